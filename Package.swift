@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "FormGtk",
+    products: [
+        .library(name: "FormCore", targets: ["FormCore"]),
+        .library(name: "FormTesting", targets: ["FormTesting"]),
+        .library(name: "FormGtk", targets: ["FormGtk"]),
+        .library(name: "FormGtkTesting", targets: ["FormGtkTesting"]),
+        .executable(name: "personal-hotspot", targets: ["PersonalHotspot"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
+        .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CGtk",
+            pkgConfig: "gtk4",
+            providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]
+        ),
+        .target(name: "FormCore", swiftSettings: strict),
+        .target(name: "FormTesting", dependencies: ["FormCore"], swiftSettings: strict),
+        .target(name: "FormGtk", dependencies: ["CGtk", "FormCore"], swiftSettings: strict),
+        .target(
+            name: "FormGtkTesting",
+            dependencies: ["CGtk", "FormGtk", "FormTesting"],
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "PersonalHotspot",
+            dependencies: [
+                "FormGtk",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FormCoreTests",
+            dependencies: [
+                "FormCore", "FormTesting", .product(name: "CustomDump", package: "swift-custom-dump"),
+            ],
+            swiftSettings: strict
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

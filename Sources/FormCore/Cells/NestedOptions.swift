@@ -1,0 +1,50 @@
+/// A row that shows a choice and opens a page with all of its options.
+///
+/// - Parameters:
+///   - options: The options, in order, each once.
+///   - text: An option's title, which is translated.
+///
+/// ```swift
+/// nestedOptions(title: "Language", keyPath: \.language, options: ["de", "fr"], text: languageName)
+/// ```
+public func nestedOptions<State, Value: Equatable & Sendable>(
+    title: String,
+    keyPath: WritableKeyPath<State, Value> & Sendable,
+    options: [Value],
+    text: @escaping @Sendable (Value) -> String = { "\($0)" }
+) -> Element<FormCell, State> {
+    let cells: [Element<FormCell, State>] = options.map { option in
+        optionCell(title: text(option), option: option, keyPath: keyPath)
+    }
+    let format = Format<Value>(options: options, text: text)
+    return singleValueCell(title: title, form: sections([section(cells)])) { cell, context in
+        cell.value = RowValue(context, keyPath: keyPath, format: format)
+        return context.follow({ $0[keyPath: keyPath] }) { cell.detail = context.translate(text($0)) }
+    }
+}
+
+/// A row that shows a choice and opens a page with all cases of its type.
+public func nestedOptions<State, Value: Equatable & Sendable & CaseIterable>(
+    title: String,
+    keyPath: WritableKeyPath<State, Value> & Sendable,
+    text: @escaping @Sendable (Value) -> String = { "\($0)" }
+) -> Element<FormCell, State> {
+    nestedOptions(title: title, keyPath: keyPath, options: Array(Value.allCases), text: text)
+}
+
+extension Format where Value: Equatable & Sendable {
+    /// One of a few values, by their titles.
+    init(options: [Value], text: @escaping @Sendable (Value) -> String) {
+        let titles = options.map(text)
+        self.init(
+            options: titles,
+            print: text,
+            parse: { typed in
+                guard let index = titles.firstIndex(of: typed) else {
+                    return .failure(FormatError("Choose one of: \(titles.joined(separator: ", "))."))
+                }
+                return .success(options[index])
+            }
+        )
+    }
+}

@@ -1,0 +1,43 @@
+/// A control in a row, of one of the kinds that every renderer knows.
+///
+/// The set is closed, so that a renderer that forgets a kind does not compile.
+/// ``native(_:)`` is the way out of it.
+@MainActor
+public enum Control {
+    case toggle(Switch)
+    case textField(TextField)
+    case native(NativeControl)
+
+    /// What is the same for every kind.
+    public var base: any FormControl {
+        switch self {
+        case .toggle(let control): control
+        case .textField(let control): control
+        case .native(let control): control
+        }
+    }
+
+    /// The text field, if it is one.
+    public var textField: TextField? {
+        if case .textField(let field) = self { field } else { nil }
+    }
+}
+
+/// What every control can do without a screen.
+@MainActor
+public protocol FormControl: AnyObject {
+    /// The control's value as text, to be read and written.
+    var value: RowValue { get }
+
+    /// What selecting the control's row does; `nil` where the control has to be used itself.
+    var onSelect: (@MainActor () -> Void)? { get }
+
+    /// Takes over what the record keeps of the control's row.
+    func recordChanged(_ row: FormRecord.Row)
+}
+
+extension FormControl {
+    public var onSelect: (@MainActor () -> Void)? { nil }
+
+    public func recordChanged(_ row: FormRecord.Row) {}
+}

@@ -1,0 +1,30 @@
+/// A control of a renderer's own making: the way out of the closed set of kinds.
+///
+/// A renderer offers a function that makes one; in GTK it is `gtkControl`. Other
+/// renderers show its value as text.
+@MainActor
+public final class NativeControl: FormControl, Observed {
+    public enum Property: Sendable, CaseIterable {
+        case value
+    }
+
+    /// What the renderer needs to make the widget; other renderers can't read it.
+    public let content: Any
+
+    public let value: RowValue
+
+    public var observer: (@MainActor (Property) -> Void)?
+
+    /// - Parameters:
+    ///   - content: What the renderer needs to make the widget.
+    ///   - value: The control's value as text.
+    public init(content: Any, value: RowValue) {
+        self.content = content
+        self.value = value
+    }
+
+    /// Tells the renderer that the state has changed; the element's update calls it.
+    public func valueChanged() {
+        notify(.value, if: true)
+    }
+}

@@ -1,0 +1,121 @@
+/// A live text field: the value's text, and the draft that the person is typing over it.
+///
+/// Every keystroke goes to the row's draft, in the form's record. The draft
+/// becomes the value when it is committed; nothing else ever changes the text
+/// that a person is editing.
+@MainActor
+public final class TextField: FormControl, Observed {
+    public enum Property: Sendable, CaseIterable {
+        case text, isRevealed
+    }
+
+    /// What the field shows: the draft, or else the value.
+    public private(set) var text = "" {
+        didSet { notify(.text, if: text != oldValue) }
+    }
+
+    /// Whether a secret is drawn in clear for now.
+    public var isRevealed = false {
+        didSet { notify(.isRevealed, if: isRevealed != oldValue) }
+    }
+
+    /// Whether the field has the focus when its page opens, and leaves the page on Return.
+    public let isFocusedFirst: Bool
+
+    public var observer: (@MainActor (Property) -> Void)?
+
+    public let value: RowValue
+
+    private let scope: PageScope
+    private let identifier: String?
+    private var valueText = "" { didSet { showText() } }
+    private var draft: Draft? { didSet { showText() } }
+
+    init(
+        _ value: RowValue,
+        scope: PageScope,
+        identifier: String?,
+        isFocusedFirst: Bool
+    ) {
+        self.value = value
+        self.scope = scope
+        self.identifier = identifier
+        self.isFocusedFirst = isFocusedFirst
+    }
+
+    /// Whether the text is drawn as dots until it is revealed.
+    public var isSecret: Bool { value.isSecret }
+
+    /// Whether there is text that is not the value yet.
+    public var hasDraft: Bool { draft != nil }
+
+    /// Takes over the whole text after a keystroke, as the row's draft.
+    public func edit(_ text: String) {
+        guard text != self.text else { return }
+        let base = draft?.base ?? valueText
+        updateRecord { row in
+            row.draft = Draft(text: text, base: base)
+            if row.notice != nil { row.notice = value.check(text).map(Self.notice) }
+        }
+    }
+
+    /// Makes the draft the value, as leaving the field and Return do.
+    ///
+    /// A draft that is the same as the value it started from is dropped. One
+    /// that is not a value stays, with a notice under the row.
+    ///
+    /// - Returns: Whether no draft is left.
+    @discardableResult
+    public func commit() -> Bool {
+        guard let draft else { return true }
+        if draft.text != draft.base, let error = value.write(draft.text) {
+            updateRecord { $0.notice = Self.notice(error) }
+            return false
+        }
+        clearDraft()
+        valueText = value.text()
+        return true
+    }
+
+    /// Gives the value's text back, as Escape does.
+    ///
+    /// - Returns: Whether there was something to give back.
+    @discardableResult
+    public func cancel() -> Bool {
+        guard draft != nil else { return false }
+        clearDraft()
+        return true
+    }
+
+    /// What Return does: commits, and leaves a page that is there for this text alone.
+    public func activate() {
+        if commit(), isFocusedFirst { scope.session?.close(scope) }
+    }
+
+    public func recordChanged(_ row: FormRecord.Row) {
+        draft = row.draft
+    }
+
+    func show(valueText: String) {
+        if valueText != self.valueText { self.valueText = valueText }
+    }
+
+    private func showText() {
+        text = draft?.text ?? valueText
+    }
+
+    private func clearDraft() {
+        updateRecord { row in
+            row.draft = nil
+            row.notice = nil
+        }
+    }
+
+    private func updateRecord(_ change: (inout FormRecord.Row) -> Void) {
+        scope.session?.updateRecord(at: scope.path(of: identifier), change)
+    }
+
+    private static func notice(_ error: FormatError) -> Notice {
+        Notice(.error, error.sentence)
+    }
+}

@@ -1,0 +1,67 @@
+/// A field for one line of text.
+public func textField<State>(
+    keyPath: WritableKeyPath<State, String> & Sendable
+) -> Element<Control, State> {
+    textControl(keyPath: keyPath, format: .text)
+}
+
+/// A field for a secret: concealed, with a way to reveal it.
+public func passwordField<State>(
+    keyPath: WritableKeyPath<State, String> & Sendable
+) -> Element<Control, State> {
+    textControl(keyPath: keyPath, format: .text, isSecret: true)
+}
+
+/// A field for a value that is typed as text.
+///
+/// Text that the format can't read stays in the field as a draft, with the
+/// format's sentence under the row, and leaves the value alone.
+///
+/// ```swift
+/// controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...65535)))
+/// ```
+public func formattedField<State, Value: Equatable>(
+    keyPath: WritableKeyPath<State, Value> & Sendable,
+    format: Format<Value>
+) -> Element<Control, State> {
+    textControl(keyPath: keyPath, format: format)
+}
+
+/// What the text fields share.
+///
+/// - Parameter isFocusedFirst: Whether the field is what its page is there for.
+func textControl<State, Value: Equatable>(
+    keyPath: WritableKeyPath<State, Value> & Sendable,
+    format: Format<Value>,
+    isSecret: Bool = false,
+    isFocusedFirst: Bool = false
+) -> Element<Control, State> {
+    Element { context in
+        let value = RowValue(context, keyPath: keyPath, format: format, isSecret: isSecret)
+        let field = TextField(
+            value,
+            scope: context.scope,
+            identifier: context.identifier,
+            isFocusedFirst: isFocusedFirst
+        )
+        let update = context.follow({ format.print($0[keyPath: keyPath]) }, apply: field.show(valueText:))
+        return RenderedElement(content: .textField(field), update: update)
+    }
+}
+
+extension RowValue {
+    /// The value at a key path, in a format.
+    init<State, Value: Equatable>(
+        _ context: RenderingContext<State>,
+        keyPath: WritableKeyPath<State, Value> & Sendable,
+        format: Format<Value>,
+        isSecret: Bool = false
+    ) {
+        self.init(
+            format: format,
+            isSecret: isSecret,
+            read: { context.state[keyPath: keyPath] },
+            write: { context.set(keyPath, to: $0) }
+        )
+    }
+}

@@ -1,0 +1,136 @@
+/// A form with its state: owns the state, renders the form, applies changes.
+///
+/// ```swift
+/// let driver = FormDriver(initial: Settings(), build: settingsForm)
+/// driver.page.sections[0].cells[0].select()
+/// print(driver.state)
+/// ```
+///
+/// A driver lives as long as somebody holds it: a window does, closures of the
+/// form do not.
+@MainActor
+public final class FormDriver<State> {
+    /// The open pages and the record; what a renderer shows.
+    public let session: FormSession
+
+    private let store: StateStore<State>
+    private var waiting: [StateWrite<State>] = []
+    private var isApplying = false
+    private var observers: [Int: @MainActor (FormChange<State>) -> Void] = [:]
+    private var observersMade = 0
+
+    /// Renders the first page of a form over a state.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the first page.
+    ///   - environment: Translation, and where the form's mistakes are told.
+    public init(
+        initial: State,
+        build form: Form<State>,
+        title: String = "",
+        environment: FormEnvironment = FormEnvironment()
+    ) {
+        let store = StateStore(initial)
+        let writer = StateWriter<State>()
+        let access = StateAccess<State>(read: { store.state }, write: { writer.driver?.perform($0) })
+        let firstPage = Destination(title: environment.translate(title), form: form, access: access)
+        self.store = store
+        session = FormSession(firstPage: firstPage, environment: environment)
+        writer.driver = self
+    }
+
+    /// The state of this moment.
+    public var state: State { store.state }
+
+    /// The first page.
+    public var page: FormPage { session.pages[0] }
+
+    /// Changes the state, and then everything on the screen that shows it.
+    ///
+    /// Called from within a change or an update, it waits until that is over.
+    ///
+    /// - Parameter origin: Who makes the change; say `.person` only for what the
+    ///   person did outside the form, such as with a menu.
+    public func change(
+        origin: ChangeOrigin = .outside,
+        _ body: @escaping @MainActor (inout State) -> Void
+    ) {
+        perform(StateWrite(mutate: body, origin: origin, row: nil, keyPath: nil))
+    }
+
+    /// Calls a function after each change, once, in order, when the screen shows the new state.
+    ///
+    /// - Returns: What ends the observation; it goes on without it as long as the driver lives.
+    @discardableResult
+    public func observe(
+        _ observer: @escaping @MainActor (FormChange<State>) -> Void
+    ) -> FormObservation {
+        let number = observersMade
+        observersMade += 1
+        observers[number] = observer
+        return FormObservation { [weak self] in self?.observers[number] = nil }
+    }
+
+    fileprivate func perform(_ write: StateWrite<State>) {
+        waiting.append(write)
+        guard !isApplying else { return }
+        isApplying = true
+        defer { isApplying = false }
+        var applied = 0
+        while applied < waiting.count {
+            apply(waiting[applied])
+            applied += 1
+            if applied == Self.longestChain {
+                session.report(.changesWithoutEnd)
+                break
+            }
+        }
+        waiting.removeAll()
+    }
+
+    private func apply(_ write: StateWrite<State>) {
+        let old = store.state
+        var new = old
+        write.mutate(&new)
+        store.state = new
+        session.stateChanged()
+        guard !observers.isEmpty else { return }
+        let change = FormChange(
+            old: old, new: new, origin: write.origin, row: write.row, keyPath: write.keyPath)
+        for (_, observer) in observers.sorted(by: { $0.key < $1.key }) { observer(change) }
+    }
+
+    /// So many changes that follow from one another are a mistake.
+    private static var longestChain: Int { 10_000 }
+}
+
+/// The state itself, which outlives the driver where a closure still reads it.
+@MainActor
+private final class StateStore<State> {
+    var state: State
+
+    init(_ state: State) {
+        self.state = state
+    }
+}
+
+/// The way from a form's closures to their driver, which they do not keep alive.
+@MainActor
+private final class StateWriter<State> {
+    weak var driver: FormDriver<State>?
+}
+
+/// What ends an observation of a driver.
+@MainActor
+public struct FormObservation {
+    private let end: @MainActor () -> Void
+
+    init(end: @escaping @MainActor () -> Void) {
+        self.end = end
+    }
+
+    /// Ends the observation; a second call does nothing.
+    public func cancel() {
+        end()
+    }
+}

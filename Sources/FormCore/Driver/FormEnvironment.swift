@@ -1,0 +1,19 @@
+/// What a form needs from the program around it.
+public struct FormEnvironment: Sendable {
+    /// Gives a text of the form's author in the person's language.
+    ///
+    /// Called with titles, headers, helps and options when a page is rendered.
+    /// Texts that are computed from the state are translated by whoever computes them.
+    public var translate: @MainActor @Sendable (String) -> String
+
+    /// Told of each of the form's mistakes, once; see ``FormMistake``.
+    public var report: @MainActor @Sendable (FormMistake) -> Void
+
+    public init(
+        translate: @escaping @MainActor @Sendable (String) -> String = { $0 },
+        report: @escaping @MainActor @Sendable (FormMistake) -> Void = { print($0) }
+    ) {
+        self.translate = translate
+        self.report = report
+    }
+}

@@ -1,0 +1,65 @@
+/// A mistake of a form's author, found while the form is rendered.
+///
+/// The form goes on as well as it can; the sentence is for the author.
+public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong, where, and what to do.
+    public let description: String
+
+    public init(_ description: String) {
+        self.description = description
+    }
+
+    static func repeatedRow(path: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            Two rows share the name “\(path)”; the second one is called “\(path)#2”. \
+            Give one of them an identifier of its own with .id(_:).
+            """)
+    }
+
+    static func repeatedOption(row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The option of the row “\(row)” stands on its page twice, so two rows are checked at once. \
+            Remove one of them.
+            """)
+    }
+
+    static func rowWithoutName(page: String) -> FormMistake {
+        FormMistake(
+            """
+            A row on the page “\(page)” has no title, so nothing can name it. \
+            Give it a title, or an identifier with .id(_:).
+            """)
+    }
+
+    static func pageWithoutTitle(row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The row “\(row)” opens a page and has no title, so the page has none either. \
+            Give the row a title.
+            """)
+    }
+
+    static func sectionWithoutRows(number: Int, page: String) -> FormMistake {
+        FormMistake(
+            """
+            Section \(number) of the page “\(page)” has no rows, so it is never shown. \
+            Give it a row, or remove it.
+            """)
+    }
+
+    static func formInsideItself(row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The row “\(row)” opens a form that it stands in, so the form has no end. \
+            It is surveyed once; give the row a form of its own if it should be found further down.
+            """)
+    }
+
+    static let changesWithoutEnd = FormMistake(
+        """
+        An observer of the form changes the state each time it is told of a change, without end. \
+        The changes that were still waiting are dropped; let it change the state only when something differs.
+        """)
+}

@@ -1,0 +1,123 @@
+/// A form in use: the stack of its open pages, and its record.
+///
+/// It is the part of a ``FormDriver`` that does not depend on the type of the
+/// state, and all that a renderer needs. A renderer sets ``observer``.
+@MainActor
+public final class FormSession: Observed {
+    public enum Property: Sendable, CaseIterable {
+        /// A page was put on top, or the top one was taken off.
+        case pages
+        /// The window's notice has changed.
+        case notice
+    }
+
+    /// The open pages, the first one first and the one on the screen last.
+    public private(set) var pages: [FormPage] = [] {
+        didSet { notify(.pages, if: pages.count != oldValue.count) }
+    }
+
+    /// What belongs to editing and not to the settings.
+    public private(set) var record = FormRecord()
+
+    /// Each mistake of the form's author that was found so far, once.
+    public private(set) var mistakes: [FormMistake] = []
+
+    public let environment: FormEnvironment
+    public let counters = FormCounters()
+    public var observer: (@MainActor (Property) -> Void)?
+
+    /// The first page, to be rendered again for a survey.
+    let firstPage: Destination
+
+    init(firstPage: Destination, environment: FormEnvironment) {
+        self.firstPage = firstPage
+        self.environment = environment
+        pages = [firstPage.render(in: firstScope())]
+    }
+
+    /// The page on the screen.
+    public var topPage: FormPage { pages[pages.count - 1] }
+
+    /// Commits what is being typed and closes the page on the screen; the first page stays.
+    public func goBack() {
+        close(topPage.scope)
+    }
+
+    /// Commits what is being typed on the page on the screen, as leaving its fields does.
+    ///
+    /// Call it before the window closes.
+    public func commitDrafts() {
+        for (path, row) in record.rows where row.draft != nil {
+            for cell in topPage.cells(at: path) { cell.control?.textField?.commit() }
+        }
+    }
+
+    /// Tells the person something about the whole window; `nil` takes it away.
+    public func show(_ notice: Notice?) {
+        guard record.notice != notice else { return }
+        record.notice = notice
+        observer?(.notice)
+    }
+
+    /// Tells the person something about a row; `nil` takes it away.
+    public func show(_ notice: Notice?, at path: RowPath) {
+        updateRecord(at: path) { $0.notice = notice }
+    }
+
+    // MARK: - For the driver and the tree
+
+    func open(_ destination: Destination, from cell: FormCell) {
+        guard let identity = cell.identity else { return }
+        open(destination, from: identity.scope, identifier: identity.identifier)
+    }
+
+    func open(_ destination: Destination, from scope: PageScope, identifier: String?) {
+        guard topPage.scope === scope else { return }
+        commitDrafts()
+        let page = destination.render(in: childScope(of: scope, identifier, destination))
+        page.apply(record)
+        pages.append(page)
+    }
+
+    func close(_ scope: PageScope) {
+        guard let index = pages.firstIndex(where: { $0.scope === scope }), index > 0 else { return }
+        commitDrafts()
+        pages.removeSubrange(index...)
+        topPage.updateIfStale(record)
+    }
+
+    /// The state has changed: the page on the screen reads it now, the others when they are shown.
+    func stateChanged() {
+        for page in pages.dropLast() { page.markStale() }
+        topPage.update()
+    }
+
+    func updateRecord(at path: RowPath, _ change: (inout FormRecord.Row) -> Void) {
+        var row = record[path]
+        change(&row)
+        guard row != record[path] else { return }
+        record[path] = row
+        for page in pages.dropLast() { page.markStale() }
+        topPage.apply(record, to: path)
+    }
+
+    func report(_ mistake: FormMistake) {
+        guard !mistakes.contains(mistake) else { return }
+        mistakes.append(mistake)
+        environment.report(mistake)
+    }
+
+    func firstScope() -> PageScope {
+        PageScope(session: self, title: firstPage.title, forms: [firstPage.formIdentity])
+    }
+
+    func childScope(of scope: PageScope, _ identifier: String?, _ destination: Destination) -> PageScope {
+        PageScope(
+            session: self,
+            title: destination.title,
+            path: scope.path(of: identifier),
+            isSingleValue: destination.isSingleValue,
+            forms: scope.forms + [destination.formIdentity]
+        )
+    }
+}

@@ -1,0 +1,37 @@
+/// A form over the whole state, from a form over a part of it.
+///
+/// ```swift
+/// let settingsForm: Form<Settings> = bind(form: hotspotForm, to: \.hotspot)
+/// ```
+///
+/// The form must be bound through a stored key path in generic code as well:
+/// declare such a parameter `WritableKeyPath<Whole, Part> & Sendable`.
+public func bind<Whole, Part>(
+    form: Form<Part>,
+    to keyPath: WritableKeyPath<Whole, Part> & Sendable
+) -> Form<Whole> {
+    Element { context in
+        let rendered = form.render(context.pullback(to: keyPath))
+        return RenderedElement(content: rendered.content) { rendered.update($0[keyPath: keyPath]) }
+    }
+}
+
+/// A form over the whole state, from a form over a part of it that can be compared.
+///
+/// A change that leaves the part as it was stops here: nothing of the part's
+/// form is read.
+public func bind<Whole, Part: Equatable>(
+    form: Form<Part>,
+    to keyPath: WritableKeyPath<Whole, Part> & Sendable
+) -> Form<Whole> {
+    Element { context in
+        let rendered = form.render(context.pullback(to: keyPath))
+        var shown: Part?
+        return RenderedElement(content: rendered.content) { whole in
+            let part = whole[keyPath: keyPath]
+            guard part != shown else { return }
+            shown = part
+            rendered.update(part)
+        }
+    }
+}

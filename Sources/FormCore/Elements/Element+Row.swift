@@ -1,0 +1,73 @@
+/// What any row can have. These chain, in any order.
+extension Element where Content == FormCell {
+    /// Shows the row only while a condition holds; several conditions must all hold.
+    ///
+    /// ```swift
+    /// nestedTextField(title: "Password", keyPath: \.password)
+    ///     .visible(when: \.isProtected)
+    /// ```
+    public func visible(when condition: @escaping @MainActor @Sendable (State) -> Bool) -> Self {
+        modified { cell, context in
+            let slot = cell.addVisibilityCondition()
+            return context.follow(condition) { cell.setVisible($0, slot: slot) }
+        }
+    }
+
+    /// Lets the person use the row only while a condition holds; several must all hold.
+    public func enabled(when condition: @escaping @MainActor @Sendable (State) -> Bool) -> Self {
+        modified { cell, context in
+            let slot = cell.addEnablingCondition()
+            return context.follow(condition) { cell.setEnabled($0, slot: slot) }
+        }
+    }
+
+    /// A sentence under the title that explains the row; it is translated.
+    public func help(_ text: String) -> Self {
+        modified { cell, context in
+            cell.help = context.translate(text)
+            return { _ in }
+        }
+    }
+
+    /// A sentence under the title that follows the state; `nil` shows none.
+    public func help(from text: @escaping @MainActor @Sendable (State) -> String?) -> Self {
+        modified { cell, context in
+            context.follow(text) { cell.help = $0 }
+        }
+    }
+
+    /// How the title is drawn, following the state: for example as an error while a value is wrong.
+    public func titleStyle(_ style: @escaping @MainActor @Sendable (State) -> TitleStyle) -> Self {
+        modified { cell, context in
+            context.follow(style) { cell.titleStyle = $0 }
+        }
+    }
+
+    /// Names the row in paths, in place of its title.
+    ///
+    /// Give one to a row whose title may change, or that shares its title with
+    /// another row of the page; see ``RowPath``.
+    public func id(_ identifier: String) -> Self {
+        Element { context in
+            var named = context
+            named.identifier = identifier
+            let rendered = self.render(named)
+            named.scope.claim(identifier, for: rendered.content)
+            return rendered
+        }
+    }
+
+    /// The row with one thing more, which is set when it is rendered and kept by an update of its own.
+    private func modified(
+        _ modify: @escaping @MainActor @Sendable (FormCell, RenderingContext<State>) -> @MainActor (State) -> Void
+    ) -> Self {
+        Element { context in
+            let rendered = self.render(context)
+            let update = modify(rendered.content, context)
+            return RenderedElement(content: rendered.content) { state in
+                rendered.update(state)
+                update(state)
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/// A piece of a form, as a value: a function from a context to a live piece.
+///
+/// A form is a tree of such values. Nothing happens when one is made; each time
+/// its page is opened it is rendered anew, and what it rendered is released when
+/// the page is left.
+///
+/// Whatever the library offers is written with this type alone, so a piece of
+/// your own is a plain function that returns one:
+///
+/// ```swift
+/// func versionCell<State>() -> Element<FormCell, State> {
+///     Element { context in
+///         let cell = FormCell(title: "Version")
+///         cell.detail = "1.0"
+///         return RenderedElement(content: cell)
+///     }
+/// }
+/// ```
+public struct Element<Content, State>: Sendable {
+    /// Makes an element from the function that renders it.
+    ///
+    /// - Parameter render: Called on each opening of the page that holds the
+    ///   element, and when that page is surveyed; it must not change the state.
+    public init(
+        _ render: @escaping @MainActor @Sendable (RenderingContext<State>) -> RenderedElement<Content, State>
+    ) {
+        renderer = Renderer(render: render)
+    }
+
+    /// Renders the element: makes its live objects, which are filled by the first update.
+    @MainActor
+    public func render(_ context: RenderingContext<State>) -> RenderedElement<Content, State> {
+        renderer.render(context)
+    }
+
+    /// What tells this element from every other, so that a form inside itself is noticed.
+    var identity: ObjectIdentifier { ObjectIdentifier(renderer) }
+
+    private let renderer: Renderer
+
+    private final class Renderer: Sendable {
+        let render: @MainActor @Sendable (RenderingContext<State>) -> RenderedElement<Content, State>
+
+        init(
+            render: @escaping @MainActor @Sendable (RenderingContext<State>) -> RenderedElement<Content, State>
+        ) {
+            self.render = render
+        }
+    }
+}
+
+/// A whole page: sections over one state.
+public typealias Form<State> = Element<[Section], State>

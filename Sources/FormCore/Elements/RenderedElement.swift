@@ -1,0 +1,22 @@
+/// What rendering an element gives: its live object, and how that follows the state.
+@MainActor
+public struct RenderedElement<Content, State> {
+    /// The live object: a ``Control``, a ``FormCell``, a ``Section`` or a page's sections.
+    public let content: Content
+
+    /// Brings the live object in line with a state.
+    ///
+    /// Called once right after rendering, before anything is shown, and after
+    /// each change that may concern the page while it is on the screen.
+    public let update: @MainActor (State) -> Void
+
+    /// Pairs a live object with the function that keeps it in step.
+    ///
+    /// - Parameter update: Reads the state and sets the object's properties; a
+    ///   property set to the value that it has costs nothing further. It must not
+    ///   read the state from anywhere else.
+    public init(content: Content, update: @escaping @MainActor (State) -> Void = { _ in }) {
+        self.content = content
+        self.update = update
+    }
+}

@@ -1,0 +1,94 @@
+/// What an element has at hand while it renders, and later in its closures.
+///
+/// A context never goes stale: ``state`` is read from the driver each time. It
+/// may be kept in closures; it does not keep the driver or a page alive. When
+/// the driver is gone, reading gives the last state and writing does nothing.
+@MainActor
+public struct RenderingContext<State> {
+    let access: StateAccess<State>
+    let scope: PageScope
+    var identifier: String?
+
+    init(access: StateAccess<State>, scope: PageScope, identifier: String? = nil) {
+        self.access = access
+        self.scope = scope
+        self.identifier = identifier
+    }
+
+    /// The state of this moment.
+    public var state: State { access.read() }
+
+    /// The path of the row that is being rendered, or of its page outside any row.
+    public var path: RowPath { scope.path(of: identifier) }
+
+    /// Writes one value, as the person's doing.
+    ///
+    /// A value equal to the present one is dropped. The driver tells its
+    /// observers the row and the key path of the change.
+    public func set<Value: Equatable>(
+        _ keyPath: WritableKeyPath<State, Value> & Sendable,
+        to value: Value
+    ) {
+        guard state[keyPath: keyPath] != value else { return }
+        access.write(
+            StateWrite(
+                mutate: { $0[keyPath: keyPath] = value },
+                origin: .person,
+                row: path,
+                keyPath: keyPath
+            )
+        )
+    }
+
+    /// Changes the state in any way, as the person's doing.
+    ///
+    /// For what ``set(_:to:)`` can't say: several values at once, or a value
+    /// that is not `Equatable`.
+    public func change(_ body: @escaping @MainActor (inout State) -> Void) {
+        access.write(StateWrite(mutate: body, origin: .person, row: path, keyPath: nil))
+    }
+
+    /// Opens a page over the same state, under this row's path.
+    ///
+    /// Does nothing unless the page of this context is the one on the screen. A
+    /// row that always opens the same page is better made with
+    /// ``detailTextCell(title:keyPath:form:)``, which search and the command line see.
+    public func open(title: String, form: Form<State>) {
+        scope.session?.open(destination(title: title, form: form), from: scope, identifier: identifier)
+    }
+
+    /// Closes the page of this context, and those above it; the first page stays.
+    public func close() {
+        scope.session?.close(scope)
+    }
+
+    /// A page that a row can lead to; see ``FormCell/destination``.
+    public func destination(title: String, form: Form<State>) -> Destination {
+        destination(title: title, form: form, isSingleValue: false)
+    }
+
+    func destination(title: String, form: Form<State>, isSingleValue: Bool) -> Destination {
+        Destination(title: translate(title), form: form, access: access, isSingleValue: isSingleValue)
+    }
+
+    /// The function that keeps one property in step with one value of the state.
+    ///
+    /// Give it back as the update of a custom row. Reading is counted, so that a
+    /// test can assert what a change costs; see ``FormCounters/bindingsRead``.
+    public func follow<Value>(
+        _ read: @escaping @MainActor (State) -> Value,
+        apply: @escaping @MainActor (Value) -> Void
+    ) -> @MainActor (State) -> Void {
+        { [scope] state in
+            scope.counters.bindingsRead += 1
+            apply(read(state))
+        }
+    }
+
+    /// The text in the person's language; see ``FormEnvironment/translate``.
+    public func translate(_ text: String) -> String { scope.translate(text) }
+
+    func pullback<Part>(to keyPath: WritableKeyPath<State, Part> & Sendable) -> RenderingContext<Part> {
+        RenderingContext<Part>(access: access.pullback(to: keyPath), scope: scope, identifier: identifier)
+    }
+}

@@ -1,0 +1,70 @@
+/// How a value is written as text, and read from it: a pair of functions.
+///
+/// ```swift
+/// let percent = Format<Int>(
+///     print: { "\($0) %" },
+///     parse: { text in
+///         let digits = text.filter { $0 != "%" && $0 != " " }
+///         guard let value = Int(digits) else { return .failure("Type a percentage, such as 50 %.") }
+///         return .success(value)
+///     }
+/// )
+/// ```
+public struct Format<Value>: Sendable {
+    /// The text of a value, as a field shows it.
+    public let print: @Sendable (Value) -> String
+
+    /// The value of a text that the person typed, or the sentence that tells what to type.
+    public let parse: @Sendable (String) -> Result<Value, FormatError>
+
+    /// All texts that can be typed, where they are few.
+    public let options: [String]
+
+    public init(
+        options: [String] = [],
+        print: @escaping @Sendable (Value) -> String,
+        parse: @escaping @Sendable (String) -> Result<Value, FormatError>
+    ) {
+        self.options = options
+        self.print = print
+        self.parse = parse
+    }
+}
+
+/// Why a text is not a value, in a sentence for the person.
+public struct FormatError: Error, Equatable, Sendable, ExpressibleByStringInterpolation {
+    /// What is wrong and what to do, as one sentence.
+    public let sentence: String
+
+    public init(_ sentence: String) {
+        self.sentence = sentence
+    }
+
+    public init(stringLiteral sentence: String) {
+        self.init(sentence)
+    }
+}
+
+extension Format where Value == String {
+    /// Text as it is; every text is a value.
+    public static var text: Format {
+        Format(print: { $0 }, parse: { .success($0) })
+    }
+}
+
+extension Format where Value == Bool {
+    /// On and Off; reads `yes`, `true` and `1` and their opposites as well, in any case.
+    public static var onOff: Format {
+        Format(
+            options: ["On", "Off"],
+            print: { $0 ? "On" : "Off" },
+            parse: { text in
+                switch text.lowercased() {
+                case "on", "yes", "true", "1": .success(true)
+                case "off", "no", "false", "0": .success(false)
+                default: .failure("Type On or Off.")
+                }
+            }
+        )
+    }
+}

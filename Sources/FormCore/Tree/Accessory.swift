@@ -1,0 +1,8 @@
+/// What stands at the end of a row, after its detail.
+public enum Accessory: Equatable, Sendable {
+    case none
+    /// The row opens a page.
+    case disclosure
+    /// The row is one of several choices, and this tells whether it is the chosen one.
+    case checkmark(Bool)
+}

@@ -1,0 +1,131 @@
+/// A row on a page that is open.
+@MainActor
+public final class FormCell: Observed {
+    public enum Property: Sendable, CaseIterable {
+        case title, titleStyle, detail, accessory, help, notice, isVisible, isEnabled
+    }
+
+    /// What the row is to a person, beyond what its control and accessory say.
+    public enum Role: Equatable, Sendable {
+        case row
+        /// Selecting the row does something at once.
+        case button
+        /// One of several rows of which one is chosen.
+        case option
+    }
+
+    /// The text at the start of the row, in the person's language.
+    public var title: String {
+        didSet { notify(.title, if: title != oldValue) }
+    }
+
+    public var titleStyle = TitleStyle.normal {
+        didSet { notify(.titleStyle, if: titleStyle != oldValue) }
+    }
+
+    /// The text at the end of the row; dots in place of a secret.
+    public var detail: String? {
+        didSet { notify(.detail, if: detail != oldValue) }
+    }
+
+    public var accessory = Accessory.none {
+        didSet { notify(.accessory, if: accessory != oldValue) }
+    }
+
+    /// A sentence under the title that explains the row.
+    public var help: String? {
+        didSet { notify(.help, if: help != oldValue) }
+    }
+
+    /// What the form has to say about the row now; kept in the record, see ``FormRecord``.
+    public internal(set) var notice: Notice? {
+        didSet { notify(.notice, if: notice != oldValue) }
+    }
+
+    /// Whether the row is shown: its own setting, and every condition of its element.
+    public var isVisible: Bool {
+        get { visibility.allHold }
+        set { setVisible(newValue, slot: Conditions.ownSlot) }
+    }
+
+    /// Whether the person may use the row: its own setting, and every condition of its element.
+    public var isEnabled: Bool {
+        get { enabling.allHold }
+        set { setEnabled(newValue, slot: Conditions.ownSlot) }
+    }
+
+    /// The control in the row. Set it while rendering; later changes are not drawn.
+    public var control: Control?
+
+    /// Whether the control stands right after the title and fills the row, instead of at its end.
+    public var isControlLeading = false
+
+    public var role = Role.row
+
+    /// The page that selecting the row opens.
+    public var destination: Destination? {
+        didSet { if destination != nil, accessory == .none { accessory = .disclosure } }
+    }
+
+    /// What selecting the row does where it opens no page.
+    public var onSelect: (@MainActor () -> Void)?
+
+    /// The row's value as text, for what reads and writes rows without a screen; by default its control's.
+    public var value: RowValue? {
+        get { ownValue ?? control?.base.value }
+        set { ownValue = newValue }
+    }
+
+    public var observer: (@MainActor (Property) -> Void)?
+
+    var identity: RowIdentity?
+    private var ownValue: RowValue?
+    private var visibility = Conditions()
+    private var enabling = Conditions()
+
+    public init(title: String) {
+        self.title = title
+    }
+
+    /// The row's path, once its page is rendered; see ``RowPath``.
+    public var path: RowPath { identity?.path ?? .root }
+
+    /// Whether selecting the row does something.
+    public var isSelectable: Bool {
+        isEnabled && (destination != nil || onSelect != nil)
+    }
+
+    /// Does what a click on the row does: opens its page, chooses it, presses it, toggles its switch.
+    ///
+    /// Does nothing while the row is hidden or disabled, or when its page is not on top.
+    public func select() {
+        guard isVisible, isSelectable else { return }
+        if let destination {
+            identity?.scope.session?.open(destination, from: self)
+        } else {
+            onSelect?()
+        }
+    }
+
+    func addVisibilityCondition() -> Int { visibility.add() }
+
+    func addEnablingCondition() -> Int { enabling.add() }
+
+    func setVisible(_ holds: Bool, slot: Int) {
+        let wasVisible = isVisible
+        visibility.set(holds, slot: slot)
+        notify(.isVisible, if: isVisible != wasVisible)
+    }
+
+    func setEnabled(_ holds: Bool, slot: Int) {
+        let wasEnabled = isEnabled
+        enabling.set(holds, slot: slot)
+        notify(.isEnabled, if: isEnabled != wasEnabled)
+    }
+
+    /// Takes over what the record says of this row.
+    func apply(_ row: FormRecord.Row) {
+        notice = row.notice
+        control?.base.recordChanged(row)
+    }
+}

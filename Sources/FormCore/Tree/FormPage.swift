@@ -1,0 +1,80 @@
+/// A page that is open: its sections, as live objects that last as long as it is on the navigation stack.
+@MainActor
+public final class FormPage {
+    public let sections: [Section]
+
+    /// The row whose control has the focus when the page is opened; without one it is the first row.
+    public let initialFocus: FormCell?
+
+    let scope: PageScope
+    private let readState: @MainActor () -> Void
+    private var cellsByIdentifier: [String: FormCell]?
+    private var cellsWithRecord: Set<RowPath> = []
+    private var isStale = false
+
+    init(scope: PageScope, sections: [Section], readState: @escaping @MainActor () -> Void) {
+        self.scope = scope
+        self.sections = sections
+        self.readState = readState
+        initialFocus = sections.lazy.flatMap(\.cells).first { cell in
+            cell.control?.textField?.isFocusedFirst == true
+        }
+    }
+
+    /// The title, in the person's language; it stands in the header bar.
+    public var title: String { scope.title }
+
+    /// The path of the row that opened the page; the root's is empty.
+    public var path: RowPath { scope.path }
+
+    /// Whether the person can go back from here.
+    public var canGoBack: Bool { !path.components.isEmpty }
+
+    /// Brings the rows in line with the state of this moment.
+    func update() {
+        isStale = false
+        readState()
+    }
+
+    /// The state or the record has changed while another page is on top.
+    func markStale() {
+        isStale = true
+    }
+
+    /// Catches up, when the page is shown again.
+    func updateIfStale(_ record: FormRecord) {
+        guard isStale else { return }
+        update()
+        apply(record)
+    }
+
+    /// Hands the record's entries to the rows that they concern.
+    func apply(_ record: FormRecord) {
+        for path in cellsWithRecord.union(record.rows.keys) { apply(record, to: path) }
+    }
+
+    func apply(_ record: FormRecord, to path: RowPath) {
+        let cells = cells(at: path)
+        guard !cells.isEmpty else { return }
+        let row = record[path]
+        if row.isEmpty { cellsWithRecord.remove(path) } else { cellsWithRecord.insert(path) }
+        for cell in cells { cell.apply(row) }
+    }
+
+    /// Rows by path: one, none, or all rows of a page that edits a single value.
+    func cells(at path: RowPath) -> [FormCell] {
+        if scope.isSingleValue { return path == scope.path ? sections.flatMap(\.cells) : [] }
+        guard let identifier = path.components.last, path.parent == scope.path else { return [] }
+        let cells = cellsByIdentifier ?? indexCells()
+        return cells[identifier].map { [$0] } ?? []
+    }
+
+    private func indexCells() -> [String: FormCell] {
+        var index: [String: FormCell] = [:]
+        for cell in sections.lazy.flatMap(\.cells) {
+            if let identifier = cell.identity?.identifier { index[identifier] = cell }
+        }
+        cellsByIdentifier = index
+        return index
+    }
+}

@@ -1,0 +1,49 @@
+/// A row's value as text: what the command line, search and tests read and write.
+///
+/// It reaches the state through the form, never through the screen, so it also
+/// works for a page that is not open.
+@MainActor
+public struct RowValue {
+    /// The value as text. For a secret it is the secret: print dots in its place.
+    public let text: @MainActor () -> String
+
+    /// The texts that can be written, where the value is one of a few.
+    public let options: [String]
+
+    /// Whether the value must never be shown without being asked for.
+    public let isSecret: Bool
+
+    /// Says why a text can't be the value; `nil` when it can.
+    public let check: @MainActor (String) -> FormatError?
+
+    /// Writes a text, or says why it can't be the value; then the value stays.
+    public let write: @MainActor (String) -> FormatError?
+
+    /// A value that is read and written in a format.
+    ///
+    /// - Parameters:
+    ///   - read: The value of this moment.
+    ///   - write: Called with a value that the format could read.
+    public init<Value>(
+        format: Format<Value>,
+        isSecret: Bool = false,
+        read: @escaping @MainActor () -> Value,
+        write: @escaping @MainActor (Value) -> Void
+    ) {
+        self.isSecret = isSecret
+        options = format.options
+        text = { format.print(read()) }
+        check = { text in
+            if case .failure(let error) = format.parse(text) { error } else { nil }
+        }
+        self.write = { text in
+            switch format.parse(text) {
+            case .success(let value):
+                write(value)
+                return nil
+            case .failure(let error):
+                return error
+            }
+        }
+    }
+}

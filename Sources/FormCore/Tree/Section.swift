@@ -1,0 +1,36 @@
+/// A group of rows on a page that is open.
+@MainActor
+public final class Section: Observed {
+    public enum Property: Sendable, CaseIterable {
+        case header, footer, isVisible
+    }
+
+    /// All rows, the hidden ones too, in the order of the form.
+    public let cells: [FormCell]
+
+    /// The heading above the rows.
+    public var header: String? {
+        didSet { notify(.header, if: header != oldValue) }
+    }
+
+    /// The text below the rows.
+    public var footer: String? {
+        didSet { notify(.footer, if: footer != oldValue) }
+    }
+
+    /// Whether the form shows the section.
+    public var isVisible = true {
+        didSet { notify(.isVisible, if: isVisible != oldValue) }
+    }
+
+    public var observer: (@MainActor (Property) -> Void)?
+
+    public init(cells: [FormCell]) {
+        self.cells = cells
+    }
+
+    /// Whether there is anything to draw: the section is visible, and one of its rows is.
+    public var isShown: Bool {
+        isVisible && cells.contains { $0.isVisible }
+    }
+}
