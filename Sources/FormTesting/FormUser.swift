@@ -1,0 +1,59 @@
+/// A person in front of a form: does what a person can do, and sees what a person sees.
+///
+/// Rows are named by their visible title. A row that is not on the screen, or
+/// that can't be used as asked, throws ``FormUserError``.
+///
+/// Write a test against this protocol and run it on ``HeadlessUser`` and on a
+/// renderer's own user.
+@MainActor
+public protocol FormUser: AnyObject {
+    /// What is on the screen now.
+    var screen: Screen { get throws }
+
+    /// Clicks on a row: opens its page, chooses it, presses it, toggles its switch.
+    func select(_ title: String) throws
+
+    /// Clicks on the switch in a row.
+    func toggle(_ title: String) throws
+
+    /// Puts the focus into the text field of a row, and into its end.
+    func focus(_ title: String) throws
+
+    /// Replaces all of the text in the field that has the focus.
+    func type(_ text: String) throws
+
+    /// Shows or conceals the secret in a row's field.
+    func toggleReveal(_ title: String) throws
+
+    /// Return, in the field or on the row that has the focus.
+    func pressReturn() throws
+
+    /// Escape, wherever the focus is.
+    func pressEscape() throws
+
+    /// The back button.
+    func goBack() throws
+}
+
+extension FormUser {
+    /// Replaces all of the text in a row's field, and leaves the focus in it.
+    public func type(_ text: String, into title: String) throws {
+        try focus(title)
+        try type(text)
+    }
+
+    /// The error for a row that is not on the screen.
+    public func missing(_ title: String) -> FormUserError {
+        let screen = (try? self.screen.description) ?? ""
+        return FormUserError("There is no row “\(title)” on the screen:\n\(screen)")
+    }
+}
+
+/// Why a person could not do something, in a sentence for whoever reads the test.
+public struct FormUserError: Error, CustomStringConvertible {
+    public let description: String
+
+    public init(_ description: String) {
+        self.description = description
+    }
+}

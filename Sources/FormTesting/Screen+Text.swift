@@ -1,0 +1,47 @@
+extension Screen: CustomStringConvertible {
+    /// The screen as text, in reading order.
+    ///
+    /// The first line is the page's title, with `‹` where there is a way back;
+    /// rows are indented, headers and footers are not:
+    ///
+    /// ```
+    /// ‹ Personal Hotspot
+    ///
+    ///   Personal Hotspot [on]
+    /// Personal Hotspot Enabled
+    ///
+    ///   Notification Never ›
+    /// ```
+    public var description: String {
+        var lines = [canGoBack ? "‹ \(title)" : title]
+        if let notice { lines.append("! \(notice)") }
+        for section in sections {
+            lines.append("")
+            lines += section.lines
+        }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension Screen.Section {
+    fileprivate var lines: [String] {
+        var lines: [String] = []
+        if let header { lines.append(header) }
+        lines += rows.flatMap(\.lines)
+        if let footer { lines.append(footer) }
+        return lines
+    }
+}
+
+extension Screen.Row {
+    fileprivate var lines: [String] {
+        var words = [title]
+        if let titleStyle { words.append("(\(titleStyle))") }
+        words += values
+        if isDisabled { words.append("(disabled)") }
+        var lines = ["  " + words.joined(separator: " ")]
+        if let help { lines.append("    \(help)") }
+        if let notice { lines.append("    ! \(notice)") }
+        return lines
+    }
+}

@@ -1,0 +1,56 @@
+import FormCore
+
+extension Screen {
+    /// What a person would see of the live tree, if it were drawn.
+    @MainActor
+    public init(of session: FormSession) {
+        let page = session.topPage
+        self.init(
+            title: page.title,
+            canGoBack: page.canGoBack,
+            notice: session.record.notice?.text,
+            sections: page.sections.filter(\.isShown).map { section in
+                Section(
+                    header: section.header,
+                    rows: section.cells.filter(\.isVisible).map(Row.init(of:)),
+                    footer: section.footer
+                )
+            }
+        )
+    }
+}
+
+extension Screen.Row {
+    @MainActor
+    init(of cell: FormCell) {
+        self.init(
+            title: cell.title,
+            titleStyle: cell.titleStyle == .normal ? nil : cell.titleStyle.rawValue,
+            values: Self.values(of: cell),
+            isDisabled: !cell.isEnabled,
+            help: cell.help,
+            notice: cell.notice.map { "\($0.severity.rawValue): \($0.text)" }
+        )
+    }
+
+    @MainActor
+    private static func values(of cell: FormCell) -> [String] {
+        var values: [String] = []
+        if let detail = cell.detail, !detail.isEmpty { values.append(detail) }
+        switch cell.control {
+        case .toggle(let toggle): values.append(ScreenSign.toggle(toggle.isOn))
+        case .textField(let field):
+            let isConcealed = field.isSecret && !field.isRevealed
+            values.append(ScreenSign.field(isConcealed ? concealed(field.text) : field.text))
+        case .native(let native): values.append(ScreenSign.field(native.value.text()))
+        case nil: break
+        }
+        switch cell.accessory {
+        case .disclosure: values.append(ScreenSign.disclosure)
+        case .checkmark(true): values.append(ScreenSign.checked)
+        case .checkmark(false), .none: break
+        }
+        if cell.role == .button { values.append(ScreenSign.button) }
+        return values
+    }
+}
