@@ -25,7 +25,12 @@ let package = Package(
         ),
         .target(name: "FormCore", swiftSettings: strict),
         .target(name: "FormTesting", dependencies: ["FormCore"], swiftSettings: strict),
-        .target(name: "FormGtk", dependencies: ["CGtk", "FormCore"], swiftSettings: strict),
+        .target(
+            name: "FormGtk",
+            dependencies: ["CGtk", "FormCore"],
+            resources: [.embedInCode("form.css")],
+            swiftSettings: strict
+        ),
         .target(
             name: "FormGtkTesting",
             dependencies: ["CGtk", "FormGtk", "FormTesting"],

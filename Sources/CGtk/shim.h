@@ -2,6 +2,7 @@
 
 #include <gtk/gtk.h>
 #include <glib-unix.h>
+#include <libintl.h>
 
 /* libdispatch's two hooks for a run loop that is not its own: the file
    descriptor that becomes readable when the main queue has work, and the call

@@ -1,0 +1,74 @@
+import CGtk
+
+/// Follows the desktop's choice of light or dark, which GTK 4.8 by itself does not.
+///
+/// The desktop tells it through the settings portal: the key `color-scheme` of
+/// the namespace `org.freedesktop.appearance`, where 1 asks for dark. Without a
+/// portal the theme stays as it is.
+@MainActor
+enum ColorScheme {
+    private static let portal = "org.freedesktop.portal.Desktop"
+    private static let path = "/org/freedesktop/portal/desktop"
+    private static let interface = "org.freedesktop.portal.Settings"
+    private static let namespace = "org.freedesktop.appearance"
+    private static let key = "color-scheme"
+
+    /// Asks the portal, and listens to it for good.
+    static func follow() {
+        g_bus_get(
+            G_BUS_TYPE_SESSION, nil,
+            { _, result, _ in
+                guard let bus = g_bus_get_finish(result, nil) else { return }
+                MainActor.assumeIsolated { ColorScheme.subscribe(bus) }
+            }, nil)
+    }
+
+    private static func subscribe(_ bus: OpaquePointer) {
+        g_dbus_connection_signal_subscribe(
+            bus, portal, interface, "SettingChanged", path, namespace, G_DBUS_SIGNAL_FLAGS_NONE,
+            { _, _, _, _, _, arguments, _ in
+                MainActor.assumeIsolated { ColorScheme.settingChanged(arguments) }
+            }, nil, nil)
+        var texts = [g_variant_new_string(namespace), g_variant_new_string(key)]
+        g_dbus_connection_call(
+            bus, portal, path, interface, "Read", g_variant_new_tuple(&texts, 2), nil,
+            G_DBUS_CALL_FLAGS_NO_AUTO_START, 1000, nil,
+            { bus, result, _ in
+                guard let reply = g_dbus_connection_call_finish(OpaquePointer(bus), result, nil) else { return }
+                MainActor.assumeIsolated { ColorScheme.apply(g_variant_get_child_value(reply, 0)) }
+                g_variant_unref(reply)
+            }, nil)
+    }
+
+    private static func settingChanged(_ arguments: OpaquePointer?) {
+        guard let arguments, g_variant_n_children(arguments) == 3 else { return }
+        let name = g_variant_get_child_value(arguments, 1)!
+        defer { g_variant_unref(name) }
+        guard String(cString: g_variant_get_string(name, nil)) == key else { return }
+        apply(g_variant_get_child_value(arguments, 2))
+    }
+
+    /// Takes over a value, however deep the portal has wrapped it; consumes it.
+    private static func apply(_ value: OpaquePointer?) {
+        guard var value else { return }
+        while g_variant_classify(value) == G_VARIANT_CLASS_VARIANT {
+            let inner = g_variant_get_variant(value)!
+            g_variant_unref(value)
+            value = inner
+        }
+        if g_variant_classify(value) == G_VARIANT_CLASS_UINT32 {
+            prefersDark(g_variant_get_uint32(value) == 1)
+        }
+        g_variant_unref(value)
+    }
+
+    private static func prefersDark(_ isDark: Bool) {
+        var value = GValue()
+        g_value_init(&value, GType.boolean)
+        g_value_set_boolean(&value, isDark ? 1 : 0)
+        g_object_set_property(
+            UnsafeMutableRawPointer(gtk_settings_get_default()!).assumingMemoryBound(to: GObject.self),
+            "gtk-application-prefer-dark-theme", &value)
+        g_value_unset(&value)
+    }
+}

@@ -1,0 +1,113 @@
+import CGtk
+import FormCore
+
+/// A desktop application whose window is a form.
+///
+/// ```swift
+/// let application = FormApplication(id: "org.example.Settings", name: "Settings")
+/// let driver = FormDriver(initial: Settings(), build: settingsForm, title: "Settings")
+/// try application.run(driver.session)
+/// ```
+///
+/// Swift tasks, also those on the main actor, run while it runs.
+@MainActor
+public final class FormApplication {
+    /// What the About window tells.
+    public struct About: Sendable {
+        public var name: String
+        public var version: String
+        public var comments: String
+        public var website: String?
+        public var copyright: String?
+
+        public init(
+            name: String, version: String, comments: String, website: String? = nil, copyright: String? = nil
+        ) {
+            self.name = name
+            self.version = version
+            self.comments = comments
+            self.website = website
+            self.copyright = copyright
+        }
+    }
+
+    let pointer: UnsafeMutablePointer<GtkApplication>
+    let id: String
+    let about: About
+    private var window: FormWindow?
+
+    /// - Parameters:
+    ///   - id: The application's identifier, such as `org.example.Settings`: the
+    ///     name of its desktop entry, icon and translation catalogues, and what a
+    ///     second start finds the first one by.
+    ///   - about: What the About window tells.
+    ///   - localeDirectory: Where the catalogues are; `nil` for the system's folder.
+    public init(id: String, about: About, localeDirectory: String? = nil) {
+        self.id = id
+        self.about = about
+        pointer = gtk_application_new(id, G_APPLICATION_DEFAULT_FLAGS)
+        Translation.domain = id
+        if let localeDirectory { bindtextdomain(id, localeDirectory) }
+        bind_textdomain_codeset(id, "UTF-8")
+    }
+
+    isolated deinit {
+        g_object_unref(pointer)
+    }
+
+    /// Shows the form and returns when its window was closed.
+    ///
+    /// Started a second time, it raises the window of the first and returns at once.
+    ///
+    /// - Throws: ``FormApplicationError`` where there is no display, or the
+    ///   application can't be registered.
+    public func run(_ session: FormSession) throws {
+        guard gtk_init_check() != 0 else { throw FormApplicationError.noDisplay }
+        g_set_application_name(about.name)
+        gtk_window_set_default_icon_name(id)
+        MainLoop.join()
+        ColorScheme.follow()
+        addActions()
+        Signal.connect(pointer, "activate", .applicationActivated) { [weak self] in self?.activate(session) }
+        let status = g_application_run(applicationPointer, 0, nil)
+        window = nil
+        guard status == 0 else { throw FormApplicationError.notRegistered }
+    }
+
+    /// Closes the window as the person does, so that what is being typed is kept.
+    func closeWindow() {
+        if let window { gtk_window_close(window.widget.cast()) }
+    }
+
+    private var applicationPointer: UnsafeMutablePointer<GApplication> {
+        UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GApplication.self)
+    }
+
+    private func activate(_ session: FormSession) {
+        let window = self.window ?? FormWindow(session, application: self)
+        self.window = window
+        window.present()
+    }
+}
+
+/// Why an application could not show its window.
+public enum FormApplicationError: Error, CustomStringConvertible {
+    case noDisplay
+    case notRegistered
+
+    /// A sentence for the person who started the application.
+    public var description: String {
+        switch self {
+        case .noDisplay:
+            """
+            There is no display to show a window on; start the application in a desktop session, \
+            or set DISPLAY or WAYLAND_DISPLAY.
+            """
+        case .notRegistered:
+            """
+            The application could not register with the session; check that its session bus is running, \
+            or start it with dbus-run-session.
+            """
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import CGtk
+import Dispatch
+import Glibc
+
+/// GLib's main loop, with Swift's main queue on it.
+@MainActor
+enum MainLoop {
+    private static var isJoined = false
+
+    /// Lets Swift tasks run while GLib's loop runs, without polling.
+    ///
+    /// Dispatch makes a file descriptor readable when its main queue has work;
+    /// GLib watches it like any other.
+    static func join() {
+        guard !isJoined else { return }
+        isJoined = true
+        _ = DispatchQueue.main
+        g_unix_fd_add(
+            _dispatch_get_main_queue_handle_4CF(), G_IO_IN,
+            { descriptor, _, _ in
+                var count: UInt64 = 0
+                _ = read(descriptor, &count, MemoryLayout.size(ofValue: count))
+                _dispatch_main_queue_callback_4CF(nil)
+                return 1
+            }, nil)
+    }
+}

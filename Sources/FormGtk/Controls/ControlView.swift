@@ -1,0 +1,37 @@
+import CGtk
+import FormCore
+
+/// A widget that shows a control in a row.
+@MainActor
+protocol ControlView: AnyObject {
+    /// What stands in the row.
+    var widget: Widget { get }
+
+    /// What has the keyboard's focus when the person uses the control.
+    var focus: Widget { get }
+}
+
+extension Control {
+    /// Makes the widget for the control.
+    ///
+    /// - Parameter row: The list box row that it will stand in.
+    @MainActor
+    func makeView(inRow row: Widget) -> any ControlView {
+        switch self {
+        case .toggle(let toggle): SwitchView(toggle, row: row)
+        case .textField(let field): TextFieldView(field)
+        case .native(let native): NativeControlView(native)
+        }
+    }
+}
+
+extension Control? {
+    /// Whether the focus goes into the control; otherwise the row has it, and acts on the control.
+    @MainActor
+    var hasFocus: Bool {
+        switch self {
+        case .textField, .native: true
+        case .toggle, nil: false
+        }
+    }
+}

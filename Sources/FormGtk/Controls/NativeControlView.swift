@@ -1,0 +1,70 @@
+import CGtk
+import FormCore
+
+/// A control that is a GTK widget of your own.
+///
+/// - Parameters:
+///   - keyPath: The value that the widget shows and writes.
+///   - format: The value as text, for everything that is not GTK.
+///   - make: Makes the widget, and connects its signals to the function that
+///     it is given: call that with the value that the person chose.
+///   - update: Shows a value in the widget. Setting the widget must not call the
+///     function that `make` was given with another value.
+///
+/// ```swift
+/// gtkControl(keyPath: \.volume, format: .decimal(in: 0...1)) { choose in
+///     makeScale(onChange: choose)
+/// } update: { scale, volume in
+///     gtk_range_set_value(OpaquePointer(scale), volume)
+/// }
+/// ```
+public func gtkControl<State, Value: Equatable>(
+    keyPath: WritableKeyPath<State, Value> & Sendable,
+    format: Format<Value>,
+    make: @escaping @MainActor @Sendable (_ choose: @escaping @MainActor (Value) -> Void) -> Widget,
+    update: @escaping @MainActor @Sendable (Widget, Value) -> Void
+) -> Element<Control, State> {
+    Element { context in
+        let value = RowValue(
+            format: format,
+            read: { context.state[keyPath: keyPath] },
+            write: { context.set(keyPath, to: $0) })
+        let content = NativeContent(
+            make: { make { context.set(keyPath, to: $0) } },
+            update: { update($0, context.state[keyPath: keyPath]) })
+        let native = NativeControl(content: content, value: value)
+        return RenderedElement(
+            content: .native(native),
+            update: context.follow({ $0[keyPath: keyPath] }) { _ in native.valueChanged() })
+    }
+}
+
+/// What `gtkControl` hands through the live tree to the renderer.
+private struct NativeContent {
+    let make: @MainActor () -> Widget
+    let update: @MainActor (Widget) -> Void
+}
+
+/// Shows the author's own widget; for content of another renderer, the value's text.
+@MainActor
+final class NativeControlView: ControlView {
+    let widget: Widget
+    var focus: Widget { widget }
+
+    init(_ native: NativeControl) {
+        guard let content = native.content as? NativeContent else {
+            let label = makeLabel(native.value.text(), class: "form-detail")
+            widget = label
+            native.show(as: "native") { [value = native.value] _ in
+                gtk_label_set_text(label.opaque, value.text())
+            }
+            return
+        }
+        let widget = content.make()
+        self.widget = widget
+        content.update(widget)
+        native.show(as: "native") { [weak self] _ in
+            if let self { content.update(self.widget) }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import CGtk
+import FormCore
+
+/// A `GtkEntry` that shows a text field, with a button that reveals it where it is a secret.
+@MainActor
+final class TextFieldView: ControlView {
+    let widget: Widget
+    var focus: Widget { entry }
+
+    private let entry = gtk_entry_new()!
+    private let reveal: Widget?
+    private let field: TextField
+    private var changed: Signal.Connection?
+
+    init(_ field: TextField) {
+        self.field = field
+        reveal = field.isSecret ? gtk_button_new() : nil
+        widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-field")
+        widget.append(entry)
+        gtk_widget_set_hexpand(entry, 1)
+        if let reveal { layOut(reveal) }
+        connect()
+        TextField.Property.allCases.forEach(update)
+        field.show(as: "textField") { [weak self] in self?.update($0) }
+    }
+
+    private func layOut(_ reveal: Widget) {
+        let buffer = gtk_password_entry_buffer_new()!
+        gtk_entry_set_buffer(entry.cast(), buffer)
+        g_object_unref(buffer)
+        gtk_entry_set_input_purpose(entry.cast(), GTK_INPUT_PURPOSE_PASSWORD)
+        reveal.addClass("flat")
+        reveal.addClass("form-reveal")
+        widget.append(reveal)
+        Signal.connect(reveal, "clicked", .revealClicked) { [weak field] in field?.isRevealed.toggle() }
+    }
+
+    private func connect() {
+        changed = Signal.connect(entry, "changed", .textChanged) { [weak self] in self?.textChanged() }
+        Signal.connect(entry, "activate", .textActivated) { [weak self] in self?.field.activate() }
+        Signal.connectFocusLeave(entry, .textLeft) { [weak self] in self?.left() }
+        Signal.connectKeys(entry, .textKey) { [weak self] key in
+            key.matches(GDK_KEY_Escape) && self?.field.cancel() == true
+        }
+    }
+
+    private func textChanged() {
+        field.edit(String(cString: gtk_editable_get_text(entry.opaque)))
+    }
+
+    /// The focus also leaves when another window is raised; then the person is not done with the field.
+    private func left() {
+        let window = gtk_widget_get_root(entry)
+        if let focus = gtk_root_get_focus(window), gtk_widget_is_ancestor(focus, entry) != 0 { return }
+        field.commit()
+    }
+
+    private func update(_ property: TextField.Property) {
+        switch property {
+        case .text:
+            guard field.text != String(cString: gtk_editable_get_text(entry.opaque)) else { return }
+            changed?.silenced { gtk_editable_set_text(entry.opaque, field.text) }
+            gtk_editable_set_position(entry.opaque, -1)
+        case .isRevealed:
+            guard let reveal else { return }
+            gtk_entry_set_visibility(entry.cast(), field.isRevealed ? 1 : 0)
+            let icon = field.isRevealed ? "view-conceal-symbolic" : "view-reveal-symbolic"
+            gtk_button_set_icon_name(reveal.cast(), icon)
+            let name = translated(field.isRevealed ? "Hide Text" : "Show Text")
+            gtk_widget_set_tooltip_text(reveal, name)
+            Accessible.name(reveal, name)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import CGtk
+
+/// What assistive tools are told of a widget, beyond what GTK finds out itself.
+@MainActor
+enum Accessible {
+    static func describe(_ widget: Widget, _ text: String?) {
+        guard let text, !text.isEmpty else {
+            gtk_accessible_reset_property(widget.opaque, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION)
+            return
+        }
+        withStringValue(text) { value in
+            var properties = [GTK_ACCESSIBLE_PROPERTY_DESCRIPTION]
+            gtk_accessible_update_property_value(widget.opaque, 1, &properties, value)
+        }
+    }
+
+    static func name(_ widget: Widget, _ text: String) {
+        withStringValue(text) { value in
+            var properties = [GTK_ACCESSIBLE_PROPERTY_LABEL]
+            gtk_accessible_update_property_value(widget.opaque, 1, &properties, value)
+        }
+    }
+
+    /// Whether a switch or a choice is on.
+    static func check(_ widget: Widget, _ isChecked: Bool) {
+        var value = GValue()
+        // GTK declares the state an enumeration and reads it as an integer.
+        g_value_init(&value, GType.integer)
+        g_value_set_int(
+            &value, Int32((isChecked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE).rawValue))
+        var states = [GTK_ACCESSIBLE_STATE_CHECKED]
+        gtk_accessible_update_state_value(widget.opaque, 1, &states, &value)
+    }
+
+    private static func withStringValue(_ text: String, _ body: (UnsafePointer<GValue>) -> Void) {
+        var value = GValue()
+        g_value_init(&value, GType.string)
+        g_value_set_string(&value, text)
+        body(&value)
+        g_value_unset(&value)
+    }
+}

@@ -1,0 +1,161 @@
+import CGtk
+
+/// Connecting Swift closures to signals.
+///
+/// There is one function for each shape of signal, whose C function has the
+/// shape's true parameters and its true return. The closure is kept by GLib and
+/// released with the connection: when the object goes, or is disconnected.
+@MainActor
+enum Signal {
+    /// A signal with no arguments.
+    @discardableResult
+    static func connect(
+        _ object: UnsafeMutableRawPointer, _ name: String, _ wire: Wire, handler: @escaping @MainActor () -> Void
+    ) -> Connection {
+        let function: @convention(c) (gpointer, gpointer) -> Void = { _, data in
+            let box = Box<@MainActor () -> Void>.at(data)
+            MainActor.assumeIsolated { box.handler() }
+        }
+        return connect(object, name, wire, handler, unsafeBitCast(function, to: GCallback.self))
+    }
+
+    /// A signal that tells of a property.
+    @discardableResult
+    static func connectNotify(
+        _ object: UnsafeMutableRawPointer, _ property: String, _ wire: Wire, handler: @escaping @MainActor () -> Void
+    ) -> Connection {
+        let function: @convention(c) (gpointer, gpointer, gpointer) -> Void = { _, _, data in
+            let box = Box<@MainActor () -> Void>.at(data)
+            MainActor.assumeIsolated { box.handler() }
+        }
+        return connect(
+            object, "notify::\(property)", wire, handler, unsafeBitCast(function, to: GCallback.self))
+    }
+
+    /// A signal with no arguments whose handler tells whether it has dealt with it.
+    @discardableResult
+    static func connectRequest(
+        _ object: UnsafeMutableRawPointer, _ name: String, _ wire: Wire, handler: @escaping @MainActor () -> Bool
+    ) -> Connection {
+        let function: @convention(c) (gpointer, gpointer) -> gboolean = { _, data in
+            let box = Box<@MainActor () -> Bool>.at(data)
+            return MainActor.assumeIsolated { box.handler() } ? 1 : 0
+        }
+        return connect(object, name, wire, handler, unsafeBitCast(function, to: GCallback.self))
+    }
+
+    /// `activate` of an action that takes no parameter.
+    static func connectAction(
+        _ action: OpaquePointer, _ wire: Wire, handler: @escaping @MainActor () -> Void
+    ) {
+        let function: @convention(c) (gpointer, OpaquePointer?, gpointer) -> Void = { _, _, data in
+            let box = Box<@MainActor () -> Void>.at(data)
+            MainActor.assumeIsolated { box.handler() }
+        }
+        connect(
+            UnsafeMutableRawPointer(action), "activate", wire, handler,
+            unsafeBitCast(function, to: GCallback.self))
+    }
+
+    /// `row-activated` of a list box, with the row's index.
+    @discardableResult
+    static func connectRowActivated(
+        _ list: Widget, _ wire: Wire, handler: @escaping @MainActor (Int) -> Void
+    ) -> Connection {
+        let function: @convention(c) (gpointer, UnsafeMutablePointer<GtkListBoxRow>, gpointer) -> Void = {
+            _, row, data in
+            let box = Box<@MainActor (Int) -> Void>.at(data)
+            let index = Int(gtk_list_box_row_get_index(row))
+            MainActor.assumeIsolated { box.handler(index) }
+        }
+        return connect(list, "row-activated", wire, handler, unsafeBitCast(function, to: GCallback.self))
+    }
+
+    /// Key presses that reach a widget.
+    ///
+    /// - Parameter handler: Told the key and the modifiers; returns whether it has dealt with them.
+    static func connectKeys(
+        _ widget: Widget, phase: GtkPropagationPhase = GTK_PHASE_BUBBLE, _ wire: Wire,
+        handler: @escaping @MainActor (Key) -> Bool
+    ) {
+        let controller = gtk_event_controller_key_new()!
+        gtk_event_controller_set_propagation_phase(controller, phase)
+        let function: @convention(c) (gpointer, guint, guint, GdkModifierType, gpointer) -> gboolean = {
+            _, value, _, modifiers, data in
+            let box = Box<@MainActor (Key) -> Bool>.at(data)
+            let key = Key(value: Int32(bitPattern: value), modifiers: modifiers)
+            return MainActor.assumeIsolated { box.handler(key) } ? 1 : 0
+        }
+        connect(
+            UnsafeMutableRawPointer(controller), "key-pressed", wire, handler,
+            unsafeBitCast(function, to: GCallback.self))
+        gtk_widget_add_controller(widget, controller)
+    }
+
+    /// The keyboard's focus leaving a widget and everything in it.
+    static func connectFocusLeave(
+        _ widget: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Void
+    ) {
+        let controller = gtk_event_controller_focus_new()!
+        let function: @convention(c) (gpointer, gpointer) -> Void = { _, data in
+            let box = Box<@MainActor () -> Void>.at(data)
+            MainActor.assumeIsolated { box.handler() }
+        }
+        connect(
+            UnsafeMutableRawPointer(controller), "leave", wire, handler,
+            unsafeBitCast(function, to: GCallback.self))
+        gtk_widget_add_controller(widget, controller)
+    }
+
+    /// A connection, so that it can be silent while the program itself sets the widget.
+    struct Connection {
+        fileprivate let object: UnsafeMutableRawPointer
+        fileprivate let id: gulong
+
+        /// Does something to the object that must not come back as a person's doing.
+        @MainActor
+        func silenced(_ body: () -> Void) {
+            guard id != 0 else { return body() }
+            g_signal_handler_block(object, id)
+            body()
+            g_signal_handler_unblock(object, id)
+        }
+    }
+
+    @discardableResult
+    private static func connect<Handler>(
+        _ object: UnsafeMutableRawPointer, _ name: String, _ wire: Wire, _ handler: Handler,
+        _ function: GCallback
+    ) -> Connection {
+        guard !Wiring.isCut(wire) else { return Connection(object: object, id: 0) }
+        let data = Unmanaged.passRetained(Box(handler)).toOpaque()
+        let release: GClosureNotify = { data, _ in Unmanaged<AnyObject>.fromOpaque(data!).release() }
+        let id = g_signal_connect_data(object, name, function, data, release, G_CONNECT_DEFAULT)
+        return Connection(object: object, id: id)
+    }
+
+    /// What GLib keeps of a closure.
+    private final class Box<Handler>: @unchecked Sendable {
+        let handler: Handler
+
+        init(_ handler: Handler) {
+            self.handler = handler
+        }
+
+        static func at(_ data: gpointer) -> Box {
+            Unmanaged<Box>.fromOpaque(data).takeUnretainedValue()
+        }
+    }
+}
+
+/// A key that was pressed, with the modifiers that were held.
+struct Key: Sendable {
+    let value: Int32
+    let modifiers: GdkModifierType
+
+    /// Whether it is this key, with exactly these of Ctrl, Alt and Shift held.
+    func matches(_ value: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
+        let counted = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SHIFT_MASK.rawValue
+        return self.value == value && self.modifiers.rawValue & counted == modifiers.rawValue
+    }
+}

@@ -1,0 +1,55 @@
+import CGtk
+
+/// A GTK widget. Whoever shows it owns it: a parent its children, GTK its windows.
+public typealias Widget = UnsafeMutablePointer<GtkWidget>
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// The pointer for the functions of a type that GTK keeps opaque.
+    var opaque: OpaquePointer { OpaquePointer(self) }
+
+    /// The pointer for the functions of a type whose structure is public.
+    func cast<Type>(to type: Type.Type = Type.self) -> UnsafeMutablePointer<Type> {
+        UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
+    }
+
+    func addClass(_ name: String) {
+        gtk_widget_add_css_class(self, name)
+    }
+
+    func setClass(_ name: String, _ isSet: Bool) {
+        if isSet { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }
+    }
+
+    func setVisible(_ isVisible: Bool) {
+        gtk_widget_set_visible(self, isVisible ? 1 : 0)
+    }
+
+    func append(_ child: Widget) {
+        gtk_box_append(cast(), child)
+    }
+
+    /// Whether the keyboard's focus is in the widget or below it.
+    var containsFocus: Bool {
+        gtk_widget_get_focus_child(self) != nil || gtk_widget_has_focus(self) != 0
+    }
+}
+
+func makeBox(_ orientation: GtkOrientation, spacing: Int32 = 0, classes: String...) -> Widget {
+    let box = gtk_box_new(orientation, spacing)!
+    classes.forEach(box.addClass)
+    return box
+}
+
+/// A label whose text never makes its row, and so the window, wider.
+func makeLabel(_ text: String, class name: String, wraps: Bool = false) -> Widget {
+    let label = gtk_label_new(text)!
+    label.addClass(name)
+    gtk_label_set_xalign(label.opaque, 0)
+    if wraps {
+        gtk_label_set_wrap(label.opaque, 1)
+        gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+    } else {
+        gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+    }
+    return label
+}

@@ -1,0 +1,74 @@
+import FormCore
+
+/// A signal that the renderer listens to.
+///
+/// Each has a name, so that a test can cut it and see that the others notice.
+enum Wire: String, CaseIterable {
+    case rowActivated = "row.activated"
+    case switchActive = "switch.active"
+    case textChanged = "text.changed"
+    case textActivated = "text.activated"
+    case textLeft = "text.left"
+    case textKey = "text.key"
+    case revealClicked = "reveal.clicked"
+    case pageKey = "page.key"
+    case backClicked = "back.clicked"
+    case windowKey = "window.key"
+    case windowClose = "window.close"
+    case transitionRunning = "transition.running"
+    case menuAction = "menu.action"
+    case applicationActivated = "application.activated"
+}
+
+/// The ties between the live tree and its widgets, counted and, in debug builds, cut for tests.
+@MainActor
+package enum Wiring {
+    /// How many times a changed property was handed to a widget so far.
+    package static var settersCalled = 0
+
+    /// The names of all ties: signals, and the observed properties of each kind of live object.
+    package static var names: [String] {
+        Wire.allCases.map(\.rawValue)
+            + names("cell", FormCell.self) + names("section", Section.self)
+            + names("switch", Switch.self) + names("textField", TextField.self)
+            + names("native", NativeControl.self) + names("session", FormSession.self)
+    }
+
+    private static func names<Object: Observed>(_ kind: String, _: Object.Type) -> [String] {
+        Object.Property.allCases.map { "set \(kind).\($0)" }
+    }
+
+    static func isCut(_ wire: Wire) -> Bool {
+        #if DEBUG
+            cut == wire.rawValue
+        #else
+            false
+        #endif
+    }
+
+    static func isCut<Property>(_ kind: StaticString, _ property: Property) -> Bool {
+        #if DEBUG
+            cut != nil && cut == "set \(kind).\(property)"
+        #else
+            false
+        #endif
+    }
+
+    #if DEBUG
+        /// The one tie that is cut, named by the environment variable `FORMGTK_CUT`.
+        private static let cut = environmentValue("FORMGTK_CUT")
+    #endif
+}
+
+extension Observed {
+    /// Shows the object's changes: sets its observer.
+    ///
+    /// - Parameter kind: The name of the object's type among the ties.
+    func show(as kind: StaticString, _ update: @escaping @MainActor (Property) -> Void) {
+        observer = { property in
+            guard !Wiring.isCut(kind, property) else { return }
+            Wiring.settersCalled += 1
+            update(property)
+        }
+    }
+}

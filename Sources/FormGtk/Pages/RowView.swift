@@ -1,0 +1,191 @@
+import CGtk
+import FormCore
+
+/// A row of a list box that shows a cell.
+///
+/// What most rows don't have (detail, help, notice, accessory) is made when it
+/// is first needed.
+@MainActor
+final class RowView {
+    let widget: Widget
+    let cell: FormCell
+
+    /// Told when the row is shown or hidden.
+    var visibilityChanged: (@MainActor () -> Void)?
+
+    private let line = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-line")
+    private let title: Widget
+    private let mnemonic: Character?
+    private let control: (any ControlView)?
+    private var detail: Widget?
+    private var accessory: Widget?
+    private var help: Widget?
+    private var notice: Widget?
+    private var column: Widget?
+
+    init(_ cell: FormCell, mnemonics: inout Mnemonics) {
+        self.cell = cell
+        widget = cell.control.hasFocus
+            ? makeListBoxRow(type: FormRow.type, role: GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+            : makeListBoxRow(role: cell.accessibleRole)
+        widget.addClass("form-row")
+        if cell.role == .button { widget.addClass("form-button") }
+        mnemonic = mnemonics.take(from: cell.title)
+        title = makeLabel("", class: "form-title")
+        control = cell.control?.makeView(inRow: widget)
+        layOut()
+        FormCell.Property.allCases.forEach(update)
+        cell.show(as: "cell") { [weak self] in self?.update($0) }
+    }
+
+    /// Does what a click on the row does.
+    func activate() {
+        if let control, cell.control.hasFocus {
+            gtk_widget_grab_focus(control.focus)
+        } else {
+            cell.select()
+        }
+    }
+
+    /// Puts the keyboard's focus on the row, or into its control.
+    func grabFocus() {
+        gtk_widget_grab_focus(control.map(\.focus) ?? widget)
+    }
+
+    private func layOut() {
+        gtk_list_box_row_set_child(widget.cast(), line)
+        gtk_list_box_row_set_activatable(
+            widget.cast(), cell.isSelectable || cell.control.hasFocus || !cell.isEnabled ? 1 : 0)
+        line.append(title)
+        gtk_label_set_mnemonic_widget(title.opaque, control?.focus ?? widget)
+        guard let control else {
+            gtk_widget_set_hexpand(title, 1)
+            return
+        }
+        line.append(control.widget)
+        gtk_widget_set_valign(control.widget, GTK_ALIGN_CENTER)
+        gtk_widget_set_hexpand(cell.isControlLeading ? control.widget : title, 1)
+        // A control with the focus must not be moved to another parent later.
+        if cell.control.hasFocus { _ = makeColumn() }
+    }
+
+    private func update(_ property: FormCell.Property) {
+        switch property {
+        case .title:
+            gtk_label_set_text_with_mnemonic(title.opaque, Mnemonics.mark(cell.title, mnemonic))
+        case .titleStyle:
+            for style in TitleStyle.allCases { title.setClass("title-\(style)", style == cell.titleStyle) }
+        case .detail: updateDetail()
+        case .accessory: updateAccessory()
+        case .help:
+            updateNote(&help, text: cell.help, class: "form-help")
+            describe()
+        case .notice:
+            updateNote(&notice, text: cell.notice?.text, class: "form-notice")
+            for severity in Notice.Severity.allCases {
+                notice?.setClass("notice-\(severity)", severity == cell.notice?.severity)
+            }
+            describe()
+        case .isVisible:
+            if !cell.isVisible { moveFocus(outOf: widget) }
+            widget.setVisible(cell.isVisible)
+            visibilityChanged?()
+        case .isEnabled:
+            gtk_widget_set_sensitive(widget, cell.isEnabled ? 1 : 0)
+        }
+    }
+
+    private func updateDetail() {
+        if detail == nil, cell.detail != nil {
+            let label = makeLabel("", class: "form-detail")
+            gtk_label_set_xalign(label.opaque, 1)
+            gtk_box_insert_child_after(line.cast(), label, title)
+            detail = label
+        }
+        guard let detail else { return }
+        gtk_label_set_text(detail.opaque, cell.detail ?? "")
+        detail.setVisible(!(cell.detail ?? "").isEmpty)
+        describe()
+    }
+
+    private func updateAccessory() {
+        if accessory == nil, cell.accessory != .none {
+            let image = gtk_image_new()!
+            image.addClass("form-accessory")
+            line.append(image)
+            accessory = image
+        }
+        guard let accessory else { return }
+        switch cell.accessory {
+        case .none: accessory.setVisible(false)
+        case .disclosure:
+            gtk_image_set_from_icon_name(accessory.opaque, "go-next-symbolic")
+            accessory.setVisible(true)
+        case .checkmark(let isChecked):
+            gtk_image_set_from_icon_name(accessory.opaque, "object-select-symbolic")
+            accessory.setVisible(isChecked)
+            Accessible.check(widget, isChecked)
+        }
+    }
+
+    /// A line of text below the row's own.
+    private func updateNote(_ label: inout Widget?, text: String?, class name: String) {
+        if label == nil, text != nil {
+            let note = makeLabel("", class: name, wraps: true)
+            let column = makeColumn()
+            // Help stands above the notice, whichever came first.
+            if name == "form-help" {
+                gtk_box_insert_child_after(column.cast(), note, line)
+            } else {
+                column.append(note)
+            }
+            label = note
+        }
+        guard let label else { return }
+        gtk_label_set_text(label.opaque, text ?? "")
+        label.setVisible(text != nil)
+    }
+
+    /// Puts a column around the row's line, where there is none yet.
+    private func makeColumn() -> Widget {
+        if let column { return column }
+        let column = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-column")
+        g_object_ref(line)
+        gtk_list_box_row_set_child(widget.cast(), column)
+        column.append(line)
+        g_object_unref(line)
+        self.column = column
+        return column
+    }
+
+    /// Tells assistive tools what stands in the row besides its title.
+    private func describe() {
+        let texts = [cell.detail, cell.help, cell.notice?.text]
+        let description = texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ". ")
+        Accessible.describe(control?.focus ?? widget, description)
+    }
+}
+
+extension FormCell {
+    /// What assistive tools call a row that takes the focus itself.
+    fileprivate var accessibleRole: GtkAccessibleRole {
+        if case .toggle = control { return GTK_ACCESSIBLE_ROLE_SWITCH }
+        return switch role {
+        case .row: GTK_ACCESSIBLE_ROLE_LIST_ITEM
+        case .button: GTK_ACCESSIBLE_ROLE_BUTTON
+        case .option: GTK_ACCESSIBLE_ROLE_RADIO
+        }
+    }
+}
+
+/// Moves the keyboard's focus to the next row that stays, before what holds it is hidden.
+@MainActor
+func moveFocus(outOf widget: Widget) {
+    guard widget.containsFocus, let page = gtk_widget_get_ancestor(widget, gtk_viewport_get_type()) else {
+        return
+    }
+    for direction in [GTK_DIR_DOWN, GTK_DIR_UP] {
+        while widget.containsFocus, gtk_widget_child_focus(page, direction) != 0 {}
+        if !widget.containsFocus { return }
+    }
+}

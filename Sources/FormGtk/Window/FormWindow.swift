@@ -1,0 +1,106 @@
+import CGtk
+import FormCore
+
+/// A window that shows a form: a header bar with the page's title and a way back, and the pages.
+///
+/// The form lives as long as the window is held. Releasing it closes the window.
+@MainActor
+public final class FormWindow {
+    /// The `GtkWindow`.
+    public let widget: Widget
+
+    private let session: FormSession
+    private let navigation: NavigationView
+    private let header = gtk_header_bar_new()!
+    private let back = gtk_button_new_from_icon_name("go-previous-symbolic")!
+    private let notice = makeLabel("", class: "form-notice", wraps: true)
+    private let banner = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-banner")
+
+    /// Makes the window; ``present()`` shows it. GTK must be initialised.
+    ///
+    /// - Parameters:
+    ///   - session: The form to show; it can be shown in one window only.
+    ///   - application: The application whose window it is, if there is one.
+    public init(_ session: FormSession, application: FormApplication? = nil) {
+        self.session = session
+        StyleSheet.install()
+        if let application {
+            widget = gtk_application_window_new(application.pointer)
+        } else {
+            widget = gtk_window_new()
+        }
+        g_object_ref(widget)
+        navigation = NavigationView(session)
+        layOut()
+        if let menu = application?.makeMenuButton() { gtk_header_bar_pack_end(header.opaque, menu) }
+        connect()
+        FormSession.Property.allCases.forEach(update)
+        session.show(as: "session") { [weak self] in self?.update($0) }
+    }
+
+    isolated deinit {
+        session.observer = nil
+        gtk_window_destroy(widget.cast())
+        g_object_unref(widget)
+    }
+
+    /// Shows the window, or raises it.
+    public func present() {
+        gtk_window_present(widget.cast())
+    }
+
+    private func layOut() {
+        widget.addClass("form-window")
+        gtk_window_set_default_size(widget.cast(), 480, 640)
+        gtk_window_set_titlebar(widget.cast(), header)
+        gtk_header_bar_pack_start(header.opaque, back)
+        back.addClass("form-back")
+        let name = translated("Back")
+        gtk_widget_set_tooltip_text(back, name)
+        Accessible.name(back, name)
+        gtk_widget_set_focus_on_click(back, 0)
+        gtk_widget_set_hexpand(notice, 1)
+        gtk_label_set_justify(notice.opaque, GTK_JUSTIFY_CENTER)
+        gtk_label_set_xalign(notice.opaque, 0.5)
+        banner.append(notice)
+        let content = makeBox(GTK_ORIENTATION_VERTICAL)
+        content.append(banner)
+        content.append(navigation.widget)
+        gtk_window_set_child(widget.cast(), content)
+    }
+
+    private func connect() {
+        Signal.connect(back, "clicked", .backClicked) { [weak session] in session?.goBack() }
+        Signal.connectKeys(widget, .windowKey) { [weak self] in self?.press($0) ?? false }
+        Signal.connectRequest(widget, "close-request", .windowClose) { [weak session] in
+            session?.commitDrafts()
+            return false
+        }
+    }
+
+    private func press(_ key: Key) -> Bool {
+        let isRightToLeft = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
+        let isBack =
+            key.matches(GDK_KEY_Escape) || key.matches(GDK_KEY_Back)
+            || key.matches(isRightToLeft ? GDK_KEY_Right : GDK_KEY_Left, GDK_ALT_MASK)
+        guard isBack, session.topPage.canGoBack else { return false }
+        session.goBack()
+        return true
+    }
+
+    private func update(_ property: FormSession.Property) {
+        switch property {
+        case .pages:
+            gtk_window_set_title(widget.cast(), session.topPage.title)
+            back.setVisible(session.topPage.canGoBack)
+            navigation.update()
+        case .notice:
+            let shown = session.record.notice
+            gtk_label_set_text(notice.opaque, shown?.text ?? "")
+            for severity in Notice.Severity.allCases {
+                banner.setClass("notice-\(severity)", severity == shown?.severity)
+            }
+            banner.setVisible(shown != nil)
+        }
+    }
+}

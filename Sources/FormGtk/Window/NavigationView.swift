@@ -1,0 +1,64 @@
+import CGtk
+import FormCore
+
+/// A `GtkStack` that shows the page on top of a form's navigation stack.
+///
+/// A page's widgets are made when it is opened. They go when it is closed, as
+/// soon as it has slid out of sight.
+@MainActor
+final class NavigationView {
+    let widget = gtk_stack_new()!
+
+    private let session: FormSession
+    private var views: [PageView] = []
+    /// Widgets of closed pages that are still sliding away.
+    private var leaving: [Widget] = []
+
+    init(_ session: FormSession) {
+        self.session = session
+        widget.addClass("form-navigation")
+        gtk_widget_set_hexpand(widget, 1)
+        gtk_widget_set_vexpand(widget, 1)
+        Signal.connectNotify(widget, "transition-running", .transitionRunning) { [weak self] in
+            self?.removeLeaving()
+        }
+        update()
+    }
+
+    /// Shows the page that is on top now.
+    func update() {
+        let pages = session.pages
+        let kept = zip(views, pages).prefix { $0.page === $1 }.count
+        let closed = Array(views[kept...])
+        views.removeSubrange(kept...)
+        for page in pages.dropFirst(kept) { push(page) }
+        guard let top = views.last else { return }
+        let isForward = kept < pages.count
+        slide(to: top, isForward: isForward, isFirst: closed.isEmpty && pages.count == 1)
+        leaving += closed.map(\.widget)
+        if gtk_stack_get_transition_running(widget.opaque) == 0 { removeLeaving() }
+        if isForward { top.focusFirst() } else { top.focusRow(at: closed.first?.page.path) }
+    }
+
+    private func push(_ page: FormPage) {
+        let view = PageView(page)
+        gtk_stack_add_child(widget.opaque, view.widget)
+        views.append(view)
+    }
+
+    private func slide(to view: PageView, isForward: Bool, isFirst: Bool) {
+        let isRightToLeft = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
+        let transition =
+            isForward != isRightToLeft
+            ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT : GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT
+        gtk_stack_set_transition_type(
+            widget.opaque, isFirst ? GTK_STACK_TRANSITION_TYPE_NONE : transition)
+        gtk_stack_set_visible_child(widget.opaque, view.widget)
+    }
+
+    private func removeLeaving() {
+        guard gtk_stack_get_transition_running(widget.opaque) == 0 else { return }
+        for child in leaving { gtk_stack_remove(widget.opaque, child) }
+        leaving = []
+    }
+}
