@@ -33,7 +33,7 @@ let package = Package(
         ),
         .target(
             name: "FormGtkTesting",
-            dependencies: ["CGtk", "FormGtk", "FormTesting"],
+            dependencies: ["CGtk", "FormCore", "FormGtk", "FormTesting"],
             swiftSettings: strict
         ),
         .executableTarget(
@@ -48,6 +48,14 @@ let package = Package(
             name: "FormCoreTests",
             dependencies: [
                 "FormCore", "FormTesting", .product(name: "CustomDump", package: "swift-custom-dump"),
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FormGtkTests",
+            dependencies: [
+                "CGtk", "FormCore", "FormGtk", "FormGtkTesting", "FormTesting",
+                .product(name: "CustomDump", package: "swift-custom-dump"),
             ],
             swiftSettings: strict
         ),

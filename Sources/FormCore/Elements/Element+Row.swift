@@ -36,6 +36,13 @@ extension Element where Content == FormCell {
         }
     }
 
+    /// A title that follows the state, in place of the row's own, which stays the row's name in paths.
+    public func title(from text: @escaping @MainActor @Sendable (State) -> String) -> Self {
+        modified { cell, context in
+            context.follow(text) { cell.title = $0 }
+        }
+    }
+
     /// How the title is drawn, following the state: for example as an error while a value is wrong.
     public func titleStyle(_ style: @escaping @MainActor @Sendable (State) -> TitleStyle) -> Self {
         modified { cell, context in

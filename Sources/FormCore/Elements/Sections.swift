@@ -41,3 +41,17 @@ public func section<State>(
         }
     }
 }
+
+extension Element where Content == Section {
+    /// A heading that follows the state, in place of the section's own; `nil` shows none.
+    public func header(from text: @escaping @MainActor @Sendable (State) -> String?) -> Self {
+        Element { context in
+            let rendered = self.render(context)
+            let follow = context.follow(text) { rendered.content.header = $0 }
+            return RenderedElement(content: rendered.content) { state in
+                rendered.update(state)
+                follow(state)
+            }
+        }
+    }
+}

@@ -16,9 +16,16 @@ final class SwitchView: ControlView {
         update(.isOn)
         toggle.show(as: "switch") { [weak self] in self?.update($0) }
         Signal.connectNotify(widget, "active", .switchActive) { [weak self] in
-            guard let self else { return }
-            self.toggle.set(gtk_switch_get_active(self.widget.opaque) != 0)
+            self?.activeChanged()
         }
+    }
+
+    private func activeChanged() {
+        let isActive = gtk_switch_get_active(widget.opaque) != 0
+        guard isActive != toggle.isOn else { return }
+        // A click on the switch leaves the field that was being edited.
+        if !focus.containsFocus { gtk_widget_grab_focus(focus) }
+        toggle.set(isActive)
     }
 
     private func update(_ property: Switch.Property) {

@@ -50,9 +50,7 @@ final class TextFieldView: ControlView {
 
     /// The focus also leaves when another window is raised; then the person is not done with the field.
     private func left() {
-        let window = gtk_widget_get_root(entry)
-        if let focus = gtk_root_get_focus(window), gtk_widget_is_ancestor(focus, entry) != 0 { return }
-        field.commit()
+        if !entry.containsFocus { field.commit() }
     }
 
     private func update(_ property: TextField.Property) {

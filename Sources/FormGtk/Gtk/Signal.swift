@@ -153,6 +153,8 @@ struct Key: Sendable {
     let value: Int32
     let modifiers: GdkModifierType
 
+    var hasNoModifiers: Bool { matches(value) }
+
     /// Whether it is this key, with exactly these of Ctrl, Alt and Shift held.
     func matches(_ value: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
         let counted = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SHIFT_MASK.rawValue

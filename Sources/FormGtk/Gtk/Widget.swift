@@ -12,6 +12,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
     }
 
+    /// The widget's type.
+    var type: GType { cast(to: GTypeInstance.self).pointee.g_class.pointee.g_type }
+
     func addClass(_ name: String) {
         gtk_widget_add_css_class(self, name)
     }
@@ -28,9 +31,10 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         gtk_box_append(cast(), child)
     }
 
-    /// Whether the keyboard's focus is in the widget or below it.
+    /// Whether the keyboard's focus is in the widget or below it, in its window.
     var containsFocus: Bool {
-        gtk_widget_get_focus_child(self) != nil || gtk_widget_has_focus(self) != 0
+        guard let root = gtk_widget_get_root(self), let focus = gtk_root_get_focus(root) else { return false }
+        return focus == self || gtk_widget_is_ancestor(focus, self) != 0
     }
 }
 

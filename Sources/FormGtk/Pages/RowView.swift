@@ -10,8 +10,8 @@ final class RowView {
     let widget: Widget
     let cell: FormCell
 
-    /// Told when the row is shown or hidden.
-    var visibilityChanged: (@MainActor () -> Void)?
+    /// The section that the row stands in.
+    weak var section: SectionView?
 
     private let line = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-line")
     private let title: Widget
@@ -52,6 +52,11 @@ final class RowView {
         gtk_widget_grab_focus(control.map(\.focus) ?? widget)
     }
 
+    /// Whether the row can have the keyboard's focus.
+    var isFocusable: Bool {
+        cell.isVisible && cell.isEnabled && section?.isShown == true
+    }
+
     private func layOut() {
         gtk_list_box_row_set_child(widget.cast(), line)
         gtk_list_box_row_set_activatable(
@@ -87,9 +92,9 @@ final class RowView {
             }
             describe()
         case .isVisible:
-            if !cell.isVisible { moveFocus(outOf: widget) }
+            if !cell.isVisible { section?.page?.moveFocus(outOf: widget) }
             widget.setVisible(cell.isVisible)
-            visibilityChanged?()
+            section?.rowVisibilityChanged()
         case .isEnabled:
             gtk_widget_set_sensitive(widget, cell.isEnabled ? 1 : 0)
         }
@@ -175,17 +180,5 @@ extension FormCell {
         case .button: GTK_ACCESSIBLE_ROLE_BUTTON
         case .option: GTK_ACCESSIBLE_ROLE_RADIO
         }
-    }
-}
-
-/// Moves the keyboard's focus to the next row that stays, before what holds it is hidden.
-@MainActor
-func moveFocus(outOf widget: Widget) {
-    guard widget.containsFocus, let page = gtk_widget_get_ancestor(widget, gtk_viewport_get_type()) else {
-        return
-    }
-    for direction in [GTK_DIR_DOWN, GTK_DIR_UP] {
-        while widget.containsFocus, gtk_widget_child_focus(page, direction) != 0 {}
-        if !widget.containsFocus { return }
     }
 }

@@ -7,6 +7,9 @@ final class SectionView {
     let widget = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-section")
     let rows: [RowView]
 
+    /// The page that the section stands on.
+    weak var page: PageView?
+
     private let section: Section
     private let list = gtk_list_box_new()!
     private var header: Widget?
@@ -22,8 +25,15 @@ final class SectionView {
         widget.append(list)
         Section.Property.allCases.forEach(update)
         section.show(as: "section") { [weak self] in self?.update($0) }
-        for row in rows { row.visibilityChanged = { [weak self] in self?.update(.isVisible) } }
+        for row in rows { row.section = self }
         Signal.connectRowActivated(list, .rowActivated) { [weak self] in self?.rows[$0].activate() }
+    }
+
+    var isShown: Bool { section.isShown }
+
+    /// A section whose rows are all hidden is hidden with them.
+    func rowVisibilityChanged() {
+        update(.isVisible)
     }
 
     private func update(_ property: Section.Property) {
@@ -34,7 +44,7 @@ final class SectionView {
         case .footer:
             updateLabel(&footer, text: section.footer, class: "form-footer")
         case .isVisible:
-            if !section.isShown { moveFocus(outOf: widget) }
+            if !section.isShown { page?.moveFocus(outOf: widget) }
             widget.setVisible(section.isShown)
         }
     }

@@ -1,0 +1,182 @@
+import CGtk
+import FormGtk
+import FormTesting
+
+/// A person in front of a form's window.
+///
+/// Acts through the widgets' own events and actions, and reads widgets only, so
+/// that a signal or a setter that is not connected shows in a test.
+///
+/// ```swift
+/// let window = FormWindow(driver.session)
+/// let user = GtkUser(of: window)
+/// try user.select("Personal Hotspot")
+/// ```
+///
+/// It turns the desktop's animations off, so that each action is over when its
+/// function returns.
+@MainActor
+public final class GtkUser: FormUser {
+    private let formWindow: FormWindow
+    private var window: Widget { formWindow.widget }
+
+    /// Shows the window and waits until it is there. GTK must be initialised.
+    public init(of window: FormWindow) {
+        formWindow = window
+        Self.setAnimations(false)
+        window.present()
+        while gtk_widget_get_mapped(self.window) == 0 { g_main_context_iteration(nil, 1) }
+        settle()
+    }
+
+    public var screen: Screen { Screen(of: window) }
+
+    public func select(_ title: String) throws {
+        let row = try usableRow(title)
+        guard gtk_list_box_row_get_activatable(row.cast()) != 0 else {
+            throw FormUserError("A click on the row “\(title)” does nothing.")
+        }
+        gtk_widget_grab_focus(row)
+        gtk_widget_activate(row)
+        settle()
+    }
+
+    public func toggle(_ title: String) throws {
+        guard let toggle = try usableRow(title).shown(type: gtk_switch_get_type()) else {
+            throw FormUserError("The row “\(title)” has no switch.")
+        }
+        emit("activate", on: toggle)
+    }
+
+    public func focus(_ title: String) throws {
+        guard let entry = try usableRow(title).shown(type: gtk_entry_get_type()) else {
+            throw FormUserError("The row “\(title)” has no text field.")
+        }
+        gtk_widget_grab_focus(entry)
+        settle()
+    }
+
+    public func type(_ text: String) throws {
+        guard let editable = focusedEditable else { throw FormUserError("No text field has the focus.") }
+        gtk_editable_select_region(editable, 0, -1)
+        gtk_editable_delete_selection(editable)
+        var position = gtk_editable_get_position(editable)
+        for character in text {
+            gtk_editable_insert_text(editable, String(character), -1, &position)
+        }
+        gtk_editable_set_position(editable, position)
+        settle()
+    }
+
+    public func toggleReveal(_ title: String) throws {
+        guard let button = try usableRow(title).shown(class: "form-reveal").first else {
+            throw FormUserError("The row “\(title)” has no secret to reveal.")
+        }
+        emit("clicked", on: button)
+    }
+
+    public func pressReturn() throws {
+        guard focusedEditable != nil else { throw FormUserError("No text field has the focus.") }
+        press(GDK_KEY_Return)
+    }
+
+    public func pressEscape() throws {
+        press(GDK_KEY_Escape)
+    }
+
+    public func goBack() throws {
+        guard let back = window.shown(class: "form-back").first else {
+            throw FormUserError("There is no way back from the first page.")
+        }
+        emit("clicked", on: back)
+    }
+
+    /// Presses a key where the focus is, by its GDK key value.
+    public func press(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) {
+        Keyboard(window: window).press(key, modifiers)
+        settle()
+    }
+
+    /// The title of the row that has the focus.
+    public var focusedRow: String? {
+        var widget = gtk_root_get_focus(window.opaque)
+        while let next = widget, !next.hasClass("form-row") { widget = gtk_widget_get_parent(next) }
+        return widget?.text(ofClass: "form-title")
+    }
+
+    /// The text field that has the focus: what is selected in it, and where its cursor is.
+    public var focusedText: (text: String, cursor: Int)? {
+        focusedEditable.map {
+            (String(cString: gtk_editable_get_text($0)), Int(gtk_editable_get_position($0)))
+        }
+    }
+
+    /// Lets GTK do all that it has to do now.
+    public func settle() {
+        while g_main_context_iteration(nil, 0) != 0 {}
+    }
+
+    /// Lets GTK work until something is so.
+    ///
+    /// - Returns: Whether it was so within ten seconds.
+    @discardableResult
+    public func wait(until isSo: () -> Bool) -> Bool {
+        let deadline = g_get_monotonic_time() + 10_000_000
+        let alarm = g_timeout_add(100, { _ in 1 }, nil)
+        defer { g_source_remove(alarm) }
+        while !isSo() {
+            guard g_get_monotonic_time() < deadline else { return false }
+            g_main_context_iteration(nil, 1)
+        }
+        return true
+    }
+
+    /// The stack that shows the pages.
+    public var navigation: Widget { window.shown(class: "form-navigation")[0] }
+
+    /// The page on the screen.
+    public var topPage: Widget { window.topPage }
+
+    /// How many pages have widgets.
+    public var pageCount: Int { navigation.children.count }
+
+    /// Turns all animations of the desktop on or off, as its setting for reduced motion does.
+    public static func setAnimations(_ areOn: Bool) {
+        var value = GValue()
+        g_value_init(&value, GType(5 << 2))
+        g_value_set_boolean(&value, areOn ? 1 : 0)
+        let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
+        g_object_set_property(settings.assumingMemoryBound(to: GObject.self), "gtk-enable-animations", &value)
+        g_value_unset(&value)
+    }
+
+    /// The entry with the focus; GTK gives the focus to the text inside it.
+    private var focusedEditable: OpaquePointer? {
+        guard let focus = gtk_root_get_focus(window.opaque), focus.isA(gtk_editable_get_type()) else {
+            return nil
+        }
+        return focus.opaque
+    }
+
+    private func usableRow(_ title: String) throws -> Widget {
+        let rows = window.topPage.shown(class: "form-row")
+        guard let row = rows.first(where: { $0.text(ofClass: "form-title") == title }) else {
+            throw missing(title)
+        }
+        guard gtk_widget_is_sensitive(row) != 0 else {
+            throw FormUserError("The row “\(title)” is disabled.")
+        }
+        return row
+    }
+
+    private func emit(_ signal: String, on widget: Widget) {
+        let type = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
+            .pointee.g_class.pointee.g_type
+        var instance = GValue()
+        g_value_init(&instance, type)
+        g_value_set_object(&instance, widget)
+        g_signal_emitv(&instance, g_signal_lookup(signal, type), 0, nil)
+        g_value_unset(&instance)
+        settle()
+    }
+}

@@ -1,0 +1,96 @@
+import CGtk
+import FormGtk
+
+/// Key presses, given to the event controllers of a window's widgets in GTK's own order.
+///
+/// From the window down to the focus for those that capture, then from the focus
+/// up for the others, until one of them has dealt with the key.
+@MainActor
+struct Keyboard {
+    let window: Widget
+
+    /// Presses a key.
+    ///
+    /// - Returns: Whether anything has dealt with it.
+    @discardableResult
+    func press(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
+        let way = wayToFocus
+        return way.reversed().contains { offer(key, modifiers, to: $0, phase: GTK_PHASE_CAPTURE) }
+            || way.contains { widget in
+                offer(key, modifiers, to: widget, phase: GTK_PHASE_TARGET)
+                    || offer(key, modifiers, to: widget, phase: GTK_PHASE_BUBBLE)
+            }
+    }
+
+    /// The focus, then all that it is in, the window last.
+    private var wayToFocus: [Widget] {
+        var way: [Widget] = []
+        var widget: Widget? = gtk_root_get_focus(window.opaque) ?? window
+        while let next = widget {
+            way.append(next)
+            widget = gtk_widget_get_parent(next)
+        }
+        return way
+    }
+
+    private func offer(
+        _ key: Int32, _ modifiers: GdkModifierType, to widget: Widget, phase: GtkPropagationPhase
+    ) -> Bool {
+        let controllers = gtk_widget_observe_controllers(widget)!
+        defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+        for index in 0..<g_list_model_get_n_items(controllers) {
+            let controller = g_list_model_get_item(controllers, index)!
+            defer { g_object_unref(controller) }
+            guard gtk_event_controller_get_propagation_phase(OpaquePointer(controller)) == phase else { continue }
+            if isA(controller, gtk_event_controller_key_get_type()) {
+                if emitKeyPressed(controller, key, modifiers) { return true }
+            } else if isA(controller, gtk_shortcut_controller_get_type()) {
+                if activateShortcut(OpaquePointer(controller), key, modifiers, on: widget) { return true }
+            }
+        }
+        return false
+    }
+
+    private func emitKeyPressed(_ controller: gpointer, _ key: Int32, _ modifiers: GdkModifierType) -> Bool {
+        var values = [GValue(), GValue(), GValue(), GValue()]
+        g_value_init(&values[0], gtk_event_controller_key_get_type())
+        g_value_set_object(&values[0], controller)
+        let unsigned = GType(7 << 2)
+        for (index, number) in [guint(key), 0].enumerated() {
+            g_value_init(&values[index + 1], unsigned)
+            g_value_set_uint(&values[index + 1], number)
+        }
+        g_value_init(&values[3], gdk_modifier_type_get_type())
+        g_value_set_flags(&values[3], modifiers.rawValue)
+        var result = GValue()
+        g_value_init(&result, GType(5 << 2))
+        let signal = g_signal_lookup("key-pressed", gtk_event_controller_key_get_type())
+        g_signal_emitv(&values, signal, 0, &result)
+        g_value_unset(&values[0])
+        return g_value_get_boolean(&result) != 0
+    }
+
+    private func activateShortcut(
+        _ controller: OpaquePointer, _ key: Int32, _ modifiers: GdkModifierType, on widget: Widget
+    ) -> Bool {
+        for index in 0..<g_list_model_get_n_items(controller) {
+            let shortcut = OpaquePointer(g_list_model_get_item(controller, index)!)
+            defer { g_object_unref(UnsafeMutableRawPointer(shortcut)) }
+            guard let trigger = gtk_shortcut_get_trigger(shortcut),
+                isA(UnsafeMutableRawPointer(trigger), gtk_keyval_trigger_get_type()),
+                gtk_keyval_trigger_get_keyval(trigger) == guint(key),
+                gtk_keyval_trigger_get_modifiers(trigger) == modifiers
+            else { continue }
+            let action = gtk_shortcut_get_action(shortcut)
+            let arguments = gtk_shortcut_get_arguments(shortcut)
+            if gtk_shortcut_action_activate(action, GTK_SHORTCUT_ACTION_EXCLUSIVE, widget, arguments) != 0 {
+                return true
+            }
+        }
+        return false
+    }
+
+    private func isA(_ object: gpointer, _ type: GType) -> Bool {
+        g_type_check_instance_is_a(object.assumingMemoryBound(to: GTypeInstance.self), type) != 0
+    }
+}

@@ -1,0 +1,86 @@
+import CGtk
+import FormCore
+import FormGtk
+import FormTesting
+
+extension Screen {
+    /// What a person sees in a form's window, read from its widgets alone.
+    @MainActor
+    init(of window: Widget) {
+        self.init(
+            title: String(cString: gtk_window_get_title(window.cast())),
+            canGoBack: !window.shown(class: "form-back").isEmpty,
+            notice: window.shown(class: "form-banner").first?.text(ofClass: "form-notice"),
+            sections: window.topPage.shown(class: "form-section").map(Section.init(of:))
+        )
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// The page that the window's stack shows.
+    @MainActor
+    var topPage: Widget {
+        let stack = shown(class: "form-navigation")[0]
+        return gtk_stack_get_visible_child(stack.opaque)
+    }
+}
+
+extension Screen.Section {
+    @MainActor
+    init(of section: Widget) {
+        self.init(
+            header: section.text(ofClass: "form-header"),
+            rows: section.shown(class: "form-row").map(Screen.Row.init(of:)),
+            footer: section.text(ofClass: "form-footer")
+        )
+    }
+}
+
+extension Screen.Row {
+    @MainActor
+    init(of row: Widget) {
+        let title = row.shown(class: "form-title")[0]
+        let notice = row.shown(class: "form-notice").first
+        self.init(
+            title: String(cString: gtk_label_get_text(title.opaque)),
+            titleStyle: TitleStyle.allCases
+                .first { $0 != .normal && title.hasClass("title-\($0)") }?.rawValue,
+            values: Self.values(of: row),
+            isDisabled: gtk_widget_is_sensitive(row) == 0,
+            help: row.text(ofClass: "form-help"),
+            notice: notice.map { label in
+                let severity = Notice.Severity.allCases.first { label.hasClass("notice-\($0)") }
+                return "\(severity?.rawValue ?? ""): \(String(cString: gtk_label_get_text(label.opaque)))"
+            }
+        )
+    }
+
+    @MainActor
+    private static func values(of row: Widget) -> [String] {
+        var values: [String] = []
+        if let detail = row.text(ofClass: "form-detail") { values.append(detail) }
+        if let toggle = row.shown(type: gtk_switch_get_type()) {
+            values.append(ScreenSign.toggle(gtk_switch_get_active(toggle.opaque) != 0))
+        }
+        if let entry = row.shown(type: gtk_entry_get_type()) {
+            let text = String(cString: gtk_editable_get_text(entry.opaque))
+            let isInClear = gtk_entry_get_visibility(entry.cast()) != 0
+            values.append(ScreenSign.field(isInClear ? text : concealed(text)))
+        }
+        if let accessory = row.shown(class: "form-accessory").first {
+            values.append(sign(String(cString: gtk_image_get_icon_name(accessory.opaque))))
+        }
+        if gtk_accessible_get_accessible_role(row.opaque) == GTK_ACCESSIBLE_ROLE_BUTTON {
+            values.append(ScreenSign.button)
+        }
+        return values
+    }
+
+    private static func sign(_ icon: String) -> String {
+        switch icon {
+        case "go-next-symbolic": ScreenSign.disclosure
+        case "object-select-symbolic": ScreenSign.checked
+        default: icon
+        }
+    }
+}

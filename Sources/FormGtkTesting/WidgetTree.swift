@@ -1,0 +1,45 @@
+import CGtk
+import FormGtk
+
+/// Finding widgets as a person finds them: by what is shown.
+@MainActor
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    var opaque: OpaquePointer { OpaquePointer(self) }
+
+    var children: [Widget] {
+        var children: [Widget] = []
+        var child = gtk_widget_get_first_child(self)
+        while let widget = child {
+            children.append(widget)
+            child = gtk_widget_get_next_sibling(widget)
+        }
+        return children
+    }
+
+    var isShown: Bool { gtk_widget_get_visible(self) != 0 }
+
+    func hasClass(_ name: String) -> Bool { gtk_widget_has_css_class(self, name) != 0 }
+
+    func isA(_ type: GType) -> Bool {
+        g_type_check_instance_is_a(
+            UnsafeMutableRawPointer(self).assumingMemoryBound(to: GTypeInstance.self), type) != 0
+    }
+
+    /// The shown widgets below this one that pass a test, in reading order; what is below those is left out.
+    func cast<Type>(to type: Type.Type = Type.self) -> UnsafeMutablePointer<Type> {
+        UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
+    }
+
+    func shown(where matches: (Widget) -> Bool) -> [Widget] {
+        children.filter(\.isShown).flatMap { matches($0) ? [$0] : $0.shown(where: matches) }
+    }
+
+    func shown(class name: String) -> [Widget] { shown { $0.hasClass(name) } }
+
+    func shown(type: GType) -> Widget? { shown { $0.isA(type) }.first }
+
+    /// The text of the first shown label of a class.
+    func text(ofClass name: String) -> String? {
+        shown(class: name).first.map { String(cString: gtk_label_get_text($0.opaque)) }
+    }
+}

@@ -1,0 +1,44 @@
+import CGtk
+import FormCore
+import FormGtk
+import FormGtkTesting
+import Testing
+
+@MainActor
+@Suite("A native control", .serialized, .needsDisplay)
+struct NativeControlTests {
+    @Test("shows the state and writes what the person chooses")
+    func inStep() throws {
+        let spin = SpinButton()
+        let form: Form<Gallery> = sections([section([controlCell(title: "Spin", control: spin.element)])])
+        let driver = FormDriver(initial: Gallery(), build: form)
+        let user = GtkUser(of: FormWindow(driver.session))
+        #expect(spin.shown == 5)
+        driver.change { $0.number = 7 }
+        #expect(spin.shown == 7)
+        spin.choose?(9)
+        #expect(driver.state.number == 9)
+        #expect(spin.shown == 9)
+        _ = user
+    }
+}
+
+/// A spin button of the test's own, as an author would bring one.
+@MainActor
+private final class SpinButton {
+    var widget: Widget?
+    var choose: (@MainActor (Int) -> Void)?
+
+    var shown: Int { Int(gtk_spin_button_get_value(OpaquePointer(widget!))) }
+
+    var element: Element<Control, Gallery> {
+        gtkControl(keyPath: \.number, format: .whole(in: 1...10)) { choose in
+            let spin = gtk_spin_button_new_with_range(1, 10, 1)!
+            self.widget = spin
+            self.choose = choose
+            return spin
+        } update: { spin, number in
+            gtk_spin_button_set_value(OpaquePointer(spin), Double(number))
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import CGtk
+import FormCore
+import FormGtk
+import FormGtkTesting
+import Testing
+
+@MainActor
+@Suite("Walking the pages of a window", .serialized, .needsDisplay)
+struct NavigationTests {
+    let driver = FormDriver(initial: Gallery(), build: galleryForm, title: "Gallery")
+    let window: FormWindow
+    let user: GtkUser
+
+    init() {
+        window = FormWindow(driver.session)
+        user = GtkUser(of: window)
+    }
+
+    @Test("the field of a text page has the focus at once, with all of its text selected")
+    func focusesField() throws {
+        try user.select("Nested Text")
+        #expect(user.focusedText?.text == "text")
+        #expect(user.focusedRow == "Nested Text")
+    }
+
+    @Test("the row that opened a page has the focus again on return")
+    func focusReturns() throws {
+        try user.select("Detail")
+        #expect(user.focusedRow == "Inner Switch")
+        try user.goBack()
+        #expect(user.focusedRow == "Detail")
+    }
+
+    @Test("the arrow keys go from row to row over all sections, entries included")
+    func arrows() throws {
+        var titles: [String] = []
+        for _ in 0..<12 {
+            titles.append(user.focusedRow ?? "nothing")
+            user.press(GDK_KEY_Down)
+        }
+        #expect(
+            titles == [
+                "Switch", "Text", "Secret", "Number", "Nested Text", "Nested Secret", "Choice", "Detail",
+                "Press", "Caption", "Row Button", "Section Switch",
+            ])
+        user.press(GDK_KEY_Up)
+        #expect(user.focusedRow == "Row Button")
+    }
+
+    @Test("Return on a row does what a click on it does")
+    func returnActivates() throws {
+        for _ in 0..<4 { user.press(GDK_KEY_Down) }
+        user.press(GDK_KEY_Return)
+        #expect(user.screen.title == "Nested Text")
+    }
+
+    @Test("Space on a switch row toggles it")
+    func spaceToggles() {
+        user.press(GDK_KEY_space)
+        #expect(driver.state.isOn)
+    }
+
+    @Test("Alt and the left arrow go back, the right arrow where text runs from right to left")
+    func altLeft() throws {
+        try user.select("Detail")
+        user.press(GDK_KEY_Right, GDK_ALT_MASK)
+        #expect(user.screen.title == "Detail")
+        user.press(GDK_KEY_Left, GDK_ALT_MASK)
+        #expect(user.screen.title == "Gallery")
+
+        gtk_widget_set_direction(window.widget, GTK_TEXT_DIR_RTL)
+        try user.select("Detail")
+        user.press(GDK_KEY_Left, GDK_ALT_MASK)
+        #expect(user.screen.title == "Detail")
+        user.press(GDK_KEY_Right, GDK_ALT_MASK)
+        #expect(user.screen.title == "Gallery")
+    }
+
+    @Test("the focus goes to the next row when its own is hidden")
+    func hidingFocusedRow() throws {
+        try user.focus("Text")
+        for _ in 0..<8 { user.press(GDK_KEY_Down) }
+        #expect(user.focusedRow == "Caption")
+        driver.change { $0.isShown = false }
+        #expect(user.focusedRow == "Row Button")
+        driver.change { $0.isUsable = false }
+        user.settle()
+        user.press(GDK_KEY_Down)
+        #expect(user.focusedRow != nil)
+    }
+
+    @Test("cursor and focus stay where they are while a change comes from elsewhere")
+    func cursorStays() throws {
+        try user.type("typed", into: "Text")
+        user.press(GDK_KEY_Home)
+        #expect(user.focusedText?.cursor == 0)
+        driver.change { $0 = Gallery(isOn: true, text: "theirs", presses: 9) }
+        user.settle()
+        #expect(user.focusedRow == "Text")
+        #expect(user.focusedText?.text == "typed")
+        #expect(user.focusedText?.cursor == 0)
+    }
+
+    @Test("closing the window keeps what was being typed")
+    func closing() throws {
+        try user.type("typed", into: "Text")
+        gtk_window_close(UnsafeMutableRawPointer(window.widget).assumingMemoryBound(to: GtkWindow.self))
+        user.settle()
+        #expect(driver.state.text == "typed")
+    }
+
+    @Test("a page's widgets go when it has slid away, or when that is cut short")
+    func transitions() throws {
+        GtkUser.setAnimations(true)
+        defer { GtkUser.setAnimations(false) }
+        try user.select("Detail")
+        #expect(user.wait { !isSliding })
+        #expect(user.pageCount == 2)
+        try user.goBack()
+        #expect(user.pageCount == 2)
+        #expect(user.wait { !isSliding })
+        #expect(user.pageCount == 1)
+
+        try user.select("Detail")
+        try user.goBack()
+        try user.select("Detail")
+        #expect(user.wait { !isSliding })
+        #expect(user.pageCount == 2)
+    }
+
+    @Test("pages change at once when the desktop asks for reduced motion")
+    func reducedMotion() throws {
+        try user.select("Detail")
+        #expect(!isSliding)
+        try user.goBack()
+        #expect(user.pageCount == 1)
+    }
+
+    private var stack: OpaquePointer { OpaquePointer(user.navigation) }
+
+    private var isSliding: Bool { gtk_stack_get_transition_running(stack) != 0 }
+}

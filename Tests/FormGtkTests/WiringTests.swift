@@ -1,0 +1,47 @@
+import CustomDump
+import FormGtk
+import Testing
+
+@MainActor
+@Suite("The ties between tree and widgets")
+struct WiringTests {
+    /// Scripts/test-mutations cuts each of these and expects the suite to fail.
+    @Test("are these")
+    func names() {
+        expectNoDifference(
+            Wiring.names.joined(separator: "\n"),
+            """
+            row.activated
+            switch.active
+            text.changed
+            text.activated
+            text.left
+            text.key
+            reveal.clicked
+            page.key
+            back.clicked
+            window.key
+            window.close
+            transition.running
+            menu.action
+            application.activated
+            set cell.title
+            set cell.titleStyle
+            set cell.detail
+            set cell.accessory
+            set cell.help
+            set cell.notice
+            set cell.isVisible
+            set cell.isEnabled
+            set section.header
+            set section.footer
+            set section.isVisible
+            set switch.isOn
+            set textField.text
+            set textField.isRevealed
+            set native.value
+            set session.pages
+            set session.notice
+            """)
+    }
+}
