@@ -39,7 +39,7 @@ let package = Package(
         .executableTarget(
             name: "PersonalHotspot",
             dependencies: [
-                "FormGtk",
+                "FormCore", "FormGtk",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -55,6 +55,14 @@ let package = Package(
             name: "FormGtkTests",
             dependencies: [
                 "CGtk", "FormCore", "FormGtk", "FormGtkTesting", "FormTesting",
+                .product(name: "CustomDump", package: "swift-custom-dump"),
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "PersonalHotspotTests",
+            dependencies: [
+                "FormCore", "FormGtk", "FormGtkTesting", "FormTesting", "PersonalHotspot",
                 .product(name: "CustomDump", package: "swift-custom-dump"),
             ],
             swiftSettings: strict

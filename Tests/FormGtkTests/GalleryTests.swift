@@ -1,5 +1,6 @@
 import CustomDump
 import FormCore
+import FormGtkTesting
 import FormTesting
 import Testing
 

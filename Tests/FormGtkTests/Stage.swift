@@ -1,35 +1,12 @@
-import CGtk
 import FormCore
-import FormGtk
 import FormGtkTesting
 import FormTesting
 import Testing
 
-/// Who draws the form in a test; one test body runs on each.
-enum Renderer: CaseIterable, CustomTestStringConvertible {
-    case headless, gtk
-
-    var testDescription: String { self == .gtk ? "on GTK" : "headless" }
-
-    @MainActor
-    func user(of session: FormSession) -> any FormUser {
-        switch self {
-        case .headless: HeadlessUser(of: session)
-        case .gtk: GtkUser(of: FormWindow(session))
-        }
-    }
-}
-
-@MainActor
-enum Display {
-    /// Whether there is a display; GTK is initialised when there is.
-    static let isAvailable = gtk_init_check() != 0
-}
-
 extension Trait where Self == ConditionTrait {
     /// Skips a suite, visibly, where there is no display.
     static var needsDisplay: Self {
-        .enabled("There is no display.") { await Display.isAvailable }
+        .enabled("There is no display.") { await Renderer.hasDisplay }
     }
 }
 

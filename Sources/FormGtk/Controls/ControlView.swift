@@ -14,11 +14,13 @@ protocol ControlView: AnyObject {
 extension Control {
     /// Makes the widget for the control.
     ///
-    /// - Parameter row: The list box row that it will stand in.
+    /// - Parameters:
+    ///   - row: The list box row that it will stand in.
+    ///   - title: The row's title.
     @MainActor
-    func makeView(inRow row: Widget) -> any ControlView {
+    func makeView(inRow row: Widget, title: String) -> any ControlView {
         switch self {
-        case .toggle(let toggle): SwitchView(toggle, row: row)
+        case .toggle(let toggle): SwitchView(toggle, row: row, title: title)
         case .textField(let field): TextFieldView(field)
         case .native(let native): NativeControlView(native)
         }

@@ -9,10 +9,11 @@ final class SwitchView: ControlView {
 
     private let toggle: Switch
 
-    init(_ toggle: Switch, row: Widget) {
+    init(_ toggle: Switch, row: Widget, title: String) {
         self.toggle = toggle
         focus = row
         gtk_widget_set_focusable(widget, 0)
+        Accessible.name(widget, title)
         update(.isOn)
         toggle.show(as: "switch") { [weak self] in self?.update($0) }
         Signal.connectNotify(widget, "active", .switchActive) { [weak self] in

@@ -13,7 +13,7 @@ final class PageView {
     init(_ page: FormPage) {
         self.page = page
         var mnemonics = Mnemonics()
-        sections = page.sections.map { SectionView($0, mnemonics: &mnemonics) }
+        sections = page.sections.map { SectionView($0, pageTitle: page.title, mnemonics: &mnemonics) }
         for section in sections {
             content.append(section.widget)
             section.page = self
@@ -43,6 +43,11 @@ final class PageView {
         } else {
             focusFirst()
         }
+    }
+
+    /// The page is closed and only slides away.
+    func retire() {
+        for row in rows { row.retire() }
     }
 
     /// Moves the focus to the nearest row that stays, before what holds it is hidden.

@@ -32,7 +32,7 @@ final class RowView {
         if cell.role == .button { widget.addClass("form-button") }
         mnemonic = mnemonics.take(from: cell.title)
         title = makeLabel("", class: "form-title")
-        control = cell.control?.makeView(inRow: widget)
+        control = cell.control?.makeView(inRow: widget, title: cell.title)
         layOut()
         FormCell.Property.allCases.forEach(update)
         cell.show(as: "cell") { [weak self] in self?.update($0) }
@@ -50,6 +50,11 @@ final class RowView {
     /// Puts the keyboard's focus on the row, or into its control.
     func grabFocus() {
         gtk_widget_grab_focus(control.map(\.focus) ?? widget)
+    }
+
+    /// Gives the row's letter back, as its page slides away: two rows of one letter would only get the focus.
+    func retire() {
+        if mnemonic != nil { gtk_label_set_text(title.opaque, cell.title) }
     }
 
     /// Whether the row can have the keyboard's focus.
@@ -96,6 +101,7 @@ final class RowView {
             widget.setVisible(cell.isVisible)
             section?.rowVisibilityChanged()
         case .isEnabled:
+            if !cell.isEnabled { section?.page?.moveFocus(outOf: widget) }
             gtk_widget_set_sensitive(widget, cell.isEnabled ? 1 : 0)
         }
     }

@@ -15,13 +15,14 @@ final class SectionView {
     private var header: Widget?
     private var footer: Widget?
 
-    init(_ section: Section, mnemonics: inout Mnemonics) {
+    init(_ section: Section, pageTitle: String, mnemonics: inout Mnemonics) {
         self.section = section
         rows = section.cells.map { RowView($0, mnemonics: &mnemonics) }
         for name in ["form-list", "frame"] { list.addClass(name) }
         gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
         gtk_list_box_set_show_separators(list.opaque, 1)
         for row in rows { gtk_list_box_append(list.opaque, row.widget) }
+        Accessible.name(list, section.header ?? pageTitle)
         widget.append(list)
         Section.Property.allCases.forEach(update)
         section.show(as: "section") { [weak self] in self?.update($0) }

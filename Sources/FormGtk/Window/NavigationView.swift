@@ -35,6 +35,7 @@ final class NavigationView {
         guard let top = views.last else { return }
         let isForward = kept < pages.count
         slide(to: top, isForward: isForward, isFirst: closed.isEmpty && pages.count == 1)
+        for view in closed { view.retire() }
         leaving += closed.map(\.widget)
         if gtk_stack_get_transition_running(widget.opaque) == 0 { removeLeaving() }
         if isForward { top.focusFirst() } else { top.focusRow(at: closed.first?.page.path) }

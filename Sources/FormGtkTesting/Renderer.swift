@@ -1,0 +1,31 @@
+import CGtk
+import FormCore
+import FormGtk
+import FormTesting
+
+/// Who draws the form in a test; one test body runs on each.
+///
+/// ```swift
+/// @Test(arguments: Renderer.allCases)
+/// func toggling(renderer: Renderer) throws {
+///     let user = renderer.user(of: driver.session)
+///     try user.toggle("Personal Hotspot")
+///     #expect(driver.state.hotspot.isEnabled)
+/// }
+/// ```
+public enum Renderer: String, CaseIterable, Sendable {
+    case headless, gtk
+
+    /// Whether GTK can show a window here; initialises GTK.
+    @MainActor
+    public static var hasDisplay: Bool { gtk_init_check() != 0 }
+
+    /// A person in front of the form, who holds its window where there is one.
+    @MainActor
+    public func user(of session: FormSession) -> any FormUser {
+        switch self {
+        case .headless: HeadlessUser(of: session)
+        case .gtk: GtkUser(of: FormWindow(session))
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import FormCore
+import FormGtk
+
+@main
+struct PersonalHotspot: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "personal-hotspot",
+        abstract: "Share this computer's connection over Wi-Fi.",
+        discussion: "Opens a window with the hotspot's settings. Started again, it raises that window.",
+        version: "0.1.0"
+    )
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            let application = FormApplication(id: Self.id, about: Self.about)
+            var generator = SystemRandomNumberGenerator()
+            let hotspot = Hotspot(password: randomPassword(using: &generator))
+            let driver = FormDriver(
+                initial: Settings(hotspot: hotspot),
+                build: settingsForm,
+                title: "Settings",
+                environment: FormEnvironment(translate: translated)
+            )
+            let service = HotspotSwitch(SimulatedHotspot(), driver: driver)
+            try withExtendedLifetime((driver, service)) { try application.run(driver.session) }
+        }
+    }
+
+    private static let id = "io.github.formgtk.PersonalHotspot"
+
+    private static let about = FormApplication.About(
+        name: "Personal Hotspot",
+        version: configuration.version,
+        comments: "Share this computer's connection over Wi-Fi.",
+        copyright: "© 2026 the FormGtk contributors"
+    )
+}

@@ -1,0 +1,20 @@
+/// What shares the machine's connection.
+@MainActor
+protocol HotspotService {
+    /// What the person has to know about the service, in one line; the window shows it.
+    var notice: String? { get }
+
+    /// Shares the connection under a name and a password; returns when it is shared.
+    ///
+    /// - Throws: ``HotspotError`` when it can't be, or `CancellationError`.
+    func start(networkName: String, password: String) async throws
+
+    /// Ends the sharing.
+    func stop() async
+}
+
+/// Why a hotspot could not be started.
+struct HotspotError: Error, Equatable {
+    /// Tells the person what is wrong and what to do.
+    let sentence: String
+}

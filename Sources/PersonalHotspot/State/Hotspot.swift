@@ -1,0 +1,36 @@
+/// The settings of the hotspot, and what the machine makes of them.
+struct Hotspot: Equatable {
+    var isEnabled = false
+    var notification = NotificationOption.always
+    var password = ""
+    var networkName = "Personal Hotspot"
+    var status = HotspotStatus.off
+}
+
+/// When the person is told that a device has joined.
+enum NotificationOption: String, CaseIterable, Equatable, Sendable {
+    case always = "Always"
+    case whenUnlocked = "When Unlocked"
+    case never = "Never"
+}
+
+/// What the machine does, whatever the switch says.
+enum HotspotStatus: Equatable, Sendable {
+    case off
+    case starting
+    case on
+    /// The sentence tells the person why, and what to do.
+    case failed(String)
+}
+
+extension Hotspot {
+    /// What stands below the switch.
+    var statusText: String? {
+        switch status {
+        case .off: nil
+        case .starting: "Turning On…"
+        case .on: "Personal Hotspot Enabled"
+        case .failed(let reason): reason
+        }
+    }
+}

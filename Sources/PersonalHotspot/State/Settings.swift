@@ -1,0 +1,11 @@
+/// Everything that the application's window edits.
+struct Settings: Equatable {
+    var hotspot = Hotspot()
+}
+
+extension Settings {
+    /// What the row that leads to the hotspot's page says.
+    var hotspotText: String {
+        hotspot.isEnabled ? "On" : "Off"
+    }
+}

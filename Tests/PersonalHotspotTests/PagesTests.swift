@@ -1,0 +1,127 @@
+import CustomDump
+import FormCore
+import FormGtkTesting
+import FormTesting
+import Testing
+
+@testable import PersonalHotspot
+
+@MainActor
+@Suite("The pages of Personal Hotspot", .serialized, .needsDisplay)
+struct PagesTests {
+    let driver = FormDriver(
+        initial: Settings(hotspot: Hotspot(password: "correct horse")), build: settingsForm, title: "Settings")
+
+    @Test("one after the other", arguments: Renderer.allCases)
+    func walk(renderer: Renderer) throws {
+        let user = renderer.user(of: driver.session)
+        expectNoDifference(
+            try user.screen.description,
+            """
+            Settings
+
+              Personal Hotspot Off ›
+            """)
+
+        try user.select("Personal Hotspot")
+        expectNoDifference(
+            try user.screen.description,
+            """
+            ‹ Personal Hotspot
+
+              Personal Hotspot [off]
+            """)
+
+        try user.toggle("Personal Hotspot")
+        expectNoDifference(
+            try user.screen.description,
+            """
+            ‹ Personal Hotspot
+
+              Personal Hotspot [on]
+
+              Notification Always ›
+
+              Password •••••••• ›
+              Network Name Personal Hotspot ›
+            """)
+
+        try user.select("Notification")
+        try user.select("When Unlocked")
+        expectNoDifference(
+            try user.screen.description,
+            """
+            ‹ Notification
+
+              Always
+              When Unlocked ✓
+              Never
+            """)
+        try user.goBack()
+
+        try user.select("Password")
+        expectNoDifference(
+            try user.screen.description,
+            """
+            ‹ Password
+
+              Password [••••••••]
+            """)
+        try user.toggleReveal("Password")
+        #expect(try user.screen.description.contains("Password [correct horse]"))
+        try user.type("battery staple")
+        try user.pressReturn()
+
+        try user.select("Network Name")
+        try user.type("Anna's laptop")
+        try user.pressReturn()
+        expectNoDifference(
+            try user.screen.description,
+            """
+            ‹ Personal Hotspot
+
+              Personal Hotspot [on]
+
+              Notification When Unlocked ›
+
+              Password •••••••• ›
+              Network Name Anna's laptop ›
+            """)
+
+        try user.goBack()
+        #expect(try user.screen.description.contains("Personal Hotspot On ›"))
+        #expect(
+            driver.state.hotspot
+                == Hotspot(
+                    isEnabled: true, notification: .whenUnlocked, password: "battery staple",
+                    networkName: "Anna's laptop"))
+    }
+
+    @Test("tell what the machine does", arguments: Renderer.allCases)
+    func status(renderer: Renderer) throws {
+        let user = renderer.user(of: driver.session)
+        try user.select("Personal Hotspot")
+        for (status, text) in [
+            (HotspotStatus.starting, "Turning On…"), (.on, "Personal Hotspot Enabled"),
+            (.failed("There is no Wi-Fi device."), "There is no Wi-Fi device."),
+        ] {
+            driver.change { $0.hotspot.status = status }
+            #expect(try user.screen.sections[0].footer == text)
+        }
+        driver.change { $0.hotspot.status = .off }
+        #expect(try user.screen.sections[0].footer == nil)
+    }
+
+    @Test("have no mistakes")
+    func mistakes() {
+        _ = driver.session.survey()
+        expectNoDifference(driver.session.mistakes.map(\.description), [])
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// Skips a suite, visibly, where there is no display.
+    static var needsDisplay: Self {
+        .enabled("There is no display.") { await Renderer.hasDisplay }
+    }
+}
