@@ -3,6 +3,12 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+/// Differences of expected and seen texts, reported as failures of the test that compares them.
+let differences: [Target.Dependency] = [
+    .product(name: "CustomDump", package: "swift-custom-dump"),
+    .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+]
+
 let package = Package(
     name: "FormGtk",
     products: [
@@ -15,6 +21,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
+        .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.4.0"),
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
     ],
     targets: [
@@ -46,25 +53,18 @@ let package = Package(
         ),
         .testTarget(
             name: "FormCoreTests",
-            dependencies: [
-                "FormCore", "FormTesting", .product(name: "CustomDump", package: "swift-custom-dump"),
-            ],
+            dependencies: ["FormCore", "FormTesting"] + differences,
             swiftSettings: strict
         ),
         .testTarget(
             name: "FormGtkTests",
-            dependencies: [
-                "CGtk", "FormCore", "FormGtk", "FormGtkTesting", "FormTesting",
-                .product(name: "CustomDump", package: "swift-custom-dump"),
-            ],
+            dependencies: ["CGtk", "FormCore", "FormGtk", "FormGtkTesting", "FormTesting"] + differences,
             swiftSettings: strict
         ),
         .testTarget(
             name: "PersonalHotspotTests",
-            dependencies: [
-                "FormCore", "FormGtk", "FormGtkTesting", "FormTesting", "PersonalHotspot",
-                .product(name: "CustomDump", package: "swift-custom-dump"),
-            ],
+            dependencies: ["FormCore", "FormGtk", "FormGtkTesting", "FormTesting", "PersonalHotspot"]
+                + differences,
             swiftSettings: strict
         ),
     ],
