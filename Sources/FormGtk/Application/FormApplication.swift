@@ -41,14 +41,13 @@ public final class FormApplication {
     ///     name of its desktop entry, icon and translation catalogues, and what a
     ///     second start finds the first one by.
     ///   - about: What the About window tells.
-    ///   - localeDirectory: Where the catalogues are; `nil` for the system's folder.
+    ///   - localeDirectory: Where the catalogues are; `nil` for `share/locale`
+    ///     below the folder that the program is installed in.
     public init(id: String, about: About, localeDirectory: String? = nil) {
         self.id = id
         self.about = about
         pointer = gtk_application_new(id, G_APPLICATION_DEFAULT_FLAGS)
-        Translation.domain = id
-        if let localeDirectory { bindtextdomain(id, localeDirectory) }
-        bind_textdomain_codeset(id, "UTF-8")
+        Translation.use(domain: id, directory: localeDirectory)
     }
 
     isolated deinit {

@@ -1,18 +1,44 @@
 import CGtk
+import Glibc
 
 /// Translations of the application's texts, from its catalogues.
 @MainActor
 enum Translation {
-    /// The name of the catalogues: the application's identifier.
-    static var domain: String?
+    private static var domain: String?
+
+    /// Names the catalogues, and makes the person's language the process's.
+    ///
+    /// - Parameters:
+    ///   - domain: The catalogues' name: the application's identifier.
+    ///   - directory: The folder that holds them; `nil` for the one that belongs
+    ///     to the program's own place, or else the system's.
+    static func use(domain: String, directory: String?) {
+        setlocale(LC_ALL, "")
+        self.domain = domain
+        if let directory = directory ?? installedDirectory { bindtextdomain(domain, directory) }
+        bind_textdomain_codeset(domain, "UTF-8")
+    }
+
+    fileprivate static func translate(_ text: String) -> String {
+        guard let domain, !text.isEmpty else { return text }
+        return String(cString: g_dgettext(domain, text))
+    }
+
+    /// `share/locale` beside the `bin` folder that the program was started from.
+    private static var installedDirectory: String? {
+        guard let program = g_file_read_link("/proc/self/exe", nil) else { return nil }
+        defer { g_free(program) }
+        let folders = String(cString: program).split(separator: "/").dropLast(2)
+        let directory = "/" + (folders + ["share", "locale"]).joined(separator: "/")
+        return g_file_test(directory, G_FILE_TEST_IS_DIR) != 0 ? directory : nil
+    }
 }
 
 /// The text in the person's language, from the application's catalogues; as it is where they have none.
 ///
-/// ``FormApplication`` names the catalogues. Hand it to a driver's environment,
-/// and call it for texts that are computed from the state.
+/// ``FormApplication`` names the catalogues. Hand the function to a driver's
+/// environment, and call it for texts that are computed from the state.
 @MainActor
 public func translated(_ text: String) -> String {
-    guard let domain = Translation.domain, !text.isEmpty else { return text }
-    return String(cString: g_dgettext(domain, text))
+    Translation.translate(text)
 }

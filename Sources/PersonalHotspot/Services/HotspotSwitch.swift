@@ -11,7 +11,9 @@ final class HotspotSwitch {
     init(_ service: any HotspotService, driver: FormDriver<Settings>) {
         self.service = service
         self.driver = driver
-        if let notice = service.notice { driver.session.show(Notice(.information, notice)) }
+        if let notice = service.notice {
+            driver.session.show(Notice(.information, driver.session.environment.translate(notice)))
+        }
         driver.observe { [self] change in follow(change.old.hotspot, change.new.hotspot) }
     }
 
