@@ -5,8 +5,10 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit
 
 APPLICATION=io.github.formgtk.PersonalHotspot
 
-# What building needs; the tests and the browser display name their own.
-BUILD_PACKAGES=(libgtk-4-dev pkg-config git)
+# What the Swift toolchain needs of the system, for a machine where it was only unpacked.
+SWIFT_PACKAGES=(binutils gcc libc6-dev libstdc++-12-dev libcurl4 libncurses6 libxml2 tzdata ca-certificates)
+# What building needs besides; the tests and the browser display name their own.
+BUILD_PACKAGES=("${SWIFT_PACKAGES[@]}" libgtk-4-dev pkg-config git)
 # What a window needs besides, to be drawn with its icons and letters.
 WINDOW_PACKAGES=(adwaita-icon-theme librsvg2-common fonts-dejavu-core)
 
