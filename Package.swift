@@ -67,6 +67,13 @@ let package = Package(
                 + differences,
             swiftSettings: strict
         ),
+        .testTarget(
+            name: "FormTestingTests",
+            dependencies: [
+                "FormCore", "FormTesting", .product(name: "CustomDump", package: "swift-custom-dump"),
+            ],
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

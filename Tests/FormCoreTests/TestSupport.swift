@@ -1,0 +1,78 @@
+import FormCore
+import FormTesting
+import Glibc
+
+/// What was told to somebody, in order.
+@MainActor
+final class Log<Entry> {
+    private(set) var entries: [Entry] = []
+
+    func append(_ entry: Entry) { entries.append(entry) }
+
+    /// What was told since the last look.
+    func take() -> [Entry] {
+        defer { entries = [] }
+        return entries
+    }
+}
+
+extension Observed {
+    /// Writes each property that is told into a log.
+    func log() -> Log<Property> {
+        let log = Log<Property>()
+        observer = { log.append($0) }
+        return log
+    }
+}
+
+/// Random numbers that a seed repeats.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    /// A generator whose seed is printed, and taken from the variable FORM_SEED where it is set.
+    static func announced(_ name: String) -> SeededGenerator {
+        let given = getenv("FORM_SEED").flatMap { UInt64(String(cString: $0)) }
+        let seed = given ?? UInt64.random(in: 0 ... .max)
+        print("\(name): FORM_SEED=\(seed)")
+        return SeededGenerator(seed: seed)
+    }
+
+    /// SplitMix64.
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
+
+/// The memory of this process that is in use now, in bytes.
+func residentMemory() -> Int {
+    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+    defer { fclose(file) }
+    var buffer = [CChar](repeating: 0, count: 256)
+    guard fgets(&buffer, Int32(buffer.count), file) != nil else { return 0 }
+    let text = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+}
+
+extension FormSession {
+    /// The row of the page on the screen with a title.
+    func cell(_ title: String) -> FormCell? {
+        topPage.sections.flatMap(\.cells).first { $0.title == title }
+    }
+
+    /// The text field of the row of the page on the screen with a title.
+    func field(_ title: String) -> TextField? {
+        cell(title)?.control?.textField
+    }
+}
+
+extension FormEnvironment {
+    /// An environment that keeps the form's mistakes to itself.
+    static var silent: FormEnvironment { FormEnvironment(report: { _ in }) }
+}
