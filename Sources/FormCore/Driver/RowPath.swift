@@ -25,21 +25,19 @@ public struct RowPath: Hashable, Sendable {
 
 extension RowPath: LosslessStringConvertible, ExpressibleByStringLiteral {
     public init(_ description: String) {
-        var components = [""]
+        var components = [String.UnicodeScalarView()]
         var isEscaped = false
-        for character in description {
-            if isEscaped {
-                components[components.count - 1].append(character)
-                isEscaped = false
-            } else if character == "\\" {
+        for scalar in description.unicodeScalars {
+            if !isEscaped, scalar == "\\" {
                 isEscaped = true
-            } else if character == "/" {
-                components.append("")
+            } else if !isEscaped, scalar == "/" {
+                components.append(String.UnicodeScalarView())
             } else {
-                components[components.count - 1].append(character)
+                components[components.count - 1].append(scalar)
+                isEscaped = false
             }
         }
-        self.init(description.isEmpty ? [] : components)
+        self.init(description.isEmpty ? [] : components.map { String($0) })
     }
 
     public init(stringLiteral description: String) {
@@ -47,12 +45,18 @@ extension RowPath: LosslessStringConvertible, ExpressibleByStringLiteral {
     }
 
     public var description: String {
-        components.map { component in
-            component.reduce(into: "") { text, character in
-                if character == "/" || character == "\\" { text.append("\\") }
-                text.append(character)
+        if components == [""] { return Self.onlyEmptyComponent }
+        var text = String.UnicodeScalarView()
+        for (index, component) in components.enumerated() {
+            if index > 0 { text.append("/") }
+            for scalar in component.unicodeScalars {
+                if scalar == "/" || scalar == "\\" { text.append("\\") }
+                text.append(scalar)
             }
         }
-        .joined(separator: "/")
+        return String(text)
     }
+
+    /// Tells one empty part from the root: an escape with nothing behind it.
+    private static let onlyEmptyComponent = "\\"
 }
