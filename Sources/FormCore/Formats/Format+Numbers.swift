@@ -5,7 +5,7 @@ extension Format where Value == Int {
             print: { String($0) },
             parse: { text in
                 guard let number = Int(text.trimmed), range.contains(number) else {
-                    return .failure(FormatError("Type a whole number\(hint(range, all: .min ... .max))."))
+                    return .failure(FormatError("Type a whole number\(hint(range, all: .min ... .max) { String($0) })."))
                 }
                 return .success(number)
             }
@@ -23,15 +23,12 @@ extension Format where Value == Double {
     ) -> Format {
         let all = -Double.greatestFiniteMagnitude ... .greatestFiniteMagnitude
         return Format(
-            print: { number in
-                let text = "\(number)"
-                return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-            },
+            print: shortest,
             parse: { text in
                 let text = String(text.trimmed.map { $0 == "," ? "." : $0 })
                 let isDecimal = text.allSatisfy { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
                 guard isDecimal, let number = Double(text), range.contains(number) else {
-                    return .failure(FormatError("Type a number\(hint(range, all: all))."))
+                    return .failure(FormatError("Type a number\(hint(range, all: all, print: shortest))."))
                 }
                 return .success(number)
             }
@@ -39,11 +36,20 @@ extension Format where Value == Double {
     }
 }
 
-private func hint<Bound>(_ range: ClosedRange<Bound>, all: ClosedRange<Bound>) -> String {
+/// As few digits as it takes to read the same number back.
+private func shortest(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
+
+/// What a number must be, for the end of a sentence.
+private func hint<Bound>(
+    _ range: ClosedRange<Bound>, all: ClosedRange<Bound>, print: (Bound) -> String
+) -> String {
     switch (range.lowerBound > all.lowerBound, range.upperBound < all.upperBound) {
-    case (true, true): " from \(range.lowerBound) to \(range.upperBound)"
-    case (true, false): ", at least \(range.lowerBound)"
-    case (false, true): ", at most \(range.upperBound)"
+    case (true, true): " from \(print(range.lowerBound)) to \(print(range.upperBound))"
+    case (true, false): ", at least \(print(range.lowerBound))"
+    case (false, true): ", at most \(print(range.upperBound))"
     case (false, false): ""
     }
 }
