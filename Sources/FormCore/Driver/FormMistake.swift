@@ -12,8 +12,8 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
     static func repeatedRow(path: RowPath) -> FormMistake {
         FormMistake(
             """
-            Two rows share the name “\(path)”; the second one is called “\(path)#2”. \
-            Give one of them an identifier of its own with .id(_:).
+            Several rows share the name “\(path)”; all but the first are called by a number, as “\(path)#2”. \
+            Give each an identifier of its own with .id(_:).
             """)
     }
 

@@ -44,7 +44,7 @@ final class PageScope {
             count += 1
             unique = "\(identifier)#\(count)"
         }
-        if count == 2 { report(.repeatedRow(path: path.appending(identifier))) }
+        if count > 1 { report(.repeatedRow(path: path.appending(identifier))) }
         cell.identity = RowIdentity(scope: self, identifier: unique)
         counters.rowsRendered += 1
     }
