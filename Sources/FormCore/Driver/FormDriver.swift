@@ -55,7 +55,7 @@ public final class FormDriver<State> {
         origin: ChangeOrigin = .outside,
         _ body: @escaping @MainActor (inout State) -> Void
     ) {
-        perform(StateWrite(mutate: body, origin: origin, row: nil, keyPath: nil))
+        perform(StateWrite(origin: origin, row: nil, body))
     }
 
     /// Calls a function after each change, once, in order, when the screen shows the new state.
@@ -91,7 +91,7 @@ public final class FormDriver<State> {
     private func apply(_ write: StateWrite<State>) {
         let old = store.state
         var new = old
-        write.mutate(&new)
+        guard write.mutate(&new) else { return }
         store.state = new
         session.stateChanged()
         guard !observers.isEmpty else { return }

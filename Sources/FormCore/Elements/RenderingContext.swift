@@ -29,10 +29,13 @@ public struct RenderingContext<State> {
         _ keyPath: WritableKeyPath<State, Value> & Sendable,
         to value: Value
     ) {
-        guard state[keyPath: keyPath] != value else { return }
         access.write(
             StateWrite(
-                mutate: { $0[keyPath: keyPath] = value },
+                mutate: { state in
+                    guard state[keyPath: keyPath] != value else { return false }
+                    state[keyPath: keyPath] = value
+                    return true
+                },
                 origin: .person,
                 row: path,
                 keyPath: keyPath
@@ -45,7 +48,7 @@ public struct RenderingContext<State> {
     /// For what ``set(_:to:)`` can't say: several values at once, or a value
     /// that is not `Equatable`.
     public func change(_ body: @escaping @MainActor (inout State) -> Void) {
-        access.write(StateWrite(mutate: body, origin: .person, row: path, keyPath: nil))
+        access.write(StateWrite(origin: .person, row: path, body))
     }
 
     /// Opens a page over the same state, under this row's path.

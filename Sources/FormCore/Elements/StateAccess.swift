@@ -35,8 +35,26 @@ final class StateAccess<State> {
 
 /// A change on its way to the driver.
 struct StateWrite<State> {
-    let mutate: @MainActor (inout State) -> Void
+    /// Changes the state, unless it is as wanted already; returns whether it did.
+    ///
+    /// It is for the write itself to know, because other changes may come before it.
+    let mutate: @MainActor (inout State) -> Bool
     let origin: ChangeOrigin
     let row: RowPath?
     let keyPath: AnyKeyPath?
+}
+
+extension StateWrite {
+    /// A change of any kind, which can't be compared with what is there.
+    init(origin: ChangeOrigin, row: RowPath?, _ body: @escaping @MainActor (inout State) -> Void) {
+        self.init(
+            mutate: {
+                body(&$0)
+                return true
+            },
+            origin: origin,
+            row: row,
+            keyPath: nil
+        )
+    }
 }
