@@ -80,7 +80,7 @@ public final class FormDriver<State> {
         while applied < waiting.count {
             apply(waiting[applied])
             applied += 1
-            if applied == Self.longestChain {
+            if applied == Self.longestChain, applied < waiting.count {
                 session.report(.changesWithoutEnd)
                 break
             }
@@ -97,7 +97,7 @@ public final class FormDriver<State> {
         guard !observers.isEmpty else { return }
         let change = FormChange(
             old: old, new: new, origin: write.origin, row: write.row, keyPath: write.keyPath)
-        for (_, observer) in observers.sorted(by: { $0.key < $1.key }) { observer(change) }
+        for number in observers.keys.sorted() { observers[number]?(change) }
     }
 
     /// So many changes that follow from one another are a mistake.
