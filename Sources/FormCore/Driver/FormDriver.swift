@@ -32,11 +32,12 @@ public final class FormDriver<State> {
     ) {
         let store = StateStore(initial)
         let writer = StateWriter<State>()
-        let access = StateAccess<State>(read: { store.state }, write: { writer.driver?.perform($0) })
+        let access = StateAccess<State>(read: { store.state }, write: { writer.write($0) })
         let firstPage = Destination(title: environment.translate(title), form: form, access: access)
         self.store = store
         session = FormSession(firstPage: firstPage, environment: environment)
-        writer.driver = self
+        session.afterRendering = { [weak self] in self?.applyWaiting() }
+        writer.begin(self)
     }
 
     /// The state of this moment.
@@ -73,7 +74,11 @@ public final class FormDriver<State> {
 
     fileprivate func perform(_ write: StateWrite<State>) {
         waiting.append(write)
-        guard !isApplying else { return }
+        applyWaiting()
+    }
+
+    private func applyWaiting() {
+        guard !isApplying, !session.isRendering else { return }
         isApplying = true
         defer { isApplying = false }
         var applied = 0
@@ -117,7 +122,20 @@ private final class StateStore<State> {
 /// The way from a form's closures to their driver, which they do not keep alive.
 @MainActor
 private final class StateWriter<State> {
-    weak var driver: FormDriver<State>?
+    private weak var driver: FormDriver<State>?
+    /// What the first page writes while it is rendered, before it has a driver.
+    private var early: [StateWrite<State>]? = []
+
+    func write(_ write: StateWrite<State>) {
+        if early?.append(write) == nil { driver?.perform(write) }
+    }
+
+    func begin(_ driver: FormDriver<State>) {
+        self.driver = driver
+        let writes = early ?? []
+        early = nil
+        for write in writes { driver.perform(write) }
+    }
 }
 
 /// What ends an observation of a driver.

@@ -26,6 +26,12 @@ public final class FormSession: Observed {
     public let counters = FormCounters()
     public var observer: (@MainActor (Property) -> Void)?
 
+    /// Whether a page is being rendered or caught up; changes wait until it is on the screen.
+    private(set) var isRendering = false
+
+    /// Applies the changes that have waited.
+    var afterRendering: @MainActor () -> Void = {}
+
     /// The first page, to be rendered again for a survey.
     let firstPage: Destination
 
@@ -74,16 +80,31 @@ public final class FormSession: Observed {
     func open(_ destination: Destination, from scope: PageScope, identifier: String?) {
         guard topPage.scope === scope else { return }
         commitDrafts()
-        let page = destination.render(in: childScope(of: scope, identifier, destination))
-        page.apply(record)
-        pages.append(page)
+        guard topPage.scope === scope else { return }
+        holdingChanges {
+            let page = destination.render(in: childScope(of: scope, identifier, destination))
+            page.apply(record)
+            pages.append(page)
+        }
     }
 
     func close(_ scope: PageScope) {
-        guard let index = pages.firstIndex(where: { $0.scope === scope }), index > 0 else { return }
+        guard pages.dropFirst().contains(where: { $0.scope === scope }) else { return }
         commitDrafts()
-        pages.removeSubrange(index...)
-        topPage.updateIfStale(record)
+        guard let index = pages.firstIndex(where: { $0.scope === scope }) else { return }
+        holdingChanges {
+            pages[index - 1].updateIfStale(record)
+            pages.removeSubrange(index...)
+        }
+    }
+
+    /// Lets the changes wait that are made meanwhile, so that they reach the page which is then on top.
+    func holdingChanges(_ body: () -> Void) {
+        let wasRendering = isRendering
+        isRendering = true
+        body()
+        isRendering = wasRendering
+        if !isRendering { afterRendering() }
     }
 
     /// The state has changed: the page on the screen reads it now, the others when they are shown.

@@ -31,7 +31,9 @@ extension FormSession {
     ///   value is that of the row that opens it.
     public func survey() -> [SurveyedRow] {
         var survey = Survey(session: self)
-        survey.enter(firstPage, in: firstScope(), pageTitles: [], isVisible: true, isEnabled: true)
+        holdingChanges {
+            survey.enter(firstPage, in: firstScope(), pageTitles: [], isVisible: true, isEnabled: true)
+        }
         return survey.rows
     }
 }
