@@ -21,6 +21,9 @@ public struct FormRecord: Equatable, Sendable {
     /// What the form has to say about the whole window.
     public var notice: Notice?
 
+    /// A record of nothing, as a form begins with.
+    public init() {}
+
     /// What is kept of a row; empty where there is nothing.
     public subscript(path: RowPath) -> Row {
         get { rows[path] ?? Row() }
