@@ -51,10 +51,11 @@ public final class FormSession: Observed {
 
     /// Commits what is being typed on the page on the screen, as leaving its fields does.
     ///
-    /// Call it before the window closes.
+    /// One change a row, in the order of the rows. Call it before the window closes.
     public func commitDrafts() {
-        for (path, row) in record.rows where row.draft != nil {
-            for cell in topPage.cells(at: path) { cell.control?.textField?.commit() }
+        guard record.rows.values.contains(where: { $0.draft != nil }) else { return }
+        for section in topPage.sections {
+            for cell in section.cells { cell.control?.textField?.commit() }
         }
     }
 
