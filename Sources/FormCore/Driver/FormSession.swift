@@ -74,7 +74,9 @@ public final class FormSession: Observed {
     // MARK: - For the driver and the tree
 
     func open(_ destination: Destination, from cell: FormCell) {
-        guard let identity = cell.identity else { return }
+        guard let identity = cell.identity, topPage.scope === identity.scope else { return }
+        commitDrafts()
+        guard cell.isVisible, cell.isSelectable else { return }
         open(destination, from: identity.scope, identifier: identity.identifier)
     }
 

@@ -99,12 +99,18 @@ public final class FormCell: Observed {
     ///
     /// Does nothing while the row is hidden or disabled, or when its page is not on top.
     public func select() {
-        guard isVisible, isSelectable else { return }
+        guard isVisible, isSelectable, isOnTopPage else { return }
         if let destination {
             identity?.scope.session?.open(destination, from: self)
         } else {
             onSelect?()
         }
+    }
+
+    /// A row that stands on no page, as one in a test, counts as on top.
+    private var isOnTopPage: Bool {
+        guard let scope = identity?.scope else { return true }
+        return scope.session?.topPage.scope === scope
     }
 
     func addVisibilityCondition() -> Int { visibility.add() }
