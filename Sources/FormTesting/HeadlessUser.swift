@@ -10,8 +10,8 @@ import FormCore
 @MainActor
 public final class HeadlessUser: FormUser {
     private let session: FormSession
-    /// The field that has the focus, while its page is on the screen.
-    private weak var field: TextField?
+    /// The field that was given the focus last.
+    private weak var lastField: TextField?
 
     public init(of session: FormSession) {
         self.session = session
@@ -47,7 +47,7 @@ public final class HeadlessUser: FormUser {
         }
         guard field !== self.field else { return }
         leaveField()
-        self.field = field
+        lastField = field
     }
 
     public func type(_ text: String) throws {
@@ -81,21 +81,27 @@ public final class HeadlessUser: FormUser {
         focusFirstField()
     }
 
+    /// The field that has the focus; a field that is hidden, disabled or on another page has lost it.
+    private var field: TextField? {
+        shownCells.filter(\.isEnabled).compactMap { $0.control?.textField }.first { $0 === lastField }
+    }
+
+    private var shownCells: [FormCell] {
+        session.topPage.sections.filter(\.isShown).flatMap(\.cells).filter(\.isVisible)
+    }
+
     private func leaveField() {
         field?.commit()
-        field = nil
+        lastField = nil
     }
 
     /// A page that is there for one text has its field focused at once.
     private func focusFirstField() {
-        let fields = session.topPage.sections.lazy.flatMap(\.cells).compactMap { $0.control?.textField }
-        if let field, fields.contains(where: { $0 === field }) { return }
-        field = session.topPage.initialFocus?.control?.textField
+        if field == nil { lastField = session.topPage.initialFocus?.control?.textField }
     }
 
     private func usableCell(_ title: String) throws -> FormCell {
-        let cells = session.topPage.sections.lazy.filter(\.isShown).flatMap(\.cells)
-        guard let cell = cells.first(where: { $0.isVisible && $0.title == title }) else {
+        guard let cell = shownCells.first(where: { $0.title == title }) else {
             throw missing(title)
         }
         guard cell.isEnabled else { throw FormUserError("The row “\(title)” is disabled.") }
