@@ -1,0 +1,134 @@
+import FormCore
+import FormTesting
+import Testing
+
+private struct State: Equatable {
+    var isOn = false
+    var other = 0
+    var part = Part()
+}
+
+private struct Part: Equatable {
+    var text = "t"
+    var isOn = false
+}
+
+private let partForm: Form<Part> = sections([
+    section([
+        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn)).visible(when: { _ in true }),
+        controlCell(title: "Field", control: textField(keyPath: \.text)),
+    ])
+])
+
+private let inner: Form<State> = sections([
+    section(
+        [
+            detailTextCell(title: "Part", keyPath: \.part.text, form: bind(form: partForm, to: \.part)),
+            controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn)),
+        ])
+])
+
+private let form: Form<State> = sections([
+    section([detailTextCell(title: "Inner", keyPath: \.part.text, form: inner)])
+])
+
+/// The same part, in a bind that can't know that it is comparable.
+private func unpruned<Whole, Value>(
+    _ form: Form<Value>, _ keyPath: WritableKeyPath<Whole, Value> & Sendable
+) -> Form<Whole> {
+    bind(form: form, to: keyPath)
+}
+
+@MainActor
+@Suite("Costs")
+struct CostTests {
+    private func reads(_ session: FormSession, _ body: () -> Void) -> Int {
+        let before = session.counters.bindingsRead
+        body()
+        return session.counters.bindingsRead - before
+    }
+
+    // Each section reads its footer and its visibility, each row what it shows.
+    private let rootBindings = 3
+    private let innerBindings = 4
+    private let partBindings = 5
+
+    @Test("no page is rendered before it is opened, and each opening renders it once")
+    func rendering() {
+        let driver = FormDriver(initial: State(), build: form)
+        let counters = driver.session.counters
+        #expect(counters.pagesRendered == 1)
+        #expect(counters.rowsRendered == 1)
+        #expect(counters.bindingsRead == rootBindings)
+        driver.change { $0.isOn = true }
+        #expect(counters.pagesRendered == 1)
+
+        driver.page.sections[0].cells[0].select()
+        #expect(counters.pagesRendered == 2)
+        #expect(counters.rowsRendered == 3)
+        driver.session.goBack()
+        #expect(counters.pagesRendered == 2)
+        driver.page.sections[0].cells[0].select()
+        #expect(counters.pagesRendered == 3)
+        #expect(counters.rowsRendered == 5)
+    }
+
+    @Test("a change reads the bindings of the page on top, each once, and of nothing else")
+    func topPageOnly() {
+        let driver = FormDriver(initial: State(), build: form)
+        let session = driver.session
+        #expect(reads(session) { driver.change { $0.other += 1 } } == rootBindings)
+        #expect(reads(session) { session.cell("Inner")?.select() } == innerBindings)
+        #expect(reads(session) { driver.change { $0.other += 1 } } == innerBindings)
+        #expect(reads(session) { session.cell("Switch")?.select() } == innerBindings)
+        #expect(reads(session) { session.cell("Part")?.select() } == partBindings)
+        #expect(reads(session) { driver.change { $0.part.isOn = true } } == partBindings)
+        #expect(reads(session) { session.goBack() } == innerBindings)
+        #expect(reads(session) { session.goBack() } == rootBindings)
+    }
+
+    @Test("going back reads nothing when nothing has changed")
+    func nothingChanged() {
+        let driver = FormDriver(initial: State(), build: form)
+        driver.session.cell("Inner")?.select()
+        #expect(reads(driver.session) { driver.session.goBack() } == 0)
+    }
+
+    @Test("a bind over a comparable part reads nothing when the part is the same")
+    func pruning() {
+        let driver = FormDriver(initial: State(), build: bind(form: partForm, to: \State.part))
+        #expect(reads(driver.session) { driver.change { $0.isOn.toggle() } } == 0)
+        #expect(reads(driver.session) { driver.change { $0.part.isOn.toggle() } } == partBindings)
+        #expect(reads(driver.session) { driver.change { $0.part = $0.part } } == 0)
+    }
+
+    @Test("a bind over a part that it can't compare reads each time")
+    func noPruning() {
+        let driver = FormDriver(initial: State(), build: unpruned(partForm, \State.part))
+        #expect(reads(driver.session) { driver.change { $0.isOn.toggle() } } == partBindings)
+    }
+
+    @Test("typing reads no binding, and a notice below a pruning bind arrives")
+    func record() throws {
+        let driver = FormDriver(initial: State(), build: bind(form: partForm, to: \State.part))
+        let cell = try #require(driver.session.cell("Field"))
+        let field = try #require(cell.control?.textField)
+        #expect(reads(driver.session) { field.edit("typing") } == 0)
+        #expect(field.text == "typing")
+        #expect(reads(driver.session) { driver.session.show(Notice(.warning, "w"), at: "Field") } == 0)
+        #expect(cell.notice?.text == "w")
+        #expect(reads(driver.session) { field.commit() } == partBindings)
+    }
+
+    @Test("an option page of a thousand options reads each once a change")
+    func options() {
+        let form: Form<State> = sections([
+            section([nestedOptions(title: "Many", keyPath: \.other, options: Array(0..<1_000))])
+        ])
+        let driver = FormDriver(initial: State(), build: form)
+        #expect(driver.session.counters.rowsRendered == 1)
+        driver.session.cell("Many")?.select()
+        #expect(driver.session.counters.rowsRendered == 1_001)
+        #expect(reads(driver.session) { driver.session.cell("7")?.select() } == 1_002)
+    }
+}
