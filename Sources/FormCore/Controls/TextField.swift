@@ -27,19 +27,19 @@ public final class TextField: FormControl, Observed {
     public let value: RowValue
 
     private let scope: PageScope
-    private let identifier: String?
+    private let path: @MainActor () -> RowPath
     private var valueText = "" { didSet { showText() } }
     private var draft: Draft? { didSet { showText() } }
 
     init(
         _ value: RowValue,
         scope: PageScope,
-        identifier: String?,
+        path: @escaping @MainActor () -> RowPath,
         isFocusedFirst: Bool
     ) {
         self.value = value
         self.scope = scope
-        self.identifier = identifier
+        self.path = path
         self.isFocusedFirst = isFocusedFirst
     }
 
@@ -112,7 +112,7 @@ public final class TextField: FormControl, Observed {
     }
 
     private func updateRecord(_ change: (inout FormRecord.Row) -> Void) {
-        scope.session?.updateRecord(at: scope.path(of: identifier), change)
+        scope.session?.updateRecord(at: path(), change)
     }
 
     private static func notice(_ error: FormatError) -> Notice {

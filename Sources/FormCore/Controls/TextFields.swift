@@ -41,7 +41,7 @@ func textControl<State, Value: Equatable>(
         let field = TextField(
             value,
             scope: context.scope,
-            identifier: context.identifier,
+            path: { context.path },
             isFocusedFirst: isFocusedFirst
         )
         let update = context.follow({ format.print($0[keyPath: keyPath]) }, apply: field.show(valueText:))

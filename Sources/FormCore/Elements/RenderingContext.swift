@@ -7,19 +7,25 @@
 public struct RenderingContext<State> {
     let access: StateAccess<State>
     let scope: PageScope
+    /// The row's name so far, while it is being rendered.
     var identifier: String?
+    /// The row's name for good, once its section has it.
+    var row: RowName?
 
-    init(access: StateAccess<State>, scope: PageScope, identifier: String? = nil) {
+    init(access: StateAccess<State>, scope: PageScope, identifier: String? = nil, row: RowName? = nil) {
         self.access = access
         self.scope = scope
         self.identifier = identifier
+        self.row = row
     }
 
     /// The state of this moment.
     public var state: State { access.read() }
 
     /// The path of the row that is being rendered, or of its page outside any row.
-    public var path: RowPath { scope.path(of: identifier) }
+    public var path: RowPath { scope.path(of: nameOfRow) }
+
+    private var nameOfRow: String? { row?.identifier ?? identifier }
 
     /// Writes one value, as the person's doing.
     ///
@@ -57,7 +63,7 @@ public struct RenderingContext<State> {
     /// row that always opens the same page is better made with
     /// ``detailTextCell(title:keyPath:form:)``, which search and the command line see.
     public func open(title: String, form: Form<State>) {
-        scope.session?.open(destination(title: title, form: form), from: scope, identifier: identifier)
+        scope.session?.open(destination(title: title, form: form), from: scope, identifier: nameOfRow)
     }
 
     /// Closes the page of this context, and those above it; the first page stays.
@@ -92,6 +98,7 @@ public struct RenderingContext<State> {
     public func translate(_ text: String) -> String { scope.translate(text) }
 
     func pullback<Part>(to keyPath: WritableKeyPath<State, Part> & Sendable) -> RenderingContext<Part> {
-        RenderingContext<Part>(access: access.pullback(to: keyPath), scope: scope, identifier: identifier)
+        RenderingContext<Part>(
+            access: access.pullback(to: keyPath), scope: scope, identifier: identifier, row: row)
     }
 }

@@ -26,8 +26,12 @@ public func section<State>(
 ) -> Element<Section, State> {
     Element { context in
         let rendered = cells.map { cell in
-            let rendered = cell.render(context)
+            let name = RowName()
+            var row = context
+            row.row = name
+            let rendered = cell.render(row)
             context.scope.claimTitle(of: rendered.content)
+            name.identifier = rendered.content.identity?.identifier
             return rendered
         }
         let section = Section(cells: rendered.map(\.content))

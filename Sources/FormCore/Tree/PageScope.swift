@@ -78,6 +78,12 @@ struct RowIdentity {
     var path: RowPath { scope.path(of: identifier) }
 }
 
+/// A row's name, for what is rendered before the row has it.
+@MainActor
+final class RowName {
+    var identifier: String?
+}
+
 /// The options of one value on one page, to find two that are equal.
 private struct OptionSet {
     private var hashable: Set<AnyHashable> = []
