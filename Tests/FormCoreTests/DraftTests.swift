@@ -3,18 +3,18 @@ import FormCore
 import FormTesting
 import Testing
 
-private struct State: Equatable {
+struct DraftState: Equatable {
     var name = "old"
     var port = 80
     var secret = "s3cret"
     var isOn = false
 }
 
-private let portForm: Form<State> = sections([
+private let draftPortForm: Form<DraftState> = sections([
     section([controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...99)))])
 ])
 
-private let form: Form<State> = sections([
+let draftForm: Form<DraftState> = sections([
     section([
         controlCell(title: "Name", control: textField(keyPath: \.name)),
         controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...99))),
@@ -24,14 +24,14 @@ private let form: Form<State> = sections([
     section([
         nestedTextField(title: "Nested Name", keyPath: \.name),
         nestedPasswordField(title: "Nested Secret", keyPath: \.secret),
-        detailTextCell(title: "Port Page", keyPath: { "\($0.port)" }, form: portForm),
+        detailTextCell(title: "Port Page", keyPath: { "\($0.port)" }, form: draftPortForm),
     ]),
 ])
 
 @MainActor
 @Suite("A draft")
 struct DraftTests {
-    private let driver = FormDriver(initial: State(), build: form, title: "Drafts")
+    private let driver = FormDriver(initial: DraftState(), build: draftForm, title: "Drafts")
     private let user: HeadlessUser
     private var session: FormSession { driver.session }
 
@@ -46,19 +46,19 @@ struct DraftTests {
             #expect(session.record["Name"].draft == Draft(text: text, base: "old"))
             #expect(session.field("Name")?.text == text)
             #expect(session.field("Name")?.hasDraft == true)
-            #expect(driver.state == State())
+            #expect(driver.state == DraftState())
         }
         #expect(session.record.rows.count == 1)
     }
 
     @Test("becomes the value on Return, as one change, and leaves the record")
     func commitOnReturn() throws {
-        let changes = Log<State>()
+        let changes = Log<DraftState>()
         driver.observe { changes.append($0.new) }
         try user.type("n", into: "Name")
         try user.type("new")
         try user.pressReturn()
-        #expect(changes.take() == [State(name: "new")])
+        #expect(changes.take() == [DraftState(name: "new")])
         #expect(session.record == FormRecord())
         #expect(session.field("Name")?.hasDraft == false)
     }
@@ -67,7 +67,7 @@ struct DraftTests {
     func commitOnLeaving() throws {
         try user.type("first", into: "Name")
         try user.toggle("Switch")
-        #expect(driver.state == State(name: "first", isOn: true))
+        #expect(driver.state == DraftState(name: "first", isOn: true))
 
         try user.type("second", into: "Name")
         try user.focus("Port")
@@ -93,7 +93,7 @@ struct DraftTests {
         #expect(session.pages.count == 2)
         try user.pressEscape()
         #expect(session.pages.count == 1)
-        #expect(driver.state == State())
+        #expect(driver.state == DraftState())
     }
 
     @Test("that is the text it began with is no edit: a change from outside stays")
@@ -164,105 +164,5 @@ struct DraftTests {
             session.commitDrafts()
             #expect(changes.take() == ["Name", "Port", "Secret"])
         }
-    }
-}
-
-@MainActor
-@Suite("A draft that is not a value")
-struct InvalidDraftTests {
-    private let driver = FormDriver(initial: State(), build: form, title: "Drafts")
-    private let user: HeadlessUser
-    private var session: FormSession { driver.session }
-    private let sentence = "Type a whole number from 1 to 99."
-
-    init() {
-        user = HeadlessUser(of: driver.session)
-    }
-
-    @Test("stays when the field is left, leaves the value alone and puts a notice under the row")
-    func stays() throws {
-        try user.type("abc", into: "Port")
-        #expect(session.cell("Port")?.notice == nil)
-        try user.toggle("Switch")
-        #expect(driver.state == State(isOn: true))
-        #expect(session.record["Port"].draft == Draft(text: "abc", base: "80"))
-        expectNoDifference(
-            user.screen.description,
-            """
-            Drafts
-
-              Name [old]
-              Port [abc]
-                ! error: Type a whole number from 1 to 99.
-              Secret [••••••••]
-              Switch [on]
-
-              Nested Name old ›
-              Nested Secret •••••••• ›
-              Port Page 80 ›
-            """)
-    }
-
-    @Test("is checked again at each keystroke once it has a notice, and is forgiven at once")
-    func rechecked() throws {
-        try user.type("100", into: "Port")
-        try user.pressReturn()
-        #expect(session.cell("Port")?.notice == Notice(.error, sentence))
-        try user.type("1000")
-        #expect(session.cell("Port")?.notice == Notice(.error, sentence))
-        try user.type("10")
-        #expect(session.cell("Port")?.notice == nil)
-        #expect(driver.state.port == 80)
-        try user.type("1x")
-        #expect(session.cell("Port")?.notice == nil)
-        try user.type("10")
-        try user.pressReturn()
-        #expect(driver.state.port == 10)
-        #expect(session.record == FormRecord())
-    }
-
-    @Test("is dropped by Escape with its notice")
-    func escape() throws {
-        try user.type("abc", into: "Port")
-        try user.pressReturn()
-        try user.pressEscape()
-        #expect(session.record == FormRecord())
-        #expect(session.field("Port")?.text == "80")
-        #expect(session.cell("Port")?.notice == nil)
-    }
-
-    @Test("survives closing and reopening its page, and is shown on the row with its notice")
-    func survivesPage() throws {
-        try user.select("Port Page")
-        try user.type("abc", into: "Port")
-        try user.goBack()
-        #expect(session.pages.count == 1)
-        #expect(session.record["Port Page/Port"].draft?.text == "abc")
-        driver.change { $0.port = 81 }
-        #expect(user.screen.description.contains("Port Page 81 ›"))
-        #expect(user.screen.description.contains("Port [81]"))
-
-        try user.select("Port Page")
-        expectNoDifference(
-            user.screen.description,
-            """
-            ‹ Port Page
-
-              Port [abc]
-                ! error: Type a whole number from 1 to 99.
-            """)
-        try user.focus("Port")
-        try user.pressEscape()
-        #expect(user.screen.description.hasSuffix("Port [81]"))
-        #expect(session.record == FormRecord())
-    }
-
-    @Test("of one field does not keep another from being committed")
-    func others() throws {
-        try user.type("abc", into: "Port")
-        try user.type("new", into: "Name")
-        try user.pressReturn()
-        #expect(driver.state == State(name: "new"))
-        #expect(session.record.rows.keys.map(\.description) == ["Port"])
     }
 }
