@@ -73,7 +73,6 @@ public final class TextField: FormControl, Observed {
             return false
         }
         clearDraft()
-        valueText = value.text()
         return true
     }
 
