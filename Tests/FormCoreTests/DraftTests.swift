@@ -111,7 +111,9 @@ struct DraftTests {
     func differentFromBase() throws {
         try user.type("mine", into: "Name")
         driver.change { $0.name = "outside" }
+        try user.type("mine!")
         #expect(session.record["Name"].draft?.base == "old")
+        try user.type("mine")
         try user.pressReturn()
         #expect(driver.state.name == "mine")
 
