@@ -65,7 +65,7 @@ struct CustomRowTests {
                 value: RowValue(
                     format: .onOff,
                     read: { context.state.isOn },
-                    write: { context.set(\.isOn, to: $0) }))
+                    write: { context.set(\.isOn, to: $0, origin: $1) }))
             return RenderedElement(
                 content: .native(native),
                 update: context.follow(\.isOn) { _ in native.valueChanged() })

@@ -151,7 +151,7 @@ struct NotificationTests {
     @Test("a native control tells that its value may have changed")
     func native() {
         let native = NativeControl(
-            content: 0, value: RowValue(format: .text, read: { "" }, write: { _ in }))
+            content: 0, value: RowValue(format: .text, read: { "" }, write: { _, _ in }))
         let log = native.log()
         native.valueChanged()
         #expect(log.take() == [.value])

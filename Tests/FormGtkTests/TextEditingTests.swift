@@ -125,7 +125,13 @@ struct TextEditingTests {
 
                   Switch [off]
                 """)
+        try stage.user.toggle("Switch")
+        stage.driver.session.commitDrafts()
+        #expect(stage.driver.state.text == "text")
         stage.driver.change { $0.isSectionShown = true }
         #expect(try stage.screen.contains("Text [typed]"))
+        try stage.user.focus("Text")
+        try stage.user.pressReturn()
+        #expect(stage.driver.state.text == "typed")
     }
 }

@@ -18,6 +18,18 @@ public func nestedPasswordField<State>(
     nestedField(title: title, keyPath: keyPath, format: .text, isSecret: true)
 }
 
+/// A row that shows a value as text and opens a page that edits it.
+///
+/// Text that the format can't read stays as a draft, with the format's sentence
+/// under the row, also under the one that opens the page.
+public func nestedFormattedField<State, Value: Equatable>(
+    title: String,
+    keyPath: WritableKeyPath<State, Value> & Sendable,
+    format: Format<Value>
+) -> Element<FormCell, State> {
+    nestedField(title: title, keyPath: keyPath, format: format)
+}
+
 /// A row that opens a page with a field for the row's value alone.
 private func nestedField<State, Value: Equatable>(
     title: String,

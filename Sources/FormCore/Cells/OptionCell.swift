@@ -13,6 +13,35 @@ public func optionCell<State, Value: Equatable & Sendable>(
         context.scope.note(option: option, of: keyPath, row: context.path)
         cell.role = .option
         cell.onSelect = { context.set(keyPath, to: option) }
+        cell.value = RowValue(context, option: option, keyPath: keyPath)
         return context.follow({ $0[keyPath: keyPath] }) { cell.accessory = .checkmark($0 == option) }
+    }
+}
+
+extension RowValue {
+    /// Whether an option is the chosen one; only On can be written, since something has to be chosen.
+    fileprivate init<State, Value: Equatable & Sendable>(
+        _ context: RenderingContext<State>,
+        option: Value,
+        keyPath: WritableKeyPath<State, Value> & Sendable
+    ) {
+        let format = Format.onOff
+        let check: @MainActor (String) -> FormatError? = { text in
+            switch format.parse(text) {
+            case .success(true): nil
+            case .success(false): "Choose another option instead."
+            case .failure(let error): error
+            }
+        }
+        self.init(
+            options: format.options,
+            text: { format.print(context.state[keyPath: keyPath] == option) },
+            check: check,
+            write: { text, origin in
+                if let error = check(text) { return error }
+                context.set(keyPath, to: option, origin: origin)
+                return nil
+            }
+        )
     }
 }

@@ -7,7 +7,7 @@ public func uiSwitch<State>(
     Element { context in
         let toggle = Switch(
             read: { context.state[keyPath: keyPath] },
-            write: { context.set(keyPath, to: $0) }
+            write: { context.set(keyPath, to: $0, origin: $1) }
         )
         let update = context.follow({ $0[keyPath: keyPath] }) { toggle.isOn = $0 }
         return RenderedElement(content: .toggle(toggle), update: update)
@@ -29,9 +29,12 @@ public final class Switch: FormControl, Observed {
     public var observer: (@MainActor (Property) -> Void)?
 
     private let read: @MainActor () -> Bool
-    private let write: @MainActor (Bool) -> Void
+    private let write: @MainActor (Bool, ChangeOrigin) -> Void
 
-    init(read: @escaping @MainActor () -> Bool, write: @escaping @MainActor (Bool) -> Void) {
+    init(
+        read: @escaping @MainActor () -> Bool,
+        write: @escaping @MainActor (Bool, ChangeOrigin) -> Void
+    ) {
         self.read = read
         self.write = write
     }
@@ -40,7 +43,7 @@ public final class Switch: FormControl, Observed {
     public func set(_ isOn: Bool) {
         guard isOn != self.isOn else { return }
         self.isOn = isOn
-        write(isOn)
+        write(isOn, .person)
         self.isOn = read()
     }
 
@@ -49,6 +52,8 @@ public final class Switch: FormControl, Observed {
     }
 
     public var onSelect: (@MainActor () -> Void)? {
-        { [unowned self] in set(!isOn) }
+        { [weak self] in
+            if let self { set(!isOn) }
+        }
     }
 }

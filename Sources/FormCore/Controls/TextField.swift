@@ -26,6 +26,9 @@ public final class TextField: FormControl, Observed {
 
     public let value: RowValue
 
+    /// The row that the field stands in.
+    weak var cell: FormCell?
+
     private let scope: PageScope
     private let path: @MainActor () -> RowPath
     private var valueText = "" { didSet { showText() } }
@@ -51,7 +54,7 @@ public final class TextField: FormControl, Observed {
 
     /// Takes over the whole text after a keystroke, as the row's draft.
     public func edit(_ text: String) {
-        guard text != self.text else { return }
+        guard text != self.text, scope.session?.isOpen(scope) == true else { return }
         let base = draft?.base ?? valueText
         updateRecord { row in
             row.draft = Draft(text: text, base: base)
@@ -62,13 +65,15 @@ public final class TextField: FormControl, Observed {
     /// Makes the draft the value, as leaving the field and Return do.
     ///
     /// A draft that is the same as the value it started from is dropped. One
-    /// that is not a value stays, with a notice under the row.
+    /// that is not a value stays, with a notice under the row; that of a row
+    /// which is hidden or disabled stays too, until the person can see it again.
     ///
     /// - Returns: Whether no draft is left.
     @discardableResult
     public func commit() -> Bool {
         guard let draft else { return true }
-        if draft.text != draft.base, let error = value.write(draft.text) {
+        guard cell?.isUsable != false else { return false }
+        if draft.text != draft.base, let error = value.write(draft.text, origin: .person) {
             updateRecord { $0.notice = Self.notice(error) }
             return false
         }

@@ -61,7 +61,7 @@ extension RowValue {
             format: format,
             isSecret: isSecret,
             read: { context.state[keyPath: keyPath] },
-            write: { context.set(keyPath, to: $0) }
+            write: { context.set(keyPath, to: $0, origin: $1) }
         )
     }
 }

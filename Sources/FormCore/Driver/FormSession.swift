@@ -51,7 +51,8 @@ public final class FormSession: Observed {
 
     /// Commits what is being typed on the page on the screen, as leaving its fields does.
     ///
-    /// One change a row, in the order of the rows. Call it before the window closes.
+    /// One change a row, in the order of the rows; a row that is hidden or
+    /// disabled keeps its draft. Call it before the window closes.
     public func commitDrafts() {
         guard record.rows.values.contains(where: { $0.draft != nil }) else { return }
         for section in topPage.sections {
@@ -76,7 +77,7 @@ public final class FormSession: Observed {
     func open(_ destination: Destination, from cell: FormCell) {
         guard let identity = cell.identity, topPage.scope === identity.scope else { return }
         commitDrafts()
-        guard cell.isVisible, cell.isSelectable else { return }
+        guard cell.isUsable, cell.isSelectable else { return }
         open(destination, from: identity.scope, identifier: identity.identifier)
     }
 
@@ -92,13 +93,18 @@ public final class FormSession: Observed {
     }
 
     func close(_ scope: PageScope) {
-        guard pages.dropFirst().contains(where: { $0.scope === scope }) else { return }
+        guard isOpen(scope), scope !== pages[0].scope else { return }
         commitDrafts()
         guard let index = pages.firstIndex(where: { $0.scope === scope }) else { return }
         holdingChanges {
-            pages[index - 1].updateIfStale(record)
+            pages[index - 1].catchUp(with: record)
             pages.removeSubrange(index...)
         }
+    }
+
+    /// Whether a page is on the stack.
+    func isOpen(_ scope: PageScope) -> Bool {
+        pages.contains { $0.scope === scope }
     }
 
     /// Lets the changes wait that are made meanwhile, so that they reach the page which is then on top.
@@ -121,7 +127,6 @@ public final class FormSession: Observed {
         change(&row)
         guard row != record[path] else { return }
         record[path] = row
-        for page in pages.dropLast() { page.markStale() }
         topPage.apply(record, to: path)
     }
 

@@ -4,8 +4,8 @@
 /// let settingsForm: Form<Settings> = bind(form: hotspotForm, to: \.hotspot)
 /// ```
 ///
-/// The form must be bound through a stored key path in generic code as well:
-/// declare such a parameter `WritableKeyPath<Whole, Part> & Sendable`.
+/// In generic code, declare the key path `WritableKeyPath<Whole, Part> & Sendable`,
+/// and `Part: Equatable` where it is: without that the form is read at every change.
 public func bind<Whole, Part>(
     form: Form<Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable

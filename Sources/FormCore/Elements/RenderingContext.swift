@@ -27,13 +27,17 @@ public struct RenderingContext<State> {
 
     private var nameOfRow: String? { row?.identifier ?? identifier }
 
-    /// Writes one value, as the person's doing.
+    /// Writes one value.
     ///
     /// A value equal to the present one is dropped. The driver tells its
     /// observers the row and the key path of the change.
+    ///
+    /// - Parameter origin: Who makes the change; anybody but the person only
+    ///   where a row's value is written as text, see ``RowValue``.
     public func set<Value: Equatable>(
         _ keyPath: WritableKeyPath<State, Value> & Sendable,
-        to value: Value
+        to value: Value,
+        origin: ChangeOrigin = .person
     ) {
         access.write(
             StateWrite(
@@ -42,7 +46,7 @@ public struct RenderingContext<State> {
                     state[keyPath: keyPath] = value
                     return true
                 },
-                origin: .person,
+                origin: origin,
                 row: path,
                 keyPath: keyPath
             )

@@ -55,7 +55,9 @@ public final class FormCell: Observed {
     }
 
     /// The control in the row. Set it while rendering; later changes are not drawn.
-    public var control: Control?
+    public var control: Control? {
+        didSet { control?.textField?.cell = self }
+    }
 
     /// Whether the control stands right after the title and fills the row, instead of at its end.
     public var isControlLeading = false
@@ -79,6 +81,7 @@ public final class FormCell: Observed {
     public var observer: (@MainActor (Property) -> Void)?
 
     var identity: RowIdentity?
+    weak var section: Section?
     private var ownValue: RowValue?
     private var visibility = Conditions()
     private var enabling = Conditions()
@@ -90,6 +93,11 @@ public final class FormCell: Observed {
     /// The row's path, once its page is rendered; see ``RowPath``.
     public var path: RowPath { identity?.path ?? .root }
 
+    /// Whether the person can see the row and may use it.
+    public var isUsable: Bool {
+        isVisible && isEnabled && section?.isVisible != false
+    }
+
     /// Whether selecting the row does something.
     public var isSelectable: Bool {
         isEnabled && (destination != nil || onSelect != nil)
@@ -99,7 +107,7 @@ public final class FormCell: Observed {
     ///
     /// Does nothing while the row is hidden or disabled, or when its page is not on top.
     public func select() {
-        guard isVisible, isSelectable, isOnTopPage else { return }
+        guard isUsable, isSelectable, isOnTopPage else { return }
         if let destination {
             identity?.scope.session?.open(destination, from: self)
         } else {

@@ -36,15 +36,14 @@ public final class FormPage {
         readState()
     }
 
-    /// The state or the record has changed while another page is on top.
+    /// The state has changed while another page is on top.
     func markStale() {
         isStale = true
     }
 
-    /// Catches up, when the page is shown again.
-    func updateIfStale(_ record: FormRecord) {
-        guard isStale else { return }
-        update()
+    /// Takes over what has changed while another page was on top.
+    func catchUp(with record: FormRecord) {
+        if isStale { update() }
         apply(record)
     }
 

@@ -16,8 +16,27 @@ public struct RowValue {
     /// Says why a text can't be the value; `nil` when it can.
     public let check: @MainActor (String) -> FormatError?
 
+    private let writeText: @MainActor (String, ChangeOrigin) -> FormatError?
+
+    init(
+        options: [String],
+        text: @escaping @MainActor () -> String,
+        check: @escaping @MainActor (String) -> FormatError?,
+        write: @escaping @MainActor (String, ChangeOrigin) -> FormatError?
+    ) {
+        self.options = options
+        self.text = text
+        self.check = check
+        writeText = write
+        isSecret = false
+    }
+
     /// Writes a text, or says why it can't be the value; then the value stays.
-    public let write: @MainActor (String) -> FormatError?
+    ///
+    /// - Parameter origin: Who writes: the person only where they use the row itself.
+    public func write(_ text: String, origin: ChangeOrigin = .outside) -> FormatError? {
+        writeText(text, origin)
+    }
 
     /// A value that is read and written in a format.
     ///
@@ -28,7 +47,7 @@ public struct RowValue {
         format: Format<Value>,
         isSecret: Bool = false,
         read: @escaping @MainActor () -> Value,
-        write: @escaping @MainActor (Value) -> Void
+        write: @escaping @MainActor (Value, ChangeOrigin) -> Void
     ) {
         self.isSecret = isSecret
         options = format.options
@@ -36,10 +55,10 @@ public struct RowValue {
         check = { text in
             if case .failure(let error) = format.parse(text) { error } else { nil }
         }
-        self.write = { text in
+        writeText = { text, origin in
             switch format.parse(text) {
             case .success(let value):
-                write(value)
+                write(value, origin)
                 return nil
             case .failure(let error):
                 return error

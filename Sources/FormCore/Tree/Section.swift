@@ -27,6 +27,7 @@ public final class Section: Observed {
 
     public init(cells: [FormCell]) {
         self.cells = cells
+        for cell in cells { cell.section = self }
     }
 
     /// Whether there is anything to draw: the section is visible, and one of its rows is.

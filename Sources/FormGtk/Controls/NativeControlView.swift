@@ -28,14 +28,17 @@ public func gtkControl<State, Value: Equatable>(
         let value = RowValue(
             format: format,
             read: { context.state[keyPath: keyPath] },
-            write: { context.set(keyPath, to: $0) })
+            write: { choice, _ in context.set(keyPath, to: choice) })
         let content = NativeContent(
             make: { make { context.set(keyPath, to: $0) } },
             update: { update($0, context.state[keyPath: keyPath]) })
         let native = NativeControl(content: content, value: value)
-        return RenderedElement(
-            content: .native(native),
-            update: context.follow({ $0[keyPath: keyPath] }) { _ in native.valueChanged() })
+        var shown: Value?
+        let update = context.follow({ $0[keyPath: keyPath] }) { value in
+            if value != shown { native.valueChanged() }
+            shown = value
+        }
+        return RenderedElement(content: .native(native), update: update)
     }
 }
 
