@@ -58,7 +58,8 @@ final class TextFieldView: ControlView {
         case .text:
             guard field.text != String(cString: gtk_editable_get_text(entry.opaque)) else { return }
             changed?.silenced { gtk_editable_set_text(entry.opaque, field.text) }
-            gtk_editable_set_position(entry.opaque, -1)
+            // A long text shows its beginning, unless the person is at its end.
+            gtk_editable_set_position(entry.opaque, entry.containsFocus ? -1 : 0)
         case .isRevealed:
             guard let reveal else { return }
             gtk_entry_set_visibility(entry.cast(), field.isRevealed ? 1 : 0)
