@@ -51,6 +51,18 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .target(name: "BenchmarkSupport", dependencies: ["CGtk"], path: "Tests/Benchmarks/Support"),
+        .executableTarget(
+            name: "form-benchmark-control",
+            dependencies: ["BenchmarkSupport", "CGtk"],
+            path: "Tests/Benchmarks/Control"
+        ),
+        .executableTarget(
+            name: "form-benchmark",
+            dependencies: ["BenchmarkSupport", "CGtk", "FormCore", "FormGtk"],
+            path: "Tests/Benchmarks/Form",
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "FormCoreTests",
             dependencies: ["FormCore", "FormTesting"] + differences,

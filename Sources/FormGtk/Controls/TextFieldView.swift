@@ -15,9 +15,7 @@ final class TextFieldView: ControlView {
     init(_ field: TextField) {
         self.field = field
         reveal = field.isSecret ? gtk_button_new() : nil
-        widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-field")
-        widget.append(entry)
-        gtk_widget_set_hexpand(entry, 1)
+        widget = field.isSecret ? makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-field") : entry
         if let reveal { layOut(reveal) }
         connect()
         TextField.Property.allCases.forEach(update)
@@ -29,6 +27,8 @@ final class TextFieldView: ControlView {
         gtk_entry_set_buffer(entry.cast(), buffer)
         g_object_unref(buffer)
         gtk_entry_set_input_purpose(entry.cast(), GTK_INPUT_PURPOSE_PASSWORD)
+        widget.append(entry)
+        gtk_widget_set_hexpand(entry, 1)
         reveal.addClass("flat")
         reveal.addClass("form-reveal")
         widget.append(reveal)

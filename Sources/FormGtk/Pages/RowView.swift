@@ -84,7 +84,9 @@ final class RowView {
         case .title:
             gtk_label_set_text_with_mnemonic(title.opaque, Mnemonics.mark(cell.title, mnemonic))
         case .titleStyle:
-            for style in TitleStyle.allCases { title.setClass("title-\(style)", style == cell.titleStyle) }
+            for style in TitleStyle.allCases where style != .normal {
+                title.setClass("title-\(style)", style == cell.titleStyle)
+            }
         case .detail: updateDetail()
         case .accessory: updateAccessory()
         case .help:

@@ -1,0 +1,23 @@
+/// Rows of one kind, and how many of them are in use.
+struct Rows: Equatable {
+    var switches: [Bool]
+    var texts: [String]
+    var areSectionsShown = true
+
+    init(count: Int) {
+        switches = Array(repeating: false, count: count)
+        texts = Array(repeating: "Text", count: count)
+    }
+
+    var summary: String? { "\(switches.lazy.filter { $0 }.count) of \(switches.count) on" }
+
+    subscript(switch index: Int) -> Bool {
+        get { switches[index] }
+        set { switches[index] = newValue }
+    }
+
+    subscript(text index: Int) -> String {
+        get { texts[index] }
+        set { texts[index] = newValue }
+    }
+}

@@ -1,0 +1,58 @@
+import BenchmarkSupport
+import CGtk
+import FormCore
+import FormGtk
+
+// form-benchmark SCENARIO KIND COUNT, as Scripts/bench calls it.
+let arguments = CommandLine.arguments
+guard arguments.count == 4, let kind = Kind(rawValue: arguments[2]), let count = Int(arguments[3]) else {
+    print("form-benchmark page|dump|nested|sections switches|texts|mix COUNT")
+    exit(2)
+}
+
+gtk_init()
+let form =
+    switch arguments[1] {
+    case "nested": kind.nestedForm(count: count)
+    case "sections": Kind.sectionsForm(count: count)
+    default: kind.form(count: count)
+    }
+let driver = FormDriver(initial: Rows(count: count), build: form, title: "Rows")
+let window = FormWindow(driver.session)
+benchmark_present(UnsafeMutableRawPointer(window.widget).assumingMemoryBound(to: GtkWindow.self))
+
+/// Toggles the first switch of the page, as a click does.
+let toggle: @convention(c) (UnsafeMutableRawPointer?) -> Void = { window in
+    let found = benchmark_find(window!.assumingMemoryBound(to: GtkWidget.self), gtk_switch_get_type())!
+    gtk_switch_set_active(OpaquePointer(found), 1 - gtk_switch_get_active(OpaquePointer(found)))
+}
+
+/// Changes the first row's value from elsewhere.
+let change: @convention(c) (UnsafeMutableRawPointer?) -> Void = { _ in
+    MainActor.assumeIsolated {
+        driver.change { $0.switches[0].toggle() }
+    }
+}
+
+let open: @convention(c) (UnsafeMutableRawPointer?) -> Void = { _ in
+    MainActor.assumeIsolated { driver.page.sections[0].cells[0].select() }
+}
+
+let close: @convention(c) (UnsafeMutableRawPointer?) -> Void = { _ in
+    MainActor.assumeIsolated { driver.session.goBack() }
+}
+
+benchmark_settle()
+switch arguments[1] {
+case "dump": benchmark_dump(window.widget)
+case "nested":
+    benchmark_measure_once("open-first", open, nil)
+    benchmark_measure_once("close", close, nil)
+    benchmark_settle()
+    benchmark_measure_once("open-second", open, nil)
+case "sections":
+    benchmark_measure("sections", 20, toggle, window.widget)
+default:
+    benchmark_memory()
+    benchmark_measure("change", 40, kind == .texts ? change : toggle, window.widget)
+}
