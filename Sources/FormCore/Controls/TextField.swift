@@ -14,6 +14,9 @@ public final class TextField: FormControl, Observed {
         didSet { notify(.text, if: text != oldValue) }
     }
 
+    /// Whether the text is drawn as dots until it is revealed.
+    public let isSecret: Bool
+
     /// Whether a secret is drawn in clear for now.
     public var isRevealed = false {
         didSet { notify(.isRevealed, if: isRevealed != oldValue) }
@@ -24,30 +27,31 @@ public final class TextField: FormControl, Observed {
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    public let value: RowValue
+    public private(set) lazy var value = makeValue()
 
     /// The row that the field stands in.
     weak var cell: FormCell?
 
+    private let makeValue: @MainActor () -> RowValue
     private let scope: PageScope
     private let path: @MainActor () -> RowPath
     private var valueText = "" { didSet { showText() } }
     private var draft: Draft? { didSet { showText() } }
 
+    /// - Parameter value: Makes the value as text; called when it is first needed.
     init(
-        _ value: RowValue,
+        _ value: @escaping @MainActor () -> RowValue,
+        isSecret: Bool,
         scope: PageScope,
         path: @escaping @MainActor () -> RowPath,
         isFocusedFirst: Bool
     ) {
-        self.value = value
+        makeValue = value
+        self.isSecret = isSecret
         self.scope = scope
         self.path = path
         self.isFocusedFirst = isFocusedFirst
     }
-
-    /// Whether the text is drawn as dots until it is revealed.
-    public var isSecret: Bool { value.isSecret }
 
     /// Whether there is text that is not the value yet.
     public var hasDraft: Bool { draft != nil }

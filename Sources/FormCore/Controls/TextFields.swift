@@ -37,9 +37,9 @@ func textControl<State, Value: Equatable>(
     isFocusedFirst: Bool = false
 ) -> Element<Control, State> {
     Element { context in
-        let value = RowValue(context, keyPath: keyPath, format: format, isSecret: isSecret)
         let field = TextField(
-            value,
+            { RowValue(context, keyPath: keyPath, format: format, isSecret: isSecret) },
+            isSecret: isSecret,
             scope: context.scope,
             path: { context.path },
             isFocusedFirst: isFocusedFirst

@@ -3,39 +3,53 @@
 /// Letters at the start of a word are taken first. When the letters of a title
 /// are all taken, the row has none.
 struct Mnemonics {
-    private var taken: Set<Character> = []
+    /// A letter or digit that every keyboard has, in lower case ASCII.
+    typealias Letter = UInt8
+
+    private var taken: Set<Letter> = []
+
+    /// Letters and digits.
+    private static let all = 36
 
     /// The letter for a title.
-    mutating func take(from title: String) -> Character? {
-        guard taken.count < 36 else { return nil }
-        let initials = title.split(separator: " ").compactMap(\.first)
-        let letter = (initials + Array(title)).lazy.compactMap(\.mnemonic).first { !taken.contains($0) }
+    mutating func take(from title: String) -> Letter? {
+        guard taken.count < Self.all else { return nil }
+        let letter = Self.candidates(in: title).first { !taken.contains($0) }
         if let letter { taken.insert(letter) }
         return letter
     }
 
     /// The title as GTK wants it: its underscores doubled, and one before the letter.
-    static func mark(_ title: String, _ letter: Character?) -> String {
-        var marked = ""
-        var isMarked = letter == nil
-        // The letter's first place at the start of a word, or else its first place at all.
-        let starts = title.indices.filter { $0 == title.startIndex || title[title.index(before: $0)] == " " }
-        let place = (starts + Array(title.indices)).first { title[$0].mnemonic == letter }
-        for index in title.indices {
-            if !isMarked, index == place {
-                marked.append("_")
-                isMarked = true
-            }
-            marked.append(title[index] == "_" ? "__" : String(title[index]))
+    static func mark(_ title: String, _ letter: Letter?) -> String {
+        guard letter != nil || title.utf8.contains(underscore) else { return title }
+        let bytes = Array(title.utf8)
+        let place = letter.flatMap { letter in places(in: bytes).first { lowercased(bytes[$0]) == letter } }
+        var marked: [UInt8] = []
+        for (index, byte) in bytes.enumerated() {
+            if index == place || byte == underscore { marked.append(underscore) }
+            marked.append(byte)
         }
-        return marked
+        return String(decoding: marked, as: UTF8.self)
     }
-}
 
-extension Character {
-    /// The letter or digit in lower case, if it is one of those that every keyboard has.
-    fileprivate var mnemonic: Character? {
-        guard isASCII, isLetter || isNumber else { return nil }
-        return lowercased().first
+    private static let underscore = UInt8(ascii: "_")
+
+    private static func candidates(in title: String) -> [Letter] {
+        let bytes = Array(title.utf8)
+        return places(in: bytes).compactMap { lowercased(bytes[$0]) }
+    }
+
+    /// The places of a title in the order of preference: the starts of words, then all.
+    private static func places(in title: [UInt8]) -> [Int] {
+        let space = UInt8(ascii: " ")
+        return title.indices.filter { $0 == 0 || title[$0 - 1] == space } + Array(title.indices)
+    }
+
+    private static func lowercased(_ byte: UInt8) -> Letter? {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+        default: nil
+        }
     }
 }

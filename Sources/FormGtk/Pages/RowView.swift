@@ -15,7 +15,7 @@ final class RowView {
 
     private let line = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-line")
     private let title: Widget
-    private let mnemonic: Character?
+    private let mnemonic: Mnemonics.Letter?
     private let control: (any ControlView)?
     private var detail: Widget?
     private var accessory: Widget?

@@ -2,12 +2,23 @@ import BenchmarkSupport
 import CGtk
 import FormCore
 import FormGtk
+import Glibc
 
 // form-benchmark SCENARIO KIND COUNT, as Scripts/bench calls it.
 let arguments = CommandLine.arguments
 guard arguments.count == 4, let kind = Kind(rawValue: arguments[2]), let count = Int(arguments[3]) else {
-    print("form-benchmark page|dump|nested|sections switches|texts|mix COUNT")
+    print("form-benchmark page|dump|nested|sections|render|core-change switches|texts|mix COUNT")
     exit(2)
+}
+
+switch arguments[1] {
+case "render":
+    Core.render(kind, count: count)
+    exit(0)
+case "core-change":
+    Core.change(pages: count)
+    exit(0)
+default: break
 }
 
 gtk_init()
