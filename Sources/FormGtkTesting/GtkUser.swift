@@ -97,6 +97,12 @@ public final class GtkUser: FormUser {
         settle()
     }
 
+    /// Presses Tab, which a window turns into moving the focus.
+    public func pressTab() {
+        gtk_widget_child_focus(window, GTK_DIR_TAB_FORWARD)
+        settle()
+    }
+
     /// The title of the row that has the focus.
     public var focusedRow: String? {
         var widget = gtk_root_get_focus(window.opaque)

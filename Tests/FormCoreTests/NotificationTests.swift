@@ -125,7 +125,7 @@ struct NotificationTests {
         #expect(log.take() == [])
         driver.change { $0.isUsable = false }
         driver.change { $0.isUsable = false }
-        #expect(log.take() == [.isVisible])
+        #expect(log.take() == [.shownCells, .isVisible])
         section.header = "h"
         section.header = "h"
         #expect(log.take() == [.header])

@@ -23,6 +23,10 @@ struct WiringTests {
             window.key
             window.close
             transition.running
+            rows.mapped
+            rows.unmapped
+            rows.laidOut
+            rows.scrolled
             menu.action
             application.activated
             set cell.title
@@ -36,6 +40,7 @@ struct WiringTests {
             set section.header
             set section.footer
             set section.isVisible
+            set section.shownCells
             set switch.isOn
             set textField.text
             set textField.isRevealed

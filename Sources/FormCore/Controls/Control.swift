@@ -32,8 +32,15 @@ public protocol FormControl: AnyObject {
     /// What selecting the control's row does; `nil` where the control has to be used itself.
     var onSelect: (@MainActor () -> Void)? { get }
 
+    /// Whoever showed the control no longer does.
+    func endObservation()
+
     /// Takes over what the record keeps of the control's row.
     func recordChanged(_ row: FormRecord.Row)
+}
+
+extension FormControl where Self: Observed {
+    public func endObservation() { observer = nil }
 }
 
 extension FormControl {

@@ -128,7 +128,9 @@ public final class FormCell: Observed {
     func setVisible(_ holds: Bool, slot: Int) {
         let wasVisible = isVisible
         visibility.set(holds, slot: slot)
-        notify(.isVisible, if: isVisible != wasVisible)
+        guard isVisible != wasVisible else { return }
+        notify(.isVisible, if: true)
+        section?.cellVisibilityChanged()
     }
 
     func setEnabled(_ holds: Bool, slot: Int) {

@@ -3,6 +3,8 @@
 public final class Section: Observed {
     public enum Property: Sendable, CaseIterable {
         case header, footer, isVisible
+        /// One of the rows is shown or hidden.
+        case shownCells
     }
 
     /// All rows, the hidden ones too, in the order of the form.
@@ -28,6 +30,10 @@ public final class Section: Observed {
     public init(cells: [FormCell]) {
         self.cells = cells
         for cell in cells { cell.section = self }
+    }
+
+    func cellVisibilityChanged() {
+        notify(.shownCells, if: true)
     }
 
     /// Whether there is anything to draw: the section is visible, and one of its rows is.

@@ -19,6 +19,19 @@ enum Signal {
         return connect(object, name, wire, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
+    /// A signal with no arguments, after its other handlers.
+    static func connectAfter(
+        _ object: UnsafeMutableRawPointer, _ name: String, _ wire: Wire,
+        handler: @escaping @MainActor () -> Void
+    ) -> Connection {
+        let function: @convention(c) (gpointer, gpointer) -> Void = { _, data in
+            let box = Box<@MainActor () -> Void>.at(data)
+            MainActor.assumeIsolated { box.handler() }
+        }
+        return connect(
+            object, name, wire, handler, unsafeBitCast(function, to: GCallback.self), G_CONNECT_AFTER)
+    }
+
     /// A signal that tells of a property.
     @discardableResult
     static func connectNotify(
@@ -120,17 +133,22 @@ enum Signal {
             body()
             g_signal_handler_unblock(object, id)
         }
+
+        /// Ends the connection; the object must still be there.
+        func disconnect() {
+            if id != 0 { g_signal_handler_disconnect(object, id) }
+        }
     }
 
     @discardableResult
     private static func connect<Handler>(
         _ object: UnsafeMutableRawPointer, _ name: String, _ wire: Wire, _ handler: Handler,
-        _ function: GCallback
+        _ function: GCallback, _ flags: GConnectFlags = G_CONNECT_DEFAULT
     ) -> Connection {
         guard !Wiring.isCut(wire) else { return Connection(object: object, id: 0) }
         let data = Unmanaged.passRetained(Box(handler)).toOpaque()
         let release: GClosureNotify = { data, _ in Unmanaged<AnyObject>.fromOpaque(data!).release() }
-        let id = g_signal_connect_data(object, name, function, data, release, G_CONNECT_DEFAULT)
+        let id = g_signal_connect_data(object, name, function, data, release, flags)
         return Connection(object: object, id: id)
     }
 

@@ -16,6 +16,10 @@ enum Wire: String, CaseIterable {
     case windowKey = "window.key"
     case windowClose = "window.close"
     case transitionRunning = "transition.running"
+    case windowMapped = "rows.mapped"
+    case windowUnmapped = "rows.unmapped"
+    case windowLaidOut = "rows.laidOut"
+    case windowScrolled = "rows.scrolled"
     case menuAction = "menu.action"
     case applicationActivated = "application.activated"
 }

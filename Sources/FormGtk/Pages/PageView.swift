@@ -2,6 +2,8 @@ import CGtk
 import FormCore
 
 /// A scrolled column of sections that shows a page.
+///
+/// A page with many rows has widgets for those near the screen only, see ``RowWindow``.
 @MainActor
 final class PageView {
     let page: FormPage
@@ -9,88 +11,131 @@ final class PageView {
 
     private let content = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-page")
     private let sections: [SectionView]
+    private let chunks: [ChunkView]
+    private var mnemonics = Mnemonics()
+    private var window: RowWindow?
 
     init(_ page: FormPage) {
         self.page = page
-        var mnemonics = Mnemonics()
-        sections = page.sections.map { SectionView($0, pageTitle: page.title, mnemonics: &mnemonics) }
+        let count = page.sections.reduce(0) { $0 + $1.cells.count }
+        let isWindowed = count > RowWindow.threshold
+        let chunkSize = isWindowed ? RowWindow.chunkSize : max(count, 1)
+        sections = page.sections.map { SectionView($0, pageTitle: page.title, chunkSize: chunkSize) }
+        chunks = sections.flatMap(\.chunks)
         for section in sections {
             content.append(section.widget)
             section.page = self
         }
         gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(widget.opaque, Clamp.make(content))
-        gtk_viewport_set_scroll_to_focus(
-            OpaquePointer(gtk_scrolled_window_get_child(widget.opaque)), 1)
         Signal.connectKeys(content, phase: GTK_PHASE_CAPTURE, .pageKey) { [weak self] in
             self?.press($0) ?? false
         }
+        if isWindowed {
+            window = RowWindow(chunks, content: content, scrolled: widget, page: self)
+        } else {
+            chunks.forEach(realise)
+        }
     }
+
+    func realise(_ chunk: ChunkView) {
+        chunk.realise(on: self, mnemonics: &mnemonics)
+    }
+
+    /// A row or a section is shown or hidden.
+    func heightsChanged() {
+        window?.heightsChanged()
+    }
+
+    /// The page is closed and only slides away.
+    func retire() {
+        window = nil
+        for row in rows { row.retire() }
+    }
+
+    // MARK: - Focus
 
     /// Puts the focus where the person begins: the field that the page is there for, or its first row.
     func focusFirst() {
-        if let cell = page.initialFocus, let row = rows.first(where: { $0.cell === cell }) {
-            row.grabFocus()
-        } else {
-            rows.first { $0.isFocusable }?.grabFocus()
-        }
+        if let cell = page.initialFocus ?? cells.first(where: \.isUsable) { focus(cell) }
     }
 
     /// Puts the focus on the row at a path, as after the page that it opened was closed.
     func focusRow(at path: RowPath?) {
-        if let row = rows.first(where: { $0.cell.path == path && $0.cell.isVisible }) {
-            row.grabFocus()
+        if let cell = cells.first(where: { $0.isUsable && $0.path == path }) {
+            focus(cell)
         } else {
             focusFirst()
         }
     }
 
-    /// The page is closed and only slides away.
-    func retire() {
-        for row in rows { row.retire() }
-    }
-
     /// Moves the focus to the nearest row that stays, before what holds it is hidden.
     func moveFocus(outOf widget: Widget) {
         guard widget.containsFocus else { return }
-        let (before, after) = rowsAroundFocus
-        (after.first { $0.isFocusable } ?? before.last { $0.isFocusable })?.grabFocus()
+        let (before, after) = cellsAroundFocus
+        if let cell = after.first(where: \.isUsable) ?? before.last(where: \.isUsable) { focus(cell) }
     }
 
-    private var rows: some Sequence<RowView> { sections.lazy.flatMap(\.rows) }
+    private func focus(_ cell: FormCell) {
+        if let window {
+            window.focus(cell)
+        } else {
+            rows.first { $0.cell === cell }?.grabFocus()
+        }
+    }
+
+    private var cells: [FormCell] { page.sections.flatMap(\.cells) }
+
+    private var rows: some Sequence<RowView> { chunks.lazy.flatMap(\.rows) }
+
+    private var focusedRow: RowView? { rows.first { $0.widget.containsFocus } }
 
     /// The rows before and after the one that has the focus; all are after it where none has.
-    private var rowsAroundFocus: (before: ArraySlice<RowView>, after: ArraySlice<RowView>) {
-        let rows = Array(rows)
-        guard let index = rows.firstIndex(where: { $0.widget.containsFocus }) else { return ([], rows[...]) }
-        return (rows[..<index], rows[(index + 1)...])
+    private var cellsAroundFocus: (before: ArraySlice<FormCell>, after: ArraySlice<FormCell>) {
+        let cells = cells
+        let focused = focusedRow?.cell
+        guard let index = cells.firstIndex(where: { $0 === focused }) else { return ([], cells[...]) }
+        return (cells[..<index], cells[(index + 1)...])
     }
 
-    /// The arrow keys go from row to row over the whole page; a list box only knows its own rows.
+    // MARK: - Keyboard
+
+    /// The keys that go from row to row over the whole page; a list box only knows its own rows.
     private func press(_ key: Key) -> Bool {
-        let isInText = isFocus(in: gtk_text_get_type())
-        let target: RowView?
+        guard key.hasNoModifiers, !isFocusInNativeControl else { return false }
+        let target: FormCell?
         switch key.value {
-        case GDK_KEY_Down where key.hasNoModifiers: target = rowsAroundFocus.after.first { $0.isFocusable }
-        case GDK_KEY_Up where key.hasNoModifiers: target = rowsAroundFocus.before.last { $0.isFocusable }
-        case GDK_KEY_Home where key.hasNoModifiers && !isInText: target = rows.first { $0.isFocusable }
-        case GDK_KEY_End where key.hasNoModifiers && !isInText: target = Array(rows).last { $0.isFocusable }
+        case GDK_KEY_Down: target = cellsAroundFocus.after.first(where: \.isUsable)
+        case GDK_KEY_Up: target = cellsAroundFocus.before.last(where: \.isUsable)
+        case GDK_KEY_Page_Down: target = cell(atPages: 1)
+        case GDK_KEY_Page_Up: target = cell(atPages: -1)
+        case GDK_KEY_Home where !isFocusInText: target = cells.first(where: \.isUsable)
+        case GDK_KEY_End where !isFocusInText: target = cells.last(where: \.isUsable)
         default: return false
         }
-        guard !isFocusInNativeControl else { return false }
-        target?.grabFocus()
+        if let target { focus(target) }
         return true
     }
 
-    private func isFocus(in type: GType) -> Bool {
+    /// The usable row that is so many screens below the one with the focus, or the last on the way.
+    private func cell(atPages pages: Int) -> FormCell? {
+        guard let row = focusedRow else { return nil }
+        let adjustment = gtk_scrolled_window_get_vadjustment(widget.opaque)
+        let height = max(Double(gtk_widget_get_height(row.widget)), 1)
+        let count = max(Int(gtk_adjustment_get_page_size(adjustment) / height) - 1, 1)
+        let (before, after) = cellsAroundFocus
+        return pages > 0
+            ? after.filter(\.isUsable).prefix(count).last : before.filter(\.isUsable).suffix(count).first
+    }
+
+    /// In a text the person moves the cursor with these keys.
+    private var isFocusInText: Bool {
         guard let root = gtk_widget_get_root(content), let focus = gtk_root_get_focus(root) else { return false }
-        return g_type_is_a(focus.type, type) != 0
+        return g_type_is_a(focus.type, gtk_text_get_type()) != 0
     }
 
     /// A native widget may want the keys for itself.
     private var isFocusInNativeControl: Bool {
-        rows.contains { row in
-            if case .native = row.cell.control { row.widget.containsFocus } else { false }
-        }
+        if case .native = focusedRow?.cell.control { true } else { false }
     }
 }

@@ -10,8 +10,8 @@ final class RowView {
     let widget: Widget
     let cell: FormCell
 
-    /// The section that the row stands in.
-    weak var section: SectionView?
+    /// The page that the row stands on.
+    weak var page: PageView?
 
     private let line = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-line")
     private let title: Widget
@@ -52,14 +52,15 @@ final class RowView {
         gtk_widget_grab_focus(control.map(\.focus) ?? widget)
     }
 
+    /// The row's widget goes, the cell stays.
+    func release() {
+        cell.observer = nil
+        cell.control?.base.endObservation()
+    }
+
     /// Gives the row's letter back, as its page slides away: two rows of one letter would only get the focus.
     func retire() {
         if mnemonic != nil { gtk_label_set_text(title.opaque, cell.title) }
-    }
-
-    /// Whether the row can have the keyboard's focus.
-    var isFocusable: Bool {
-        cell.isVisible && cell.isEnabled && section?.isShown == true
     }
 
     private func layOut() {
@@ -99,11 +100,10 @@ final class RowView {
             }
             describe()
         case .isVisible:
-            if !cell.isVisible { section?.page?.moveFocus(outOf: widget) }
+            if !cell.isVisible { page?.moveFocus(outOf: widget) }
             widget.setVisible(cell.isVisible)
-            section?.rowVisibilityChanged()
         case .isEnabled:
-            if !cell.isEnabled { section?.page?.moveFocus(outOf: widget) }
+            if !cell.isEnabled { page?.moveFocus(outOf: widget) }
             gtk_widget_set_sensitive(widget, cell.isEnabled ? 1 : 0)
         }
     }

@@ -1,0 +1,53 @@
+import CGtk
+import FormGtk
+
+/// Looking at a long page.
+extension GtkUser {
+    /// A row that is at least partly on the screen: its title, and its place in the window in pixels.
+    public struct RowOnScreen {
+        public let title: String
+        public let top: Double
+        public let bottom: Double
+    }
+
+    /// The rows that are at least partly on the screen, from top to bottom.
+    public var rowsOnScreen: [RowOnScreen] {
+        let height = Float(gtk_widget_get_height(topPage))
+        return allRows.compactMap { row in
+            var bounds = graphene_rect_t()
+            guard gtk_widget_compute_bounds(row, topPage, &bounds) != 0,
+                bounds.origin.y < height, bounds.origin.y + bounds.size.height > 0
+            else { return nil }
+            return RowOnScreen(
+                title: row.text(ofClass: "form-title") ?? "",
+                top: Double(bounds.origin.y), bottom: Double(bounds.origin.y + bounds.size.height))
+        }
+    }
+
+    /// All rows of the page that have widgets.
+    public var allRows: [Widget] { topPage.shown(class: "form-row") }
+
+    /// From where to where the page can be scrolled, in pixels.
+    public var scrollRange: ClosedRange<Double> {
+        let page = gtk_adjustment_get_page_size(adjustment)
+        return 0...max(gtk_adjustment_get_upper(adjustment) - page, 0)
+    }
+
+    /// Scrolls the page, as dragging its scroll bar does.
+    public func scroll(to value: Double) {
+        gtk_adjustment_set_value(adjustment, value)
+    }
+
+    /// Lets GTK paint a frame.
+    public func nextFrame() {
+        guard let clock = gtk_widget_get_frame_clock(topPage) else { return }
+        let counter = gdk_frame_clock_get_frame_counter(clock)
+        gtk_widget_queue_draw(topPage)
+        wait { gdk_frame_clock_get_frame_counter(clock) > counter }
+        settle()
+    }
+
+    private var adjustment: UnsafeMutablePointer<GtkAdjustment> {
+        gtk_scrolled_window_get_vadjustment(topPage.opaque)
+    }
+}
