@@ -101,6 +101,19 @@ struct NavigationTests {
         #expect(user.focusedText?.cursor == 0)
     }
 
+    @Test("Ctrl+Z takes back what was typed, and never the text that the field came with")
+    func undo() throws {
+        try user.focus("Text")
+        user.press(GDK_KEY_z, GDK_CONTROL_MASK)
+        #expect(user.focusedText?.text == "text")
+        driver.change { $0.text = "theirs" }
+        user.press(GDK_KEY_z, GDK_CONTROL_MASK)
+        #expect(user.focusedText?.text == "theirs")
+        try user.type("typed")
+        for _ in 0..<5 { user.press(GDK_KEY_z, GDK_CONTROL_MASK) }
+        #expect(user.focusedText?.text == "theirs")
+    }
+
     @Test("closing the window keeps what was being typed")
     func closing() throws {
         try user.type("typed", into: "Text")

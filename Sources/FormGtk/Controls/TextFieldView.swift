@@ -53,11 +53,18 @@ final class TextFieldView: ControlView {
         if !entry.containsFocus { field.commit() }
     }
 
+    /// Sets the text as a new beginning: undo only takes back what the person has typed since.
+    private func replaceText() {
+        gtk_editable_set_enable_undo(entry.opaque, 0)
+        gtk_editable_set_text(entry.opaque, field.text)
+        gtk_editable_set_enable_undo(entry.opaque, 1)
+    }
+
     private func update(_ property: TextField.Property) {
         switch property {
         case .text:
             guard field.text != String(cString: gtk_editable_get_text(entry.opaque)) else { return }
-            changed?.silenced { gtk_editable_set_text(entry.opaque, field.text) }
+            changed?.silenced { replaceText() }
             // A long text shows its beginning, unless the person is at its end.
             gtk_editable_set_position(entry.opaque, entry.containsFocus ? -1 : 0)
         case .isRevealed:
