@@ -141,6 +141,19 @@ struct NavigationTests {
         #expect(user.pageCount == 2)
     }
 
+    @Test(
+        "a page comes from where text runs to",
+        arguments: [GTK_TEXT_DIR_LTR.rawValue, GTK_TEXT_DIR_RTL.rawValue])
+    func slideDirection(direction: UInt32) throws {
+        gtk_widget_set_direction(user.navigation, GtkTextDirection(direction))
+        GtkUser.setAnimations(true)
+        defer { GtkUser.setAnimations(false) }
+        try user.select("Detail")
+        #expect(user.wait { !isSliding || pagePosition != 0 })
+        #expect(direction == GTK_TEXT_DIR_LTR.rawValue ? pagePosition > 0 : pagePosition < 0)
+        #expect(user.wait { !isSliding })
+    }
+
     @Test("pages change at once when the desktop asks for reduced motion")
     func reducedMotion() throws {
         try user.select("Detail")
@@ -150,6 +163,12 @@ struct NavigationTests {
     }
 
     private var stack: OpaquePointer { OpaquePointer(user.navigation) }
+
+    private var pagePosition: Float {
+        var bounds = graphene_rect_t()
+        _ = gtk_widget_compute_bounds(user.topPage, user.navigation, &bounds)
+        return bounds.origin.x
+    }
 
     private var isSliding: Bool { gtk_stack_get_transition_running(stack) != 0 }
 }

@@ -48,10 +48,9 @@ final class NavigationView {
     }
 
     private func slide(to view: PageView, isForward: Bool, isFirst: Bool) {
-        let isRightToLeft = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
+        // Named for text that runs from left to right; for other text GTK mirrors them itself.
         let transition =
-            isForward != isRightToLeft
-            ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT : GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT
+            isForward ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT : GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT
         gtk_stack_set_transition_type(
             widget.opaque, isFirst ? GTK_STACK_TRANSITION_TYPE_NONE : transition)
         gtk_stack_set_visible_child(widget.opaque, view.widget)
