@@ -101,6 +101,19 @@ struct NavigationTests {
         #expect(user.focusedText?.cursor == 0)
     }
 
+    @Test("a click on the row of the field that is being edited leaves cursor and text alone")
+    func clickOnOwnRow() throws {
+        for title in ["Text", "Secret"] {
+            try user.type("typed", into: title)
+            user.press(GDK_KEY_Home)
+            try user.select(title)
+            #expect(user.focusedRow == title)
+            #expect(user.focusedText?.cursor == 0)
+        }
+        #expect(driver.state.text == "typed")
+        #expect(driver.state.secret == "secret")
+    }
+
     @Test("Ctrl+Z takes back what was typed, and never the text that the field came with")
     func undo() throws {
         try user.focus("Text")

@@ -18,7 +18,9 @@ enum FormRow {
                     gtk_list_box_row_get_child(row!.cast()).map { gtk_widget_child_focus($0, direction) } ?? 0
                 }
                 widgetClass.pointee.grab_focus = { row in
-                    gtk_list_box_row_get_child(row!.cast()).map {
+                    // A click on the row of the field that is being edited must not move on.
+                    if row!.containsFocus { return 1 }
+                    return gtk_list_box_row_get_child(row!.cast()).map {
                         gtk_widget_child_focus($0, GTK_DIR_TAB_FORWARD)
                     } ?? 0
                 }

@@ -41,7 +41,7 @@ final class RowView {
     /// Does what a click on the row does.
     func activate() {
         if let control, cell.control.hasFocus {
-            gtk_widget_grab_focus(control.focus)
+            if !control.focus.containsFocus { gtk_widget_grab_focus(control.focus) }
         } else {
             cell.select()
         }
