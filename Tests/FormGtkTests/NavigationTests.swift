@@ -31,6 +31,22 @@ struct NavigationTests {
         #expect(user.focusedRow == "Detail")
     }
 
+    @Test("the first row has the focus on return when the one that opened the page can't be used any more")
+    func focusReturnsElsewhere() throws {
+        let form: Form<Gallery> = sections([
+            section([controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn))]),
+            section([
+                detailTextCell(title: "Detail", keyPath: \.caption, form: detailForm).enabled(when: \.isUsable)
+            ]),
+        ])
+        let driver = FormDriver(initial: Gallery(), build: form)
+        let user = GtkUser(of: FormWindow(driver.session))
+        try user.select("Detail")
+        driver.change { $0.isUsable = false }
+        try user.goBack()
+        #expect(user.focusedRow == "Switch")
+    }
+
     @Test("the arrow keys go from row to row over all sections, entries included")
     func arrows() throws {
         var titles: [String] = []
