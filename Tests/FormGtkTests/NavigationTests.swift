@@ -63,6 +63,21 @@ struct NavigationTests {
         #expect(user.focusedRow == "Row Button")
     }
 
+    @Test("what has the focus gets the arrow keys before the page does")
+    func arrowsInside() throws {
+        try user.focus("Text")
+        let keys = gtk_event_controller_key_new()!
+        let deal: @convention(c) (gpointer, guint, guint, GdkModifierType, gpointer) -> gboolean = {
+            _, _, _, _, _ in 1
+        }
+        g_signal_connect_data(
+            UnsafeMutableRawPointer(keys), "key-pressed", unsafeBitCast(deal, to: GCallback.self),
+            UnsafeMutableRawPointer(keys), nil, G_CONNECT_DEFAULT)
+        gtk_widget_add_controller(gtk_root_get_focus(OpaquePointer(window.widget)), keys)
+        user.press(GDK_KEY_Down)
+        #expect(user.focusedRow == "Text")
+    }
+
     @Test("Return on a row does what a click on it does")
     func returnActivates() throws {
         for _ in 0..<4 { user.press(GDK_KEY_Down) }

@@ -61,6 +61,8 @@ final class ChunkView {
             row.page = page
             gtk_list_box_append(list.opaque, row.widget)
         }
+        // On the list itself, so that it comes before the list's own keys.
+        Signal.connectKeys(list, .pageKey) { [weak page] in page?.press($0) ?? false }
         Signal.connectRowActivated(list, .rowActivated) { [weak self] in self?.rows[$0].activate() }
         replaceWidget(by: list)
     }

@@ -28,9 +28,6 @@ final class PageView {
         }
         gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(widget.opaque, Clamp.make(content))
-        Signal.connectKeys(content, phase: GTK_PHASE_CAPTURE, .pageKey) { [weak self] in
-            self?.press($0) ?? false
-        }
         if isWindowed {
             window = RowWindow(chunks, content: content, scrolled: widget, page: self)
         } else {
@@ -101,16 +98,18 @@ final class PageView {
     // MARK: - Keyboard
 
     /// The keys that go from row to row over the whole page; a list box only knows its own rows.
-    private func press(_ key: Key) -> Bool {
-        guard key.hasNoModifiers, !isFocusInNativeControl else { return false }
+    ///
+    /// Whatever has the focus gets the keys first, for its cursor, its menu or its input method.
+    func press(_ key: Key) -> Bool {
+        guard key.hasNoModifiers else { return false }
         let target: FormCell?
         switch key.value {
         case GDK_KEY_Down: target = cellsAroundFocus.after.first(where: \.isUsable)
         case GDK_KEY_Up: target = cellsAroundFocus.before.last(where: \.isUsable)
         case GDK_KEY_Page_Down: target = cell(atPages: 1)
         case GDK_KEY_Page_Up: target = cell(atPages: -1)
-        case GDK_KEY_Home where !isFocusInText: target = cells.first(where: \.isUsable)
-        case GDK_KEY_End where !isFocusInText: target = cells.last(where: \.isUsable)
+        case GDK_KEY_Home: target = cells.first(where: \.isUsable)
+        case GDK_KEY_End: target = cells.last(where: \.isUsable)
         default: return false
         }
         if let target { focus(target) }
@@ -126,16 +125,5 @@ final class PageView {
         let (before, after) = cellsAroundFocus
         return pages > 0
             ? after.filter(\.isUsable).prefix(count).last : before.filter(\.isUsable).suffix(count).first
-    }
-
-    /// In a text the person moves the cursor with these keys.
-    private var isFocusInText: Bool {
-        guard let root = gtk_widget_get_root(content), let focus = gtk_root_get_focus(root) else { return false }
-        return g_type_is_a(focus.type, gtk_text_get_type()) != 0
-    }
-
-    /// A native widget may want the keys for itself.
-    private var isFocusInNativeControl: Bool {
-        if case .native = focusedRow?.cell.control { true } else { false }
     }
 }
