@@ -198,6 +198,17 @@ struct NavigationTests {
         #expect(user.wait { !isSliding })
     }
 
+    @Test("a click while pages slide hits neither of them")
+    func clickWhileSliding() throws {
+        #expect(isReachable)
+        GtkUser.setAnimations(true)
+        defer { GtkUser.setAnimations(false) }
+        try user.select("Detail")
+        #expect(isSliding && !isReachable)
+        #expect(user.wait { !isSliding })
+        #expect(isReachable)
+    }
+
     @Test("pages change at once when the desktop asks for reduced motion")
     func reducedMotion() throws {
         try user.select("Detail")
@@ -207,6 +218,13 @@ struct NavigationTests {
     }
 
     private var stack: OpaquePointer { OpaquePointer(user.navigation) }
+
+    /// Whether a click into the middle of the pages goes to one of them.
+    private var isReachable: Bool {
+        let pages = user.navigation
+        let middle = (Double(gtk_widget_get_width(pages)) / 2, Double(gtk_widget_get_height(pages)) / 2)
+        return gtk_widget_pick(pages, middle.0, middle.1, GTK_PICK_DEFAULT) != nil
+    }
 
     private var pagePosition: Float {
         var bounds = graphene_rect_t()

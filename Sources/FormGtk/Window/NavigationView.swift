@@ -20,7 +20,7 @@ final class NavigationView {
         gtk_widget_set_hexpand(widget, 1)
         gtk_widget_set_vexpand(widget, 1)
         Signal.connectNotify(widget, "transition-running", .transitionRunning) { [weak self] in
-            self?.removeLeaving()
+            self?.transitionChanged()
         }
         update()
     }
@@ -37,7 +37,7 @@ final class NavigationView {
         slide(to: top, isForward: isForward, isFirst: closed.isEmpty && pages.count == 1)
         for view in closed { view.retire() }
         leaving += closed.map(\.widget)
-        if gtk_stack_get_transition_running(widget.opaque) == 0 { removeLeaving() }
+        transitionChanged()
         if isForward { top.focusFirst() } else { top.focusRow(at: closed.first?.page.path) }
     }
 
@@ -56,8 +56,11 @@ final class NavigationView {
         gtk_stack_set_visible_child(widget.opaque, view.widget)
     }
 
-    private func removeLeaving() {
-        guard gtk_stack_get_transition_running(widget.opaque) == 0 else { return }
+    private func transitionChanged() {
+        let isSliding = gtk_stack_get_transition_running(widget.opaque) != 0
+        // A click on what moves is not meant: the second one of a double click would act on the new page.
+        gtk_widget_set_can_target(widget, isSliding ? 0 : 1)
+        guard !isSliding else { return }
         for child in leaving { gtk_stack_remove(widget.opaque, child) }
         leaving = []
     }
