@@ -10,7 +10,7 @@ struct NativeControlTests {
     @Test("shows the state and writes what the person chooses")
     func inStep() throws {
         let spin = SpinButton()
-        let form: Form<Gallery> = sections([section([controlCell(title: "Spin", control: spin.element)])])
+        let form: Form<Gallery> = sections([section([controlCell(title: "Spin", control: spin.element(keyPath: \.number))])])
         let driver = FormDriver(initial: Gallery(), build: form)
         let user = GtkUser(of: FormWindow(driver.session))
         #expect(spin.shown == 5)
@@ -19,6 +19,21 @@ struct NativeControlTests {
         spin.choose?(9)
         #expect(driver.state.number == 9)
         #expect(spin.shown == 9)
+        _ = user
+    }
+
+    @Test("shows the state again when that refuses the choice")
+    func refusing() throws {
+        let spin = SpinButton()
+        let form: Form<Gallery> = sections([
+            section([controlCell(title: "Spin", control: spin.element(keyPath: \.smallNumber))])
+        ])
+        let driver = FormDriver(initial: Gallery(), build: form)
+        let user = GtkUser(of: FormWindow(driver.session))
+        gtk_spin_button_set_value(OpaquePointer(spin.widget!), 9)
+        spin.choose?(9)
+        #expect(driver.state.number == 5)
+        #expect(spin.shown == 5)
         _ = user
     }
 }
@@ -31,8 +46,8 @@ private final class SpinButton {
 
     var shown: Int { Int(gtk_spin_button_get_value(OpaquePointer(widget!))) }
 
-    var element: Element<Control, Gallery> {
-        gtkControl(keyPath: \.number, format: .whole(in: 1...10)) { choose in
+    func element(keyPath: WritableKeyPath<Gallery, Int> & Sendable) -> Element<Control, Gallery> {
+        gtkControl(keyPath: keyPath, format: .whole(in: 1...10)) { choose in
             let spin = gtk_spin_button_new_with_range(1, 10, 1)!
             self.widget = spin
             self.choose = choose
@@ -40,5 +55,13 @@ private final class SpinButton {
         } update: { spin, number in
             gtk_spin_button_set_value(OpaquePointer(spin), Double(number))
         }
+    }
+}
+
+extension Gallery {
+    /// The number, which this refuses to make a large one.
+    fileprivate var smallNumber: Int {
+        get { number }
+        set { if newValue < 7 { number = newValue } }
     }
 }

@@ -29,11 +29,19 @@ public func gtkControl<State, Value: Equatable>(
             format: format,
             read: { context.state[keyPath: keyPath] },
             write: { choice, _ in context.set(keyPath, to: choice) })
+        var shown: Value?
+        weak var control: NativeControl?
         let content = NativeContent(
-            make: { make { context.set(keyPath, to: $0) } },
+            make: {
+                make { choice in
+                    context.set(keyPath, to: choice)
+                    // Where the state refuses the choice, nothing else takes it off the screen.
+                    if context.state[keyPath: keyPath] != choice { control?.valueChanged() }
+                }
+            },
             update: { update($0, context.state[keyPath: keyPath]) })
         let native = NativeControl(content: content, value: value)
-        var shown: Value?
+        control = native
         let update = context.follow({ $0[keyPath: keyPath] }) { value in
             if value != shown { native.valueChanged() }
             shown = value
