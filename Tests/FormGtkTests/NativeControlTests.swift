@@ -36,6 +36,20 @@ struct NativeControlTests {
         #expect(spin.shown == 5)
         _ = user
     }
+
+    @Test("tells who writes its value as text")
+    func origin() throws {
+        let form: Form<Gallery> = sections([
+            section([controlCell(title: "Spin", control: SpinButton().element(keyPath: \.number))])
+        ])
+        let driver = FormDriver(initial: Gallery(), build: form)
+        var origins: [ChangeOrigin] = []
+        driver.observe { origins.append($0.origin) }
+        let value = try #require(driver.page.sections[0].cells[0].value)
+        #expect(value.write("6") == nil)
+        #expect(value.write("7", origin: .person) == nil)
+        #expect(origins == [.outside, .person])
+    }
 }
 
 /// A spin button of the test's own, as an author would bring one.

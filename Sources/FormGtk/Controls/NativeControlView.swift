@@ -28,7 +28,7 @@ public func gtkControl<State, Value: Equatable>(
         let value = RowValue(
             format: format,
             read: { context.state[keyPath: keyPath] },
-            write: { choice, _ in context.set(keyPath, to: choice) })
+            write: { context.set(keyPath, to: $0, origin: $1) })
         var shown: Value?
         weak var control: NativeControl?
         let content = NativeContent(
