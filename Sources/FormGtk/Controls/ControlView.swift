@@ -9,18 +9,23 @@ protocol ControlView: AnyObject {
 
     /// What has the keyboard's focus when the person uses the control.
     var focus: Widget { get }
+
+    /// Takes over the row's title, where the control has a name of its own to assistive tools.
+    func titleChanged(_ title: String)
+}
+
+extension ControlView {
+    func titleChanged(_ title: String) {}
 }
 
 extension Control {
     /// Makes the widget for the control.
     ///
-    /// - Parameters:
-    ///   - row: The list box row that it will stand in.
-    ///   - title: The row's title.
+    /// - Parameter row: The list box row that it will stand in.
     @MainActor
-    func makeView(inRow row: Widget, title: String) -> any ControlView {
+    func makeView(inRow row: Widget) -> any ControlView {
         switch self {
-        case .toggle(let toggle): SwitchView(toggle, row: row, title: title)
+        case .toggle(let toggle): SwitchView(toggle, row: row)
         case .textField(let field): TextFieldView(field)
         case .native(let native): NativeControlView(native)
         }

@@ -9,16 +9,19 @@ final class SwitchView: ControlView {
 
     private let toggle: Switch
 
-    init(_ toggle: Switch, row: Widget, title: String) {
+    init(_ toggle: Switch, row: Widget) {
         self.toggle = toggle
         focus = row
         gtk_widget_set_focusable(widget, 0)
-        Accessible.name(widget, title)
         update(.isOn)
         toggle.show(as: "switch") { [weak self] in self?.update($0) }
         Signal.connectNotify(widget, "active", .switchActive) { [weak self] in
             self?.activeChanged()
         }
+    }
+
+    func titleChanged(_ title: String) {
+        Accessible.name(widget, title)
     }
 
     private func activeChanged() {

@@ -16,17 +16,21 @@ final class ChunkView {
     /// The rows, while the chunk is realised.
     private(set) var rows: [RowView] = []
 
-    private let name: String
+    /// What assistive tools call the list.
+    var name = "" {
+        didSet {
+            if isRealised, name != oldValue { Accessible.name(widget, name) }
+        }
+    }
+
     private let classes: [String]
     private weak var page: PageView?
 
     /// - Parameters:
     ///   - cells: The rows of the chunk.
     ///   - section: All rows of its section.
-    ///   - name: What assistive tools call the list.
-    init(_ cells: ArraySlice<FormCell>, of section: [FormCell], name: String) {
+    init(_ cells: ArraySlice<FormCell>, of section: [FormCell]) {
         self.cells = cells
-        self.name = name
         classes =
             ["form-list", "frame"]
             + (cells.startIndex > section.startIndex ? ["continued"] : [])

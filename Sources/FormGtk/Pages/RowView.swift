@@ -32,7 +32,7 @@ final class RowView {
         if cell.role == .button { widget.addClass("form-button") }
         mnemonic = mnemonics.take(from: cell.title)
         title = makeLabel("", class: "form-title")
-        control = cell.control?.makeView(inRow: widget, title: cell.title)
+        control = cell.control?.makeView(inRow: widget)
         layOut()
         FormCell.Property.allCases.forEach(update)
         cell.show(as: "cell") { [weak self] in self?.update($0) }
@@ -84,6 +84,7 @@ final class RowView {
         switch property {
         case .title:
             gtk_label_set_text_with_mnemonic(title.opaque, Mnemonics.mark(cell.title, mnemonic))
+            control?.titleChanged(cell.title)
         case .titleStyle:
             for style in TitleStyle.allCases where style != .normal {
                 title.setClass("title-\(style)", style == cell.titleStyle)

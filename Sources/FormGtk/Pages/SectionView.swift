@@ -11,16 +11,18 @@ final class SectionView {
     weak var page: PageView?
 
     private let section: Section
+    private let pageTitle: String
     private var header: Widget?
     private var footer: Widget?
 
     /// - Parameter chunkSize: How many rows are made and dropped together.
     init(_ section: Section, pageTitle: String, chunkSize: Int) {
         self.section = section
+        self.pageTitle = pageTitle
         let cells = section.cells
         chunks = stride(from: 0, to: cells.count, by: chunkSize).map { start in
             let end = min(start + chunkSize, cells.count)
-            return ChunkView(cells[start..<end], of: cells, name: section.header ?? pageTitle)
+            return ChunkView(cells[start..<end], of: cells)
         }
         for chunk in chunks { widget.append(chunk.widget) }
         Section.Property.allCases.forEach(update)
@@ -30,6 +32,7 @@ final class SectionView {
     private func update(_ property: Section.Property) {
         switch property {
         case .header:
+            for chunk in chunks { chunk.name = section.header ?? pageTitle }
             updateLabel(&header, text: section.header, class: "form-header")
             if let header { gtk_box_reorder_child_after(widget.cast(), header, nil) }
         case .footer:
