@@ -11,9 +11,7 @@ extension FormApplication {
         gtk_menu_button_set_menu_model(button.opaque, model.assumingMemoryBound(to: GMenuModel.self))
         gtk_menu_button_set_icon_name(button.opaque, "open-menu-symbolic")
         gtk_menu_button_set_primary(button.opaque, 1)
-        let name = translated("Main Menu")
-        gtk_widget_set_tooltip_text(button, name)
-        Accessible.name(button, name)
+        Accessible.nameIcon(button, translated("Main Menu"))
         g_object_unref(model)
         return button
     }

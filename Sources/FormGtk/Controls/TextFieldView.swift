@@ -72,9 +72,7 @@ final class TextFieldView: ControlView {
             gtk_entry_set_visibility(entry.cast(), field.isRevealed ? 1 : 0)
             let icon = field.isRevealed ? "view-conceal-symbolic" : "view-reveal-symbolic"
             gtk_button_set_icon_name(reveal.cast(), icon)
-            let name = translated(field.isRevealed ? "Hide Text" : "Show Text")
-            gtk_widget_set_tooltip_text(reveal, name)
-            Accessible.name(reveal, name)
+            Accessible.nameIcon(reveal, translated(field.isRevealed ? "Hide Text" : "Show Text"))
         }
     }
 }

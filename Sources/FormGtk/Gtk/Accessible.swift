@@ -21,6 +21,14 @@ enum Accessible {
         }
     }
 
+    /// Names a button that shows an icon alone, to everybody.
+    static func nameIcon(_ button: Widget, _ text: String) {
+        gtk_widget_set_tooltip_text(button, text)
+        name(button, text)
+        // GTK makes the tooltip the description too, and the name would be read out twice.
+        describe(button, nil)
+    }
+
     /// Whether a switch or a choice is on.
     static func check(_ widget: Widget, _ isChecked: Bool) {
         var value = GValue()
