@@ -149,7 +149,7 @@ public final class GtkUser: FormUser {
     /// Turns all animations of the desktop on or off, as its setting for reduced motion does.
     public static func setAnimations(_ areOn: Bool) {
         var value = GValue()
-        g_value_init(&value, GType(5 << 2))
+        g_value_init(&value, GType.boolean)
         g_value_set_boolean(&value, areOn ? 1 : 0)
         let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
         g_object_set_property(settings.assumingMemoryBound(to: GObject.self), "gtk-enable-animations", &value)
@@ -176,12 +176,10 @@ public final class GtkUser: FormUser {
     }
 
     private func emit(_ signal: String, on widget: Widget) {
-        let type = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
-            .pointee.g_class.pointee.g_type
         var instance = GValue()
-        g_value_init(&instance, type)
+        g_value_init(&instance, widget.type)
         g_value_set_object(&instance, widget)
-        g_signal_emitv(&instance, g_signal_lookup(signal, type), 0, nil)
+        g_signal_emitv(&instance, g_signal_lookup(signal, widget.type), 0, nil)
         g_value_unset(&instance)
         settle()
     }

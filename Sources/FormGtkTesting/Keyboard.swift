@@ -55,15 +55,14 @@ struct Keyboard {
         var values = [GValue(), GValue(), GValue(), GValue()]
         g_value_init(&values[0], gtk_event_controller_key_get_type())
         g_value_set_object(&values[0], controller)
-        let unsigned = GType(7 << 2)
         for (index, number) in [guint(key), 0].enumerated() {
-            g_value_init(&values[index + 1], unsigned)
+            g_value_init(&values[index + 1], GType.unsignedInteger)
             g_value_set_uint(&values[index + 1], number)
         }
         g_value_init(&values[3], gdk_modifier_type_get_type())
         g_value_set_flags(&values[3], modifiers.rawValue)
         var result = GValue()
-        g_value_init(&result, GType(5 << 2))
+        g_value_init(&result, GType.boolean)
         let signal = g_signal_lookup("key-pressed", gtk_event_controller_key_get_type())
         g_signal_emitv(&values, signal, 0, &result)
         g_value_unset(&values[0])

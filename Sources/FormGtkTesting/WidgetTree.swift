@@ -4,8 +4,6 @@ import FormGtk
 /// Finding widgets as a person finds them: by what is shown.
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    var opaque: OpaquePointer { OpaquePointer(self) }
-
     var children: [Widget] {
         var children: [Widget] = []
         var child = gtk_widget_get_first_child(self)
@@ -21,15 +19,10 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     func hasClass(_ name: String) -> Bool { gtk_widget_has_css_class(self, name) != 0 }
 
     func isA(_ type: GType) -> Bool {
-        g_type_check_instance_is_a(
-            UnsafeMutableRawPointer(self).assumingMemoryBound(to: GTypeInstance.self), type) != 0
+        g_type_check_instance_is_a(cast(to: GTypeInstance.self), type) != 0
     }
 
     /// The shown widgets below this one that pass a test, in reading order; what is below those is left out.
-    func cast<Type>(to type: Type.Type = Type.self) -> UnsafeMutablePointer<Type> {
-        UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
-    }
-
     func shown(where matches: (Widget) -> Bool) -> [Widget] {
         children.filter(\.isShown).flatMap { matches($0) ? [$0] : $0.shown(where: matches) }
     }

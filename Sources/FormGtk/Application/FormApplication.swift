@@ -4,7 +4,8 @@ import FormCore
 /// A desktop application whose window is a form.
 ///
 /// ```swift
-/// let application = FormApplication(id: "org.example.Settings", name: "Settings")
+/// let about = FormApplication.About(name: "Settings", version: "1.0", comments: "Sets things.")
+/// let application = FormApplication(id: "org.example.Settings", about: about)
 /// let driver = FormDriver(initial: Settings(), build: settingsForm, title: "Settings")
 /// try application.run(driver.session)
 /// ```

@@ -3,17 +3,18 @@ import CGtk
 /// A GTK widget. Whoever shows it owns it: a parent its children, GTK its windows.
 public typealias Widget = UnsafeMutablePointer<GtkWidget>
 
+@MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// The pointer for the functions of a type that GTK keeps opaque.
-    var opaque: OpaquePointer { OpaquePointer(self) }
+    package nonisolated var opaque: OpaquePointer { OpaquePointer(self) }
 
     /// The pointer for the functions of a type whose structure is public.
-    func cast<Type>(to type: Type.Type = Type.self) -> UnsafeMutablePointer<Type> {
+    package nonisolated func cast<Type>(to type: Type.Type = Type.self) -> UnsafeMutablePointer<Type> {
         UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
     }
 
     /// The widget's type.
-    var type: GType { cast(to: GTypeInstance.self).pointee.g_class.pointee.g_type }
+    package var type: GType { cast(to: GTypeInstance.self).pointee.g_class.pointee.g_type }
 
     func addClass(_ name: String) {
         gtk_widget_add_css_class(self, name)
@@ -38,6 +39,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     }
 }
 
+@MainActor
 func makeBox(_ orientation: GtkOrientation, spacing: Int32 = 0, classes: String...) -> Widget {
     let box = gtk_box_new(orientation, spacing)!
     classes.forEach(box.addClass)
@@ -45,6 +47,7 @@ func makeBox(_ orientation: GtkOrientation, spacing: Int32 = 0, classes: String.
 }
 
 /// A label whose text never makes its row, and so the window, wider.
+@MainActor
 func makeLabel(_ text: String, class name: String, wraps: Bool = false) -> Widget {
     let label = gtk_label_new(text)!
     label.addClass(name)
