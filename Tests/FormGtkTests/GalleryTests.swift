@@ -144,6 +144,7 @@ struct GalleryTests {
         let stage = Stage(renderer, Gallery(isUsable: false), galleryForm)
         #expect(throws: FormUserError.self) { try stage.user.select("Row Button") }
         stage.driver.change { $0.isUsable = true }
+        #expect(throws: FormUserError.self) { try stage.user.select("Caption") }
         try stage.user.select("Row Button")
         #expect(stage.driver.state.presses == 1)
     }

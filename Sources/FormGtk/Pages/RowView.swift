@@ -65,8 +65,8 @@ final class RowView {
 
     private func layOut() {
         gtk_list_box_row_set_child(widget.cast(), line)
-        gtk_list_box_row_set_activatable(
-            widget.cast(), cell.isSelectable || cell.control.hasFocus || !cell.isEnabled ? 1 : 0)
+        let doesSomething = cell.destination != nil || cell.onSelect != nil || cell.control.hasFocus
+        gtk_list_box_row_set_activatable(widget.cast(), doesSomething ? 1 : 0)
         line.append(title)
         gtk_label_set_mnemonic_widget(title.opaque, control?.focus ?? widget)
         guard let control else {
