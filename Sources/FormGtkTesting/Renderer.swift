@@ -14,11 +14,17 @@ import FormTesting
 /// }
 /// ```
 public enum Renderer: String, CaseIterable, Sendable {
-    case headless, gtk
+    /// Nobody: ``HeadlessUser``.
+    case headless
+    /// GTK: ``GtkUser``, which needs a display.
+    case gtk
 
     /// Whether GTK can show a window here; initialises GTK.
     @MainActor
-    public static var hasDisplay: Bool { gtk_init_check() != 0 }
+    public static var hasDisplay: Bool {
+        // Asked again, GTK says that it is initialised, whether or not it found a display.
+        gtk_init_check() != 0 && gdk_display_get_default() != nil
+    }
 
     /// A person in front of the form, who holds its window where there is one.
     @MainActor
