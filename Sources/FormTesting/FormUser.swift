@@ -51,8 +51,10 @@ extension FormUser {
 
 /// Why a person could not do something, in a sentence for whoever reads the test.
 public struct FormUserError: Error, CustomStringConvertible {
+    /// What could not be done, and why.
     public let description: String
 
+    /// Makes an error from its sentence.
     public init(_ description: String) {
         self.description = description
     }

@@ -13,6 +13,7 @@ public final class HeadlessUser: FormUser {
     /// The field that was given the focus last.
     private weak var lastField: TextField?
 
+    /// Puts a person in front of a driver's session.
     public init(of session: FormSession) {
         self.session = session
     }

@@ -2,11 +2,16 @@
 ///
 /// Hidden things are left out, disabled ones are marked, secrets are dots.
 public struct Screen: Equatable, Sendable {
+    /// The title of the page.
     public var title: String
+    /// Whether there is a back button.
     public var canGoBack: Bool
+    /// The sentence for the whole window.
     public var notice: String?
+    /// The groups of rows that are shown, from top to bottom.
     public var sections: [Section]
 
+    /// Makes a screen, as a renderer's user does from what it reads.
     public init(title: String, canGoBack: Bool, notice: String? = nil, sections: [Section] = []) {
         self.title = title
         self.canGoBack = canGoBack
@@ -16,10 +21,14 @@ public struct Screen: Equatable, Sendable {
 
     /// A group of rows.
     public struct Section: Equatable, Sendable {
+        /// The heading above the rows.
         public var header: String?
+        /// The rows that are shown.
         public var rows: [Row]
+        /// The text below the rows.
         public var footer: String?
 
+        /// Makes a group of rows.
         public init(header: String? = nil, rows: [Row], footer: String? = nil) {
             self.header = header
             self.rows = rows
@@ -29,16 +38,20 @@ public struct Screen: Equatable, Sendable {
 
     /// A row.
     public struct Row: Equatable, Sendable {
+        /// The text at the start of the row.
         public var title: String
         /// How the title is drawn, where it is not the normal way.
         public var titleStyle: String?
         /// The detail and what stands in the control, in reading order.
         public var values: [String]
+        /// Whether the row is drawn as one that can't be used.
         public var isDisabled: Bool
+        /// The sentence that explains the row.
         public var help: String?
         /// The sentence under the row, with its severity before it.
         public var notice: String?
 
+        /// Makes a row.
         public init(
             title: String,
             titleStyle: String? = nil,
@@ -59,8 +72,11 @@ public struct Screen: Equatable, Sendable {
 
 /// The signs that stand for what is drawn.
 public enum ScreenSign {
+    /// The row opens a page.
     public static let disclosure = "›"
+    /// The option is the chosen one.
     public static let checked = "✓"
+    /// Selecting the row does something at once.
     public static let button = "(button)"
 
     /// A switch.

@@ -4,8 +4,11 @@
 /// ``native(_:)`` is the way out of it.
 @MainActor
 public enum Control {
+    /// On or off.
     case toggle(Switch)
+    /// A line of text.
     case textField(TextField)
+    /// A widget of a renderer's own making.
     case native(NativeControl)
 
     /// What is the same for every kind.

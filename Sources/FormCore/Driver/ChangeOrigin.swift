@@ -8,8 +8,11 @@ public enum ChangeOrigin: Equatable, Sendable {
 
 /// One change of the state, as the driver's observers see it.
 public struct FormChange<State> {
+    /// The state before the change.
     public let old: State
+    /// The state after it, which the screen shows already.
     public let new: State
+    /// Who made the change.
     public let origin: ChangeOrigin
     /// The row that the person used; `nil` for a change from outside.
     public let row: RowPath?

@@ -9,6 +9,7 @@ public struct FormEnvironment: Sendable {
     /// Told of each of the form's mistakes, once; see ``FormMistake``.
     public var report: @MainActor @Sendable (FormMistake) -> Void
 
+    /// Makes an environment; by default nothing is translated and mistakes are printed.
     public init(
         translate: @escaping @MainActor @Sendable (String) -> String = { $0 },
         report: @escaping @MainActor @Sendable (FormMistake) -> Void = { print($0) }

@@ -5,6 +5,7 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
     /// What is wrong, where, and what to do.
     public let description: String
 
+    /// Makes a mistake from its sentence, for what checks a form of its own accord.
     public init(_ description: String) {
         self.description = description
     }

@@ -7,6 +7,7 @@ public struct FormRecord: Equatable, Sendable {
         /// What the form has to say about the row.
         public var notice: Notice?
 
+        /// Makes an entry; with neither draft nor notice it is empty, and not kept.
         public init(draft: Draft? = nil, notice: Notice? = nil) {
             self.draft = draft
             self.notice = notice
@@ -33,10 +34,12 @@ public struct FormRecord: Equatable, Sendable {
 
 /// Text that is being typed over a value.
 public struct Draft: Equatable, Sendable {
+    /// What the field shows.
     public var text: String
     /// The value's text when the person began: a draft that equals it again is no edit.
     public var base: String
 
+    /// Makes a draft; only what keeps a record elsewhere needs to.
     public init(text: String, base: String) {
         self.text = text
         self.base = base

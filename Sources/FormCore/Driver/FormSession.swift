@@ -22,8 +22,12 @@ public final class FormSession: Observed {
     /// Each mistake of the form's author that was found so far, once.
     public private(set) var mistakes: [FormMistake] = []
 
+    /// What the form was given by the program around it.
     public let environment: FormEnvironment
+
+    /// What the form has cost so far.
     public let counters = FormCounters()
+
     public var observer: (@MainActor (Property) -> Void)?
 
     /// Whether a page is being rendered or caught up; changes wait until it is on the screen.

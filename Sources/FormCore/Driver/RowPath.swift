@@ -4,8 +4,10 @@
 /// the author wrote it, before translation. Sections don't count. As text the
 /// parts are joined by `/`; a `/` or `\` inside a part is preceded by `\`.
 public struct RowPath: Hashable, Sendable {
+    /// The identifiers, not escaped; the row's own is the last.
     public let components: [String]
 
+    /// Makes a path from its parts, as they are.
     public init(_ components: [String]) {
         self.components = components
     }
@@ -13,6 +15,7 @@ public struct RowPath: Hashable, Sendable {
     /// The path of the first page.
     public static let root = RowPath([])
 
+    /// The path of a row on the page that the row at this path opens.
     public func appending(_ identifier: String) -> RowPath {
         RowPath(components + [identifier])
     }
@@ -24,6 +27,7 @@ public struct RowPath: Hashable, Sendable {
 }
 
 extension RowPath: LosslessStringConvertible, ExpressibleByStringLiteral {
+    /// Reads a path from its text; every text is one.
     public init(_ description: String) {
         var components = [String.UnicodeScalarView()]
         var isEscaped = false
@@ -44,6 +48,7 @@ extension RowPath: LosslessStringConvertible, ExpressibleByStringLiteral {
         self.init(description)
     }
 
+    /// The path as text, which ``init(_:)-(String)`` reads as the same path.
     public var description: String {
         if components == [""] { return Self.onlyEmptyComponent }
         var text = String.UnicodeScalarView()

@@ -1,14 +1,21 @@
 /// A row of a form, as plain data, whether or not its page was ever opened.
 @MainActor
 public struct SurveyedRow {
+    /// The row's name within the form.
     public let path: RowPath
+    /// The row's title, in the person's language.
     public let title: String
     /// The titles of the pages on the way to the row, the first page's first.
     public let pageTitles: [String]
+    /// The heading of the row's section.
     public let header: String?
+    /// The text below the row's section.
     public let footer: String?
+    /// The sentence that explains the row.
     public let help: String?
+    /// The text at the end of the row; dots in place of a secret.
     public let detail: String?
+    /// What the row is to a person.
     public let role: FormCell.Role
     /// Whether the row opens a page.
     public let opensPage: Bool

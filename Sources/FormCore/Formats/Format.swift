@@ -20,6 +20,11 @@ public struct Format<Value>: Sendable {
     /// All texts that can be typed, where they are few.
     public let options: [String]
 
+    /// Makes a format from its two functions.
+    ///
+    /// What `print` gives, `parse` must read as the same value.
+    ///
+    /// - Parameter options: All texts that can be typed, where they are few.
     public init(
         options: [String] = [],
         print: @escaping @Sendable (Value) -> String,
@@ -36,6 +41,7 @@ public struct FormatError: Error, Equatable, Sendable, ExpressibleByStringInterp
     /// What is wrong and what to do, as one sentence.
     public let sentence: String
 
+    /// Makes an error from its sentence; a string literal is one too.
     public init(_ sentence: String) {
         self.sentence = sentence
     }

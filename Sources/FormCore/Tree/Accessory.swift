@@ -1,5 +1,6 @@
 /// What stands at the end of a row, after its detail.
 public enum Accessory: Equatable, Sendable {
+    /// Nothing.
     case none
     /// The row opens a page.
     case disclosure

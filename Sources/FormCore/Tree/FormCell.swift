@@ -7,6 +7,7 @@ public final class FormCell: Observed {
 
     /// What the row is to a person, beyond what its control and accessory say.
     public enum Role: Equatable, Sendable {
+        /// None beyond those.
         case row
         /// Selecting the row does something at once.
         case button
@@ -19,6 +20,7 @@ public final class FormCell: Observed {
         didSet { notify(.title, if: title != oldValue) }
     }
 
+    /// How the title is drawn.
     public var titleStyle = TitleStyle.normal {
         didSet { notify(.titleStyle, if: titleStyle != oldValue) }
     }
@@ -28,6 +30,7 @@ public final class FormCell: Observed {
         didSet { notify(.detail, if: detail != oldValue) }
     }
 
+    /// What stands at the end of the row, after the detail.
     public var accessory = Accessory.none {
         didSet { notify(.accessory, if: accessory != oldValue) }
     }
@@ -62,6 +65,7 @@ public final class FormCell: Observed {
     /// Whether the control stands right after the title and fills the row, instead of at its end.
     public var isControlLeading = false
 
+    /// What the row is to a person. Set it while rendering; later changes are not drawn.
     public var role = Role.row
 
     /// The page that selecting the row opens.
@@ -86,6 +90,10 @@ public final class FormCell: Observed {
     private var visibility = Conditions()
     private var enabling = Conditions()
 
+    /// Makes a row that stands on no page yet.
+    ///
+    /// - Parameter title: The title as it is shown; translate it first, see
+    ///   ``RenderingContext/translate(_:)``.
     public init(title: String) {
         self.title = title
     }

@@ -1,6 +1,7 @@
 /// A page that is open: its sections, as live objects that last as long as it is on the navigation stack.
 @MainActor
 public final class FormPage {
+    /// All sections, the hidden ones too, in the order of the form.
     public let sections: [Section]
 
     /// The row whose control has the focus when the page is opened; without one it is the first row.

@@ -1,13 +1,21 @@
 /// A sentence that the form tells the person about a row, or about the whole window.
 public struct Notice: Equatable, Sendable {
+    /// How much a notice matters.
     public enum Severity: String, Equatable, Sendable, CaseIterable {
-        case information, warning, error
+        /// Good to know.
+        case information
+        /// Something deserves a second look.
+        case warning
+        /// Something has to be put right.
+        case error
     }
 
+    /// How much the notice matters; it is drawn accordingly.
     public var severity: Severity
     /// Says what is the case, and for an error what to do.
     public var text: String
 
+    /// Makes a notice; see ``FormSession/show(_:at:)`` for showing it.
     public init(_ severity: Severity, _ text: String) {
         self.severity = severity
         self.text = text

@@ -1,5 +1,6 @@
 /// How a row's title is drawn.
 public enum TitleStyle: String, Equatable, Sendable, CaseIterable {
+    /// As any other.
     case normal
     /// The row's value is wrong.
     case error

@@ -4,7 +4,7 @@ import FormCore
 /// A desktop application whose window is a form.
 ///
 /// ```swift
-/// let about = FormApplication.About(name: "Settings", version: "1.0", comments: "Sets things.")
+/// let about = FormApplication.About(name: "Settings", version: "1.0", comments: "An example.")
 /// let application = FormApplication(id: "org.example.Settings", about: about)
 /// let driver = FormDriver(initial: Settings(), build: settingsForm, title: "Settings")
 /// try application.run(driver.session)
@@ -15,12 +15,18 @@ import FormCore
 public final class FormApplication {
     /// What the About window tells.
     public struct About: Sendable {
+        /// The application's name, as the person knows it.
         public var name: String
+        /// The version, such as `1.0`.
         public var version: String
+        /// What the application is for, in a sentence.
         public var comments: String
+        /// The address of a page about the application.
         public var website: String?
+        /// Whose work it is, such as `© 2026 Ada Lovelace`.
         public var copyright: String?
 
+        /// Makes what the About window tells. It names the licence as MIT.
         public init(
             name: String, version: String, comments: String, website: String? = nil, copyright: String? = nil
         ) {
@@ -37,6 +43,8 @@ public final class FormApplication {
     let about: About
     private var window: FormWindow?
 
+    /// Makes an application; ``run(_:)`` starts it.
+    ///
     /// - Parameters:
     ///   - id: The application's identifier, such as `org.example.Settings`: the
     ///     name of its desktop entry, icon and translation catalogues, and what a
@@ -58,6 +66,9 @@ public final class FormApplication {
     /// Shows the form and returns when its window was closed.
     ///
     /// Started a second time, it raises the window of the first and returns at once.
+    ///
+    /// Hold the driver until it returns, as a global or with `withExtendedLifetime`:
+    /// a session does not keep its driver alive, and without it nothing is written.
     ///
     /// - Throws: ``FormApplicationError`` where there is no display, or the
     ///   application can't be registered.
@@ -92,7 +103,9 @@ public final class FormApplication {
 
 /// Why an application could not show its window.
 public enum FormApplicationError: Error, CustomStringConvertible {
+    /// There is no desktop session to show a window in.
     case noDisplay
+    /// The session bus did not answer.
     case notRegistered
 
     /// A sentence for the person who started the application.
