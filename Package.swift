@@ -84,6 +84,11 @@ let package = Package(
             dependencies: ["FormCore", "FormTesting"] + differences,
             swiftSettings: strict
         ),
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: ["FormCore", "FormGtk", "FormGtkTesting", "FormTesting"],
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

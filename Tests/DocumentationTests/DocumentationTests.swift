@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// The code in README.md and in the articles is what stands in this folder, where it is compiled and run.
+@Suite("The documentation's code")
+struct DocumentationTests {
+    @Test("stands in the sources of this test, indentation and imports aside", arguments: try pages())
+    func samples(page: String) throws {
+        let sources = try files(in: "Tests/DocumentationTests", named: "swift").map { essential(try lines(of: $0)) }
+        for block in blocks(of: try lines(of: page)) {
+            let code = essential(block.lines)
+            if !sources.contains(where: { $0.contains(code) }) {
+                Issue.record(
+                    """
+                    \(page):\(block.number): no file of Tests/DocumentationTests has the block that begins \
+                    “\(block.lines.first ?? "")”. Put it there, or give it a fence other than swift and screen.
+                    """)
+            }
+        }
+    }
+
+    @Test("is all of it found: a block of code that was left out is told by its line")
+    func finding() {
+        let text = ["Text", "```swift", "let a = 1", "", "let b = 2", "```", "```sh", "ls", "```", "```screen", "A", "```"]
+        let found = blocks(of: text)
+        #expect(found.map(\.number) == [3, 11])
+        #expect(found.map(\.lines) == [["let a = 1", "", "let b = 2"], ["A"]])
+        #expect(!essential(["func f() {", "    let a = 1", "}"]).contains(essential(["let a ="])))
+        #expect(essential(["func f() {", "    let a = 1", "}"]).contains(essential(["let a = 1"])))
+    }
+}
+
+/// README.md and all articles, from the package's folder on.
+private func pages() throws -> [String] {
+    try ["README.md"] + files(in: "Sources", named: "md")
+}
+
+private let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+private func files(in folder: String, named ending: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: package.appending(path: folder).path)
+        .filter { $0.hasSuffix(".\(ending)") }
+        .map { "\(folder)/\($0)" }
+        .sorted()
+}
+
+private func lines(of file: String) throws -> [String] {
+    try String(contentsOf: package.appending(path: file), encoding: .utf8).components(separatedBy: "\n")
+}
+
+/// The fenced blocks of code and of screens, each with the number of its first line.
+private func blocks(of lines: [String]) -> [(number: Int, lines: [String])] {
+    var blocks: [(number: Int, lines: [String])] = []
+    var fence: String?
+    for (index, line) in lines.enumerated() {
+        if line.hasPrefix("```") {
+            fence = fence == nil ? line : nil
+            if fence == "```swift" || fence == "```screen" { blocks.append((index + 2, [])) }
+        } else if fence == "```swift" || fence == "```screen" {
+            blocks[blocks.count - 1].lines.append(line)
+        }
+    }
+    return blocks
+}
+
+/// Whole lines, without what may differ: their indentation, imports and empty lines.
+private func essential(_ lines: [String]) -> String {
+    let kept = lines.map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !$0.isEmpty && !$0.hasPrefix("import ") }
+    return "\n" + kept.joined(separator: "\n") + "\n"
+}

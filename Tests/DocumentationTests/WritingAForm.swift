@@ -1,0 +1,102 @@
+import FormCore
+import FormTesting
+import Testing
+
+// The code of the article “Writing a form”.
+
+struct Printer: Equatable {
+    var name = "Printer"
+    var isShared = false
+    var pin = ""
+    var copies = 1
+    var paper = Paper.a4
+
+    var sharing: String { isShared ? "Shared" : "Private" }
+    var nameStyle: TitleStyle { name.isEmpty ? .error : .normal }
+    var nameAdvice: String? { name.isEmpty ? "Others can't find a printer without a name." : nil }
+}
+
+enum Paper: String, CaseIterable {
+    case a4 = "A4"
+    case letter = "Letter"
+}
+
+let printerForm: Form<Printer> = sections([
+    section(
+        [
+            nestedTextField(title: "Name", keyPath: \.name)
+                .titleStyle(\.nameStyle)
+                .help(from: \.nameAdvice),
+            controlCell(title: "Shared", control: uiSwitch(keyPath: \.isShared)),
+            controlCell(title: "PIN", control: passwordField(keyPath: \.pin), leftAligned: true)
+                .visible(when: \.isShared),
+        ],
+        header: "Printer",
+        footer: { $0.isShared ? "Everybody on the network can print." : nil }),
+    section([
+        controlCell(title: "Copies", control: formattedField(keyPath: \.copies, format: .whole(in: 1...99))),
+        nestedOptions(title: "Paper", keyPath: \.paper, text: \.rawValue),
+        buttonCell(title: "Reset") { context in
+            context.change { $0 = Printer(name: $0.name) }
+        },
+    ]),
+])
+
+let seconds = Format<Int>(
+    print: { "\($0) s" },
+    parse: { text in
+        guard let number = Int(text.filter { $0 != "s" && $0 != " " }) else {
+            return .failure("Type a number of seconds, such as 30 s.")
+        }
+        return .success(number)
+    }
+)
+
+struct Office: Equatable {
+    var printer = Printer()
+    var spare = Printer(name: "Spare")
+}
+
+let officeForm: Form<Office> = sections([
+    section([
+        detailTextCell(title: "Printer", keyPath: \.printer.name, form: bind(form: printerForm, to: \.printer)),
+        detailTextCell(title: "Spare", keyPath: \.spare.sharing, form: bind(form: printerForm, to: \.spare)),
+    ])
+])
+
+@MainActor
+@Suite("Writing a form")
+struct WritingAForm {
+    @Test("gives the screen that the article shows")
+    func screen() throws {
+        let user = HeadlessUser(of: FormDriver(initial: Office(), build: officeForm).session)
+        try user.select("Printer")
+        #expect(
+            user.screen.description == """
+                ‹ Printer
+
+                Printer
+                  Name Printer ›
+                  Shared [off]
+
+                  Copies [1]
+                  Paper A4 ›
+                  Reset (button)
+                """)
+    }
+
+    @Test("gives a form that the driver keeps in step")
+    func use() throws {
+        let driver = FormDriver(initial: Office(), build: officeForm, title: "Office")
+        driver.observe { change in
+            print(change.new.printer.sharing)
+        }
+        driver.change { $0.printer.isShared = true }
+        let user = HeadlessUser(of: driver.session)
+        try user.select("Spare")
+        try user.toggle("Shared")
+        #expect(driver.state.spare.sharing == "Shared")
+        #expect(driver.state.printer.sharing == "Shared")
+        #expect(try seconds.parse("30 s").get() == 30)
+    }
+}
