@@ -14,7 +14,7 @@ import FormTesting
 /// }
 /// ```
 public enum Renderer: String, CaseIterable, Sendable {
-    /// Nobody: ``HeadlessUser``.
+    /// Nobody: `HeadlessUser`.
     case headless
     /// GTK: ``GtkUser``, which needs a display.
     case gtk

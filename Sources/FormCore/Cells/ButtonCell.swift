@@ -1,6 +1,8 @@
 /// A row that does something when it is pressed.
 ///
-/// - Parameter action: Called on each press; what it changes is the person's doing.
+/// - Parameters:
+///   - title: What the button does, in a word or two.
+///   - action: Called on each press; what it changes is the person's doing.
 ///
 /// ```swift
 /// buttonCell(title: "Forget This Network") { context in

@@ -1,6 +1,8 @@
 /// A row that shows a choice and opens a page with all of its options.
 ///
 /// - Parameters:
+///   - title: The row's title, and the page's.
+///   - keyPath: Where the choice is kept.
 ///   - options: The options, in order, each once.
 ///   - text: An option's title, which is translated.
 ///
@@ -24,6 +26,11 @@ public func nestedOptions<State, Value: Equatable & Sendable>(
 }
 
 /// A row that shows a choice and opens a page with all cases of its type.
+///
+/// - Parameters:
+///   - title: The row's title, and the page's.
+///   - keyPath: Where the choice is kept.
+///   - text: A case's title, which is translated; by default its name in Swift.
 public func nestedOptions<State, Value: Equatable & Sendable & CaseIterable>(
     title: String,
     keyPath: WritableKeyPath<State, Value> & Sendable,

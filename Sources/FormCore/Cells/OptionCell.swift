@@ -1,6 +1,7 @@
 /// A row that stands for one choice, with a check mark when it is the chosen one.
 ///
 /// - Parameters:
+///   - title: What the person reads of the choice.
 ///   - option: The value that choosing the row writes. Two equal options for one
 ///     key path on a page are reported as the form's mistake.
 ///   - keyPath: Where the choice is kept.

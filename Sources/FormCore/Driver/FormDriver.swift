@@ -22,6 +22,8 @@ public final class FormDriver<State> {
     /// Renders the first page of a form over a state.
     ///
     /// - Parameters:
+    ///   - initial: The state to begin with.
+    ///   - form: The first page.
     ///   - title: The title of the first page.
     ///   - environment: Translation, and where the form's mistakes are told.
     public init(
@@ -50,8 +52,10 @@ public final class FormDriver<State> {
     ///
     /// Called from within a change or an update, it waits until that is over.
     ///
-    /// - Parameter origin: Who makes the change; say `.person` only for what the
-    ///   person did outside the form, such as with a menu.
+    /// - Parameters:
+    ///   - origin: Who makes the change; say `.person` only for what the person
+    ///     did outside the form, such as with a menu.
+    ///   - body: Changes the state that it is given.
     public func change(
         origin: ChangeOrigin = .outside,
         _ body: @escaping @MainActor (inout State) -> Void

@@ -12,9 +12,11 @@ public struct RenderedElement<Content, State> {
 
     /// Pairs a live object with the function that keeps it in step.
     ///
-    /// - Parameter update: Reads the state and sets the object's properties; a
-    ///   property set to the value that it has costs nothing further. It must not
-    ///   read the state from anywhere else.
+    /// - Parameters:
+    ///   - content: The live object.
+    ///   - update: Reads the state and sets the object's properties; a property
+    ///     set to the value that it has costs nothing further. It must not read
+    ///     the state from anywhere else.
     public init(content: Content, update: @escaping @MainActor (State) -> Void = { _ in }) {
         self.content = content
         self.update = update

@@ -32,8 +32,11 @@ public struct RenderingContext<State> {
     /// A value equal to the present one is dropped. The driver tells its
     /// observers the row and the key path of the change.
     ///
-    /// - Parameter origin: Who makes the change; anybody but the person only
-    ///   where a row's value is written as text, see ``RowValue``.
+    /// - Parameters:
+    ///   - keyPath: Where the value is kept.
+    ///   - value: The new value.
+    ///   - origin: Who makes the change; anybody but the person only where a
+    ///     row's value is written as text, see ``RowValue``.
     public func set<Value: Equatable>(
         _ keyPath: WritableKeyPath<State, Value> & Sendable,
         to value: Value,
@@ -55,7 +58,7 @@ public struct RenderingContext<State> {
 
     /// Changes the state in any way, as the person's doing.
     ///
-    /// For what ``set(_:to:)`` can't say: several values at once, or a value
+    /// For what ``set(_:to:origin:)`` can't say: several values at once, or a value
     /// that is not `Equatable`.
     public func change(_ body: @escaping @MainActor (inout State) -> Void) {
         access.write(StateWrite(origin: .person, row: path, body))

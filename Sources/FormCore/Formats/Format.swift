@@ -24,7 +24,10 @@ public struct Format<Value>: Sendable {
     ///
     /// What `print` gives, `parse` must read as the same value.
     ///
-    /// - Parameter options: All texts that can be typed, where they are few.
+    /// - Parameters:
+    ///   - options: All texts that can be typed, where they are few.
+    ///   - print: The text of a value.
+    ///   - parse: The value of a text, or the sentence that tells what to type.
     public init(
         options: [String] = [],
         print: @escaping @Sendable (Value) -> String,

@@ -33,7 +33,9 @@ public struct RowValue {
 
     /// Writes a text, or says why it can't be the value; then the value stays.
     ///
-    /// - Parameter origin: Who writes: the person only where they use the row itself.
+    /// - Parameters:
+    ///   - text: The text, as the person would type it.
+    ///   - origin: Who writes: the person only where they use the row itself.
     public func write(_ text: String, origin: ChangeOrigin = .outside) -> FormatError? {
         writeText(text, origin)
     }
@@ -41,6 +43,8 @@ public struct RowValue {
     /// A value that is read and written in a format.
     ///
     /// - Parameters:
+    ///   - format: How the value is written as text, and read from it.
+    ///   - isSecret: Whether the value must never be shown without being asked for.
     ///   - read: The value of this moment.
     ///   - write: Called with a value that the format could read.
     public init<Value>(
