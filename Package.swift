@@ -87,6 +87,7 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: ["FormCore", "FormGtk", "FormGtkTesting", "FormTesting"],
+            exclude: ["PublicSymbols"],
             swiftSettings: strict
         ),
     ],

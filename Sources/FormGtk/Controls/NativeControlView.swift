@@ -12,12 +12,19 @@ import FormCore
 ///     function that `make` was given with another value.
 ///
 /// ```swift
-/// gtkControl(keyPath: \.volume, format: .decimal(in: 0...1)) { choose in
-///     makeScale(onChange: choose)
-/// } update: { scale, volume in
-///     gtk_range_set_value(OpaquePointer(scale), volume)
+/// gtkControl(keyPath: \.copies, format: .whole(in: 1...99)) { choose in
+///     let spin = gtk_spin_button_new_with_range(1, 99, 1)!
+///     connect(spin, "value-changed") {
+///         choose(Int(gtk_spin_button_get_value(OpaquePointer(spin))))
+///     }
+///     return spin
+/// } update: { spin, copies in
+///     gtk_spin_button_set_value(OpaquePointer(spin), Double(copies))
 /// }
 /// ```
+///
+/// The article <doc:AWidgetInARow> has `connect`, a few lines that tie a closure
+/// to a signal.
 public func gtkControl<State, Value: Equatable>(
     keyPath: WritableKeyPath<State, Value> & Sendable,
     format: Format<Value>,
