@@ -5,8 +5,11 @@ import FormGtk
 extension GtkUser {
     /// A row that is at least partly on the screen: its title, and its place in the window in pixels.
     public struct RowOnScreen {
+        /// The row's visible title.
         public let title: String
+        /// Where the row begins, from the top of the page's part that is on the screen.
         public let top: Double
+        /// Where the row ends.
         public let bottom: Double
     }
 
