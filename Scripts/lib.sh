@@ -22,11 +22,38 @@ require_swift() {
         fail "Swift 6.2 or newer is needed: get it from swift.org, or as swift-lang on Fedora, swift-bin from Arch's user repository, or swift from Homebrew."
 }
 
+# What the packages are known by where there is no apt: a command of theirs, then
+# their names on Fedora, Arch and Homebrew.
+ELSEWHERE='
+pkg-config          pkg-config             pkgconf-pkg-config     pkgconf           pkgconf
+libgtk-4-bin        gtk4-broadwayd         gtk4                   gtk4              gtk4
+xvfb                xvfb-run               xorg-x11-server-Xvfb   xorg-server-xvfb  xorg-server
+dbus                dbus-run-session       dbus-daemon            dbus              dbus
+openbox             openbox                openbox                openbox           openbox
+xdotool             xdotool                xdotool                xdotool           xdotool
+desktop-file-utils  desktop-file-validate  desktop-file-utils     desktop-file-utils desktop-file-utils
+appstream           appstreamcli           appstream              appstream         appstream
+gettext             msgfmt                 gettext                gettext           gettext
+'
+
+require_elsewhere() {
+    local fedora=() arch=() homebrew=() package command on_fedora on_arch on_homebrew
+    if ! pkg-config --exists gtk4 2>/dev/null; then
+        fedora=(gtk4-devel) arch=(gtk4) homebrew=(gtk4)
+    fi
+    while read -r package command on_fedora on_arch on_homebrew; do
+        [[ -n $package && " $* " == *" $package "* ]] || continue
+        command -v "$command" >/dev/null && continue
+        fedora+=("$on_fedora") arch+=("$on_arch") homebrew+=("$on_homebrew")
+    done <<<"$ELSEWHERE"
+    [[ ${#fedora[@]} == 0 ]] ||
+        fail "Something is missing: install ${fedora[*]} (Fedora), ${arch[*]} (Arch) or ${homebrew[*]} (Homebrew)."
+}
+
 # Installs the Debian packages of these names that are missing.
 require_packages() {
     if ! command -v apt-get >/dev/null; then
-        pkg-config --exists gtk4 2>/dev/null ||
-            fail "GTK 4 with its headers is needed: install gtk4-devel (Fedora), gtk4 (Arch) or gtk4 (Homebrew), and pkg-config."
+        require_elsewhere "$@"
         return
     fi
     local missing=() package
@@ -42,7 +69,8 @@ require_packages() {
             fail "Install these packages as root, then try again: ${missing[*]}"
         as_root=(sudo)
     fi
-    export DEBIAN_FRONTEND=noninteractive
+    # Through env, because sudo does not hand variables on.
+    as_root+=(env DEBIAN_FRONTEND=noninteractive)
     # The lists may be old, or not there at all on a fresh machine.
     "${as_root[@]}" apt-get update --quiet --quiet
     "${as_root[@]}" apt-get install --quiet --quiet --yes --no-install-recommends "${missing[@]}" >/dev/null
