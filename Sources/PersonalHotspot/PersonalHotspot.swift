@@ -23,7 +23,7 @@ struct PersonalHotspot: ParsableCommand {
                 environment: FormEnvironment(translate: translated)
             )
             let service = HotspotSwitch(SimulatedHotspot(), driver: driver)
-            try withExtendedLifetime((driver, service)) { try application.run(driver.session) }
+            try withExtendedLifetime(service) { try application.run(driver) }
         }
     }
 
@@ -33,6 +33,7 @@ struct PersonalHotspot: ParsableCommand {
         name: "Personal Hotspot",
         version: configuration.version,
         comments: "Share this computer's connection over Wi-Fi.",
-        copyright: "© 2026 the FormGtk contributors"
+        copyright: "© 2026 the FormGtk contributors",
+        license: "Free software under the MIT licence."
     )
 }

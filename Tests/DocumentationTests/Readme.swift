@@ -61,7 +61,7 @@ private func program() throws {
     let application = FormApplication(
         id: "org.example.Settings",
         about: .init(name: "Settings", version: "1.0", comments: "A form over a struct."))
-    try application.run(driver.session)
+    try application.run(driver)
 }
 
 @MainActor

@@ -15,7 +15,7 @@ private func application() throws {
     let driver = FormDriver(
         initial: Office(), build: officeForm, title: "Printing",
         environment: FormEnvironment(translate: translated))
-    try withExtendedLifetime(driver) { try application.run(driver.session) }
+    try application.run(driver)
 }
 
 @MainActor

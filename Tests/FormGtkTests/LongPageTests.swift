@@ -36,6 +36,7 @@ struct LongPageTests {
         ]
         driver = FormDriver(initial: Rows(), build: FormCore.sections(sections))
         user = GtkUser(of: FormWindow(driver.session))
+        user.nextFrame()
         user.wait { [user] in user.focusedRow == "Row 0" }
     }
 

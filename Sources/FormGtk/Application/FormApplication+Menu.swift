@@ -43,7 +43,7 @@ extension FormApplication {
         gtk_about_dialog_set_comments(dialog.opaque, about.comments)
         gtk_about_dialog_set_website(dialog.opaque, about.website)
         gtk_about_dialog_set_copyright(dialog.opaque, about.copyright)
-        gtk_about_dialog_set_license_type(dialog.opaque, GTK_LICENSE_MIT_X11)
+        gtk_about_dialog_set_license(dialog.opaque, about.license)
         gtk_window_present(dialog.cast())
     }
 }

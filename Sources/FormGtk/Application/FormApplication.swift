@@ -7,7 +7,7 @@ import FormCore
 /// let about = FormApplication.About(name: "Settings", version: "1.0", comments: "An example.")
 /// let application = FormApplication(id: "org.example.Settings", about: about)
 /// let driver = FormDriver(initial: Settings(), build: settingsForm, title: "Settings")
-/// try application.run(driver.session)
+/// try application.run(driver)
 /// ```
 ///
 /// Swift tasks, also those on the main actor, run while it runs.
@@ -26,15 +26,24 @@ public final class FormApplication {
         /// Whose work it is, such as `© 2026 Ada Lovelace`.
         public var copyright: String?
 
-        /// Makes what the About window tells. It names the licence as MIT.
+        /// What others may do with it: a sentence, or the whole licence.
+        public var license: String?
+
+        /// Makes what the About window tells.
         public init(
-            name: String, version: String, comments: String, website: String? = nil, copyright: String? = nil
+            name: String,
+            version: String,
+            comments: String,
+            website: String? = nil,
+            copyright: String? = nil,
+            license: String? = nil
         ) {
             self.name = name
             self.version = version
             self.comments = comments
             self.website = website
             self.copyright = copyright
+            self.license = license
         }
     }
 
@@ -67,12 +76,13 @@ public final class FormApplication {
     ///
     /// Started a second time, it raises the window of the first and returns at once.
     ///
-    /// Hold the driver until it returns, as a global or with `withExtendedLifetime`:
-    /// a session does not keep its driver alive, and without it nothing is written.
-    ///
     /// - Throws: ``FormApplicationError`` where there is no display, or the
     ///   application can't be registered.
-    public func run(_ session: FormSession) throws {
+    public func run<State>(_ driver: FormDriver<State>) throws {
+        try withExtendedLifetime(driver) { try run(driver.session) }
+    }
+
+    private func run(_ session: FormSession) throws {
         guard gtk_init_check() != 0 else { throw FormApplicationError.noDisplay }
         g_set_application_name(about.name)
         gtk_window_set_default_icon_name(id)

@@ -31,12 +31,22 @@ enum Accessible {
 
     /// Whether a switch or a choice is on.
     static func check(_ widget: Widget, _ isChecked: Bool) {
+        let state = isChecked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE
+        update(widget, GTK_ACCESSIBLE_STATE_CHECKED, to: Int32(state.rawValue))
+    }
+
+    /// Whether what stands in a control can't be its value.
+    static func markInvalid(_ widget: Widget, _ isInvalid: Bool) {
+        let state = isInvalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE
+        update(widget, GTK_ACCESSIBLE_STATE_INVALID, to: Int32(state.rawValue))
+    }
+
+    /// GTK declares these states enumerations and reads them as integers.
+    private static func update(_ widget: Widget, _ state: GtkAccessibleState, to number: Int32) {
         var value = GValue()
-        // GTK declares the state an enumeration and reads it as an integer.
         g_value_init(&value, GType.integer)
-        g_value_set_int(
-            &value, Int32((isChecked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE).rawValue))
-        var states = [GTK_ACCESSIBLE_STATE_CHECKED]
+        g_value_set_int(&value, number)
+        var states = [state]
         gtk_accessible_update_state_value(widget.opaque, 1, &states, &value)
     }
 

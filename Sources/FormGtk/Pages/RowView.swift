@@ -22,6 +22,7 @@ final class RowView {
     private var help: Widget?
     private var notice: Widget?
     private var column: Widget?
+    private var description = ""
 
     init(_ cell: FormCell, mnemonics: inout Mnemonics) {
         self.cell = cell
@@ -99,6 +100,7 @@ final class RowView {
             for severity in Notice.Severity.allCases {
                 notice?.setClass("notice-\(severity)", severity == cell.notice?.severity)
             }
+            if notice != nil { Accessible.markInvalid(focus, cell.notice?.severity == .error) }
             describe()
         case .isVisible:
             if !cell.isVisible { page?.moveFocus(outOf: widget) }
@@ -176,8 +178,13 @@ final class RowView {
     private func describe() {
         let texts = [cell.detail, cell.help, cell.notice?.text]
         let description = texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ". ")
-        Accessible.describe(control?.focus ?? widget, description)
+        guard description != self.description else { return }
+        self.description = description
+        Accessible.describe(focus, description)
     }
+
+    /// What has the keyboard's focus when the person uses the row.
+    private var focus: Widget { control?.focus ?? widget }
 }
 
 extension FormCell {

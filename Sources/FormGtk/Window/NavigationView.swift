@@ -30,6 +30,7 @@ final class NavigationView {
         let pages = session.pages
         let kept = zip(views, pages).prefix { $0.page === $1 }.count
         let closed = Array(views[kept...])
+        guard kept < pages.count || !closed.isEmpty else { return }
         views.removeSubrange(kept...)
         for page in pages.dropFirst(kept) { push(page) }
         guard let top = views.last else { return }
