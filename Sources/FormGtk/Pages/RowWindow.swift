@@ -56,13 +56,14 @@ final class RowWindow {
     /// Puts the focus on a row, and the row on the screen.
     func focus(_ cell: FormCell) {
         guard let chunk = chunks.first(where: { $0.cells.contains { $0 === cell } }) else { return }
-        focusNext = cell
-        if chunk.isRealised, gtk_widget_get_height(chunk.widget) > 0 {
-            grabFocus()
-        } else if let place = place(of: chunk) {
+        if chunk.isRealised {
+            focusNext = nil
+            chunk.rows.first { $0.cell === cell }?.grabFocus()
+        } else {
+            focusNext = cell
             // Jump: an animation under way would write its own value.
             anchor = nil
-            gtk_adjustment_set_value(vertical, place.lowerBound)
+            if let place = place(of: chunk) { gtk_adjustment_set_value(vertical, place.lowerBound) }
         }
         request()
     }
