@@ -139,6 +139,19 @@ struct GalleryTests {
         #expect(try stage.user.screen.notice == nil)
     }
 
+    @Test("hides a section whose rows are all hidden, header and footer with them", arguments: Renderer.allCases)
+    func emptySection(renderer: Renderer) throws {
+        let row = controlCell(title: "Switch", control: uiSwitch(keyPath: \Gallery.isOn))
+        let hiding = section([row.visible(when: \.isShown)], header: "Header", footer: \.remark)
+        let stage = Stage(renderer, Gallery(isShown: false), sections([hiding, section([row.id("other")])]))
+        let without = "Form\n\n  Switch [off]"
+        #expect(try stage.screen == without)
+        stage.driver.change { $0.isShown = true }
+        #expect(try stage.screen == "Form\n\nHeader\n  Switch [off]\nRemark\n\n  Switch [off]")
+        stage.driver.change { $0.isShown = false }
+        #expect(try stage.screen == without)
+    }
+
     @Test("does not let the person use a disabled row", arguments: Renderer.allCases)
     func disabled(renderer: Renderer) throws {
         let stage = Stage(renderer, Gallery(isUsable: false), galleryForm)
