@@ -158,6 +158,23 @@ struct NavigationTests {
         #expect(user.focusedText?.text == "theirs")
     }
 
+    @Test("a change that a task makes leaves text, cursor, focus and page alone")
+    func changeFromTask() async throws {
+        try user.select("Nested Text")
+        try user.type("typed")
+        user.press(GDK_KEY_Home)
+        await Task.detached { [driver] in
+            await driver.change { $0 = Gallery(isOn: true, text: "theirs", presses: 9) }
+        }.value
+        user.settle()
+        #expect(user.screen.title == "Nested Text")
+        #expect(user.focusedText?.text == "typed")
+        #expect(user.focusedText?.cursor == 0)
+        try user.goBack()
+        #expect(user.screen.description.contains("Nested Text typed ›"))
+        #expect(user.screen.description.contains("Detail 9 ›"))
+    }
+
     @Test("closing the window keeps what was being typed")
     func closing() throws {
         try user.type("typed", into: "Text")
