@@ -12,11 +12,7 @@ enum Signal {
     static func connect(
         _ object: UnsafeMutableRawPointer, _ name: String, _ wire: Wire, handler: @escaping @MainActor () -> Void
     ) -> Connection {
-        let function: @convention(c) (gpointer, gpointer) -> Void = { _, data in
-            let box = Box<@MainActor () -> Void>.at(data)
-            MainActor.assumeIsolated { box.handler() }
-        }
-        return connect(object, name, wire, handler, unsafeBitCast(function, to: GCallback.self))
+        return connect(object, name, wire, handler, plainCallback)
     }
 
     /// A signal with no arguments, after its other handlers.
@@ -24,12 +20,7 @@ enum Signal {
         _ object: UnsafeMutableRawPointer, _ name: String, _ wire: Wire,
         handler: @escaping @MainActor () -> Void
     ) -> Connection {
-        let function: @convention(c) (gpointer, gpointer) -> Void = { _, data in
-            let box = Box<@MainActor () -> Void>.at(data)
-            MainActor.assumeIsolated { box.handler() }
-        }
-        return connect(
-            object, name, wire, handler, unsafeBitCast(function, to: GCallback.self), G_CONNECT_AFTER)
+        return connect(object, name, wire, handler, plainCallback, G_CONNECT_AFTER)
     }
 
     /// A signal that tells of a property.
@@ -108,15 +99,18 @@ enum Signal {
         _ widget: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Void
     ) {
         let controller = gtk_event_controller_focus_new()!
+        connect(UnsafeMutableRawPointer(controller), "leave", wire, handler, plainCallback)
+        gtk_widget_add_controller(widget, controller)
+    }
+
+    /// The C function of a signal with no arguments and no return.
+    private static let plainCallback: GCallback = {
         let function: @convention(c) (gpointer, gpointer) -> Void = { _, data in
             let box = Box<@MainActor () -> Void>.at(data)
             MainActor.assumeIsolated { box.handler() }
         }
-        connect(
-            UnsafeMutableRawPointer(controller), "leave", wire, handler,
-            unsafeBitCast(function, to: GCallback.self))
-        gtk_widget_add_controller(widget, controller)
-    }
+        return unsafeBitCast(function, to: GCallback.self)
+    }()
 
     /// A connection, so that it can be silent while the program itself sets the widget.
     struct Connection {
