@@ -87,15 +87,13 @@ struct LongPageTests {
 
     @Test("is walked by Tab without missing a row")
     func tab() {
-        user.press(GDK_KEY_Down)
-        user.nextFrame()
         var walked: [String] = []
         for _ in 0..<150 {
             walked.append(user.focusedRow ?? "nothing")
             user.pressTab()
             user.nextFrame()
         }
-        #expect(walked == (1...150).map { "Row \($0)" })
+        #expect(walked == (0..<150).map { "Row \($0)" })
     }
 
     @Test("End and Home go to the last and the first row, and put them on the screen")

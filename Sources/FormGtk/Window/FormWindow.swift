@@ -65,6 +65,8 @@ public final class FormWindow {
         content.append(banner)
         content.append(navigation.widget)
         gtk_window_set_child(widget.cast(), content)
+        // The first page was made outside of any window, where nothing can have the focus.
+        navigation.focusFirst()
     }
 
     private func connect() {

@@ -39,7 +39,12 @@ final class NavigationView {
         for view in closed { view.retire() }
         leaving += closed.map(\.widget)
         transitionChanged()
-        if isForward { top.focusFirst() } else { top.focusRow(at: closed.first?.page.path) }
+        if isForward { focusFirst() } else { top.focusRow(at: closed.first?.page.path) }
+    }
+
+    /// Puts the focus where the person begins on the page on top.
+    func focusFirst() {
+        views.last?.focusFirst()
     }
 
     private func push(_ page: FormPage) {
