@@ -120,6 +120,26 @@ struct CostTests {
         #expect(reads(driver.session) { field.commit() } == partBindings)
     }
 
+    @Test("a change in a form of 100,000 bindings in 1,000 pages reads those of the page on the screen")
+    func manyPages() {
+        let page: Form<State> = sections([
+            section((0..<98).map { controlCell(title: "Switch \($0)", control: uiSwitch(keyPath: \State.isOn)) })
+        ])
+        let cells = (0..<1_000).map { detailTextCell(title: "Page \($0)", keyPath: \State.part.text, form: page) }
+        let list: Form<State> = sections([section(cells)])
+        let form: Form<State> = sections([
+            section([detailTextCell(title: "Pages", keyPath: \.part.text, form: list)])
+        ])
+        let driver = FormDriver(initial: State(), build: form)
+        let session = driver.session
+        #expect(reads(session) { driver.change { $0.other += 1 } } == rootBindings)
+        session.cell("Pages")?.select()
+        #expect(session.counters.pagesRendered == 2)
+        session.cell("Page 500")?.select()
+        #expect(session.counters.pagesRendered == 3)
+        #expect(reads(session) { driver.change { $0.other += 1 } } == 100)
+    }
+
     @Test("an option page of a thousand options reads each once a change")
     func options() {
         let form: Form<State> = sections([
