@@ -99,6 +99,13 @@ public final class GtkUser: FormUser {
 
     /// Presses Tab, which a window turns into moving the focus.
     public func pressTab() {
+        // GTK forgets the way to the focus while the window is not the active one, as it
+        // may be where there is no window manager; a person only types into an active one.
+        var child = gtk_root_get_focus(window.opaque)
+        while let widget = child, let parent = gtk_widget_get_parent(widget) {
+            gtk_widget_set_focus_child(parent, widget)
+            child = parent
+        }
         gtk_widget_child_focus(window, GTK_DIR_TAB_FORWARD)
         settle()
     }

@@ -10,6 +10,9 @@ public protocol FormUser: AnyObject {
     /// What is on the screen now.
     var screen: Screen { get throws }
 
+    /// The title of the row that has the focus, or whose control has it.
+    var focusedRow: String? { get }
+
     /// Clicks on a row: opens its page, chooses it, presses it, toggles its switch.
     func select(_ title: String) throws
 

@@ -10,45 +10,46 @@ import FormCore
 @MainActor
 public final class HeadlessUser: FormUser {
     private let session: FormSession
-    /// The field that was given the focus last.
-    private weak var lastField: TextField?
+    /// The row that was given the focus last.
+    private weak var focusedCell: FormCell?
+    /// The page that the person saw last.
+    private weak var seenPage: FormPage?
 
     /// Puts a person in front of a driver's session.
     public init(of session: FormSession) {
         self.session = session
+        session.observer = { [weak self] in self?.update($0) }
+        update(.pages)
     }
 
     public var screen: Screen { Screen(of: session) }
 
+    public var focusedRow: String? { usableFocus?.title }
+
     public func select(_ title: String) throws {
         let cell = try usableCell(title)
-        if cell.control?.textField != nil {
-            try focus(title)
-            return
-        }
-        guard cell.isSelectable else {
+        guard cell.control?.textField != nil || cell.isSelectable else {
             throw FormUserError("A click on the row “\(title)” does nothing.")
         }
-        leaveField()
-        cell.select()
-        focusFirstField()
+        moveFocus(to: cell)
+        if cell.control?.textField == nil { cell.select() }
     }
 
     public func toggle(_ title: String) throws {
-        guard case .toggle(let toggle) = try usableCell(title).control else {
+        let cell = try usableCell(title)
+        guard case .toggle(let toggle) = cell.control else {
             throw FormUserError("The row “\(title)” has no switch.")
         }
-        leaveField()
+        moveFocus(to: cell)
         toggle.set(!toggle.isOn)
     }
 
     public func focus(_ title: String) throws {
-        guard let field = try usableCell(title).control?.textField else {
+        let cell = try usableCell(title)
+        guard cell.control?.textField != nil else {
             throw FormUserError("The row “\(title)” has no text field.")
         }
-        guard field !== self.field else { return }
-        leaveField()
-        lastField = field
+        moveFocus(to: cell)
     }
 
     public func type(_ text: String) throws {
@@ -66,7 +67,6 @@ public final class HeadlessUser: FormUser {
     public func pressReturn() throws {
         guard let field else { throw FormUserError("No text field has the focus.") }
         field.activate()
-        focusFirstField()
     }
 
     public func pressEscape() throws {
@@ -79,26 +79,37 @@ public final class HeadlessUser: FormUser {
             throw FormUserError("There is no way back from the first page.")
         }
         session.goBack()
-        focusFirstField()
     }
 
-    /// The field that has the focus; a field that is hidden, disabled or on another page has lost it.
-    private var field: TextField? {
-        shownCells.filter(\.isEnabled).compactMap { $0.control?.textField }.first { $0 === lastField }
+    /// The row with the focus; a row that is hidden, disabled or on another page has lost it.
+    private var usableFocus: FormCell? {
+        shownCells.filter(\.isEnabled).first { $0 === focusedCell }
     }
+
+    private var field: TextField? { usableFocus?.control?.textField }
 
     private var shownCells: [FormCell] {
         session.topPage.sections.filter(\.isShown).flatMap(\.cells).filter(\.isVisible)
     }
 
-    private func leaveField() {
-        field?.commit()
-        lastField = nil
+    private func moveFocus(to cell: FormCell?) {
+        if cell !== focusedCell { field?.commit() }
+        focusedCell = cell
     }
 
-    /// A page that is there for one text has its field focused at once.
-    private func focusFirstField() {
-        if field == nil { lastField = session.topPage.initialFocus?.control?.textField }
+    /// Looks at what a renderer would show.
+    private func update(_ property: FormSession.Property) {
+        switch property {
+        case .pages:
+            let previous = seenPage
+            seenPage = session.topPage
+            let first = session.topPage.initialFocus ?? shownCells.first(where: \.isEnabled)
+            // A page that was closed gives the focus back to the row that opened it.
+            focusedCell = shownCells.first { $0.isEnabled && $0.path == previous?.path } ?? first
+        case .focus:
+            moveFocus(to: shownCells.first { $0.path == session.focusedPath })
+        case .notice: break
+        }
     }
 
     private func usableCell(_ title: String) throws -> FormCell {

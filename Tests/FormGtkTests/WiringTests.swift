@@ -47,6 +47,7 @@ struct WiringTests {
             set native.value
             set session.pages
             set session.notice
+            set session.focus
             """)
     }
 }

@@ -9,6 +9,8 @@ public final class FormSession: Observed {
         case pages
         /// The window's notice has changed.
         case notice
+        /// The focus is wanted on a row, see ``FormSession/focusedPath``.
+        case focus
     }
 
     /// The open pages, the first one first and the one on the screen last.
@@ -18,6 +20,9 @@ public final class FormSession: Observed {
 
     /// What belongs to editing and not to the settings.
     public private(set) var record = FormRecord()
+
+    /// The row of the page on the screen that was to have the focus last; see ``reveal(_:)``.
+    public private(set) var focusedPath: RowPath?
 
     /// Each mistake of the form's author that was found so far, once.
     public private(set) var mistakes: [FormMistake] = []
@@ -77,6 +82,11 @@ public final class FormSession: Observed {
     }
 
     // MARK: - For the driver and the tree
+
+    func requestFocus(_ path: RowPath) {
+        focusedPath = path
+        observer?(.focus)
+    }
 
     func open(_ destination: Destination, from cell: FormCell) {
         guard let identity = cell.identity, topPage.scope === identity.scope else { return }

@@ -34,7 +34,8 @@ public final class FormWindow {
         layOut()
         if let menu = application?.makeMenuButton() { gtk_header_bar_pack_end(header.opaque, menu) }
         connect()
-        FormSession.Property.allCases.forEach(update)
+        update(.pages)
+        update(.notice)
         session.show(as: "session") { [weak self] in self?.update($0) }
     }
 
@@ -101,6 +102,8 @@ public final class FormWindow {
                 banner.setClass("notice-\(severity)", severity == shown?.severity)
             }
             banner.setVisible(shown != nil)
+        case .focus:
+            navigation.focusRow(at: session.focusedPath)
         }
     }
 }

@@ -47,6 +47,11 @@ final class NavigationView {
         views.last?.focusFirst()
     }
 
+    /// Puts the focus on a row of the page on top.
+    func focusRow(at path: RowPath?) {
+        views.last?.focusRow(at: path)
+    }
+
     private func push(_ page: FormPage) {
         let view = PageView(page)
         gtk_stack_add_child(widget.opaque, view.widget)

@@ -1,0 +1,38 @@
+extension FormSession {
+    /// Opens the page that a row stands on, and puts the focus on the row.
+    ///
+    /// Commits what is being typed, as any other way to another page does. The
+    /// way ends where a row on it is hidden, disabled, or not there: then the
+    /// page that was reached stays open.
+    ///
+    /// - Parameter path: The row. The page that edits just its value counts as
+    ///   its page too, where it is the one on the screen.
+    /// - Returns: Whether the row is on the screen now.
+    @discardableResult
+    public func reveal(_ path: RowPath) -> Bool {
+        if topPage.scope.isSingleValue, topPage.path == path {
+            requestFocus(path)
+            return true
+        }
+        guard let parent = path.parent else { return false }
+        leavePages(notOnTheWayTo: parent)
+        while topPage.path != parent {
+            let reached = topPage
+            let next = RowPath(Array(path.components.prefix(reached.path.components.count + 1)))
+            reached.cells(at: next).first?.select()
+            guard topPage !== reached, topPage.path == next else { return false }
+        }
+        guard let cell = topPage.cells(at: path).first, cell.isVisible, cell.section?.isVisible != false else {
+            return false
+        }
+        requestFocus(path)
+        return true
+    }
+
+    private func leavePages(notOnTheWayTo path: RowPath) {
+        let stray = pages.dropFirst().first { page in
+            page.scope.isSingleValue || !path.components.starts(with: page.path.components)
+        }
+        if let stray { close(stray.scope) }
+    }
+}
