@@ -1,0 +1,30 @@
+extension Rule where Value: Comparable & Sendable {
+    /// A value has to lie in a range, whose ends belong to it.
+    ///
+    /// NaN lies in no range. An empty text meets the rule.
+    ///
+    /// ```swift
+    /// let volume: Rule<Int> = .range(0...100)
+    /// let delay: Rule<Double> = .range(0.5...)
+    /// ```
+    ///
+    /// - Parameter range: The values that are allowed: `1...10`, `1...` or `...10`.
+    public static func range(_ range: some InclusiveRange<Value>) -> Rule {
+        let ends = range.inclusiveEnds
+        let sentence =
+            switch (ends.lowest, ends.highest) {
+            case (let lowest?, let highest?) where lowest == highest: "Choose \(shown(lowest))."
+            case (let lowest?, let highest?): "Choose a value from \(shown(lowest)) to \(shown(highest))."
+            case (let lowest?, nil): "Choose a value of at least \(shown(lowest))."
+            case (nil, let highest?): "Choose a value of at most \(shown(highest))."
+            case (nil, nil): "Choose another value."
+            }
+        return Rule(unlessEmpty: sentence) { isInside($0, ends) }
+    }
+
+    /// A value as a field shows it: a whole number with no point.
+    private static func shown(_ value: Value) -> String {
+        let text = "\(value)"
+        return value is any BinaryFloatingPoint && text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}
