@@ -108,7 +108,7 @@ public final class HeadlessUser: FormUser {
             focusedCell = shownCells.first { $0.isEnabled && $0.path == previous?.path } ?? first
         case .focus:
             moveFocus(to: shownCells.first { $0.path == session.focusedPath })
-        case .notice: break
+        case .notice, .history: break
         }
     }
 

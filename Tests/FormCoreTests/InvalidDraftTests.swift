@@ -21,7 +21,7 @@ struct InvalidDraftTests {
         #expect(session.cell("Port")?.notice == nil)
         try user.toggle("Switch")
         #expect(driver.state == DraftState(isOn: true))
-        #expect(session.record["Port"].draft == Draft(text: "abc", base: "80"))
+        #expect(session.record["Port"].draft == Draft(text: "abc", base: "80", isRefused: true))
         expectNoDifference(
             user.screen.description,
             """

@@ -13,9 +13,27 @@ public func optionCell<State, Value: Equatable & Sendable>(
     customCell(title: title) { cell, context in
         context.scope.note(option: option, of: keyPath, row: context.path)
         cell.role = .option
-        cell.onSelect = { context.set(keyPath, to: option) }
         cell.value = RowValue(context, option: option, keyPath: keyPath)
-        return context.follow({ $0[keyPath: keyPath] }) { cell.accessory = .checkmark($0 == option) }
+        // On a page for one value the draft is the title of an option.
+        let chosen = context.scope.rowValue == nil ? Format.onOff.print(true) : title
+        var draft: String?
+        let show = { [unowned cell] in
+            let isChosen = draft.map { $0 == chosen } ?? (context.state[keyPath: keyPath] == option)
+            cell.accessory = .checkmark(isChosen)
+        }
+        cell.onSelect = { [unowned cell] in
+            if cell.hasRules, let editor = RowEditor(cell) {
+                editor.choose(chosen, base: editor.value.text())
+            } else {
+                context.set(keyPath, to: option)
+            }
+        }
+        cell.onRecord = { [unowned cell] row in
+            draft = row.draft?.text
+            show()
+            return context.scope.rowValue == nil || cell.accessory == .checkmark(true)
+        }
+        return context.follow({ $0[keyPath: keyPath] }) { _ in show() }
     }
 }
 

@@ -29,6 +29,9 @@ public enum Control {
 /// What every control can do without a screen.
 @MainActor
 public protocol FormControl: AnyObject {
+    /// The row that the control stands in; the row sets it.
+    var cell: FormCell? { get set }
+
     /// The control's value as text, to be read and written.
     var value: RowValue { get }
 

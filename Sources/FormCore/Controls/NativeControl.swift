@@ -13,6 +13,8 @@ public final class NativeControl: FormControl, Observed {
 
     public let value: RowValue
 
+    public weak var cell: FormCell?
+
     public var observer: (@MainActor (Property) -> Void)?
 
     /// - Parameters:

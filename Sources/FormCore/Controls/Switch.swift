@@ -9,7 +9,7 @@ public func uiSwitch<State>(
             read: { context.state[keyPath: keyPath] },
             write: { context.set(keyPath, to: $0, origin: $1) }
         )
-        let update = context.follow({ $0[keyPath: keyPath] }) { toggle.isOn = $0 }
+        let update = context.follow({ $0[keyPath: keyPath] }) { toggle.show($0) }
         return RenderedElement(content: .toggle(toggle), update: update)
     }
 }
@@ -22,14 +22,17 @@ public final class Switch: FormControl, Observed {
     }
 
     /// Whether the switch is shown as on.
-    public fileprivate(set) var isOn = false {
+    public private(set) var isOn = false {
         didSet { notify(.isOn, if: isOn != oldValue) }
     }
 
     public var observer: (@MainActor (Property) -> Void)?
 
+    public weak var cell: FormCell?
+
     private let read: @MainActor () -> Bool
     private let write: @MainActor (Bool, ChangeOrigin) -> Void
+    private var draft: Bool?
 
     init(
         read: @escaping @MainActor () -> Bool,
@@ -40,11 +43,27 @@ public final class Switch: FormControl, Observed {
     }
 
     /// Turns the switch on or off, as the person does; where the state refuses, it goes back.
+    ///
+    /// Where a rule of the row refuses, the switch stays as the person has set it,
+    /// and the state as it was.
     public func set(_ isOn: Bool) {
         guard isOn != self.isOn else { return }
         self.isOn = isOn
-        write(isOn, .person)
-        self.isOn = read()
+        if let cell, cell.hasRules, let editor = RowEditor(cell) {
+            editor.choose(Format.onOff.print(isOn), base: Format.onOff.print(read()))
+        } else {
+            write(isOn, .person)
+        }
+        show(read())
+    }
+
+    public func recordChanged(_ row: FormRecord.Row) {
+        draft = row.draft.map { $0.text == Format.onOff.print(true) }
+        show(read())
+    }
+
+    fileprivate func show(_ value: Bool) {
+        isOn = draft ?? value
     }
 
     public var value: RowValue {

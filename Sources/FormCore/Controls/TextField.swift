@@ -29,12 +29,10 @@ public final class TextField: FormControl, Observed {
 
     public private(set) lazy var value = makeValue()
 
-    /// The row that the field stands in.
-    weak var cell: FormCell?
+    public weak var cell: FormCell?
 
     private let makeValue: @MainActor () -> RowValue
     private let scope: PageScope
-    private let path: @MainActor () -> RowPath
     private var valueText = "" { didSet { showText() } }
     private var draft: Draft? { didSet { showText() } }
 
@@ -43,13 +41,11 @@ public final class TextField: FormControl, Observed {
         _ value: @escaping @MainActor () -> RowValue,
         isSecret: Bool,
         scope: PageScope,
-        path: @escaping @MainActor () -> RowPath,
         isFocusedFirst: Bool
     ) {
         makeValue = value
         self.isSecret = isSecret
         self.scope = scope
-        self.path = path
         self.isFocusedFirst = isFocusedFirst
     }
 
@@ -59,30 +55,20 @@ public final class TextField: FormControl, Observed {
     /// Takes over the whole text after a keystroke, as the row's draft.
     public func edit(_ text: String) {
         guard text != self.text, scope.session?.isOpen(scope) == true else { return }
-        let base = draft?.base ?? valueText
-        updateRecord { row in
-            row.draft = Draft(text: text, base: base)
-            if row.notice != nil { row.notice = value.check(text).map(Self.notice) }
-        }
+        editor?.edit(text, base: valueText)
     }
 
     /// Makes the draft the value, as leaving the field and Return do.
     ///
     /// A draft that is the same as the value it started from is dropped. One
-    /// that is not a value stays, with a notice under the row; that of a row
-    /// which is hidden or disabled stays too, until the person can see it again.
+    /// that is not a value, or that a rule refuses, stays, with the reason under
+    /// the row; that of a row which is hidden or disabled stays too, until the
+    /// person can see it again.
     ///
     /// - Returns: Whether no draft is left.
     @discardableResult
     public func commit() -> Bool {
-        guard let draft else { return true }
-        guard cell?.isUsable != false else { return false }
-        if draft.text != draft.base, let error = value.write(draft.text, origin: .person) {
-            updateRecord { $0.notice = Self.notice(error) }
-            return false
-        }
-        clearDraft()
-        return true
+        draft == nil || editor?.commit() ?? true
     }
 
     /// Gives the value's text back, as Escape does.
@@ -91,7 +77,7 @@ public final class TextField: FormControl, Observed {
     @discardableResult
     public func cancel() -> Bool {
         guard draft != nil else { return false }
-        clearDraft()
+        editor?.cancel()
         return true
     }
 
@@ -112,18 +98,5 @@ public final class TextField: FormControl, Observed {
         text = draft?.text ?? valueText
     }
 
-    private func clearDraft() {
-        updateRecord { row in
-            row.draft = nil
-            row.notice = nil
-        }
-    }
-
-    private func updateRecord(_ change: (inout FormRecord.Row) -> Void) {
-        scope.session?.updateRecord(at: path(), change)
-    }
-
-    private static func notice(_ error: FormatError) -> Notice {
-        Notice(.error, error.sentence)
-    }
+    private var editor: RowEditor? { cell.flatMap(RowEditor.init) }
 }

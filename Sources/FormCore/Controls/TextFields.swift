@@ -41,7 +41,6 @@ func textControl<State, Value: Equatable>(
             { RowValue(context, keyPath: keyPath, format: format, isSecret: isSecret) },
             isSecret: isSecret,
             scope: context.scope,
-            path: { context.path },
             isFocusedFirst: isFocusedFirst
         )
         let update = context.follow({ format.print($0[keyPath: keyPath]) }, apply: field.show(valueText:))

@@ -13,8 +13,16 @@ public final class FormDriver<State> {
     /// The open pages and the record; what a renderer shows.
     public let session: FormSession
 
+    /// The states that rows are compared with, and can be reset to.
+    public var baselines: Baselines<State> {
+        didSet { session.compareWithBaselines() }
+    }
+
     private let store: StateStore<State>
+    private var history = History<State>()
     private var waiting: [StateWrite<State>] = []
+    /// Writes that become one change.
+    private var collected: [StateWrite<State>]?
     private var isApplying = false
     private var observers: [Int: @MainActor (FormChange<State>) -> Void] = [:]
     private var observersMade = 0
@@ -25,25 +33,35 @@ public final class FormDriver<State> {
     ///   - initial: The state to begin with.
     ///   - form: The first page.
     ///   - title: The title of the first page.
+    ///   - defaults: The state of somebody who has never set anything; with it, rows can be reset.
+    ///   - applying: When the program gets what the person has edited.
     ///   - environment: Translation, and where the form's mistakes are told.
     public init(
         initial: State,
         build form: Form<State>,
         title: String = "",
+        defaults: State? = nil,
+        applying: Applying = .atOnce,
         environment: FormEnvironment = FormEnvironment()
     ) {
         let store = StateStore(initial)
+        if applying == .explicitly { store.applied = initial }
         let writer = StateWriter<State>()
-        let access = StateAccess<State>(read: { store.state }, write: { writer.write($0) })
+        let access = StateAccess<State>(read: store.read, write: { writer.write($0) })
         let firstPage = Destination(title: environment.translate(title), form: form, access: access)
         self.store = store
-        session = FormSession(firstPage: firstPage, environment: environment)
-        session.afterRendering = { [weak self] in self?.applyWaiting() }
+        baselines = Baselines(defaults: defaults, opened: initial)
+        session = FormSession(firstPage: firstPage, applying: applying, environment: environment)
+        session.driver = self
+        session.compareWithBaselines()
         writer.begin(self)
     }
 
-    /// The state of this moment.
-    public var state: State { store.state }
+    /// The state of this moment; where it is applied explicitly, what was applied last.
+    public var state: State { store.applied ?? store.edited }
+
+    /// What the form shows: the state, with what the person has edited and not yet applied.
+    public var edited: State { store.edited }
 
     /// The first page.
     public var page: FormPage { session.pages[0] }
@@ -55,7 +73,9 @@ public final class FormDriver<State> {
     /// - Parameters:
     ///   - origin: Who makes the change; say `.person` only for what the person
     ///     did outside the form, such as with a menu.
-    ///   - body: Changes the state that it is given.
+    ///   - body: Changes the state that it is given. Where the state is applied
+    ///     explicitly, a change from outside is made to what the person edits as
+    ///     well, by a second call.
     public func change(
         origin: ChangeOrigin = .outside,
         _ body: @escaping @MainActor (inout State) -> Void
@@ -76,12 +96,14 @@ public final class FormDriver<State> {
         return FormObservation { [weak self] in self?.observers[number] = nil }
     }
 
-    fileprivate func perform(_ write: StateWrite<State>) {
+    func perform(_ write: StateWrite<State>) {
+        if store.writeToScratch(write) { return }
+        if collected?.append(write) != nil { return }
         waiting.append(write)
         applyWaiting()
     }
 
-    private func applyWaiting() {
+    func applyWaiting() {
         guard !isApplying, !session.isRendering else { return }
         isApplying = true
         defer { isApplying = false }
@@ -98,14 +120,27 @@ public final class FormDriver<State> {
     }
 
     private func apply(_ write: StateWrite<State>) {
-        let old = store.state
-        var new = old
-        guard write.mutate(&new) else { return }
-        store.state = new
+        let oldEdited = store.edited
+        let old = state
+        guard write.mutate(&store.edited) else { return }
+        if write.origin == .person {
+            let name = HistoryStep(row: write.row, title: write.row.map(session.title))
+            history.record(write, named: name, before: oldEdited, after: store.edited, now: session.environment.now())
+        } else {
+            history.noteOutsideChange()
+            if store.applied != nil { _ = write.mutate(&store.applied!) }
+        }
+        finish(old: old, origin: write.origin, row: write.row, keyPath: write.keyPath)
+    }
+
+    /// Shows the new state, then tells the observers if it is the program's too.
+    private func finish(old: State, origin: ChangeOrigin, row: RowPath? = nil, keyPath: AnyKeyPath? = nil) {
         session.stateChanged()
-        guard !observers.isEmpty else { return }
-        let change = FormChange(
-            old: old, new: new, origin: write.origin, row: write.row, keyPath: write.keyPath)
+        guard !observers.isEmpty, store.applied == nil || origin == .outside else { return }
+        tell(FormChange(old: old, new: state, origin: origin, row: row, keyPath: keyPath))
+    }
+
+    private func tell(_ change: FormChange<State>) {
         for number in observers.keys.sorted() { observers[number]?(change) }
     }
 
@@ -113,32 +148,53 @@ public final class FormDriver<State> {
     private static var longestChain: Int { 10_000 }
 }
 
-/// The state itself, which outlives the driver where a closure still reads it.
-@MainActor
-private final class StateStore<State> {
-    var state: State
-
-    init(_ state: State) {
-        self.state = state
-    }
-}
-
-/// The way from a form's closures to their driver, which they do not keep alive.
-@MainActor
-private final class StateWriter<State> {
-    private weak var driver: FormDriver<State>?
-    /// What the first page writes while it is rendered, before it has a driver.
-    private var early: [StateWrite<State>]? = []
-
-    func write(_ write: StateWrite<State>) {
-        if early?.append(write) == nil { driver?.perform(write) }
+extension FormDriver: SessionDriver {
+    func onTrial(_ body: () -> Void) {
+        store.withScratch(store.read(), body)
     }
 
-    func begin(_ driver: FormDriver<State>) {
-        self.driver = driver
-        let writes = early ?? []
-        early = nil
-        for write in writes { driver.perform(write) }
+    func viewing(_ baseline: Baseline, _ body: () -> Void) {
+        if let state = baselines[baseline] { store.withScratch(state, body) }
+    }
+
+    func asOneChange(at row: RowPath?, _ body: () -> Void) {
+        guard collected == nil else { return body() }
+        collected = []
+        body()
+        let writes = collected ?? []
+        collected = nil
+        if !writes.isEmpty { perform(StateWrite(writes, row: row)) }
+    }
+
+    func nextStep(_ direction: HistoryDirection) -> HistoryStep? {
+        history.next(direction)
+    }
+
+    func travel(_ direction: HistoryDirection) -> HistoryStep? {
+        guard !isApplying, !session.isRendering else { return nil }
+        isApplying = true
+        let old = state
+        let step = history.travel(direction, from: &store.edited)
+        if let step { finish(old: old, origin: .person, row: step.row) }
+        isApplying = false
+        applyWaiting()
+        return step
+    }
+
+    var hasUnapplied: Bool {
+        store.applied.map { !isEqual($0, store.edited) } ?? false
+    }
+
+    func applyEdited() {
+        guard let old = store.applied, hasUnapplied else { return }
+        store.applied = store.edited
+        tell(FormChange(old: old, new: store.edited, origin: .person, row: nil, keyPath: nil))
+        session.stateChanged()
+    }
+
+    func cancelEdited() {
+        guard let applied = store.applied, hasUnapplied else { return }
+        perform(StateWrite(origin: .person, row: nil) { $0 = applied })
     }
 }
 

@@ -9,12 +9,22 @@ public struct FormEnvironment: Sendable {
     /// Told of each of the form's mistakes, once; see ``FormMistake``.
     public var report: @MainActor @Sendable (FormMistake) -> Void
 
+    /// The time, counted from any moment on; changes that follow closely are one step to undo.
+    public var now: @Sendable () -> Duration
+
+    /// Waits; a rule that takes its time begins when the person has stopped typing for a while.
+    public var sleep: @Sendable (Duration) async throws -> Void
+
     /// Makes an environment; by default nothing is translated and mistakes are printed.
     public init(
         translate: @escaping @MainActor @Sendable (String) -> String = { $0 },
-        report: @escaping @MainActor @Sendable (FormMistake) -> Void = { print($0) }
+        report: @escaping @MainActor @Sendable (FormMistake) -> Void = { print($0) },
+        clock: some Clock<Duration> = ContinuousClock()
     ) {
+        let start = clock.now
         self.translate = translate
         self.report = report
+        now = { start.duration(to: clock.now) }
+        sleep = { try await clock.sleep(for: $0) }
     }
 }

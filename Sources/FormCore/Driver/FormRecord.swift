@@ -4,13 +4,24 @@ public struct FormRecord: Equatable, Sendable {
     public struct Row: Equatable, Sendable {
         /// Text that the person typed and that is not the value.
         public var draft: Draft?
-        /// What the form has to say about the row.
+        /// What the program has to say about the row; it goes when the row is edited.
         public var notice: Notice?
+        /// What the row's rules found when they ran last.
+        public var issue: Notice?
+        /// Whether a rule that takes its time is under way.
+        public var isPending: Bool
 
-        /// Makes an entry; with neither draft nor notice it is empty, and not kept.
-        public init(draft: Draft? = nil, notice: Notice? = nil) {
+        /// Makes an entry; one that says nothing is not kept.
+        public init(
+            draft: Draft? = nil,
+            notice: Notice? = nil,
+            issue: Notice? = nil,
+            isPending: Bool = false
+        ) {
             self.draft = draft
             self.notice = notice
+            self.issue = issue
+            self.isPending = isPending
         }
 
         var isEmpty: Bool { self == Row() }
@@ -38,10 +49,13 @@ public struct Draft: Equatable, Sendable {
     public var text: String
     /// The value's text when the person began: a draft that equals it again is no edit.
     public var base: String
+    /// Whether the person has left it as it is, and it was not taken or is not yet.
+    public var isRefused: Bool
 
     /// Makes a draft; only what keeps a record elsewhere needs to.
-    public init(text: String, base: String) {
+    public init(text: String, base: String, isRefused: Bool = false) {
         self.text = text
         self.base = base
+        self.isRefused = isRefused
     }
 }

@@ -11,6 +11,8 @@ public final class FormSession: Observed {
         case notice
         /// The focus is wanted on a row, see ``FormSession/focusedPath``.
         case focus
+        /// What can be undone or done again has changed, or whether there is something to apply.
+        case history
     }
 
     /// The open pages, the first one first and the one on the screen last.
@@ -21,11 +23,23 @@ public final class FormSession: Observed {
     /// What belongs to editing and not to the settings.
     public private(set) var record = FormRecord()
 
+    /// What ``undo()`` would take back; `nil` where there is nothing.
+    public internal(set) var undoStep: HistoryStep?
+
+    /// What ``redo()`` would do again; `nil` where there is nothing.
+    public internal(set) var redoStep: HistoryStep?
+
+    /// Whether the person has edited something that is not applied; never where all is applied at once.
+    public internal(set) var hasUnapplied = false
+
     /// The row of the page on the screen that was to have the focus last; see ``reveal(_:)``.
     public private(set) var focusedPath: RowPath?
 
     /// Each mistake of the form's author that was found so far, once.
     public private(set) var mistakes: [FormMistake] = []
+
+    /// When the program gets what the person has edited.
+    public let applying: Applying
 
     /// What the form was given by the program around it.
     public let environment: FormEnvironment
@@ -38,14 +52,21 @@ public final class FormSession: Observed {
     /// Whether a page is being rendered or caught up; changes wait until it is on the screen.
     private(set) var isRendering = false
 
-    /// Applies the changes that have waited.
-    var afterRendering: @MainActor () -> Void = {}
+    /// Owns the state; it is not there yet while the first page is rendered.
+    weak var driver: (any SessionDriver)?
+
+    /// Drafts that were refused or that wait for a rule, with what it takes to try them again.
+    var refusedRows: [RowPath: RowEditor] = [:]
+
+    /// Rules under way, by row.
+    var checks: [RowPath: AsyncCheck] = [:]
 
     /// The first page, to be rendered again for a survey.
     let firstPage: Destination
 
-    init(firstPage: Destination, environment: FormEnvironment) {
+    init(firstPage: Destination, applying: Applying, environment: FormEnvironment) {
         self.firstPage = firstPage
+        self.applying = applying
         self.environment = environment
         pages = [firstPage.render(in: firstScope())]
     }
@@ -63,7 +84,7 @@ public final class FormSession: Observed {
     /// One change a row, in the order of the rows; a row that is hidden or
     /// disabled keeps its draft. Call it before the window closes.
     public func commitDrafts() {
-        guard record.rows.values.contains(where: { $0.draft != nil }) else { return }
+        guard record.rows.values.contains(where: { $0.draft?.isRefused == false }) else { return }
         for section in topPage.sections {
             for cell in section.cells { cell.control?.textField?.commit() }
         }
@@ -92,17 +113,21 @@ public final class FormSession: Observed {
         guard let identity = cell.identity, topPage.scope === identity.scope else { return }
         commitDrafts()
         guard cell.isUsable, cell.isSelectable else { return }
-        open(destination, from: identity.scope, identifier: identity.identifier)
+        open(destination, from: identity.scope, identifier: identity.identifier, value: cell.value)
     }
 
-    func open(_ destination: Destination, from scope: PageScope, identifier: String?) {
+    func open(
+        _ destination: Destination, from scope: PageScope, identifier: String?, value: RowValue? = nil
+    ) {
         guard topPage.scope === scope else { return }
         commitDrafts()
         guard topPage.scope === scope else { return }
         holdingChanges {
-            let page = destination.render(in: childScope(of: scope, identifier, destination))
+            let page = destination.render(in: childScope(of: scope, identifier, destination, value))
             page.apply(record)
+            page.compareWithBaselines()
             pages.append(page)
+            checkAgain()
         }
     }
 
@@ -113,6 +138,7 @@ public final class FormSession: Observed {
         holdingChanges {
             pages[index - 1].catchUp(with: record)
             pages.removeSubrange(index...)
+            checkAgain()
         }
     }
 
@@ -127,13 +153,15 @@ public final class FormSession: Observed {
         isRendering = true
         body()
         isRendering = wasRendering
-        if !isRendering { afterRendering() }
+        if !isRendering { driver?.applyWaiting() }
     }
 
     /// The state has changed: the page on the screen reads it now, the others when they are shown.
     func stateChanged() {
         for page in pages.dropLast() { page.markStale() }
         topPage.update()
+        checkAgain()
+        historyChanged()
     }
 
     func updateRecord(at path: RowPath, _ change: (inout FormRecord.Row) -> Void) {
@@ -154,12 +182,16 @@ public final class FormSession: Observed {
         PageScope(session: self, title: firstPage.title, forms: [firstPage.formIdentity])
     }
 
-    func childScope(of scope: PageScope, _ identifier: String?, _ destination: Destination) -> PageScope {
+    func childScope(
+        of scope: PageScope, _ identifier: String?, _ destination: Destination, _ value: RowValue? = nil
+    ) -> PageScope {
         PageScope(
             session: self,
             title: destination.title,
             path: scope.path(of: identifier),
             isSingleValue: destination.isSingleValue,
+            rowValue: destination.isSingleValue ? value : nil,
+            parent: scope,
             forms: scope.forms + [destination.formIdentity]
         )
     }

@@ -25,6 +25,8 @@ public struct SurveyedRow {
     public let isVisible: Bool
     /// Whether the person could use the row at the time of the survey, the rows on the way included.
     public let isEnabled: Bool
+    /// What the row's rules find, whether or not it is shown; nothing for a row that can't be used.
+    public let issue: Notice?
 }
 
 extension FormSession {
@@ -62,6 +64,8 @@ private struct Survey {
     ) {
         let page = destination.render(in: scope)
         let titles = pageTitles + [page.title]
+        // The pages below have rules of this one too.
+        defer { withExtendedLifetime(page) {} }
         for section in page.sections {
             for cell in section.cells {
                 let isVisible = isVisible && section.isVisible && cell.isVisible
@@ -71,10 +75,17 @@ private struct Survey {
                         path: cell.path, title: cell.title, pageTitles: titles,
                         header: section.header, footer: section.footer, help: cell.help,
                         detail: cell.detail, role: cell.role, opensPage: cell.destination != nil,
-                        value: cell.value, isVisible: isVisible, isEnabled: isEnabled))
+                        value: cell.value, isVisible: isVisible, isEnabled: isEnabled,
+                        issue: isVisible && isEnabled ? issue(of: cell) : nil))
                 follow(cell, from: scope, pageTitles: titles, isVisible: isVisible, isEnabled: isEnabled)
             }
         }
+    }
+
+    private func issue(of cell: FormCell) -> Notice? {
+        let entry = session.record[cell.path]
+        guard entry.draft != nil || cell.hasRules, let row = RowEditor(cell) else { return nil }
+        return entry.draft == nil ? row.standingIssue : session.tryOut([row])[row.path]
     }
 
     private mutating func follow(

@@ -49,6 +49,7 @@ public struct RenderingContext<State> {
                     state[keyPath: keyPath] = value
                     return true
                 },
+                copy: { $0[keyPath: keyPath] = $1[keyPath: keyPath] },
                 origin: origin,
                 row: path,
                 keyPath: keyPath

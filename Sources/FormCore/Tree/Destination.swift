@@ -20,8 +20,12 @@ public struct Destination {
         self.isSingleValue = isSingleValue
         formIdentity = form.identity
         makePage = { scope in
+            let rules = PageRules()
+            scope.ownRules = rules
             let rendered = form.render(RenderingContext(access: access, scope: scope))
-            return FormPage(scope: scope, sections: rendered.content) { rendered.update(access.read()) }
+            return FormPage(scope: scope, sections: rendered.content, rules: rules) {
+                rendered.update(access.read())
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 @MainActor
 public final class FormCell: Observed {
     public enum Property: Sendable, CaseIterable {
-        case title, titleStyle, detail, accessory, help, notice, isVisible, isEnabled
+        case title, titleStyle, detail, accessory, help, notice, isVisible, isEnabled, isModified
     }
 
     /// What the row is to a person, beyond what its control and accessory say.
@@ -45,6 +45,11 @@ public final class FormCell: Observed {
         didSet { notify(.notice, if: notice != oldValue) }
     }
 
+    /// Whether the row shows that its value is not the default; see ``Element/resettable()``.
+    public internal(set) var isModified = false {
+        didSet { notify(.isModified, if: isModified != oldValue) }
+    }
+
     /// Whether the row is shown: its own setting, and every condition of its element.
     public var isVisible: Bool {
         get { visibility.allHold }
@@ -59,7 +64,7 @@ public final class FormCell: Observed {
 
     /// The control in the row. Set it while rendering; later changes are not drawn.
     public var control: Control? {
-        didSet { control?.textField?.cell = self }
+        didSet { control?.base.cell = self }
     }
 
     /// Whether the control stands right after the title and fills the row, instead of at its end.
@@ -83,6 +88,12 @@ public final class FormCell: Observed {
     }
 
     public var observer: (@MainActor (Property) -> Void)?
+
+    /// Whether the row shows that it differs from its default.
+    var isResettable = false
+
+    /// Told of what the record says of the row; returns whether the row is the one to say it.
+    var onRecord: (@MainActor (FormRecord.Row) -> Bool)?
 
     var identity: RowIdentity?
     weak var section: Section?
@@ -147,9 +158,22 @@ public final class FormCell: Observed {
         notify(.isEnabled, if: isEnabled != wasEnabled)
     }
 
+    /// Whether there are rules for the row.
+    var hasRules: Bool { identity?.scope.hasRules(for: path) ?? false }
+
     /// Takes over what the record says of this row.
     func apply(_ row: FormRecord.Row) {
-        notice = row.notice
+        let isHere = onRecord?(row) ?? true
+        notice = isHere ? row.shown(translate: { identity?.scope.translate($0) ?? $0 }) : nil
         control?.base.recordChanged(row)
+    }
+}
+
+extension FormRecord.Row {
+    /// What stands under the row.
+    @MainActor
+    fileprivate func shown(translate: (String) -> String) -> Notice? {
+        let pending = isPending ? Notice(.information, translate("Checking…")) : nil
+        return [pending, issue, notice].compactMap { $0 }.mostSevere
     }
 }

@@ -8,18 +8,24 @@ public final class FormPage {
     public let initialFocus: FormCell?
 
     let scope: PageScope
+    private let rules: PageRules
+    /// The rows that show whether they differ from their defaults.
+    private let resettable: [FormCell]
     private let readState: @MainActor () -> Void
     private var cellsByIdentifier: [String: FormCell]?
     private var cellsWithRecord: Set<RowPath> = []
     private var isStale = false
 
-    init(scope: PageScope, sections: [Section], readState: @escaping @MainActor () -> Void) {
+    init(scope: PageScope, sections: [Section], rules: PageRules, readState: @escaping @MainActor () -> Void) {
         self.scope = scope
         self.sections = sections
+        self.rules = rules
+        resettable = sections.lazy.flatMap(\.cells).filter(\.isResettable)
         self.readState = readState
         initialFocus = sections.lazy.flatMap(\.cells).first { cell in
             cell.control?.textField?.isFocusedFirst == true
         }
+        scope.page = self
     }
 
     /// The title, in the person's language; it stands in the header bar.
@@ -35,6 +41,12 @@ public final class FormPage {
     func update() {
         isStale = false
         readState()
+        compareWithBaselines()
+    }
+
+    /// Looks which rows differ from their defaults.
+    func compareWithBaselines() {
+        for cell in resettable { cell.isModified = cell.differs(from: .defaults) }
     }
 
     /// The state has changed while another page is on top.

@@ -8,6 +8,13 @@ final class PageScope {
     /// The forms on the way to this page, its own the last.
     let forms: [ObjectIdentifier]
     private(set) weak var session: FormSession?
+    /// The page, once it is rendered.
+    weak var page: FormPage?
+    /// The value that the page is there for, where it edits just one.
+    let rowValue: RowValue?
+    /// The page that this one was opened from.
+    private let parent: PageScope?
+    weak var ownRules: PageRules?
     private var identifiers: Set<String> = []
     private var options: [AnyKeyPath: OptionSet] = [:]
 
@@ -16,12 +23,16 @@ final class PageScope {
         title: String,
         path: RowPath = .root,
         isSingleValue: Bool = false,
+        rowValue: RowValue? = nil,
+        parent: PageScope? = nil,
         forms: [ObjectIdentifier]
     ) {
         self.session = session
         self.title = title
         self.path = path
         self.isSingleValue = isSingleValue
+        self.rowValue = rowValue
+        self.parent = parent
         self.forms = forms
         counters = session.counters
     }
@@ -58,6 +69,20 @@ final class PageScope {
         if !options[keyPath, default: OptionSet()].insert(option) {
             report(.repeatedOption(row: row))
         }
+    }
+
+    /// Whether the person can use a row, as far as the page knows.
+    func canUse(_ path: RowPath) -> Bool {
+        page?.cells(at: path).first?.isUsable ?? true
+    }
+
+    func hasRules(for path: RowPath) -> Bool {
+        !rules(for: path).isEmpty
+    }
+
+    /// The rules for a row of this page, those that the pages before it have for the row too.
+    func rules(for path: RowPath) -> [RowRule] {
+        (parent?.rules(for: path) ?? []) + (ownRules?[path] ?? [])
     }
 
     func translate(_ text: String) -> String {

@@ -102,6 +102,7 @@ final class RowView {
             }
             if notice != nil { Accessible.markInvalid(focus, cell.notice?.severity == .error) }
             describe()
+        case .isModified: break
         case .isVisible:
             if !cell.isVisible { page?.moveFocus(outOf: widget) }
             widget.setVisible(cell.isVisible)

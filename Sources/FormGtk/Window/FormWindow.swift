@@ -104,6 +104,7 @@ public final class FormWindow {
             banner.setVisible(shown != nil)
         case .focus:
             navigation.focusRow(at: session.focusedPath)
+        case .history: break
         }
     }
 }

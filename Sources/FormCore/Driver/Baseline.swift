@@ -1,0 +1,29 @@
+/// A state to compare the present one with, and to go back to.
+public enum Baseline: Sendable, CaseIterable {
+    /// The state of somebody who has never set anything.
+    case defaults
+    /// The state that was stored last.
+    case saved
+    /// The state that the form began with.
+    case opened
+}
+
+/// The states that a form is compared with.
+public struct Baselines<State> {
+    /// The state of somebody who has never set anything; rows can be reset to it.
+    public var defaults: State?
+    /// The state that was stored last.
+    public var saved: State?
+    /// The state that the form began with.
+    public var opened: State
+
+    subscript(_ baseline: Baseline) -> State? {
+        switch baseline {
+        case .defaults: defaults
+        case .saved: saved
+        case .opened: opened
+        }
+    }
+}
+
+extension Baselines: Sendable where State: Sendable {}

@@ -1,0 +1,56 @@
+extension FormSession {
+    /// The rows whose values differ from a baseline, also of pages that are not open, in reading order.
+    public func changedRows(from baseline: Baseline = .defaults) -> [SurveyedRow] {
+        survey().filter { differs($0.value, from: baseline) }
+    }
+
+    /// Gives rows the values of a baseline, as one step that can be undone.
+    ///
+    /// - Parameters:
+    ///   - path: A row, or a page with all rows of the pages below it; the root is the whole form.
+    ///   - baseline: Where the values come from; without that baseline nothing happens.
+    public func reset(_ path: RowPath, to baseline: Baseline = .defaults) {
+        reset(survey().filter { $0.path.components.starts(with: path.components) }, to: baseline, as: path)
+    }
+
+    /// Gives the rows of a section of an open page, and of the pages below it, the values of a baseline.
+    public func reset(_ section: Section, to baseline: Baseline = .defaults) {
+        let paths = section.cells.map(\.path.components)
+        let rows = survey().filter { row in paths.contains { row.path.components.starts(with: $0) } }
+        reset(rows, to: baseline, as: section.cells.first?.path.parent ?? .root)
+    }
+
+    private func reset(_ rows: [SurveyedRow], to baseline: Baseline, as path: RowPath) {
+        let changed = rows.filter { differs($0.value, from: baseline) }
+        driver?.asOneChange(at: changed.count == 1 ? changed[0].path : path) {
+            for row in changed {
+                guard let value = row.value, let text = text(of: value, in: baseline) else { continue }
+                _ = value.write(text, origin: .person)
+            }
+        }
+        for row in rows where record[row.path].draft != nil { forget(row.path) }
+    }
+
+    /// Whether a value is another one than in a baseline; never where there is no such baseline.
+    func differs(_ value: RowValue?, from baseline: Baseline) -> Bool {
+        guard let value, let text = text(of: value, in: baseline) else { return false }
+        return text != value.text()
+    }
+
+    private func text(of value: RowValue, in baseline: Baseline) -> String? {
+        var text: String?
+        driver?.viewing(baseline) { text = value.text() }
+        return text
+    }
+
+    func compareWithBaselines() {
+        topPage.compareWithBaselines()
+    }
+}
+
+extension FormCell {
+    func differs(from baseline: Baseline) -> Bool {
+        guard let scope = identity?.scope else { return false }
+        return scope.session?.differs(scope.rowValue ?? value, from: baseline) ?? false
+    }
+}

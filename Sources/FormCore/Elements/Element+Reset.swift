@@ -1,0 +1,13 @@
+extension Element where Content == FormCell {
+    /// Shows that the row's value is not the default, with a way to reset it.
+    ///
+    /// For a form whose driver knows its defaults, see
+    /// ``FormDriver/init(initial:build:title:defaults:applying:environment:)``.
+    public func resettable() -> Self {
+        Element { context in
+            let rendered = self.render(context)
+            rendered.content.isResettable = true
+            return rendered
+        }
+    }
+}

@@ -1,0 +1,48 @@
+extension FormSession {
+    /// Takes the person's last step back and shows the row that it was made with.
+    ///
+    /// What is being typed is committed first, so that it is the last step. A
+    /// draft of the row that was refused goes. A hundred steps are kept, each
+    /// with the states before and after it.
+    public func undo() {
+        travel(.undo)
+    }
+
+    /// Does again what was undone last, and shows the row.
+    public func redo() {
+        travel(.redo)
+    }
+
+    private func travel(_ direction: HistoryDirection) {
+        commitDrafts()
+        guard let step = driver?.travel(direction), let row = step.row else { return }
+        forget(row)
+        reveal(row)
+    }
+
+    /// Forgets what the record keeps of a row.
+    func forget(_ path: RowPath) {
+        checks.removeValue(forKey: path)?.cancel()
+        refusedRows[path] = nil
+        updateRecord(at: path) { $0 = FormRecord.Row() }
+    }
+
+    /// Looks what can be undone now, and tells the renderer if it is something else.
+    func historyChanged() {
+        guard let driver else { return }
+        let steps = [driver.nextStep(.undo), driver.nextStep(.redo)]
+        let unapplied = driver.hasUnapplied
+        guard steps != [undoStep, redoStep] || unapplied != hasUnapplied else { return }
+        undoStep = steps[0]
+        redoStep = steps[1]
+        hasUnapplied = unapplied
+        observer?(.history)
+    }
+
+    /// The title of a row of an open page; of another row the last part of its path.
+    func title(of path: RowPath) -> String {
+        if let page = pages.last(where: { $0.scope.isSingleValue && $0.path == path }) { return page.title }
+        if let cell = topPage.cells(at: path).first { return cell.title }
+        return environment.translate(path.components.last ?? firstPage.title)
+    }
+}

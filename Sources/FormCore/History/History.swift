@@ -1,0 +1,90 @@
+/// The person's steps over a state, to be undone and done again.
+///
+/// A step keeps the state before it and after it. Where nothing came from
+/// outside since, undoing gives the whole state back; otherwise only the value
+/// at the step's key path, so that what came from outside stays. A step that
+/// knows no key path can't be undone then, and is forgotten.
+@MainActor
+struct History<State> {
+    /// So many steps are kept; the oldest is forgotten first.
+    static var capacity: Int { 100 }
+
+    /// Changes of one row with less time between them are one step.
+    static var burst: Duration { .seconds(1) }
+
+    private var done: [Step] = []
+    private var undone: [Step] = []
+    private var lastTime: Duration?
+
+    private struct Step {
+        let name: HistoryStep
+        var before: State
+        var after: State
+        let copy: StateWrite<State>.Copy?
+        let keyPath: AnyKeyPath?
+        /// Whether the state has changed from outside since.
+        var isOutdated = false
+    }
+
+    /// Takes note of a step of the person.
+    mutating func record(_ write: StateWrite<State>, named name: HistoryStep, before: State, after: State, now: Duration) {
+        undone = []
+        defer { lastTime = now }
+        if let last = done.last, let lastTime, now - lastTime < Self.burst, write.row != nil,
+            last.name == name, last.keyPath == write.keyPath, !last.isOutdated
+        {
+            done[done.count - 1].after = after
+            if isEqual(last.before, after) { done.removeLast() }
+            return
+        }
+        done.append(Step(name: name, before: before, after: after, copy: write.copy, keyPath: write.keyPath))
+        if done.count > Self.capacity { done.removeFirst() }
+    }
+
+    /// Takes note of a change that did not come from the person.
+    mutating func noteOutsideChange() {
+        lastTime = nil
+        for index in done.indices { done[index].isOutdated = true }
+        for index in undone.indices { undone[index].isOutdated = true }
+        done.removeAll { $0.copy == nil }
+        undone.removeAll { $0.copy == nil }
+    }
+
+    func next(_ direction: HistoryDirection) -> HistoryStep? {
+        (direction == .undo ? done.last : undone.last)?.name
+    }
+
+    /// Takes a step, back or again.
+    mutating func travel(_ direction: HistoryDirection, from state: inout State) -> HistoryStep? {
+        lastTime = nil
+        guard let step = direction == .undo ? done.popLast() : undone.popLast() else { return nil }
+        let target = direction == .undo ? step.before : step.after
+        if step.isOutdated, let copy = step.copy {
+            copy(&state, target)
+        } else {
+            state = target
+        }
+        if direction == .undo { undone.append(step) } else { done.append(step) }
+        return step.name
+    }
+}
+
+/// Which way a step is taken.
+public enum HistoryDirection: Sendable, CaseIterable {
+    case undo, redo
+}
+
+/// What a step is called by.
+public struct HistoryStep: Equatable, Sendable {
+    /// The row that the person used; `nil` where it was none.
+    public let row: RowPath?
+    /// The row's title, in the person's language.
+    public let title: String?
+}
+
+/// Whether two values of a type are equal; those of a type that can't be compared are not.
+func isEqual<Value>(_ a: Value, _ b: Value) -> Bool {
+    func compare<Comparable: Equatable>(_ a: Comparable) -> Bool { a == b as? Comparable }
+    guard let a = a as? any Equatable else { return false }
+    return compare(a)
+}

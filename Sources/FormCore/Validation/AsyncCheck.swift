@@ -1,0 +1,85 @@
+/// Rules of a row that take their time, asked about one text.
+@MainActor
+final class AsyncCheck {
+    private let text: String
+    private var task: Task<Void, Never>?
+    private var answer: Notice??
+    private var isWaiting: Bool
+
+    private init(text: String, isWaiting: Bool) {
+        self.text = text
+        self.isWaiting = isWaiting
+    }
+
+    /// Asks the row's rules about its draft, unless they have been asked already.
+    ///
+    /// - Parameter isLeaving: Whether the person is done typing, so that there is nothing to wait for.
+    static func begin(_ row: RowEditor, text: String, isLeaving: Bool) {
+        let rules = row.rules
+        guard rules.contains(where: \.isAsynchronous) else { return }
+        if let check = row.session.checks[row.path], check.text == text, !(check.isWaiting && isLeaving) {
+            return
+        }
+        row.session.checks.removeValue(forKey: row.path)?.cancel()
+        var debounce = Duration.zero
+        var looks: [RowRule.AsyncLook] = []
+        row.session.driver?.onTrial {
+            guard row.value.write(text, origin: .person) == nil else { return }
+            (debounce, looks) = rules.asyncLooks()
+        }
+        guard !looks.isEmpty else { return }
+        let check = AsyncCheck(text: text, isWaiting: !isLeaving)
+        row.session.checks[row.path] = check
+        row.session.updateRecord(at: row.path) { $0.isPending = true }
+        check.run(row, looks, after: isLeaving ? .zero : debounce)
+    }
+
+    /// Whether the rules have let the row's draft through; asks them where they have not been asked.
+    static func passed(_ row: RowEditor) -> Bool {
+        guard let text = row.draft?.text, row.rules.contains(where: \.isAsynchronous) else { return true }
+        begin(row, text: text, isLeaving: true)
+        guard let check = row.session.checks[row.path] else { return true }
+        guard let answer = check.answer else { return false }
+        row.session.updateRecord(at: row.path) { $0.issue = answer }
+        return answer?.severity != .error
+    }
+
+    func cancel() {
+        task?.cancel()
+        task = nil
+    }
+
+    private func run(_ row: RowEditor, _ looks: [RowRule.AsyncLook], after debounce: Duration) {
+        let sleep = row.session.environment.sleep
+        let path = row.path
+        task = Task { [weak self, weak session = row.session] in
+            if debounce > .zero {
+                guard (try? await sleep(debounce)) != nil else { return }
+            }
+            self?.isWaiting = false
+            var found: [Notice] = []
+            for look in looks {
+                guard !Task.isCancelled else { return }
+                if let notice = await look() { found.append(notice) }
+            }
+            guard !Task.isCancelled, let self, let session, session.checks[path] === self else { return }
+            answer = .some(found.mostSevere)
+            session.answered(row)
+        }
+    }
+}
+
+extension RowRule {
+    var isAsynchronous: Bool {
+        if case .asynchronous = kind { true } else { false }
+    }
+}
+
+extension FormSession {
+    /// The rules of a row have answered: says what they found, and takes the draft if it waits for that.
+    fileprivate func answered(_ row: RowEditor) {
+        updateRecord(at: row.path) { $0.isPending = false }
+        guard record[row.path].draft?.isRefused == true else { return }
+        _ = commit(row)
+    }
+}

@@ -1,0 +1,94 @@
+extension Element where Content == FormCell {
+    /// Conditions that a value has to meet, as soon as the person has left the row.
+    ///
+    /// A value that is refused stays in the row as a draft, with the rule's
+    /// sentence under it, and the state keeps the last good one. Once something
+    /// is said, the rules run at each change, until nothing is left to say. A
+    /// rule whose notice is a warning or an information only speaks; the value
+    /// is taken. A row that is hidden or disabled is not looked at.
+    ///
+    /// ```swift
+    /// nestedTextField(title: "Network Name", keyPath: \.networkName)
+    ///     .rules(\.networkName, [.required, .bytes(1...32)])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - value: The value that the rules look at, mostly the row's own.
+    ///   - rules: The conditions, in order; of notices of one severity the first is shown.
+    public func rules<Value>(
+        _ value: @escaping @MainActor @Sendable (State) -> Value,
+        _ rules: [Rule<Value>]
+    ) -> Self {
+        ruled { context in
+            .immediate {
+                let value = value(context.state)
+                return rules.lazy.compactMap { $0.check(value) }.mostSevere
+            }
+        }
+    }
+
+    /// A condition that takes its time, such as one that asks a service.
+    ///
+    /// It begins when the other rules of the row have passed and the person has
+    /// typed nothing for a while, or at once when they leave the row. The row
+    /// says that it is being checked; until the answer is there its value is not
+    /// taken. The answer counts only for the value that was asked about: a change
+    /// cancels the task.
+    ///
+    /// - Parameters:
+    ///   - value: The value that the rule looks at, mostly the row's own.
+    ///   - debounce: How long the person must have typed nothing.
+    ///   - check: What the person is told about a value, or nothing.
+    public func asyncRule<Value: Sendable>(
+        _ value: @escaping @MainActor @Sendable (State) -> Value,
+        debounce: Duration = .milliseconds(300),
+        _ check: @escaping @Sendable (Value) async -> Notice?
+    ) -> Self {
+        ruled { context in
+            .asynchronous(debounce: debounce) {
+                let value = value(context.state)
+                return { await check(value) }
+            }
+        }
+    }
+
+    private func ruled(
+        _ kind: @escaping @MainActor @Sendable (RenderingContext<State>) -> RowRule.Kind
+    ) -> Self {
+        Element { context in
+            let rendered = self.render(context)
+            context.scope.claim(context.identifier ?? rendered.content.title, for: rendered.content)
+            context.scope.ownRules?.add(RowRule(paths: [rendered.content.path], in: context.scope, kind: kind(context)))
+            return rendered
+        }
+    }
+}
+
+extension Element {
+    /// A condition over several rows of a page.
+    ///
+    /// It is looked at when one of the rows is left. What it finds stands under
+    /// that row where it refuses what was typed, and else under the first of the
+    /// rows that can be used. What was refused for the sake of another row is
+    /// taken as soon as the two fit.
+    ///
+    /// ```swift
+    /// sections([section([firstDayCell, lastDayCell])])
+    ///     .rule(for: "First Day", "Last Day") { $0.firstDay <= $0.lastDay ? nil : .error("Begin before the end.") }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - rows: The rows, by their paths from this page on.
+    ///   - check: What the person is told about a state, or nothing.
+    public func rule(
+        for rows: RowPath...,
+        check: @escaping @MainActor @Sendable (State) -> Notice?
+    ) -> Self where Content == [Section] {
+        Element { context in
+            let page = context.scope.path
+            let paths = rows.map { RowPath(page.components + $0.components) }
+            context.scope.ownRules?.add(RowRule(paths: paths, in: context.scope, kind: .immediate { check(context.state) }))
+            return self.render(context)
+        }
+    }
+}

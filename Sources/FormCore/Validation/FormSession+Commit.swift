@@ -1,0 +1,109 @@
+extension FormSession {
+    /// What stands against the drafts of some rows, together with those that were refused before.
+    ///
+    /// The drafts are written on trial and all rules look at the outcome. A draft
+    /// with an error is taken out and the others are looked at again, because the
+    /// state will not have it either.
+    func tryOut(_ rows: [RowEditor]) -> [RowPath: Notice] {
+        Trial(rows + refused(besides: rows)).run(by: self)
+    }
+
+    /// Commits a row's draft, and those that were refused for its sake, as one change.
+    ///
+    /// - Returns: Whether the row has no draft any more.
+    func commit(_ row: RowEditor) -> Bool {
+        let found = tryOut([row])
+        if found[row.path]?.severity == .error {
+            refuse(row, found[row.path])
+            return false
+        }
+        guard AsyncCheck.passed(row) else {
+            refuse(row, record[row.path].issue)
+            return false
+        }
+        let others = refused(besides: [row]).filter {
+            found[$0.path]?.severity != .error && AsyncCheck.passed($0)
+        }
+        let taken = [row] + others
+        for row in taken { refusedRows[row.path] = nil }
+        driver?.asOneChange(at: row.path) {
+            for row in taken {
+                if let text = row.draft?.text { _ = row.value.write(text, origin: .person) }
+            }
+        }
+        for row in taken { row.clear(saying: found[row.path]) }
+        return true
+    }
+
+    /// Rows that were refused before, but for those that a rule is being asked about.
+    private func refused(besides rows: [RowEditor]) -> [RowEditor] {
+        refusedRows.values
+            .filter { row in row.isUsable && checks[row.path] == nil && !rows.contains { $0.path == row.path } }
+            .sorted { $0.path.description < $1.path.description }
+    }
+
+    /// Keeps a draft that can't be the value, or not yet.
+    private func refuse(_ row: RowEditor, _ issue: Notice?) {
+        refusedRows[row.path] = row
+        updateRecord(at: row.path) { entry in
+            entry.draft?.isRefused = true
+            entry.issue = issue
+        }
+    }
+
+    func showIssue(_ issue: Notice?, at path: RowPath) {
+        updateRecord(at: path) { $0.issue = issue }
+    }
+
+    /// Looks again at the rows of which something is said, after a change or on another page.
+    func checkAgain() {
+        guard driver != nil, !record.rows.isEmpty else { return }
+        for row in refused(besides: []) { _ = commit(row) }
+        for (path, entry) in record.rows where entry.issue != nil {
+            guard let cell = topPage.cells(at: path).first, let row = RowEditor(cell) else { continue }
+            if !cell.isUsable {
+                showIssue(nil, at: path)
+            } else if entry.draft == nil {
+                showIssue(row.standingIssue, at: path)
+            }
+        }
+    }
+}
+
+/// Drafts that are looked at together.
+@MainActor
+private struct Trial {
+    private var rows: [RowEditor]
+    private var found: [RowPath: Notice] = [:]
+
+    init(_ rows: [RowEditor]) {
+        self.rows = rows
+    }
+
+    func run(by session: FormSession) -> [RowPath: Notice] {
+        var trial = self
+        while !trial.rows.isEmpty {
+            let before = trial.rows.count
+            session.driver?.onTrial { trial.look() }
+            if trial.rows.count == before { break }
+        }
+        return trial.found
+    }
+
+    /// Looks at all drafts, and takes out those with an error.
+    private mutating func look() {
+        var remaining: [RowEditor] = []
+        for row in rows {
+            guard let text = row.draft?.text else { continue }
+            // What a row of the author's own writes is theirs to know, so it is tried only for rules.
+            let error = row.rules.isEmpty ? row.value.check(text) : row.value.write(text, origin: .person)
+            if let error {
+                found[row.path] = Notice(.error, error.sentence)
+            } else {
+                remaining.append(row)
+            }
+        }
+        for row in remaining { found[row.path] = row.rules.look() }
+        rows = remaining.filter { found[$0.path]?.severity != .error }
+    }
+}

@@ -1,0 +1,79 @@
+/// What the person does to the value of a row: types a draft over it, commits it, gives it up.
+///
+/// It keeps nothing itself: drafts and what the rules found are in the record.
+@MainActor
+struct RowEditor {
+    let session: FormSession
+    let path: RowPath
+    let value: RowValue
+    private weak var cell: FormCell?
+
+    /// The editor of a row on an open page; a row that has no value, or no page, has none.
+    init?(_ cell: FormCell) {
+        guard let scope = cell.identity?.scope, let session = scope.session,
+            let value = scope.rowValue ?? cell.value
+        else { return nil }
+        self.session = session
+        self.cell = cell
+        self.value = value
+        path = cell.path
+        rules = scope.rules(for: cell.path)
+    }
+
+    var draft: Draft? { session.record[path].draft }
+
+    let rules: [RowRule]
+
+    /// What stands against the row's value as it is in the state.
+    var standingIssue: Notice? { rules.filter { $0.speaks(at: path) }.look() }
+
+    /// A row whose page is closed counts as it was when it was left.
+    var isUsable: Bool { cell?.isUsable ?? true }
+
+    /// Takes over the whole text after a keystroke.
+    func edit(_ text: String, base: String) {
+        session.checks.removeValue(forKey: path)?.cancel()
+        session.refusedRows[path] = nil
+        session.updateRecord(at: path) { row in
+            row.draft = Draft(text: text, base: row.draft?.base ?? base)
+            row.notice = nil
+            row.isPending = false
+        }
+        let hasIssue = session.record[path].issue != nil
+        guard hasIssue || rules.contains(where: \.isAsynchronous) else { return }
+        let found = session.tryOut([self])[path]
+        if hasIssue { session.showIssue(found, at: path) }
+        if found?.severity != .error { AsyncCheck.begin(self, text: text, isLeaving: false) }
+    }
+
+    /// Makes a text that was chosen rather than typed the value; where it is refused it stays a draft.
+    func choose(_ text: String, base: String) {
+        edit(text, base: base)
+        commit()
+    }
+
+    /// Makes the draft the value, or says why it can't be.
+    ///
+    /// - Returns: Whether no draft is left.
+    @discardableResult
+    func commit() -> Bool {
+        guard let draft, isUsable else { return draft == nil }
+        if draft.text == draft.base {
+            clear(saying: standingIssue)
+            return true
+        }
+        return session.commit(self)
+    }
+
+    /// Gives the value's text back.
+    func cancel() {
+        clear()
+    }
+
+    /// The draft is the value now, or was given up.
+    func clear(saying issue: Notice? = nil) {
+        session.checks.removeValue(forKey: path)?.cancel()
+        session.refusedRows[path] = nil
+        session.updateRecord(at: path) { $0 = FormRecord.Row(issue: issue) }
+    }
+}
