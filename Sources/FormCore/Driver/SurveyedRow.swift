@@ -85,7 +85,8 @@ private struct Survey {
     private func issue(of cell: FormCell) -> Notice? {
         let entry = session.record[cell.path]
         guard entry.draft != nil || cell.hasRules, let row = RowEditor(cell) else { return nil }
-        return entry.draft == nil ? row.standingIssue : session.tryOut([row])[row.path]
+        guard entry.draft != nil else { return row.standingIssue }
+        return session.tryOut([row])[row.path] ?? session.checks[row.path]?.answer ?? nil
     }
 
     private mutating func follow(

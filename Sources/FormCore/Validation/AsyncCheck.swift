@@ -3,7 +3,8 @@
 final class AsyncCheck {
     private let text: String
     private var task: Task<Void, Never>?
-    private var answer: Notice??
+    /// What the rules have found; `nil` until they have answered.
+    private(set) var answer: Notice??
     private var isWaiting: Bool
 
     private init(text: String, isWaiting: Bool) {

@@ -1,0 +1,60 @@
+/// A clock that stands still until a test moves it.
+final class TestClock: Clock, @unchecked Sendable {
+    struct Instant: InstantProtocol {
+        var offset: Duration
+
+        func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        func duration(to other: Instant) -> Duration { other.offset - offset }
+        static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
+    }
+
+    private struct Sleeper {
+        let number: Int
+        let deadline: Instant
+        let continuation: CheckedContinuation<Void, any Error>
+    }
+
+    // Used from the main actor's tests and the tasks that they wait for, one at a time.
+    private var sleepers: [Sleeper] = []
+    /// How many have begun to wait so far.
+    @MainActor private(set) var sleepersMade = 0
+    private(set) var now = Instant(offset: .zero)
+    let minimumResolution = Duration.zero
+
+    @MainActor
+    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        sleepersMade += 1
+        let number = sleepersMade
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+                if Task.isCancelled { return continuation.resume(throwing: CancellationError()) }
+                sleepers.append(Sleeper(number: number, deadline: deadline, continuation: continuation))
+            }
+        } onCancel: {
+            Task { @MainActor in wake { $0.number == number } with: { $0.resume(throwing: CancellationError()) } }
+        }
+    }
+
+    /// Moves the time on, and wakes who has slept long enough.
+    @MainActor
+    func advance(by duration: Duration) {
+        now = now.advanced(by: duration)
+        wake { $0.deadline <= now } with: { $0.resume() }
+    }
+
+    @MainActor
+    private func wake(
+        where isDue: (Sleeper) -> Bool, with resume: (CheckedContinuation<Void, any Error>) -> Void
+    ) {
+        let due = sleepers.filter(isDue)
+        sleepers.removeAll(where: isDue)
+        for sleeper in due { resume(sleeper.continuation) }
+    }
+}
+
+/// Lets tasks run until something is so, for as long as it takes them to come to a rest.
+@MainActor
+func eventually(_ isSo: () -> Bool) async -> Bool {
+    for _ in 0..<10_000 where !isSo() { await Task.yield() }
+    return isSo()
+}
