@@ -75,6 +75,42 @@ public final class GtkUser: FormUser {
         emit("clicked", on: button)
     }
 
+    public func reset(_ title: String) throws {
+        guard let button = try usableRow(title).shown(class: "form-reset").first else {
+            throw FormUserError("The row “\(title)” has no button to reset it.")
+        }
+        gtk_widget_grab_focus(button)
+        emit("clicked", on: button)
+    }
+
+    public func undo() throws {
+        leaveFields()
+        press(GDK_KEY_z, GDK_CONTROL_MASK)
+    }
+
+    public func redo() throws {
+        leaveFields()
+        press(GDK_KEY_y, GDK_CONTROL_MASK)
+    }
+
+    public func apply() throws { try pressButton(class: "form-apply") }
+
+    public func cancelEdits() throws { try pressButton(class: "form-cancel") }
+
+    private func pressButton(class name: String) throws {
+        guard let button = window.shown(class: name).first else {
+            throw FormUserError("The form is applied with each change.")
+        }
+        gtk_widget_grab_focus(button)
+        emit("clicked", on: button)
+    }
+
+    /// Takes the focus out of the page, as a menu does.
+    private func leaveFields() {
+        gtk_window_set_focus(window.cast(), nil)
+        settle()
+    }
+
     public func pressReturn() throws {
         guard focusedEditable != nil else { throw FormUserError("No text field has the focus.") }
         press(GDK_KEY_Return)

@@ -67,6 +67,7 @@ extension Screen.Row {
             let isInClear = gtk_entry_get_visibility(entry.cast()) != 0
             values.append(ScreenSign.field(isInClear ? text : concealed(text)))
         }
+        if !row.shown(class: "form-reset").isEmpty { values.append(ScreenSign.modified) }
         if let accessory = row.shown(class: "form-accessory").first {
             values.append(sign(String(cString: gtk_image_get_icon_name(accessory.opaque))))
         }

@@ -28,6 +28,21 @@ public protocol FormUser: AnyObject {
     /// Shows or conceals the secret in a row's field.
     func toggleReveal(_ title: String) throws
 
+    /// The button that gives a row its default back.
+    func reset(_ title: String) throws
+
+    /// Takes the last step back, as from the menu: what is being typed is committed first.
+    func undo() throws
+
+    /// Does again what was undone last, as from the menu.
+    func redo() throws
+
+    /// The button that applies what was edited.
+    func apply() throws
+
+    /// The button that gives up what was edited since it was applied.
+    func cancelEdits() throws
+
     /// Return, in the field or on the row that has the focus.
     func pressReturn() throws
 

@@ -64,6 +64,33 @@ public final class HeadlessUser: FormUser {
         field.isRevealed.toggle()
     }
 
+    public func reset(_ title: String) throws {
+        let cell = try usableCell(title)
+        guard cell.isModified else { throw FormUserError("The row “\(title)” has no button to reset it.") }
+        moveFocus(to: cell)
+        cell.reset()
+    }
+
+    public func undo() throws { session.undo() }
+
+    public func redo() throws { session.redo() }
+
+    public func apply() throws {
+        try requireButtons()
+        moveFocus(to: nil)
+        session.apply()
+    }
+
+    public func cancelEdits() throws {
+        try requireButtons()
+        moveFocus(to: nil)
+        session.cancelEdits()
+    }
+
+    private func requireButtons() throws {
+        if session.applying != .explicitly { throw FormUserError("The form is applied with each change.") }
+    }
+
     public func pressReturn() throws {
         guard let field else { throw FormUserError("No text field has the focus.") }
         field.activate()

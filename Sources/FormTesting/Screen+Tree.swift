@@ -45,6 +45,7 @@ extension Screen.Row {
         case .native(let native): values.append(ScreenSign.field(native.value.text()))
         case nil: break
         }
+        if cell.isModified { values.append(ScreenSign.modified) }
         switch cell.accessory {
         case .disclosure: values.append(ScreenSign.disclosure)
         case .checkmark(true): values.append(ScreenSign.checked)

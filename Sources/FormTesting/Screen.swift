@@ -76,6 +76,8 @@ public enum ScreenSign {
     public static let disclosure = "›"
     /// The option is the chosen one.
     public static let checked = "✓"
+    /// The row is not as by default, and has a button to reset it.
+    public static let modified = "↺"
     /// Selecting the row does something at once.
     public static let button = "(button)"
 

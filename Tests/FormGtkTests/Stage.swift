@@ -16,13 +16,28 @@ struct Stage<State> {
     let driver: FormDriver<State>
     let user: any FormUser
 
-    init(_ renderer: Renderer, _ state: State, _ form: Form<State>, title: String = "Form") {
-        driver = FormDriver(initial: state, build: form, title: title)
+    init(
+        _ renderer: Renderer,
+        _ state: State,
+        _ form: Form<State>,
+        title: String = "Form",
+        defaults: State? = nil,
+        applying: Applying = .atOnce,
+        environment: FormEnvironment = FormEnvironment()
+    ) {
+        driver = FormDriver(
+            initial: state, build: form, title: title, defaults: defaults, applying: applying,
+            environment: environment)
         user = renderer.user(of: driver.session)
     }
 
     /// What is on the screen, as text.
     var screen: String {
         get throws { try user.screen.description }
+    }
+
+    /// A row of the screen by its title.
+    func row(_ title: String) throws -> Screen.Row? {
+        try user.screen.sections.flatMap(\.rows).first { $0.title == title }
     }
 }

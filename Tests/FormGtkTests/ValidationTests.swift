@@ -43,27 +43,23 @@ struct ValidationTests {
         Stage(renderer, trip, form)
     }
 
-    private func row(_ title: String, on stage: Stage<Trip>) throws -> Screen.Row? {
-        try stage.user.screen.sections.flatMap(\.rows).first { $0.title == title }
-    }
-
     @Test("nothing is said about a row that nobody has touched, though the form is not valid", arguments: Renderer.allCases)
     func pristine(renderer: Renderer) throws {
         let stage = stage(renderer, Trip(name: ""))
-        #expect(try row("Name", on: stage)?.notice == nil)
+        #expect(try stage.row("Name")?.notice == nil)
         #expect(stage.driver.session.validity == .invalid)
         try stage.user.focus("Name")
         try stage.user.focus("First Day")
-        #expect(try row("Name", on: stage)?.notice == nil)
+        #expect(try stage.row("Name")?.notice == nil)
     }
 
     @Test("a value is looked at when the person leaves it, and what is refused stays beside the state", arguments: Renderer.allCases)
     func leaving(renderer: Renderer) throws {
         let stage = stage(renderer)
         try stage.user.type("Ro", into: "Name")
-        #expect(try row("Name", on: stage)?.notice == nil)
+        #expect(try stage.row("Name")?.notice == nil)
         try stage.user.focus("First Day")
-        #expect(try row("Name", on: stage) == Screen.Row(title: "Name", values: ["[Ro]"], notice: "error: Use 3 to 8 characters."))
+        #expect(try stage.row("Name") == Screen.Row(title: "Name", values: ["[Ro]"], notice: "error: Use 3 to 8 characters."))
         #expect(stage.user.focusedRow == "First Day")
         #expect(stage.driver.state == Trip())
         #expect(stage.driver.session.issues.map(\.path) == ["Name"])
@@ -74,17 +70,17 @@ struct ValidationTests {
         let stage = stage(renderer)
         try stage.user.type("", into: "Name")
         try stage.user.pressReturn()
-        let first = try row("Name", on: stage)?.notice
+        let first = try stage.row("Name")?.notice
         #expect(first?.hasPrefix("error: ") == true)
         try stage.user.type("P")
-        #expect(try row("Name", on: stage)?.notice == "error: Use 3 to 8 characters.")
+        #expect(try stage.row("Name")?.notice == "error: Use 3 to 8 characters.")
         try stage.user.type("Paris")
-        #expect(try row("Name", on: stage)?.notice == nil)
+        #expect(try stage.row("Name")?.notice == nil)
         #expect(stage.driver.state.name == "Rome")
         try stage.user.type("P")
-        #expect(try row("Name", on: stage)?.notice == nil)
+        #expect(try stage.row("Name")?.notice == nil)
         try stage.user.pressReturn()
-        #expect(try row("Name", on: stage)?.notice == "error: Use 3 to 8 characters.")
+        #expect(try stage.row("Name")?.notice == "error: Use 3 to 8 characters.")
     }
 
     @Test("a warning lets the value through", arguments: Renderer.allCases)
@@ -93,10 +89,10 @@ struct ValidationTests {
         try stage.user.type("Bologna", into: "Name")
         try stage.user.pressReturn()
         #expect(stage.driver.state.name == "Bologna")
-        #expect(try row("Name", on: stage)?.notice == "warning: Use at most 6 characters.")
+        #expect(try stage.row("Name")?.notice == "warning: Use at most 6 characters.")
         #expect(stage.driver.session.validity == .valid)
         stage.driver.change { $0.name = "Bari" }
-        #expect(try row("Name", on: stage)?.notice == nil)
+        #expect(try stage.row("Name")?.notice == nil)
     }
 
     @Test("a hidden or disabled row keeps its draft and leaves validity, until it is back", arguments: Renderer.allCases)
@@ -104,12 +100,12 @@ struct ValidationTests {
         let stage = stage(renderer)
         try stage.user.type("Ro", into: "Name")
         try stage.user.toggle("Public")
-        #expect(try row("Name", on: stage) == nil)
+        #expect(try stage.row("Name") == nil)
         #expect(stage.driver.session.validity == .valid)
         try stage.user.toggle("Public")
-        #expect(try row("Name", on: stage) == Screen.Row(title: "Name", values: ["[Ro]"], notice: "error: Use 3 to 8 characters."))
+        #expect(try stage.row("Name") == Screen.Row(title: "Name", values: ["[Ro]"], notice: "error: Use 3 to 8 characters."))
         try stage.user.toggle("Locked")
-        #expect(try row("Name", on: stage) == Screen.Row(title: "Name", values: ["[Ro]"], isDisabled: true))
+        #expect(try stage.row("Name") == Screen.Row(title: "Name", values: ["[Ro]"], isDisabled: true))
         #expect(stage.driver.session.validity == .valid)
         try stage.user.toggle("Locked")
         #expect(stage.driver.session.validity == .invalid)
@@ -121,13 +117,13 @@ struct ValidationTests {
         let stage = stage(renderer)
         try stage.user.type("20", into: "First Day")
         try stage.user.focus("Last Day")
-        #expect(try row("First Day", on: stage)?.notice == "error: Begin before the end.")
-        #expect(try row("Last Day", on: stage)?.notice == nil)
+        #expect(try stage.row("First Day")?.notice == "error: Begin before the end.")
+        #expect(try stage.row("Last Day")?.notice == nil)
         #expect(stage.driver.state == Trip())
         try stage.user.type("30")
         try stage.user.pressReturn()
         #expect(stage.driver.state == Trip(first: 20, last: 30))
-        #expect(try row("First Day", on: stage)?.notice == nil)
+        #expect(try stage.row("First Day")?.notice == nil)
         #expect(stage.driver.session.record == FormRecord())
     }
 
@@ -138,8 +134,8 @@ struct ValidationTests {
         try stage.user.type("20", into: "First Day")
         try stage.user.pressReturn()
         #expect(stage.driver.state == Trip())
-        #expect(try row("First Day", on: stage)?.notice == "error: Begin before the end.")
-        #expect(try row("Last Day", on: stage)?.notice == "error: Type a whole number from 1 to 31.")
+        #expect(try stage.row("First Day")?.notice == "error: Begin before the end.")
+        #expect(try stage.row("Last Day")?.notice == "error: Type a whole number from 1 to 31.")
     }
 
     @Test("an outside change that makes a refused draft good takes it", arguments: Renderer.allCases)
@@ -149,20 +145,20 @@ struct ValidationTests {
         try stage.user.pressReturn()
         stage.driver.change { $0.last = 25 }
         #expect(stage.driver.state == Trip(first: 20, last: 25))
-        #expect(try row("First Day", on: stage) == Screen.Row(title: "First Day", values: ["[20]"]))
+        #expect(try stage.row("First Day") == Screen.Row(title: "First Day", values: ["[20]"]))
     }
 
     @Test("a switch that is refused stays as it was set, and is taken later", arguments: Renderer.allCases)
     func toggle(renderer: Renderer) throws {
         let stage = stage(renderer)
         try stage.user.toggle("Insured")
-        #expect(try row("Insured", on: stage) == Screen.Row(title: "Insured", values: ["[on]"], notice: "error: Type an address first."))
+        #expect(try stage.row("Insured") == Screen.Row(title: "Insured", values: ["[on]"], notice: "error: Type an address first."))
         #expect(!stage.driver.state.isInsured)
         try stage.user.select("Mail")
         try stage.user.type("a@b.example")
         try stage.user.pressReturn()
         #expect(stage.driver.state.isInsured)
-        #expect(try row("Insured", on: stage) == Screen.Row(title: "Insured", values: ["[on]"]))
+        #expect(try stage.row("Insured") == Screen.Row(title: "Insured", values: ["[on]"]))
         try stage.user.toggle("Insured")
         #expect(!stage.driver.state.isInsured)
     }
@@ -172,7 +168,7 @@ struct ValidationTests {
         let stage = stage(renderer)
         try stage.user.toggle("Insured")
         try stage.user.toggle("Insured")
-        #expect(try row("Insured", on: stage) == Screen.Row(title: "Insured", values: ["[off]"]))
+        #expect(try stage.row("Insured") == Screen.Row(title: "Insured", values: ["[off]"]))
         #expect(stage.driver.session.record == FormRecord())
     }
 
@@ -192,7 +188,7 @@ struct ValidationTests {
               blue
             """)
         try stage.user.goBack()
-        #expect(try row("Colour", on: stage) == Screen.Row(title: "Colour", values: ["red", "›"], notice: "error: Green is sold out."))
+        #expect(try stage.row("Colour") == Screen.Row(title: "Colour", values: ["red", "›"], notice: "error: Green is sold out."))
         #expect(stage.driver.state == Trip())
         try stage.user.select("Colour")
         try stage.user.select("blue")
@@ -206,12 +202,12 @@ struct ValidationTests {
         try stage.user.select("Mail")
         try stage.user.type("nobody")
         try stage.user.goBack()
-        let notice = try row("Mail", on: stage)?.notice
+        let notice = try stage.row("Mail")?.notice
         #expect(notice?.hasPrefix("error: ") == true)
         try stage.user.select("Mail")
-        #expect(try row("Mail", on: stage) == Screen.Row(title: "Mail", values: ["[nobody]"], notice: notice))
+        #expect(try stage.row("Mail") == Screen.Row(title: "Mail", values: ["[nobody]"], notice: notice))
         try stage.user.pressEscape()
-        #expect(try row("Mail", on: stage) == Screen.Row(title: "Mail", values: ["[]"]))
+        #expect(try stage.row("Mail") == Screen.Row(title: "Mail", values: ["[]"]))
     }
 
     @Test("the first issue is shown on its page, with the focus on its row", arguments: Renderer.allCases)
@@ -220,19 +216,19 @@ struct ValidationTests {
         try stage.user.select("Colour")
         #expect(stage.driver.session.focusFirstIssue())
         #expect(stage.user.focusedRow == "Mail")
-        #expect(try row("Mail", on: stage)?.notice?.hasPrefix("error: ") == true)
-        #expect(try row("Colour", on: stage)?.notice == "error: Green is sold out.")
+        #expect(try stage.row("Mail")?.notice?.hasPrefix("error: ") == true)
+        #expect(try stage.row("Colour")?.notice == "error: Green is sold out.")
         stage.driver.change { $0.mail = ""; $0.colour = "red" }
         #expect(!stage.driver.session.focusFirstIssue())
-        #expect(try row("Mail", on: stage)?.notice == nil)
+        #expect(try stage.row("Mail")?.notice == nil)
     }
 
     @Test("what the program says of a row goes when the person edits it", arguments: Renderer.allCases)
     func notice(renderer: Renderer) throws {
         let stage = stage(renderer)
         stage.driver.session.show(.error("Taken."), at: "Name")
-        #expect(try row("Name", on: stage)?.notice == "error: Taken.")
+        #expect(try stage.row("Name")?.notice == "error: Taken.")
         try stage.user.type("Oslo", into: "Name")
-        #expect(try row("Name", on: stage)?.notice == nil)
+        #expect(try stage.row("Name")?.notice == nil)
     }
 }

@@ -18,8 +18,12 @@ struct WiringTests {
             text.left
             text.key
             reveal.clicked
+            reset.clicked
+            apply.clicked
+            cancel.clicked
             page.key
             back.clicked
+            undo.key
             window.key
             window.close
             transition.running
@@ -37,6 +41,7 @@ struct WiringTests {
             set cell.notice
             set cell.isVisible
             set cell.isEnabled
+            set cell.isModified
             set section.header
             set section.footer
             set section.isVisible
@@ -44,10 +49,12 @@ struct WiringTests {
             set switch.isOn
             set textField.text
             set textField.isRevealed
+            set textField.hasDraft
             set native.value
             set session.pages
             set session.notice
             set session.focus
+            set session.history
             """)
     }
 }

@@ -6,7 +6,7 @@
 @MainActor
 public final class TextField: FormControl, Observed {
     public enum Property: Sendable, CaseIterable {
-        case text, isRevealed
+        case text, isRevealed, hasDraft
     }
 
     /// What the field shows: the draft, or else the value.
@@ -34,7 +34,12 @@ public final class TextField: FormControl, Observed {
     private let makeValue: @MainActor () -> RowValue
     private let scope: PageScope
     private var valueText = "" { didSet { showText() } }
-    private var draft: Draft? { didSet { showText() } }
+    private var draft: Draft? {
+        didSet {
+            showText()
+            notify(.hasDraft, if: (draft == nil) != (oldValue == nil))
+        }
+    }
 
     /// - Parameter value: Makes the value as text; called when it is first needed.
     init(

@@ -166,6 +166,10 @@ extension FormDriver: SessionDriver {
         if !writes.isEmpty { perform(StateWrite(writes, row: row)) }
     }
 
+    func endStep() {
+        history.endBurst()
+    }
+
     func nextStep(_ direction: HistoryDirection) -> HistoryStep? {
         history.next(direction)
     }

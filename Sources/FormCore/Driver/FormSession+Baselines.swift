@@ -13,6 +13,13 @@ extension FormSession {
         reset(survey().filter { $0.path.components.starts(with: path.components) }, to: baseline, as: path)
     }
 
+    /// Gives a row of the page on the screen the value of a baseline, as a step that can be undone.
+    public func reset(_ cell: FormCell, to baseline: Baseline = .defaults) {
+        guard let row = RowEditor(cell), let text = text(of: row.value, in: baseline) else { return }
+        asOneStep(at: row.path) { _ = row.value.write(text, origin: .person) }
+        forget(row.path)
+    }
+
     /// Gives the rows of a section of an open page, and of the pages below it, the values of a baseline.
     public func reset(_ section: Section, to baseline: Baseline = .defaults) {
         let paths = section.cells.map(\.path.components)
@@ -22,13 +29,19 @@ extension FormSession {
 
     private func reset(_ rows: [SurveyedRow], to baseline: Baseline, as path: RowPath) {
         let changed = rows.filter { differs($0.value, from: baseline) }
-        driver?.asOneChange(at: changed.count == 1 ? changed[0].path : path) {
+        asOneStep(at: changed.count == 1 ? changed[0].path : path) {
             for row in changed {
                 guard let value = row.value, let text = text(of: value, in: baseline) else { continue }
                 _ = value.write(text, origin: .person)
             }
         }
         for row in rows where record[row.path].draft != nil { forget(row.path) }
+    }
+
+    private func asOneStep(at path: RowPath, _ body: () -> Void) {
+        driver?.endStep()
+        driver?.asOneChange(at: path, body)
+        driver?.endStep()
     }
 
     /// Whether a value is another one than in a baseline; never where there is no such baseline.
@@ -49,6 +62,12 @@ extension FormSession {
 }
 
 extension FormCell {
+    /// Gives the row its default back, as its reset button does.
+    public func reset() {
+        guard isUsable else { return }
+        identity?.scope.session?.reset(self)
+    }
+
     func differs(from baseline: Baseline) -> Bool {
         guard let scope = identity?.scope else { return false }
         return scope.session?.differs(scope.rowValue ?? value, from: baseline) ?? false

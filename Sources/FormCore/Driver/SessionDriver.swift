@@ -15,6 +15,9 @@ protocol SessionDriver: AnyObject {
     /// - Parameter row: The row that the change is called by, where it isn't that of a write.
     func asOneChange(at row: RowPath?, _ body: () -> Void)
 
+    /// Makes the next change a step of its own, however closely it follows.
+    func endStep()
+
     /// Takes the last step of the person back, or does it again.
     ///
     /// - Returns: The row whose value changed; `nil` where there is no such step.

@@ -41,9 +41,14 @@ struct History<State> {
         if done.count > Self.capacity { done.removeFirst() }
     }
 
+    /// Makes the next change a step of its own.
+    mutating func endBurst() {
+        lastTime = nil
+    }
+
     /// Takes note of a change that did not come from the person.
     mutating func noteOutsideChange() {
-        lastTime = nil
+        endBurst()
         for index in done.indices { done[index].isOutdated = true }
         for index in undone.indices { undone[index].isOutdated = true }
         done.removeAll { $0.copy == nil }
@@ -56,7 +61,7 @@ struct History<State> {
 
     /// Takes a step, back or again.
     mutating func travel(_ direction: HistoryDirection, from state: inout State) -> HistoryStep? {
-        lastTime = nil
+        endBurst()
         guard let step = direction == .undo ? done.popLast() : undone.popLast() else { return nil }
         let target = direction == .undo ? step.before : step.after
         if step.isOutdated, let copy = step.copy {

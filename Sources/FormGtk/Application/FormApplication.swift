@@ -50,7 +50,9 @@ public final class FormApplication {
     let pointer: UnsafeMutablePointer<GtkApplication>
     let id: String
     let about: About
-    private var window: FormWindow?
+    /// The menu at the end of the header bar.
+    private(set) lazy var menu = ApplicationMenu(of: self)
+    private(set) var window: FormWindow?
 
     /// Makes an application; ``run(_:)`` starts it.
     ///
@@ -88,7 +90,6 @@ public final class FormApplication {
         gtk_window_set_default_icon_name(id)
         MainLoop.join()
         ColorScheme.follow()
-        addActions()
         Signal.connect(pointer, "activate", .applicationActivated) { [weak self] in self?.activate(session) }
         let status = g_application_run(applicationPointer, 0, nil)
         window = nil
@@ -105,6 +106,7 @@ public final class FormApplication {
     }
 
     private func activate(_ session: FormSession) {
+        if window == nil { menu.addActions(for: session) }
         let window = self.window ?? FormWindow(session, application: self)
         self.window = window
         window.present()

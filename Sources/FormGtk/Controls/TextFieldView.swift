@@ -53,10 +53,14 @@ final class TextFieldView: ControlView {
         if !entry.containsFocus { field.commit() }
     }
 
-    /// Sets the text as a new beginning: undo only takes back what the person has typed since.
     private func replaceText() {
-        gtk_editable_set_enable_undo(entry.opaque, 0)
         gtk_editable_set_text(entry.opaque, field.text)
+        forgetTyping()
+    }
+
+    /// Makes the text a new beginning: the entry's own undo takes back what the person types from now on.
+    private func forgetTyping() {
+        gtk_editable_set_enable_undo(entry.opaque, 0)
         gtk_editable_set_enable_undo(entry.opaque, 1)
     }
 
@@ -67,6 +71,8 @@ final class TextFieldView: ControlView {
             changed?.silenced { replaceText() }
             // A long text shows its beginning, unless the person is at its end.
             gtk_editable_set_position(entry.opaque, entry.containsFocus ? -1 : 0)
+        case .hasDraft:
+            if !field.hasDraft { forgetTyping() }
         case .isRevealed:
             guard let reveal else { return }
             gtk_entry_set_visibility(entry.cast(), field.isRevealed ? 1 : 0)

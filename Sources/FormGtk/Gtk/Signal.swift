@@ -77,11 +77,17 @@ enum Signal {
 
     /// Key presses that nothing inside a widget has dealt with.
     ///
-    /// - Parameter handler: Told the key and the modifiers; returns whether it has dealt with them.
+    /// - Parameters:
+    ///   - phase: `GTK_PHASE_CAPTURE` for keys that what is inside the widget shall not get first.
+    ///   - handler: Told the key and the modifiers; returns whether it has dealt with them.
     static func connectKeys(
-        _ widget: Widget, _ wire: Wire, handler: @escaping @MainActor (Key) -> Bool
+        _ widget: Widget,
+        _ wire: Wire,
+        phase: GtkPropagationPhase = GTK_PHASE_BUBBLE,
+        handler: @escaping @MainActor (Key) -> Bool
     ) {
         let controller = gtk_event_controller_key_new()!
+        gtk_event_controller_set_propagation_phase(controller, phase)
         let function: @convention(c) (gpointer, guint, guint, GdkModifierType, gpointer) -> gboolean = {
             _, value, _, modifiers, data in
             let box = Box<@MainActor (Key) -> Bool>.at(data)

@@ -73,6 +73,9 @@ final class PageView {
         if let cell = after.first(where: \.isUsable) ?? before.last(where: \.isUsable) { focus(cell) }
     }
 
+    /// Whether the focus is in a text that the person has begun to change.
+    var isEditingText: Bool { focusedRow?.cell.control?.textField?.hasDraft ?? false }
+
     private func focus(_ cell: FormCell) {
         if let window {
             window.focus(cell)

@@ -19,6 +19,7 @@ final class RowView {
     private let control: (any ControlView)?
     private var detail: Widget?
     private var accessory: Widget?
+    private var reset: Widget?
     private var help: Widget?
     private var notice: Widget?
     private var column: Widget?
@@ -102,7 +103,7 @@ final class RowView {
             }
             if notice != nil { Accessible.markInvalid(focus, cell.notice?.severity == .error) }
             describe()
-        case .isModified: break
+        case .isModified: updateReset()
         case .isVisible:
             if !cell.isVisible { page?.moveFocus(outOf: widget) }
             widget.setVisible(cell.isVisible)
@@ -143,6 +144,24 @@ final class RowView {
             accessory.setVisible(isChecked)
             Accessible.check(widget, isChecked)
         }
+    }
+
+    /// The button that gives the row its default back, shown while it has another value.
+    private func updateReset() {
+        if reset == nil, cell.isModified {
+            let button = gtk_button_new_from_icon_name("edit-undo-symbolic")!
+            button.addClass("flat")
+            button.addClass("form-reset")
+            gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
+            Accessible.nameIcon(button, translated("Reset to Default"))
+            Signal.connect(button, "clicked", .resetClicked) { [weak cell] in cell?.reset() }
+            gtk_box_insert_child_after(line.cast(), button, title)
+            reset = button
+        }
+        guard let reset else { return }
+        // A button that goes gives the focus to its row.
+        if !cell.isModified, reset.containsFocus { grabFocus() }
+        reset.setVisible(cell.isModified)
     }
 
     /// A line of text below the row's own.

@@ -10,6 +10,7 @@ public final class FormWindow {
     public let widget: Widget
 
     private let session: FormSession
+    private weak let application: FormApplication?
     private let navigation: NavigationView
     private let header = gtk_header_bar_new()!
     private let back = gtk_button_new_from_icon_name("go-previous-symbolic")!
@@ -23,6 +24,7 @@ public final class FormWindow {
     ///   - application: The application whose window it is, if there is one.
     public init(_ session: FormSession, application: FormApplication? = nil) {
         self.session = session
+        self.application = application
         StyleSheet.install()
         if let application {
             widget = gtk_application_window_new(application.pointer)
@@ -32,10 +34,11 @@ public final class FormWindow {
         g_object_ref(widget)
         navigation = NavigationView(session)
         layOut()
-        if let menu = application?.makeMenuButton() { gtk_header_bar_pack_end(header.opaque, menu) }
+        if let menu = application?.menu.makeButton() { gtk_header_bar_pack_end(header.opaque, menu) }
         connect()
         update(.pages)
         update(.notice)
+        update(.history)
         session.show(as: "session") { [weak self] in self?.update($0) }
     }
 
@@ -65,18 +68,48 @@ public final class FormWindow {
         let content = makeBox(GTK_ORIENTATION_VERTICAL)
         content.append(banner)
         content.append(navigation.widget)
+        if session.applying == .explicitly { content.append(makeApplyBar()) }
         gtk_window_set_child(widget.cast(), content)
         // The first page was made outside of any window, where nothing can have the focus.
         navigation.focusFirst()
     }
 
+    /// The buttons of a form that is applied explicitly.
+    private func makeApplyBar() -> Widget {
+        let bar = gtk_action_bar_new()!
+        let cancel = gtk_button_new_with_mnemonic(translated("_Cancel"))!
+        let apply = gtk_button_new_with_mnemonic(translated("_Apply"))!
+        cancel.addClass("form-cancel")
+        apply.addClass("form-apply")
+        apply.addClass("suggested-action")
+        gtk_action_bar_pack_start(bar.opaque, cancel)
+        gtk_action_bar_pack_end(bar.opaque, apply)
+        Signal.connect(cancel, "clicked", .cancelClicked) { [weak session] in session?.cancelEdits() }
+        Signal.connect(apply, "clicked", .applyClicked) { [weak session] in session?.apply() }
+        return bar
+    }
+
     private func connect() {
         Signal.connect(back, "clicked", .backClicked) { [weak session] in session?.goBack() }
+        // An entry keeps both keys for itself, also when it has nothing to take back.
+        Signal.connectKeys(widget, .undoKey, phase: GTK_PHASE_CAPTURE) { [weak self] in
+            self?.pressForHistory($0) ?? false
+        }
         Signal.connectKeys(widget, .windowKey) { [weak self] in self?.press($0) ?? false }
         Signal.connectRequest(widget, "close-request", .windowClose) { [weak session] in
             session?.commitDrafts()
             return false
         }
+    }
+
+    /// Undo and redo of the form, unless a text is being edited: then they are the entry's own.
+    private func pressForHistory(_ key: Key) -> Bool {
+        let shiftControl = GdkModifierType(rawValue: GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue)
+        let isUndo = key.matches(GDK_KEY_z, GDK_CONTROL_MASK)
+        let isRedo = key.matches(GDK_KEY_Z, shiftControl) || key.matches(GDK_KEY_y, GDK_CONTROL_MASK)
+        guard isUndo || isRedo, !navigation.isEditingText else { return false }
+        if isUndo { session.undo() } else { session.redo() }
+        return true
     }
 
     private func press(_ key: Key) -> Bool {
@@ -104,7 +137,7 @@ public final class FormWindow {
             banner.setVisible(shown != nil)
         case .focus:
             navigation.focusRow(at: session.focusedPath)
-        case .history: break
+        case .history: application?.menu.update(session)
         }
     }
 }

@@ -52,6 +52,9 @@ final class NavigationView {
         views.last?.focusRow(at: path)
     }
 
+    /// Whether the focus is in a text that the person has begun to change.
+    var isEditingText: Bool { views.last?.isEditingText ?? false }
+
     private func push(_ page: FormPage) {
         let view = PageView(page)
         gtk_stack_add_child(widget.opaque, view.widget)
