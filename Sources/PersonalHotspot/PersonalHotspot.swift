@@ -16,10 +16,12 @@ struct PersonalHotspot: ParsableCommand {
             let application = FormApplication(id: Self.id, about: Self.about)
             var generator = SystemRandomNumberGenerator()
             let hotspot = Hotspot(password: randomPassword(using: &generator))
+            let settings = Settings(hotspot: hotspot)
             let driver = FormDriver(
-                initial: Settings(hotspot: hotspot),
+                initial: settings,
                 build: settingsForm,
                 title: "Settings",
+                defaults: settings,
                 environment: FormEnvironment(translate: translated)
             )
             let service = HotspotSwitch(SimulatedHotspot(), driver: driver)

@@ -44,6 +44,9 @@ struct PagesTests {
 
               Password •••••••• ›
               Network Name Personal Hotspot ›
+
+              Make a New Password (button)
+            Devices that know the old password have to be told the new one.
             """)
 
         try user.select("Notification")
@@ -86,6 +89,9 @@ struct PagesTests {
 
               Password •••••••• ›
               Network Name Anna's laptop ›
+
+              Make a New Password (button)
+            Devices that know the old password have to be told the new one.
             """)
 
         try user.goBack()
@@ -95,6 +101,51 @@ struct PagesTests {
                 == Hotspot(
                     isEnabled: true, notification: .whenUnlocked, password: "battery staple",
                     networkName: "Anna's laptop"))
+    }
+
+    @Test(
+        "refuse a password and a name that no device could use, in words that a person understands",
+        arguments: Renderer.allCases)
+    func rules(renderer: Renderer) throws {
+        driver.change { $0.hotspot.isEnabled = true }
+        let user = renderer.user(of: driver.session)
+        try user.select("Personal Hotspot")
+        for (row, text, sentence) in [
+            ("Password", "", "Choose a password, so that only those you trust can join."),
+            ("Password", "short", "Use at least 8 characters."),
+            ("Password", "pässword with accents", "Use at most 63 characters, and only letters without accents, digits and signs."),
+            ("Password", String(repeating: "g", count: 64), "Use at most 63 characters, and only letters without accents, digits and signs."),
+            ("Network Name", "", "Give the network a name."),
+            ("Network Name", String(repeating: "é", count: 17), "Choose a shorter name: at most 32 letters, fewer with accents or emoji."),
+        ] {
+            try user.select(row)
+            try user.type(text)
+            try user.pressReturn()
+            let notice = try user.screen.sections[0].rows[0].notice
+            #expect(notice == "error: \(sentence)")
+            try user.pressEscape()
+            try user.goBack()
+        }
+        #expect(driver.state.hotspot == Hotspot(isEnabled: true, password: "correct horse"))
+        for password in [String(repeating: "0aF9", count: 16), "~ 8 signs", String(repeating: "x", count: 63)] {
+            try user.select("Password")
+            try user.type(password)
+            try user.pressReturn()
+            #expect(driver.state.hotspot.password == password)
+        }
+    }
+
+    @Test("make a good password, as a step that can be undone", arguments: Renderer.allCases)
+    func newPassword(renderer: Renderer) throws {
+        driver.change { $0.hotspot.isEnabled = true }
+        let user = renderer.user(of: driver.session)
+        try user.select("Personal Hotspot")
+        try user.select("Make a New Password")
+        #expect(driver.state.hotspot.password != "correct horse")
+        #expect(driver.session.validity == .valid)
+        #expect(driver.session.undoStep?.title == "Make a New Password")
+        try user.undo()
+        #expect(driver.state.hotspot.password == "correct horse")
     }
 
     @Test("tell what the machine does", arguments: Renderer.allCases)

@@ -75,7 +75,7 @@ struct History<State> {
 }
 
 /// Which way a step is taken.
-public enum HistoryDirection: Sendable, CaseIterable {
+enum HistoryDirection {
     case undo, redo
 }
 

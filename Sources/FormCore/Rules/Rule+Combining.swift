@@ -6,13 +6,7 @@ extension Rule {
     ///
     /// - Parameter rules: The rules that have to be met.
     public static func all(of rules: [Rule]) -> Rule {
-        Rule { value in
-            let notices = rules.compactMap { $0.check(value) }
-            for severity in Notice.Severity.allCases.reversed() {
-                if let notice = notices.first(where: { $0.severity == severity }) { return notice }
-            }
-            return nil
-        }
+        Rule { value in rules.lazy.compactMap { $0.check(value) }.mostSevere }
     }
 
     /// A value has to meet at least one of several rules.

@@ -14,15 +14,17 @@ extension Element where Content == FormCell {
     ///
     /// - Parameters:
     ///   - value: The value that the rules look at, mostly the row's own.
-    ///   - rules: The conditions, in order; of notices of one severity the first is shown.
+    ///   - rules: The conditions, in order; of notices of one severity the first is
+    ///     shown. Their sentences are translated.
     public func rules<Value>(
         _ value: @escaping @MainActor @Sendable (State) -> Value,
         _ rules: [Rule<Value>]
     ) -> Self {
-        ruled { context in
+        let rule = Rule.all(of: rules)
+        return ruled { context in
             .immediate {
-                let value = value(context.state)
-                return rules.lazy.compactMap { $0.check(value) }.mostSevere
+                guard let found = rule.check(value(context.state)) else { return nil }
+                return Notice(found.severity, context.translate(found.text))
             }
         }
     }

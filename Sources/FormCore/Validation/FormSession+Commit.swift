@@ -98,7 +98,7 @@ private struct Trial {
             // What a row of the author's own writes is theirs to know, so it is tried only for rules.
             let error = row.rules.isEmpty ? row.value.check(text) : row.value.write(text, origin: .person)
             if let error {
-                found[row.path] = Notice(.error, error.sentence)
+                found[row.path] = Notice(.error, row.session.environment.translate(error.sentence))
             } else {
                 remaining.append(row)
             }

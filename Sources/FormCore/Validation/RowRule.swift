@@ -50,18 +50,3 @@ extension [RowRule] {
         return (longest, looks)
     }
 }
-
-extension Sequence where Element == Notice {
-    /// The first of the most severe ones.
-    var mostSevere: Notice? {
-        reduce(nil) { worst, notice in
-            if let worst, worst.severity >= notice.severity { worst } else { notice }
-        }
-    }
-}
-
-extension Notice.Severity: Comparable {
-    public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
-
-    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-}

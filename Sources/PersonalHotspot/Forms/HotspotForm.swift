@@ -7,12 +7,23 @@ let hotspotForm: Form<Hotspot> = sections([
         [controlCell(title: "Personal Hotspot", control: uiSwitch(keyPath: \.isEnabled))],
         footer: { $0.statusText.map(translated) }),
     section(
-        [nestedOptions(title: "Notification", keyPath: \.notification, text: \.rawValue)],
+        [nestedOptions(title: "Notification", keyPath: \.notification, text: \.rawValue).resettable()],
         isVisible: \.isEnabled),
     section(
         [
-            nestedPasswordField(title: "Password", keyPath: \.password),
-            nestedTextField(title: "Network Name", keyPath: \.networkName),
+            nestedPasswordField(title: "Password", keyPath: \.password).rules(\.password, passwordRules),
+            nestedTextField(title: "Network Name", keyPath: \.networkName)
+                .rules(\.networkName, networkNameRules)
+                .resettable(),
         ],
+        isVisible: \.isEnabled),
+    section(
+        [
+            buttonCell(title: "Make a New Password") { context in
+                var generator = SystemRandomNumberGenerator()
+                context.set(\.password, to: randomPassword(using: &generator))
+            }
+        ],
+        footer: { _ in translated("Devices that know the old password have to be told the new one.") },
         isVisible: \.isEnabled),
 ])

@@ -1,0 +1,16 @@
+import FormCore
+
+/// A name that each device can show: 1 to 32 bytes in UTF-8 (IEEE 802.11, 9.4.2.2).
+let networkNameRules: [Rule<String>] = [
+    .required.message("Give the network a name."),
+    .bytes(1...32).message("Choose a shorter name: at most 32 letters, fewer with accents or emoji."),
+]
+
+/// A passphrase of 8 to 63 printable ASCII characters, or the key itself in 64 hexadecimal digits (IEEE 802.11, J.4).
+let passwordRules: [Rule<String>] = [
+    .required.message("Choose a password, so that only those you trust can join."),
+    .length(8...).message("Use at least 8 characters."),
+    .any(
+        of: [.all(of: [.length(...63), .printableASCII]), .pattern(/[0-9A-Fa-f]{64}/, "Use 64 hexadecimal digits.")],
+        "Use at most 63 characters, and only letters without accents, digits and signs."),
+]
