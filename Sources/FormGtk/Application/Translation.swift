@@ -21,7 +21,8 @@ enum Translation {
 
     fileprivate static func translate(_ text: String) -> String {
         guard let domain, !text.isEmpty else { return text }
-        return String(cString: g_dgettext(domain, text))
+        // Without a translation the result is the argument's own memory.
+        return text.withCString { String(cString: g_dgettext(domain, $0)) }
     }
 
     /// `share/locale` beside the `bin` folder that the program was started from.
