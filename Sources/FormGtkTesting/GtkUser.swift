@@ -83,6 +83,16 @@ public final class GtkUser: FormUser {
         emit("clicked", on: button)
     }
 
+    public func resetSection(of title: String) throws {
+        let row = try usableRow(title)
+        let section = window.topPage.shown(class: "form-section").first { gtk_widget_is_ancestor(row, $0) != 0 }
+        guard let button = section?.shown(class: "form-reset-section").first else {
+            throw noResetButton(of: title)
+        }
+        gtk_widget_grab_focus(button)
+        emit("clicked", on: button)
+    }
+
     public func undo() throws {
         leaveFields()
         press(GDK_KEY_z, GDK_CONTROL_MASK)

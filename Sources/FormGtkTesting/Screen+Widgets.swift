@@ -30,6 +30,7 @@ extension Screen.Section {
     init(of section: Widget) {
         self.init(
             header: section.text(ofClass: "form-header"),
+            isModified: !section.shown(class: "form-reset-section").isEmpty,
             rows: section.shown(class: "form-row").map(Screen.Row.init(of:)),
             footer: section.text(ofClass: "form-footer")
         )

@@ -31,6 +31,9 @@ public protocol FormUser: AnyObject {
     /// The button that gives a row its default back.
     func reset(_ title: String) throws
 
+    /// The button that gives all rows of a row's section their defaults back.
+    func resetSection(of title: String) throws
+
     /// Takes the last step back, as from the menu: what is being typed is committed first.
     func undo() throws
 
@@ -58,6 +61,11 @@ extension FormUser {
     public func type(_ text: String, into title: String) throws {
         try focus(title)
         try type(text)
+    }
+
+    /// The error for a row whose section has no button to reset it.
+    public func noResetButton(of title: String) -> FormUserError {
+        FormUserError("The section of the row “\(title)” has no button to reset it.")
     }
 
     /// The error for a row that is not on the screen.

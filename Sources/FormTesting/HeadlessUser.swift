@@ -71,6 +71,13 @@ public final class HeadlessUser: FormUser {
         cell.reset()
     }
 
+    public func resetSection(of title: String) throws {
+        let section = session.topPage.sections.first { $0.cells.contains { $0.title == title } }
+        guard let section, section.isModified else { throw noResetButton(of: title) }
+        moveFocus(to: nil)
+        section.reset()
+    }
+
     public func undo() throws { session.undo() }
 
     public func redo() throws { session.redo() }

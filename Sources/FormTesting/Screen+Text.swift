@@ -27,6 +27,7 @@ extension Screen.Section {
     fileprivate var lines: [String] {
         var lines: [String] = []
         if let header { lines.append(header) }
+        if isModified { lines.append(ScreenSign.modified) }
         lines += rows.flatMap(\.lines)
         if let footer { lines.append(footer) }
         return lines

@@ -12,6 +12,7 @@ extension Screen {
             sections: page.sections.filter(\.isShown).map { section in
                 Section(
                     header: section.header,
+                    isModified: section.isModified,
                     rows: section.cells.filter(\.isVisible).map(Row.init(of:)),
                     footer: section.footer
                 )

@@ -23,14 +23,17 @@ public struct Screen: Equatable, Sendable {
     public struct Section: Equatable, Sendable {
         /// The heading above the rows.
         public var header: String?
+        /// Whether there is a button that resets all rows.
+        public var isModified: Bool
         /// The rows that are shown.
         public var rows: [Row]
         /// The text below the rows.
         public var footer: String?
 
         /// Makes a group of rows.
-        public init(header: String? = nil, rows: [Row], footer: String? = nil) {
+        public init(header: String? = nil, isModified: Bool = false, rows: [Row], footer: String? = nil) {
             self.header = header
+            self.isModified = isModified
             self.rows = rows
             self.footer = footer
         }

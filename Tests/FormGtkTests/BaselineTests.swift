@@ -29,7 +29,8 @@ private let form: Form<Light> = sections([
         controlCell(title: "Level", control: formattedField(keyPath: \.level, format: .whole(in: 0...9)))
             .resettable(),
         nestedPasswordField(title: "Secret", keyPath: \.secret),
-    ]),
+    ])
+    .resettable(),
     section([detailTextCell(title: "Part", keyPath: \.part.colour, form: bind(form: partForm, to: \.part))]),
 ])
 
@@ -83,8 +84,10 @@ struct BaselineTests {
     @Test("a section is reset, and nothing else", arguments: Renderer.allCases)
     func section(renderer: Renderer) throws {
         let stage = stage(renderer, changed)
-        stage.driver.session.reset(stage.driver.page.sections[0])
+        #expect(try stage.user.screen.sections.map(\.isModified) == [true, false])
+        try stage.user.resetSection(of: "Level")
         #expect(stage.driver.state == Light(part: Part(colour: "green")))
+        #expect(try stage.user.screen.sections.map(\.isModified) == [false, false])
         try stage.user.undo()
         #expect(stage.driver.state == changed)
     }

@@ -19,6 +19,7 @@ struct WiringTests {
             text.key
             reveal.clicked
             reset.clicked
+            section.reset.clicked
             apply.clicked
             cancel.clicked
             page.key
@@ -45,6 +46,7 @@ struct WiringTests {
             set section.header
             set section.footer
             set section.isVisible
+            set section.isModified
             set section.shownCells
             set switch.isOn
             set textField.text

@@ -11,3 +11,14 @@ extension Element where Content == FormCell {
         }
     }
 }
+
+extension Element where Content == Section {
+    /// Shows that a row of the section is not as by default, with a way to reset them all at once.
+    public func resettable() -> Self {
+        Element { context in
+            let rendered = self.render(context)
+            rendered.content.isResettable = true
+            return rendered
+        }
+    }
+}

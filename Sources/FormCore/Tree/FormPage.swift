@@ -47,6 +47,9 @@ public final class FormPage {
     /// Looks which rows differ from their defaults.
     func compareWithBaselines() {
         for cell in resettable { cell.isModified = cell.differs(from: .defaults) }
+        for section in sections where section.isResettable {
+            section.isModified = section.cells.contains { $0.differs(from: .defaults) }
+        }
     }
 
     /// The state has changed while another page is on top.

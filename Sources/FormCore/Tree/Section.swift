@@ -2,7 +2,7 @@
 @MainActor
 public final class Section: Observed {
     public enum Property: Sendable, CaseIterable {
-        case header, footer, isVisible
+        case header, footer, isVisible, isModified
         /// One of the rows is shown or hidden.
         case shownCells
     }
@@ -25,12 +25,25 @@ public final class Section: Observed {
         didSet { notify(.isVisible, if: isVisible != oldValue) }
     }
 
+    /// Whether the section shows that one of its rows is not as by default.
+    public internal(set) var isModified = false {
+        didSet { notify(.isModified, if: isModified != oldValue) }
+    }
+
+    /// Whether the section shows that it differs from its defaults.
+    var isResettable = false
+
     public var observer: (@MainActor (Property) -> Void)?
 
     /// Makes a section of rows; ``section(_:header:footer:isVisible:)`` does it for you.
     public init(cells: [FormCell]) {
         self.cells = cells
         for cell in cells { cell.section = self }
+    }
+
+    /// Gives all rows, and those of the pages that they open, their defaults back, as the section's reset button does.
+    public func reset() {
+        cells.first?.identity?.scope.session?.reset(self)
     }
 
     func cellVisibilityChanged() {

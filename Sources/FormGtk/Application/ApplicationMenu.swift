@@ -55,13 +55,17 @@ final class ApplicationMenu {
     /// Shows what can be undone and done again; the keys for both belong to the window, after its entries.
     func update(_ session: FormSession) {
         g_menu_remove_all(steps)
-        for (step, action, text) in [
-            (session.undoStep, Action.undo, "Undo %s"), (session.redoStep, Action.redo, "Redo %s"),
+        for (step, action, text, key) in [
+            (session.undoStep, Action.undo, "Undo %s", "<Control>z"),
+            (session.redoStep, Action.redo, "Redo %s", "<Shift><Control>z"),
         ] {
             // One underscore names a letter of the menu.
             let title = step?.title?.replacing("_", with: "__") ?? ""
             let label = translated(text).replacing("%s", with: title)
-            g_menu_append(steps, String(label.drop { $0 == " " }), "app.\(action.rawValue)")
+            let item = g_menu_item_new(label, "app.\(action.rawValue)")
+            g_menu_item_set_attribute_value(item, "accel", g_variant_new_string(key))
+            g_menu_append_item(steps, item)
+            g_object_unref(UnsafeMutableRawPointer(item))
             if let action = actions[action] { g_simple_action_set_enabled(action, step == nil ? 0 : 1) }
         }
     }

@@ -12,6 +12,7 @@ enum Wire: String, CaseIterable {
     case textKey = "text.key"
     case revealClicked = "reveal.clicked"
     case resetClicked = "reset.clicked"
+    case sectionResetClicked = "section.reset.clicked"
     case applyClicked = "apply.clicked"
     case cancelClicked = "cancel.clicked"
     case pageKey = "page.key"

@@ -13,6 +13,7 @@ final class SectionView {
     private let section: Section
     private let pageTitle: String
     private var header: Widget?
+    private var reset: Widget?
     private var footer: Widget?
 
     /// - Parameter chunkSize: How many rows are made and dropped together.
@@ -35,13 +36,31 @@ final class SectionView {
             for chunk in chunks { chunk.name = section.header ?? pageTitle }
             updateLabel(&header, text: section.header, class: "form-header")
             if let header { gtk_box_reorder_child_after(widget.cast(), header, nil) }
+            if let reset { gtk_box_reorder_child_after(widget.cast(), reset, header) }
         case .footer:
             updateLabel(&footer, text: section.footer, class: "form-footer")
+        case .isModified: updateReset()
         case .isVisible, .shownCells:
             if !section.isShown { page?.moveFocus(outOf: widget) }
             widget.setVisible(section.isShown)
             page?.heightsChanged()
         }
+    }
+
+    /// The button that gives all rows their defaults back, above them while one has another value.
+    private func updateReset() {
+        if reset == nil, section.isModified {
+            let button = gtk_button_new_with_label(translated("Reset to Defaults"))!
+            button.addClass("flat")
+            button.addClass("form-reset-section")
+            gtk_widget_set_halign(button, GTK_ALIGN_END)
+            Signal.connect(button, "clicked", .sectionResetClicked) { [weak section] in section?.reset() }
+            gtk_box_insert_child_after(widget.cast(), button, header)
+            reset = button
+        }
+        guard let reset else { return }
+        if !section.isModified { page?.moveFocus(outOf: reset) }
+        reset.setVisible(section.isModified)
     }
 
     private func updateLabel(_ label: inout Widget?, text: String?, class name: String) {
