@@ -49,7 +49,7 @@ public struct RenderingContext<State> {
                     state[keyPath: keyPath] = value
                     return true
                 },
-                copy: { $0[keyPath: keyPath] = $1[keyPath: keyPath] },
+                place: StatePlace(keyPath),
                 origin: origin,
                 row: path,
                 keyPath: keyPath

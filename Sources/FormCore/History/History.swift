@@ -20,7 +20,7 @@ struct History<State> {
         let name: HistoryStep
         var before: State
         var after: State
-        let copy: StateWrite<State>.Copy?
+        let place: StatePlace<State>?
         let keyPath: AnyKeyPath?
         /// Whether the state has changed from outside since.
         var isOutdated = false
@@ -34,10 +34,10 @@ struct History<State> {
             last.name == name, last.keyPath == write.keyPath, !last.isOutdated
         {
             done[done.count - 1].after = after
-            if isEqual(last.before, after) { done.removeLast() }
+            if last.place?.isSame(last.before, after) == true { done.removeLast() }
             return
         }
-        done.append(Step(name: name, before: before, after: after, copy: write.copy, keyPath: write.keyPath))
+        done.append(Step(name: name, before: before, after: after, place: write.place, keyPath: write.keyPath))
         if done.count > Self.capacity { done.removeFirst() }
     }
 
@@ -51,8 +51,8 @@ struct History<State> {
         endBurst()
         for index in done.indices { done[index].isOutdated = true }
         for index in undone.indices { undone[index].isOutdated = true }
-        done.removeAll { $0.copy == nil }
-        undone.removeAll { $0.copy == nil }
+        done.removeAll { $0.place == nil }
+        undone.removeAll { $0.place == nil }
     }
 
     func next(_ direction: HistoryDirection) -> HistoryStep? {
@@ -64,32 +64,12 @@ struct History<State> {
         endBurst()
         guard let step = direction == .undo ? done.popLast() : undone.popLast() else { return nil }
         let target = direction == .undo ? step.before : step.after
-        if step.isOutdated, let copy = step.copy {
-            copy(&state, target)
+        if step.isOutdated, let place = step.place {
+            place.copy(&state, target)
         } else {
             state = target
         }
         if direction == .undo { undone.append(step) } else { done.append(step) }
         return step.name
     }
-}
-
-/// Which way a step is taken.
-enum HistoryDirection {
-    case undo, redo
-}
-
-/// What a step is called by.
-public struct HistoryStep: Equatable, Sendable {
-    /// The row that the person used; `nil` where it was none.
-    public let row: RowPath?
-    /// The row's title, in the person's language.
-    public let title: String?
-}
-
-/// Whether two values of a type are equal; those of a type that can't be compared are not.
-func isEqual<Value>(_ a: Value, _ b: Value) -> Bool {
-    func compare<Comparable: Equatable>(_ a: Comparable) -> Bool { a == b as? Comparable }
-    guard let a = a as? any Equatable else { return false }
-    return compare(a)
 }

@@ -1,0 +1,12 @@
+/// Which way a step is taken.
+enum HistoryDirection {
+    case undo, redo
+}
+
+/// What a step is called by.
+public struct HistoryStep: Equatable, Sendable {
+    /// The row that the person used; `nil` where it was none.
+    public let row: RowPath?
+    /// The row's title, in the person's language.
+    public let title: String?
+}
