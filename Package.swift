@@ -51,15 +51,22 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        // The forms of the benchmark, and the same windows in C.
         .target(name: "BenchmarkSupport", dependencies: ["CGtk"], path: "Tests/Benchmarks/Support"),
-        .executableTarget(
-            name: "form-benchmark-control",
+        .target(
+            name: "BenchmarkControl",
             dependencies: ["BenchmarkSupport", "CGtk"],
             path: "Tests/Benchmarks/Control"
         ),
+        .target(
+            name: "BenchmarkForms",
+            dependencies: ["FormCore"],
+            path: "Tests/Benchmarks/Forms",
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "form-benchmark",
-            dependencies: ["BenchmarkSupport", "CGtk", "FormCore", "FormGtk"],
+            dependencies: ["BenchmarkForms", "BenchmarkSupport", "CGtk", "FormCore", "FormGtk"],
             path: "Tests/Benchmarks/Form",
             swiftSettings: strict
         ),

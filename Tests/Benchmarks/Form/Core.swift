@@ -1,48 +1,62 @@
+import BenchmarkForms
 import BenchmarkSupport
 import FormCore
 
-/// What the core costs by itself, with no display.
+/// What the core does by itself, with no display.
+///
+/// Without a number of repetitions the time is printed. With one the work is
+/// done so often and nothing is printed, for a tool that counts instructions.
 @MainActor
-enum Core {
-    /// Prints the nanoseconds that rendering a page takes for each row.
-    static func render(_ kind: Kind, count: Int) {
+struct Core {
+    let repetitions: Int?
+
+    /// Renders a page: nanoseconds a row.
+    func render(_ kind: Kind, count: Int) {
         let form = kind.form(count: count)
         let state = Rows(count: count)
-        report("render-row", runs: 9, divisor: count) { _ = FormDriver(initial: state, build: form) }
+        measure("render-row", divisor: count) { _ = FormDriver(initial: state, build: form) }
     }
 
-    /// Prints the nanoseconds of a change in a form with so many pages of 100 bindings, none of them open.
-    static func change(pages: Int) {
-        let page: Form<Small> = sections([
-            section((0..<100).map { controlCell(title: "Row \($0)", control: uiSwitch(keyPath: \Small.isOn)) })
-        ])
-        let cells = (0..<pages).map { detailTextCell(title: "Page \($0)", keyPath: \Small.text, form: page) }
-        let first = section([controlCell(title: "Switch", control: uiSwitch(keyPath: \Small.isOn))])
-        let list: Form<Small> = sections([section(cells)])
-        let form: Form<Small> = sections([
-            first, section([detailTextCell(title: "Pages", keyPath: \Small.text, form: list)]),
-        ])
-        let driver = FormDriver(initial: Small(), build: form)
-        report("change", runs: 9, divisor: 10_000) {
-            for _ in 0..<10_000 { driver.change { $0.isOn.toggle() } }
+    /// A thousand changes of a form with so many pages of 100 bindings, none of them open: nanoseconds a change.
+    func change(pages: Int) {
+        let driver = FormDriver(initial: Small(), build: Self.form(pages: pages))
+        measure("change", divisor: 1000) {
+            for _ in 0..<1000 { driver.change { $0.isOn.toggle() } }
         }
+        guard repetitions == nil else { return }
         let before = driver.session.counters.bindingsRead
         driver.change { $0.isOn.toggle() }
         print("bindings-read \(driver.session.counters.bindingsRead - before)")
     }
 
-    struct Small {
+    private struct Small {
         var isOn = false
         var text = ""
     }
 
-    private static func report(_ name: String, runs: Int, divisor: Int, _ body: () -> Void) {
-        body()
-        let times = (0..<runs).map { _ in
+    private static func form(pages: Int) -> Form<Small> {
+        let page: Form<Small> = sections([
+            section((0..<100).map { controlCell(title: "Row \($0)", control: uiSwitch(keyPath: \Small.isOn)) })
+        ])
+        let cells = (0..<pages).map { detailTextCell(title: "Page \($0)", keyPath: \Small.text, form: page) }
+        let list: Form<Small> = sections([section(cells)])
+        return sections([
+            section([controlCell(title: "Switch", control: uiSwitch(keyPath: \Small.isOn))]),
+            section([detailTextCell(title: "Pages", keyPath: \Small.text, form: list)]),
+        ])
+    }
+
+    private func measure(_ name: String, divisor: Int, _ body: () -> Void) {
+        if let repetitions {
+            for _ in 0..<repetitions { body() }
+            return
+        }
+        for _ in 0..<5 { body() }
+        let times = (0..<51).map { _ in
             let before = benchmark_cpu()
             body()
             return benchmark_cpu() - before
         }
-        print("\(name) \(times.sorted()[runs / 2] * 1e6 / Double(divisor))")
+        print("\(name) \(times.sorted()[25] * 1e6 / Double(divisor))")
     }
 }

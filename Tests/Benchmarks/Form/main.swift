@@ -1,22 +1,24 @@
+import BenchmarkForms
 import BenchmarkSupport
 import CGtk
 import FormCore
 import FormGtk
 import Glibc
 
-// form-benchmark SCENARIO KIND COUNT, as Scripts/bench calls it.
+// form-benchmark SCENARIO KIND COUNT [REPETITIONS], as Scripts/bench calls it.
 let arguments = CommandLine.arguments
-guard arguments.count == 4, let kind = Kind(rawValue: arguments[2]), let count = Int(arguments[3]) else {
-    print("form-benchmark page|dump|nested|sections|render|core-change switches|texts|mix COUNT")
+guard arguments.count >= 4, let kind = Kind(rawValue: arguments[2]), let count = Int(arguments[3]) else {
+    print("form-benchmark frame|page|nested|sections|render|core-change switches|texts|mix COUNT [REPETITIONS]")
     exit(2)
 }
 
+let core = Core(repetitions: arguments.count > 4 ? Int(arguments[4]) : nil)
 switch arguments[1] {
 case "render":
-    Core.render(kind, count: count)
+    core.render(kind, count: count)
     exit(0)
 case "core-change":
-    Core.change(pages: count)
+    core.change(pages: count)
     exit(0)
 default: break
 }
@@ -31,6 +33,8 @@ let form =
 let driver = FormDriver(initial: Rows(count: count), build: form, title: "Rows")
 let window = FormWindow(driver.session)
 benchmark_present(UnsafeMutableRawPointer(window.widget).assumingMemoryBound(to: GtkWindow.self))
+benchmark_print_time("first-frame-at")
+if arguments[1] == "frame" { exit(0) }
 
 /// Toggles the first switch of the page, as a click does.
 let toggle: @convention(c) (UnsafeMutableRawPointer?) -> Void = { window in
@@ -49,21 +53,17 @@ let open: @convention(c) (UnsafeMutableRawPointer?) -> Void = { _ in
     MainActor.assumeIsolated { driver.page.sections[0].cells[0].select() }
 }
 
-let close: @convention(c) (UnsafeMutableRawPointer?) -> Void = { _ in
-    MainActor.assumeIsolated { driver.session.goBack() }
-}
-
 benchmark_settle()
 switch arguments[1] {
-case "dump": benchmark_dump(window.widget)
 case "nested":
     benchmark_measure_once("open-first", open, nil)
-    benchmark_measure_once("close", close, nil)
+    benchmark_settle()
+    driver.session.goBack()
     benchmark_settle()
     benchmark_measure_once("open-second", open, nil)
 case "sections":
     benchmark_measure("sections", 20, toggle, window.widget)
 default:
     benchmark_memory()
-    benchmark_measure("change", 40, kind == .texts ? change : toggle, window.widget)
+    benchmark_measure("change", 20, kind == .texts ? change : toggle, window.widget)
 }

@@ -4,12 +4,12 @@
 
 #include <gtk/gtk.h>
 
-/* Turns animations off and presents the window; returns when its first frame
-   is painted. Prints the monotonic time of that moment. */
+/* Turns animations and the blinking of the cursor off and presents the window;
+   returns when its first frame is painted. */
 void benchmark_present(GtkWindow *window);
 
-/* Runs the main loop until the next frame is painted. */
-void benchmark_paint(void);
+/* Prints the monotonic time of this moment, in microseconds. */
+void benchmark_print_time(const char *name);
 
 /* Runs the main loop until nothing has happened for a while. */
 void benchmark_settle(void);
@@ -24,11 +24,16 @@ void benchmark_measure(const char *name, int count, void (*action)(void *), void
 /* Prints the CPU time of an action and its painting, once. */
 void benchmark_measure_once(const char *name, void (*action)(void *), void *data);
 
-/* Prints the memory that the process has now, and the most it had, in KB. */
+/* Prints the memory that the process has now, in KB. */
 void benchmark_memory(void);
 
-/* Prints the shown widgets: types, style classes, texts. */
-void benchmark_dump(GtkWidget *widget);
+/* The shown widgets as text, one a line: types, style classes, texts, and what
+   assistive tools are told. Free it with g_free. */
+char *benchmark_dump(GtkWidget *widget);
+
+/* The same of those rows alone that are at least partly in the view of the
+   window's page. */
+char *benchmark_dump_rows_in_view(GtkWidget *window);
 
 /* The first shown widget of a type, in reading order. */
 GtkWidget *benchmark_find(GtkWidget *widget, GType type);

@@ -1,7 +1,7 @@
 import FormCore
 
 /// What the rows of a benchmark are.
-enum Kind: String {
+package enum Kind: String, CaseIterable, Sendable {
     case switches, texts, mix
 
     func cell(_ index: Int) -> Element<FormCell, Rows> {
@@ -11,17 +11,17 @@ enum Kind: String {
             : controlCell(title: "Row \(index)", control: textField(keyPath: \Rows.[text: index]))
     }
 
-    func form(count: Int) -> Form<Rows> {
+    package func form(count: Int) -> Form<Rows> {
         sections([section((0..<count).map(cell)).header(from: \.summary)])
     }
 
     /// A page whose only row opens the rows.
-    func nestedForm(count: Int) -> Form<Rows> {
+    package func nestedForm(count: Int) -> Form<Rows> {
         sections([section([detailTextCell(title: "Rows", keyPath: { _ in "" }, form: form(count: count))])])
     }
 
-    /// A switch, and 200 sections that it shows and hides.
-    static func sectionsForm(count: Int) -> Form<Rows> {
+    /// A switch, and sections that it shows and hides.
+    package static func sectionsForm(count: Int) -> Form<Rows> {
         let first: Element<Section, Rows> = section([
             controlCell(title: "Shown", control: uiSwitch(keyPath: \Rows.areSectionsShown))
         ])

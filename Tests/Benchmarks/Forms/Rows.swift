@@ -1,10 +1,10 @@
 /// Rows of one kind, and how many of them are in use.
-struct Rows: Equatable {
-    var switches: [Bool]
+package struct Rows: Equatable {
+    package var switches: [Bool]
     var texts: [String]
     var areSectionsShown = true
 
-    init(count: Int) {
+    package init(count: Int) {
         switches = Array(repeating: false, count: count)
         texts = Array(repeating: "Text", count: count)
     }

@@ -1,0 +1,36 @@
+#include "widgets.h"
+
+ControlFrame control_frame(GtkWidget *window, const char *title, GtkWidget *page)
+{
+    ControlFrame frame = {
+        .window = GTK_WINDOW(window),
+        .header = gtk_header_bar_new(),
+        .back = gtk_button_new_from_icon_name("go-previous-symbolic"),
+        .banner = control_box(GTK_ORIENTATION_HORIZONTAL, "form-banner"),
+        .notice = control_wrapping_label("", "form-notice"),
+        .stack = gtk_stack_new(),
+    };
+    gtk_widget_add_css_class(window, "form-window");
+    gtk_window_set_default_size(frame.window, 480, 640);
+    gtk_window_set_title(frame.window, title);
+    gtk_window_set_titlebar(frame.window, frame.header);
+    gtk_widget_add_css_class(frame.back, "form-back");
+    control_name_icon(frame.back, "Back");
+    gtk_widget_set_focus_on_click(frame.back, FALSE);
+    gtk_widget_set_visible(frame.back, FALSE);
+    gtk_header_bar_pack_start(GTK_HEADER_BAR(frame.header), frame.back);
+    gtk_widget_set_hexpand(frame.notice, TRUE);
+    gtk_label_set_justify(GTK_LABEL(frame.notice), GTK_JUSTIFY_CENTER);
+    gtk_label_set_xalign(GTK_LABEL(frame.notice), 0.5);
+    gtk_box_append(GTK_BOX(frame.banner), frame.notice);
+    gtk_widget_set_visible(frame.banner, FALSE);
+    gtk_widget_add_css_class(frame.stack, "form-navigation");
+    gtk_widget_set_hexpand(frame.stack, TRUE);
+    gtk_widget_set_vexpand(frame.stack, TRUE);
+    gtk_stack_add_child(GTK_STACK(frame.stack), page);
+    GtkWidget *content = control_box(GTK_ORIENTATION_VERTICAL, NULL);
+    gtk_box_append(GTK_BOX(content), frame.banner);
+    gtk_box_append(GTK_BOX(content), frame.stack);
+    gtk_window_set_child(frame.window, content);
+    return frame;
+}

@@ -1,0 +1,31 @@
+/* The windows of the benchmark's forms, as one writes them by hand in C with
+   GTK: one handler for each signal, widgets set directly. They have the same
+   widgets, style classes, texts, accessible names and mnemonics as the forms'
+   windows; a test compares the two. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* A window and the values that it shows. */
+typedef struct ControlWindow ControlWindow;
+
+/* A page with so many rows of a kind: "switches", "texts" or "mix". */
+ControlWindow *control_window_with_rows(const char *kind, int count);
+
+/* A page whose only row opens the rows. */
+ControlWindow *control_window_with_nested_rows(const char *kind, int count);
+
+/* A switch, and sections that it shows and hides. */
+ControlWindow *control_window_with_sections(int count);
+
+/* Closes the window and forgets its values. */
+void control_window_free(ControlWindow *window);
+
+GtkWindow *control_window_widget(ControlWindow *window);
+
+/* Opens and closes the nested rows. */
+void control_window_open(ControlWindow *window);
+void control_window_close(ControlWindow *window);
+
+/* Changes a value that no widget but the header shows, from elsewhere. */
+void control_window_change(ControlWindow *window);

@@ -1,0 +1,39 @@
+/* What a window shows, and the widgets that show it. */
+#pragma once
+
+#include "benchmark_control.h"
+#include "widgets.h"
+
+struct ControlWindow {
+    const char *kind;
+    int count;
+    gboolean *switches;
+    /* How many of the switches are on. */
+    int on;
+    /* The rows of the switches, and the sections that one switch shows and hides. */
+    GtkWidget **rows;
+    GtkWidget **sections;
+    /* The header that counts the switches, and the list below it. */
+    GtkWidget *header;
+    GtkWidget *list;
+    GtkWidget *root_page;
+    GtkWidget *nested_page;
+    ControlFrame frame;
+};
+
+/* Which letters the rows of a page have taken. */
+typedef gboolean ControlMnemonics[128];
+
+/* The title with an underscore before its letter, as the form gives them out. */
+char *control_mark_mnemonic(const char *title, ControlMnemonics taken);
+
+GtkWidget *control_switch_row(ControlWindow *window, const char *title, gboolean active, ControlMnemonics taken,
+                              GCallback changed, int index);
+GtkWidget *control_text_row(ControlWindow *window, const char *title, const char *text, ControlMnemonics taken);
+
+GtkWidget *control_rows(ControlWindow *window);
+GtkWidget *control_sections(ControlWindow *window);
+GtkWidget *control_opener(ControlWindow *window);
+
+/* Shows how many switches are on. */
+void control_show_summary(ControlWindow *window);

@@ -1,0 +1,92 @@
+#include "benchmark_support.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static gboolean painted;
+
+static void after_paint(GdkFrameClock *clock, gpointer data)
+{
+    painted = TRUE;
+}
+
+static void paint(void)
+{
+    painted = FALSE;
+    while (!painted)
+        g_main_context_iteration(NULL, TRUE);
+}
+
+void benchmark_present(GtkWindow *window)
+{
+    g_object_set(gtk_settings_get_default(), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
+    gtk_window_present(window);
+    GdkFrameClock *clock = gtk_widget_get_frame_clock(GTK_WIDGET(window));
+    g_signal_connect(clock, "after-paint", G_CALLBACK(after_paint), NULL);
+    paint();
+}
+
+void benchmark_print_time(const char *name)
+{
+    g_print("%s %" G_GINT64_FORMAT "\n", name, g_get_monotonic_time());
+}
+
+void benchmark_settle(void)
+{
+    const gint64 quiet = 100000;
+    gint64 last = g_get_monotonic_time();
+    while (g_get_monotonic_time() - last < quiet) {
+        if (g_main_context_iteration(NULL, FALSE))
+            last = g_get_monotonic_time();
+        else
+            g_usleep(1000);
+    }
+}
+
+double benchmark_cpu(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
+}
+
+static double run(void (*action)(void *), void *data)
+{
+    double before = benchmark_cpu();
+    action(data);
+    paint();
+    return benchmark_cpu() - before;
+}
+
+static int compare(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+void benchmark_measure(const char *name, int count, void (*action)(void *), void *data)
+{
+    double *times = g_new(double, count);
+    for (int i = -2; i < count; i++) {
+        double time = run(action, data);
+        if (i >= 0)
+            times[i] = time;
+    }
+    qsort(times, count, sizeof *times, compare);
+    g_print("%s %.3f\n", name, times[count / 2]);
+    g_free(times);
+}
+
+void benchmark_measure_once(const char *name, void (*action)(void *), void *data)
+{
+    g_print("%s %.3f\n", name, run(action, data));
+}
+
+void benchmark_memory(void)
+{
+    char *text = NULL;
+    g_file_get_contents("/proc/self/status", &text, NULL, NULL);
+    g_print("memory-now %ld\n", atol(strstr(text, "VmRSS:") + 6));
+    g_free(text);
+}
