@@ -51,7 +51,7 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        // The forms of the benchmark, and the same windows in C.
+        // The forms of the benchmark, and the same windows in C; a test compares them.
         .target(name: "BenchmarkSupport", dependencies: ["CGtk"], path: "Tests/Benchmarks/Support"),
         .target(
             name: "BenchmarkControl",
@@ -77,7 +77,10 @@ let package = Package(
         ),
         .testTarget(
             name: "FormGtkTests",
-            dependencies: ["CGtk", "FormCore", "FormGtk", "FormGtkTesting", "FormTesting"] + differences,
+            dependencies: [
+                "BenchmarkControl", "BenchmarkForms", "BenchmarkSupport",
+                "CGtk", "FormCore", "FormGtk", "FormGtkTesting", "FormTesting",
+            ] + differences,
             swiftSettings: strict
         ),
         .testTarget(
