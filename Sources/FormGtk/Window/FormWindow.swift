@@ -50,7 +50,10 @@ public final class FormWindow {
 
     /// Shows the window, or raises it.
     public func present() {
+        let isFirst = gtk_widget_get_realized(widget) == 0
         gtk_window_present(widget.cast())
+        // The first page was made outside of any window, where nothing can have the focus.
+        if isFirst { navigation.focusFirst() }
     }
 
     private func layOut() {
@@ -70,8 +73,6 @@ public final class FormWindow {
         content.append(navigation.widget)
         if session.applying == .explicitly { content.append(makeApplyBar()) }
         gtk_window_set_child(widget.cast(), content)
-        // The first page was made outside of any window, where nothing can have the focus.
-        navigation.focusFirst()
     }
 
     /// The buttons of a form that is applied explicitly.

@@ -21,19 +21,40 @@ static void quit(GSimpleAction *action, GVariant *parameter, gpointer applicatio
     gtk_window_close(gtk_application_get_active_window(application));
 }
 
+static void change(GSimpleAction *action, GVariant *parameter, gpointer application) {}
+
 static void startup(GtkApplication *application)
 {
     gtk_window_set_default_icon_name(identifier);
-    const GActionEntry entries[] = {{"about", show_about}, {"quit", quit}};
+    const GActionEntry entries[] = {{"undo", change},  {"redo", change},      {"changed", change},
+                                    {"reset", change}, {"about", show_about}, {"quit", quit}};
     g_action_map_add_action_entries(G_ACTION_MAP(application), entries, G_N_ELEMENTS(entries), application);
     gtk_application_set_accels_for_action(application, "app.quit", (const char *[]) {"<Control>q", "<Control>w", NULL});
+}
+
+static void append_section(GMenu *menu, const char *const items[][3], int count)
+{
+    GMenu *section = g_menu_new();
+    for (int index = 0; index < count; index++) {
+        GMenuItem *item = g_menu_item_new(items[index][0], items[index][1]);
+        if (items[index][2])
+            g_menu_item_set_attribute(item, "accel", "s", items[index][2]);
+        g_menu_append_item(section, item);
+        g_object_unref(item);
+    }
+    g_menu_append_section(menu, NULL, G_MENU_MODEL(section));
+    g_object_unref(section);
 }
 
 static GtkWidget *make_menu_button(void)
 {
     GMenu *menu = g_menu_new();
-    g_menu_append(menu, "About Personal Hotspot", "app.about");
-    g_menu_append(menu, "Quit", "app.quit");
+    append_section(menu, (const char *const[][3]) {{"Undo ", "app.undo", "<Control>z"},
+                                                   {"Redo ", "app.redo", "<Shift><Control>z"}}, 2);
+    append_section(menu, (const char *const[][3]) {{"Changed Settings", "app.changed", NULL},
+                                                   {"Reset This Page", "app.reset", NULL}}, 2);
+    append_section(menu, (const char *const[][3]) {{"About Personal Hotspot", "app.about", NULL},
+                                                   {"Quit", "app.quit", NULL}}, 2);
     GtkWidget *button = gtk_menu_button_new();
     gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(button), G_MENU_MODEL(menu));
     gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(button), "open-menu-symbolic");
