@@ -39,6 +39,7 @@ public final class FormDriver<State> {
         self.store = store
         session = FormSession(firstPage: firstPage, environment: environment)
         session.afterRendering = { [weak self] in self?.applyWaiting() }
+        session.onTrial = { store.trial($0) }
         writer.begin(self)
     }
 
@@ -77,6 +78,7 @@ public final class FormDriver<State> {
     }
 
     fileprivate func perform(_ write: StateWrite<State>) {
+        guard !store.isTrying else { return store.try(write) }
         waiting.append(write)
         applyWaiting()
     }
@@ -118,8 +120,26 @@ public final class FormDriver<State> {
 private final class StateStore<State> {
     var state: State
 
+    /// Whether what is written now is forgotten soon.
+    private(set) var isTrying = false
+
     init(_ state: State) {
         self.state = state
+    }
+
+    /// Runs a function that reads what it writes, and forgets what it has written.
+    func trial(_ body: @MainActor () -> Void) {
+        let outer = (state, isTrying)
+        isTrying = true
+        body()
+        (state, isTrying) = outer
+    }
+
+    /// Writes for the time of the trial.
+    func `try`(_ write: StateWrite<State>) {
+        // Into a copy, since a write may read the state.
+        var new = state
+        if write.mutate(&new) { state = new }
     }
 }
 

@@ -41,6 +41,9 @@ public final class FormSession: Observed {
     /// Applies the changes that have waited.
     var afterRendering: @MainActor () -> Void = {}
 
+    /// Runs a function that writes on trial: it reads what it has written, and nothing of it stays.
+    var onTrial: @MainActor (@MainActor () -> Void) -> Void = { _ in }
+
     /// The first page, to be rendered again for a survey.
     let firstPage: Destination
 
