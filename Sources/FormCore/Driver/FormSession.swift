@@ -11,6 +11,8 @@ public final class FormSession: Observed {
         case notice
         /// The focus is wanted on a row, see ``FormSession/focusedPath``.
         case focus
+        /// A search has begun or ended, or found something else; see ``FormSession/search(_:)``.
+        case search
     }
 
     /// The open pages, the first one first and the one on the screen last.
@@ -23,6 +25,12 @@ public final class FormSession: Observed {
 
     /// The row of the page on the screen that was to have the focus last; see ``reveal(_:)``.
     public private(set) var focusedPath: RowPath?
+
+    /// What is searched for; `nil` while there is no search.
+    public internal(set) var searchText: String?
+
+    /// What the search has found, as a page; `nil` where nothing is typed, or there is no search.
+    public internal(set) var searchPage: FormPage?
 
     /// Each mistake of the form's author that was found so far, once.
     public private(set) var mistakes: [FormMistake] = []
@@ -44,6 +52,9 @@ public final class FormSession: Observed {
     /// Runs a function that writes on trial: it reads what it has written, and nothing of it stays.
     var onTrial: @MainActor (@MainActor () -> Void) -> Void = { _ in }
 
+    /// Finds rows by their texts.
+    private(set) lazy var finder = FormFinder(self)
+
     /// The first page, to be rendered again for a survey.
     let firstPage: Destination
 
@@ -53,8 +64,11 @@ public final class FormSession: Observed {
         pages = [firstPage.render(in: firstScope())]
     }
 
-    /// The page on the screen.
+    /// The page on top of the stack.
     public var topPage: FormPage { pages[pages.count - 1] }
+
+    /// The page on the screen: what a search has found, or else the page on top.
+    public var shownPage: FormPage { searchPage ?? topPage }
 
     /// Commits what is being typed and closes the page on the screen; the first page stays.
     public func goBack() {
@@ -137,6 +151,7 @@ public final class FormSession: Observed {
     func stateChanged() {
         for page in pages.dropLast() { page.markStale() }
         topPage.update()
+        searchAgain()
     }
 
     func updateRecord(at path: RowPath, _ change: (inout FormRecord.Row) -> Void) {
