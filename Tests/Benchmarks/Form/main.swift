@@ -7,7 +7,7 @@ import Glibc
 // form-benchmark SCENARIO KIND COUNT, as Scripts/bench calls it.
 let arguments = CommandLine.arguments
 guard arguments.count == 4, let kind = Kind(rawValue: arguments[2]), let count = Int(arguments[3]) else {
-    print("form-benchmark page|dump|nested|sections|render|core-change switches|texts|mix COUNT")
+    print("form-benchmark page|dump|nested|sections|render|core-change|search switches|texts|mix COUNT")
     exit(2)
 }
 
@@ -17,6 +17,9 @@ case "render":
     exit(0)
 case "core-change":
     Core.change(pages: count)
+    exit(0)
+case "search":
+    Search.measure(rows: count)
     exit(0)
 default: break
 }
