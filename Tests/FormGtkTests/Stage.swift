@@ -16,8 +16,11 @@ struct Stage<State> {
     let driver: FormDriver<State>
     let user: any FormUser
 
-    init(_ renderer: Renderer, _ state: State, _ form: Form<State>, title: String = "Form") {
-        driver = FormDriver(initial: state, build: form, title: title)
+    init(
+        _ renderer: Renderer, _ state: State, _ form: Form<State>, title: String = "Form",
+        environment: FormEnvironment = FormEnvironment()
+    ) {
+        driver = FormDriver(initial: state, build: form, title: title, environment: environment)
         user = renderer.user(of: driver.session)
     }
 

@@ -22,6 +22,11 @@ struct WiringTests {
             back.clicked
             window.key
             window.close
+            search.changed
+            search.activated
+            search.closed
+            search.toggled
+            search.key
             transition.running
             rows.mapped
             rows.unmapped
@@ -48,6 +53,7 @@ struct WiringTests {
             set session.pages
             set session.notice
             set session.focus
+            set session.search
             """)
     }
 }

@@ -9,7 +9,7 @@ struct SearchResults: Equatable {
     }
 
     /// More are not shown; who sees so many types another word.
-    static let most = 100
+    static let most = 50
 
     /// The best results.
     let rows: [Row]
