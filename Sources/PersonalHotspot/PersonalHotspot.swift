@@ -20,7 +20,7 @@ struct PersonalHotspot: ParsableCommand {
                 initial: Settings(hotspot: hotspot),
                 build: settingsForm,
                 title: "Settings",
-                environment: FormEnvironment(translate: translated)
+                environment: FormEnvironment(translate: translated, fold: folded)
             )
             let service = HotspotSwitch(SimulatedHotspot(), driver: driver)
             try withExtendedLifetime(service) { try application.run(driver) }
