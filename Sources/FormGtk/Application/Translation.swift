@@ -21,7 +21,8 @@ enum Translation {
 
     fileprivate static func translate(_ text: String) -> String {
         guard let domain, !text.isEmpty else { return text }
-        return String(cString: g_dgettext(domain, text))
+        // Where there is no translation, what comes back is the text that was handed in.
+        return text.withCString { String(cString: g_dgettext(domain, $0)) }
     }
 
     /// `share/locale` beside the `bin` folder that the program was started from.
