@@ -121,6 +121,20 @@ public final class GtkUser: FormUser {
         settle()
     }
 
+    public func search(_ text: String?) throws {
+        if let text {
+            press(GDK_KEY_f, GDK_CONTROL_MASK)
+            try type(text)
+        } else if gtk_search_bar_get_search_mode(window.shown(class: "form-search")[0].opaque) != 0 {
+            press(GDK_KEY_Escape)
+        }
+    }
+
+    /// The button in the header bar that opens the search, and closes it.
+    public func clickSearchButton() {
+        emit("clicked", on: window.shown(class: "form-search-button")[0])
+    }
+
     public func pressReturn() throws {
         guard focusedEditable != nil else { throw FormUserError("No text field has the focus.") }
         press(GDK_KEY_Return)

@@ -46,7 +46,12 @@ public protocol FormUser: AnyObject {
     /// The button that gives up what was edited since it was applied.
     func cancelEdits() throws
 
-    /// Return, in the field or on the row that has the focus.
+    /// Types into the search, opening it where it is not; `nil` ends it.
+    ///
+    /// What was found is on the ``screen``, and ``select(_:)`` opens it.
+    func search(_ text: String?) throws
+
+    /// Return, in the field that has the focus; in the search it opens the first result.
     func pressReturn() throws
 
     /// Escape, wherever the focus is.

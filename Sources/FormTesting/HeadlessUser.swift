@@ -12,6 +12,8 @@ public final class HeadlessUser: FormUser {
     private let session: FormSession
     /// The row that was given the focus last.
     private weak var focusedCell: FormCell?
+    private weak var cellBeforeSearch: FormCell?
+    private var isSearching = false
     /// The page that the person saw last.
     private weak var seenPage: FormPage?
 
@@ -98,18 +100,27 @@ public final class HeadlessUser: FormUser {
         if session.applying != .explicitly { throw FormUserError("The form is applied with each change.") }
     }
 
+    public func search(_ text: String?) throws {
+        session.search(text)
+    }
+
     public func pressReturn() throws {
+        if session.searchText != nil, focusedCell == nil {
+            shownCells.first?.select()
+            return
+        }
         guard let field else { throw FormUserError("No text field has the focus.") }
         field.activate()
     }
 
     public func pressEscape() throws {
+        if session.searchText != nil { return session.search(nil) }
         if field?.cancel() == true { return }
         try goBack()
     }
 
     public func goBack() throws {
-        guard session.topPage.canGoBack else {
+        guard session.shownPage.canGoBack else {
             throw FormUserError("There is no way back from the first page.")
         }
         session.goBack()
@@ -123,7 +134,7 @@ public final class HeadlessUser: FormUser {
     private var field: TextField? { usableFocus?.control?.textField }
 
     private var shownCells: [FormCell] {
-        session.topPage.sections.filter(\.isShown).flatMap(\.cells).filter(\.isVisible)
+        session.shownPage.sections.filter(\.isShown).flatMap(\.cells).filter(\.isVisible)
     }
 
     private func moveFocus(to cell: FormCell?) {
@@ -137,13 +148,31 @@ public final class HeadlessUser: FormUser {
         case .pages:
             let previous = seenPage
             seenPage = session.topPage
-            let first = session.topPage.initialFocus ?? shownCells.first(where: \.isEnabled)
+            guard session.searchText == nil else { return }
             // A page that was closed gives the focus back to the row that opened it.
-            focusedCell = shownCells.first { $0.isEnabled && $0.path == previous?.path } ?? first
+            focusedCell = shownCells.first { $0.isEnabled && $0.path == previous?.path } ?? firstFocus
         case .focus:
             moveFocus(to: shownCells.first { $0.path == session.focusedPath })
+        case .search: searchChanged()
         case .notice, .history: break
         }
+    }
+
+    /// Where the person begins on a page.
+    private var firstFocus: FormCell? {
+        session.topPage.initialFocus ?? shownCells.first(where: \.isEnabled)
+    }
+
+    /// While the person types into the search, no row has the focus; afterwards the one that had it before.
+    private func searchChanged() {
+        if session.searchText == nil {
+            focusedCell = shownCells.first { $0 === cellBeforeSearch } ?? firstFocus
+            cellBeforeSearch = nil
+        } else if !isSearching {
+            cellBeforeSearch = focusedCell
+            focusedCell = nil
+        }
+        isSearching = session.searchText != nil
     }
 
     private func usableCell(_ title: String) throws -> FormCell {

@@ -41,7 +41,7 @@ extension Screen.Row {
         words += values
         if isDisabled { words.append("(disabled)") }
         var lines = ["  " + words.joined(separator: " ")]
-        if let help { lines.append("    \(help)") }
+        if let help { lines += help.split(separator: "\n").map { "    \($0)" } }
         if let notice { lines.append("    ! \(notice)") }
         return lines
     }

@@ -4,7 +4,7 @@ extension Screen {
     /// What a person would see of the live tree, if it were drawn.
     @MainActor
     public init(of session: FormSession) {
-        let page = session.topPage
+        let page = session.shownPage
         self.init(
             title: page.title,
             canGoBack: page.canGoBack,

@@ -22,7 +22,7 @@ struct PersonalHotspot: ParsableCommand {
                 build: settingsForm,
                 title: "Settings",
                 defaults: settings,
-                environment: FormEnvironment(translate: translated)
+                environment: FormEnvironment(translate: translated, fold: folded)
             )
             let service = HotspotSwitch(SimulatedHotspot(), driver: driver)
             try withExtendedLifetime(service) { try application.run(driver) }

@@ -27,6 +27,11 @@ struct WiringTests {
             undo.key
             window.key
             window.close
+            search.changed
+            search.activated
+            search.closed
+            search.toggled
+            search.key
             transition.running
             rows.mapped
             rows.unmapped
@@ -57,6 +62,7 @@ struct WiringTests {
             set session.notice
             set session.focus
             set session.history
+            set session.search
             """)
     }
 }

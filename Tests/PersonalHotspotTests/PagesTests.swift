@@ -163,6 +163,23 @@ struct PagesTests {
         #expect(try user.screen.sections[0].footer == nil)
     }
 
+    @Test("are searched, also by words that they do not use", arguments: Renderer.allCases)
+    func search(renderer: Renderer) throws {
+        let user = renderer.user(of: driver.session)
+        try user.search("ssid")
+        expectNoDifference(
+            try user.screen.description,
+            """
+            Search
+
+              Network Name
+                Settings › Personal Hotspot
+                Hidden. Turn on “Personal Hotspot” to see it.
+            """)
+        try user.search("correct horse")
+        #expect(try user.screen.sections[0].rows.map(\.title) == ["Nothing found for “correct horse”."])
+    }
+
     @Test("have no mistakes")
     func mistakes() {
         _ = driver.session.survey()

@@ -1,7 +1,7 @@
 extension FormSession {
     /// Opens the page that a row stands on, and puts the focus on the row.
     ///
-    /// Commits what is being typed, as any other way to another page does. The
+    /// Ends a search, and commits what is being typed, as any other way to another page does. The
     /// way ends where a row on it is hidden, disabled, or not there: then the
     /// page that was reached stays open.
     ///
@@ -10,6 +10,7 @@ extension FormSession {
     /// - Returns: Whether the row is on the screen now.
     @discardableResult
     public func reveal(_ path: RowPath) -> Bool {
+        search(nil)
         if topPage.scope.isSingleValue, topPage.path == path {
             requestFocus(path)
             return true

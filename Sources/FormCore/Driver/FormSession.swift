@@ -13,6 +13,8 @@ public final class FormSession: Observed {
         case focus
         /// What can be undone or done again has changed, or whether there is something to apply.
         case history
+        /// A search has begun or ended, or found something else; see ``FormSession/search(_:)``.
+        case search
     }
 
     /// The open pages, the first one first and the one on the screen last.
@@ -34,6 +36,12 @@ public final class FormSession: Observed {
 
     /// The row of the page on the screen that was to have the focus last; see ``reveal(_:)``.
     public private(set) var focusedPath: RowPath?
+
+    /// What is searched for; `nil` while there is no search.
+    public internal(set) var searchText: String?
+
+    /// What the search has found, as a page; `nil` where nothing is typed, or there is no search.
+    public internal(set) var searchPage: FormPage?
 
     /// Each mistake of the form's author that was found so far, once.
     public private(set) var mistakes: [FormMistake] = []
@@ -61,6 +69,9 @@ public final class FormSession: Observed {
     /// Rules under way, by row.
     var checks: [RowPath: AsyncCheck] = [:]
 
+    /// Finds rows by their texts.
+    private(set) lazy var finder = FormFinder(self)
+
     /// The first page, to be rendered again for a survey.
     let firstPage: Destination
 
@@ -71,8 +82,11 @@ public final class FormSession: Observed {
         pages = [firstPage.render(in: firstScope())]
     }
 
-    /// The page on the screen.
+    /// The page on top of the stack.
     public var topPage: FormPage { pages[pages.count - 1] }
+
+    /// The page on the screen: what a search has found, or else the page on top.
+    public var shownPage: FormPage { searchPage ?? topPage }
 
     /// Commits what is being typed and closes the page on the screen; the first page stays.
     public func goBack() {
@@ -162,6 +176,7 @@ public final class FormSession: Observed {
         topPage.update()
         checkAgain()
         historyChanged()
+        searchAgain()
     }
 
     func updateRecord(at path: RowPath, _ change: (inout FormRecord.Row) -> Void) {

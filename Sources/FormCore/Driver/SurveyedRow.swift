@@ -39,69 +39,31 @@ extension FormSession {
     ///   opens. The rows of a page that edits a single value are not listed; their
     ///   value is that of the row that opens it.
     public func survey() -> [SurveyedRow] {
-        var survey = Survey(session: self)
-        holdingChanges {
-            survey.enter(firstPage, in: firstScope(), pageTitles: [], isVisible: true, isEnabled: true)
-        }
-        return survey.rows
+        var rows: [SurveyedRow] = []
+        walk { rows.append(SurveyedRow($0)) }
+        return rows
     }
 }
 
-@MainActor
-private struct Survey {
-    let session: FormSession
-    var rows: [SurveyedRow] = []
-
-    /// Deeper than any form that a person could walk; what makes its forms anew at each level ends here.
-    static var deepest: Int { 32 }
-
-    mutating func enter(
-        _ destination: Destination,
-        in scope: PageScope,
-        pageTitles: [String],
-        isVisible: Bool,
-        isEnabled: Bool
-    ) {
-        let page = destination.render(in: scope)
-        let titles = pageTitles + [page.title]
-        // The pages below have rules of this one too.
-        defer { withExtendedLifetime(page) {} }
-        for section in page.sections {
-            for cell in section.cells {
-                let isVisible = isVisible && section.isVisible && cell.isVisible
-                let isEnabled = isEnabled && cell.isEnabled
-                rows.append(
-                    SurveyedRow(
-                        path: cell.path, title: cell.title, pageTitles: titles,
-                        header: section.header, footer: section.footer, help: cell.help,
-                        detail: cell.detail, role: cell.role, opensPage: cell.destination != nil,
-                        value: cell.value, isVisible: isVisible, isEnabled: isEnabled,
-                        issue: isVisible && isEnabled ? issue(of: cell) : nil))
-                follow(cell, from: scope, pageTitles: titles, isVisible: isVisible, isEnabled: isEnabled)
-            }
-        }
+extension SurveyedRow {
+    fileprivate init(_ row: WalkedRow) {
+        let cell = row.cell
+        self.init(
+            path: cell.path, title: cell.title, pageTitles: row.pageTitles,
+            header: row.section.header, footer: row.section.footer, help: cell.help,
+            detail: cell.detail, role: cell.role, opensPage: cell.destination != nil,
+            value: cell.value, isVisible: row.isVisible, isEnabled: row.isEnabled,
+            issue: row.isVisible && row.isEnabled ? cell.issue : nil)
     }
+}
 
-    private func issue(of cell: FormCell) -> Notice? {
-        let entry = session.record[cell.path]
-        guard entry.draft != nil || cell.hasRules, let row = RowEditor(cell) else { return nil }
+extension FormCell {
+    /// What the row's rules find now, in its draft or else in its value.
+    fileprivate var issue: Notice? {
+        guard let session = identity?.scope.session else { return nil }
+        let entry = session.record[path]
+        guard entry.draft != nil || hasRules, let row = RowEditor(self) else { return nil }
         guard entry.draft != nil else { return row.standingIssue }
         return session.tryOut([row])[row.path] ?? session.checks[row.path]?.answer ?? nil
-    }
-
-    private mutating func follow(
-        _ cell: FormCell,
-        from scope: PageScope,
-        pageTitles: [String],
-        isVisible: Bool,
-        isEnabled: Bool
-    ) {
-        guard let destination = cell.destination, !destination.isSingleValue else { return }
-        guard !scope.forms.contains(destination.formIdentity), scope.forms.count < Self.deepest else {
-            session.report(.formInsideItself(row: cell.path))
-            return
-        }
-        let child = session.childScope(of: scope, cell.identity?.identifier, destination)
-        enter(destination, in: child, pageTitles: pageTitles, isVisible: isVisible, isEnabled: isEnabled)
     }
 }

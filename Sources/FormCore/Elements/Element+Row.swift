@@ -65,7 +65,7 @@ extension Element where Content == FormCell {
     }
 
     /// The row with one thing more, which is set when it is rendered and kept by an update of its own.
-    private func modified(
+    func modified(
         _ modify: @escaping @MainActor @Sendable (FormCell, RenderingContext<State>) -> @MainActor (State) -> Void
     ) -> Self {
         Element { context in

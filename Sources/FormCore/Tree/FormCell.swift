@@ -70,6 +70,9 @@ public final class FormCell: Observed {
     /// Whether the control stands right after the title and fills the row, instead of at its end.
     public var isControlLeading = false
 
+    /// Words that a search finds the row by and that are not shown. Set them while rendering.
+    public var keywords: [String] = []
+
     /// What the row is to a person. Set it while rendering; later changes are not drawn.
     public var role = Role.row
 

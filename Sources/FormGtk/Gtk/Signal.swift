@@ -89,9 +89,9 @@ enum Signal {
         let controller = gtk_event_controller_key_new()!
         gtk_event_controller_set_propagation_phase(controller, phase)
         let function: @convention(c) (gpointer, guint, guint, GdkModifierType, gpointer) -> gboolean = {
-            _, value, _, modifiers, data in
+            controller, value, _, modifiers, data in
             let box = Box<@MainActor (Key) -> Bool>.at(data)
-            let key = Key(value: Int32(bitPattern: value), modifiers: modifiers)
+            let key = Key(value: Int32(bitPattern: value), modifiers: modifiers, controller: controller)
             return MainActor.assumeIsolated { box.handler(key) } ? 1 : 0
         }
         connect(
@@ -165,9 +165,11 @@ enum Signal {
 }
 
 /// A key that was pressed, with the modifiers that were held.
-struct Key: Sendable {
+struct Key: @unchecked Sendable {
     let value: Int32
     let modifiers: GdkModifierType
+    /// Whose signal told of the key.
+    fileprivate let controller: gpointer
 
     var hasNoModifiers: Bool { matches(value) }
 
@@ -175,5 +177,23 @@ struct Key: Sendable {
     func matches(_ value: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
         let counted = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SHIFT_MASK.rawValue
         return self.value == value && self.modifiers.rawValue & counted == modifiers.rawValue
+    }
+
+    /// Whether it types a character, or begins one, as an accent does.
+    var isText: Bool {
+        let others = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+        guard modifiers.rawValue & others == 0 else { return false }
+        let isAccent = (GDK_KEY_dead_grave...GDK_KEY_dead_greek).contains(value) || value == GDK_KEY_Multi_key
+        return isAccent || g_unichar_isgraph(gdk_keyval_to_unicode(guint(value))) != 0
+    }
+
+    /// Hands the key to a widget that does not have the focus.
+    ///
+    /// - Returns: Whether the widget has dealt with it.
+    @MainActor
+    func forward(to widget: Widget) -> Bool {
+        // A key that no device has sent can't be handed on.
+        guard gtk_event_controller_get_current_event(OpaquePointer(controller)) != nil else { return false }
+        return gtk_event_controller_key_forward(OpaquePointer(controller), widget) != 0
     }
 }

@@ -9,6 +9,9 @@ final class PageView {
     let page: FormPage
     let widget = gtk_scrolled_window_new()!
 
+    /// Called where Up leaves the first row, if the page isn't the end of the way.
+    var leaveUpwards: (@MainActor () -> Void)?
+
     private let content = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-page")
     private let sections: [SectionView]
     private let chunks: [ChunkView]
@@ -54,13 +57,21 @@ final class PageView {
 
     /// Puts the focus where the person begins: the field that the page is there for, or its first row.
     func focusFirst() {
-        if let cell = page.initialFocus ?? cells.first(where: \.isUsable) { focus(cell) }
+        if let cell = page.initialFocus ?? cells.first(where: \.isUsable) { focus(usable: cell) }
     }
 
     /// Puts the focus on the row at a path, as after the page that it opened was closed.
     func focusRow(at path: RowPath?) {
-        if let cell = cells.first(where: { $0.isUsable && $0.path == path }) {
-            focus(cell)
+        focus(cells.first { $0.isUsable && $0.path == path })
+    }
+
+    /// The row that has the focus, or whose control has it.
+    var focusedCell: FormCell? { focusedRow?.cell }
+
+    /// Puts the focus on a row of the page; on the first one, where it can't be used any more.
+    func focus(_ cell: FormCell?) {
+        if let cell, cell.isUsable, cells.contains(where: { $0 === cell }) {
+            focus(usable: cell)
         } else {
             focusFirst()
         }
@@ -70,13 +81,13 @@ final class PageView {
     func moveFocus(outOf widget: Widget) {
         guard widget.containsFocus else { return }
         let (before, after) = cellsAroundFocus
-        if let cell = after.first(where: \.isUsable) ?? before.last(where: \.isUsable) { focus(cell) }
+        if let cell = after.first(where: \.isUsable) ?? before.last(where: \.isUsable) { focus(usable: cell) }
     }
 
     /// Whether the focus is in a text that the person has begun to change.
     var isEditingText: Bool { focusedRow?.cell.control?.textField?.hasDraft ?? false }
 
-    private func focus(_ cell: FormCell) {
+    private func focus(usable cell: FormCell) {
         if let window {
             window.focus(cell)
         } else {
@@ -115,7 +126,11 @@ final class PageView {
         case GDK_KEY_End: target = cells.last(where: \.isUsable)
         default: return false
         }
-        if let target { focus(target) }
+        if let target {
+            focus(usable: target)
+        } else if key.value == GDK_KEY_Up {
+            leaveUpwards?()
+        }
         return true
     }
 

@@ -12,9 +12,11 @@ public final class FormWindow {
     private let session: FormSession
     private weak let application: FormApplication?
     private let navigation: NavigationView
+    private let search: SearchView
     private let header = gtk_header_bar_new()!
     private let back = gtk_button_new_from_icon_name("go-previous-symbolic")!
     private let notice = makeLabel("", class: "form-notice", wraps: true)
+    private var isSearching = false
     private let banner = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-banner")
 
     /// Makes the window; ``present()`` shows it. GTK must be initialised.
@@ -33,8 +35,11 @@ public final class FormWindow {
         }
         g_object_ref(widget)
         navigation = NavigationView(session)
+        search = SearchView(session) { [weak navigation] in navigation?.focusFirst() }
+        navigation.leaveResults = { [weak search] in search?.focus() }
         layOut()
         if let menu = application?.menu.makeButton() { gtk_header_bar_pack_end(header.opaque, menu) }
+        gtk_header_bar_pack_end(header.opaque, search.button)
         connect()
         update(.pages)
         update(.notice)
@@ -69,6 +74,7 @@ public final class FormWindow {
         gtk_label_set_xalign(notice.opaque, 0.5)
         banner.append(notice)
         let content = makeBox(GTK_ORIENTATION_VERTICAL)
+        content.append(search.widget)
         content.append(banner)
         content.append(navigation.widget)
         if session.applying == .explicitly { content.append(makeApplyBar()) }
@@ -108,26 +114,35 @@ public final class FormWindow {
         let shiftControl = GdkModifierType(rawValue: GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue)
         let isUndo = key.matches(GDK_KEY_z, GDK_CONTROL_MASK)
         let isRedo = key.matches(GDK_KEY_Z, shiftControl) || key.matches(GDK_KEY_y, GDK_CONTROL_MASK)
-        guard isUndo || isRedo, !navigation.isEditingText else { return false }
+        guard isUndo || isRedo, !navigation.isEditingText, session.searchText == nil else { return false }
         if isUndo { session.undo() } else { session.redo() }
         return true
     }
 
     private func press(_ key: Key) -> Bool {
+        if key.matches(GDK_KEY_f, GDK_CONTROL_MASK) {
+            search.open()
+            return true
+        }
         let isRightToLeft = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
         let isBack =
             key.matches(GDK_KEY_Escape) || key.matches(GDK_KEY_Back)
             || key.matches(isRightToLeft ? GDK_KEY_Right : GDK_KEY_Left, GDK_ALT_MASK)
-        guard isBack, session.topPage.canGoBack else { return false }
-        session.goBack()
+        guard isBack else { return search.take(key) }
+        if session.searchText != nil {
+            session.search(nil)
+        } else if session.topPage.canGoBack {
+            session.goBack()
+        } else {
+            return false
+        }
         return true
     }
 
     private func update(_ property: FormSession.Property) {
         switch property {
         case .pages:
-            gtk_window_set_title(widget.cast(), session.topPage.title)
-            back.setVisible(session.topPage.canGoBack)
+            updateHeader()
             navigation.update()
         case .notice:
             let shown = session.record.notice
@@ -138,7 +153,19 @@ public final class FormWindow {
             banner.setVisible(shown != nil)
         case .focus:
             navigation.focusRow(at: session.focusedPath)
+            gtk_window_set_focus_visible(widget.cast(), 1)
         case .history: application?.menu.update(session)
+        case .search:
+            if session.searchText != nil, !isSearching { navigation.rememberFocus() }
+            isSearching = session.searchText != nil
+            search.update()
+            navigation.updateSearch()
+            updateHeader()
         }
+    }
+
+    private func updateHeader() {
+        gtk_window_set_title(widget.cast(), session.shownPage.title)
+        back.setVisible(session.shownPage.canGoBack)
     }
 }

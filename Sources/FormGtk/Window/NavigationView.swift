@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// A `GtkStack` that shows the page on top of a form's navigation stack.
+/// A `GtkStack` that shows the page on top of a form's navigation stack, or what a search has found.
 ///
 /// A page's widgets are made when it is opened. They go when it is closed, as
 /// soon as it has slid out of sight.
@@ -9,8 +9,15 @@ import FormCore
 final class NavigationView {
     let widget = gtk_stack_new()!
 
+    /// Called where Up leaves the first result of a search.
+    var leaveResults: (@MainActor () -> Void)?
+
     private let session: FormSession
     private var views: [PageView] = []
+    /// What a search has found.
+    private var results: PageView?
+    /// The row that had the focus before the search.
+    private weak var cellBeforeSearch: FormCell?
     /// Widgets of closed pages that are still sliding away.
     private var leaving: [Widget] = []
 
@@ -35,16 +42,43 @@ final class NavigationView {
         for page in pages.dropFirst(kept) { push(page) }
         guard let top = views.last else { return }
         let isForward = kept < pages.count
-        slide(to: top, isForward: isForward, isFirst: closed.isEmpty && pages.count == 1)
+        if results == nil { slide(to: top, isForward: isForward, isFirst: closed.isEmpty && pages.count == 1) }
         for view in closed { view.retire() }
         leaving += closed.map(\.widget)
         transitionChanged()
+        guard session.searchText == nil else { return }
         if isForward { focusFirst() } else { top.focusRow(at: closed.first?.page.path) }
     }
 
-    /// Puts the focus where the person begins on the page on top.
+    /// A search begins, and takes the focus.
+    func rememberFocus() {
+        cellBeforeSearch = views.last?.focusedCell
+    }
+
+    /// Shows what a search has found, at once; after the search the page on top, with the focus where it was.
+    func updateSearch() {
+        if results?.page !== session.searchPage { replaceResults(by: session.searchPage.map(PageView.init)) }
+        if session.searchText == nil { views.last?.focus(cellBeforeSearch) }
+    }
+
+    private func replaceResults(by new: PageView?) {
+        let old = results
+        let hadFocus = old?.widget.containsFocus == true
+        results = new
+        if let new {
+            new.widget.addClass("form-results")
+            new.leaveUpwards = leaveResults
+            gtk_stack_add_child(widget.opaque, new.widget)
+        }
+        gtk_stack_set_transition_type(widget.opaque, GTK_STACK_TRANSITION_TYPE_NONE)
+        gtk_stack_set_visible_child(widget.opaque, (new ?? views.last)?.widget)
+        if hadFocus { new?.focusFirst() }
+        if let old { gtk_stack_remove(widget.opaque, old.widget) }
+    }
+
+    /// Puts the focus where the person begins on the page that is shown.
     func focusFirst() {
-        views.last?.focusFirst()
+        (results ?? views.last)?.focusFirst()
     }
 
     /// Puts the focus on a row of the page on top.

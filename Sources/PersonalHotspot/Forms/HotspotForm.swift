@@ -4,16 +4,26 @@ import FormGtk
 /// The page of the hotspot.
 let hotspotForm: Form<Hotspot> = sections([
     section(
-        [controlCell(title: "Personal Hotspot", control: uiSwitch(keyPath: \.isEnabled))],
+        [
+            controlCell(title: "Personal Hotspot", control: uiSwitch(keyPath: \.isEnabled))
+                .keywords("Tethering", "Share Connection")
+        ],
         footer: { $0.statusText.map(translated) }),
     section(
-        [nestedOptions(title: "Notification", keyPath: \.notification, text: \.rawValue).resettable()],
+        [
+            nestedOptions(title: "Notification", keyPath: \.notification, text: \.rawValue)
+                .keywords("Message", "Alert")
+                .resettable()
+        ],
         isVisible: \.isEnabled),
     section(
         [
-            nestedPasswordField(title: "Password", keyPath: \.password).rules(\.password, passwordRules),
+            nestedPasswordField(title: "Password", keyPath: \.password)
+                .rules(\.password, passwordRules)
+                .keywords("Passphrase", "Security Key", "WPA"),
             nestedTextField(title: "Network Name", keyPath: \.networkName)
                 .rules(\.networkName, networkNameRules)
+                .keywords("SSID", "Wi-Fi Name", "WiFi", "WLAN")
                 .resettable(),
         ],
         isVisible: \.isEnabled),

@@ -1,0 +1,96 @@
+extension SearchIndex {
+    /// The rows that have each word of a query in one of their texts, the best first, ties in reading order.
+    func matches(_ query: SearchQuery) -> [Int] {
+        var ranked = Array(repeating: [Int](), count: SearchRank.allCases.count)
+        bytes.withUnsafeBufferPointer { bytes in
+            let words = query.words.map { word in
+                SearchedWord(
+                    word: word,
+                    sections: sections.map { bytes.contains(word, in: $0) },
+                    pages: pages.map { bytes.contains(word, in: $0.text) })
+            }
+            for (row, texts) in texts.enumerated() {
+                guard let rank = rank(of: texts, query.phrase, words, in: bytes) else { continue }
+                ranked[rank.rawValue].append(row)
+            }
+        }
+        return Array(ranked.joined())
+    }
+
+    /// How well a row fits; with several words, as well as the word that fits worst.
+    private func rank(
+        of texts: Texts, _ phrase: [UInt8], _ words: [SearchedWord], in bytes: FoldedBytes
+    ) -> SearchRank? {
+        if bytes.isEqual(phrase, at: texts.title.lowerBound, before: texts.title.upperBound) {
+            return phrase.count == texts.title.count ? .exactTitle : .titlePrefix
+        }
+        var worst = SearchRank.exactTitle
+        for word in words {
+            guard let rank = rank(of: texts, word, in: bytes) else { return nil }
+            worst = max(worst, rank)
+        }
+        return worst
+    }
+
+    private func rank(of texts: Texts, _ searched: SearchedWord, in bytes: FoldedBytes) -> SearchRank? {
+        let word = searched.word
+        if bytes.containsStart(of: word, in: texts.title) { return .wordOfTitle }
+        if bytes.contains(word, in: texts.title) { return .title }
+        if bytes.contains(word, in: texts.keywords) { return .keyword }
+        if bytes.contains(word, in: texts.options) { return .option }
+        if bytes.contains(word, in: texts.help) { return .help }
+        if searched.sections[texts.section] { return .section }
+        return searched.pages[texts.page] ? .page : nil
+    }
+}
+
+/// A word, and which sections and pages have it, which many rows share.
+private struct SearchedWord {
+    let word: [UInt8]
+    let sections: [Bool]
+    let pages: [Bool]
+}
+
+private typealias FoldedBytes = UnsafeBufferPointer<UInt8>
+
+extension FoldedBytes {
+    fileprivate func contains(_ word: [UInt8], in text: Range<Int>) -> Bool {
+        place(of: word, from: text.lowerBound, before: text.upperBound) != nil
+    }
+
+    /// Whether one of the words of a text begins with a word.
+    fileprivate func containsStart(of word: [UInt8], in text: Range<Int>) -> Bool {
+        var start = text.lowerBound
+        while let place = place(of: word, from: start, before: text.upperBound) {
+            if place == text.lowerBound || !isPartOfWord(before: place) { return true }
+            start = place + 1
+        }
+        return false
+    }
+
+    fileprivate func isEqual(_ word: [UInt8], at place: Int, before end: Int) -> Bool {
+        guard word.count <= end - place else { return false }
+        for offset in word.indices where self[place + offset] != word[offset] { return false }
+        return true
+    }
+
+    private func place(of word: [UInt8], from start: Int, before end: Int) -> Int? {
+        guard let first = word.first, end - start >= word.count else { return nil }
+        for place in start...(end - word.count) where self[place] == first {
+            if isEqual(word, at: place, before: end) { return place }
+        }
+        return nil
+    }
+
+    /// Whether the character that ends before a place belongs to a word; dashes and quotes do not.
+    private func isPartOfWord(before place: Int) -> Bool {
+        switch self[place - 1] {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        case ..<0x80: false
+        // General punctuation is E2 80 xx in UTF-8.
+        default: !(place >= 3 && self[place - 3] == 0xE2 && self[place - 2] == 0x80)
+        }
+    }
+}
