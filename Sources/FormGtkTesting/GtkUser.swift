@@ -125,7 +125,7 @@ public final class GtkUser: FormUser {
         if let text {
             press(GDK_KEY_f, GDK_CONTROL_MASK)
             try type(text)
-        } else if gtk_search_bar_get_search_mode(window.shown(class: "form-search")[0].opaque) != 0 {
+        } else if let bar = window.shown(class: "form-search").first, gtk_search_bar_get_search_mode(bar.opaque) != 0 {
             press(GDK_KEY_Escape)
         }
     }

@@ -55,14 +55,14 @@ struct NotificationTests {
         driver.change { $0.text = "b" }
         #expect(log.take() == [])
         field.edit("bc")
-        #expect(log.take() == [.text])
+        #expect(log.take() == [.text, .hasDraft])
         field.edit("bc")
         #expect(log.take() == [])
         field.commit()
-        #expect(log.take() == [])
+        #expect(log.take() == [.hasDraft])
         field.edit("x")
         field.cancel()
-        #expect(log.take() == [.text, .text])
+        #expect(log.take() == [.text, .hasDraft, .text, .hasDraft])
         field.isRevealed = true
         field.isRevealed = true
         #expect(log.take() == [.isRevealed])

@@ -16,8 +16,9 @@ public final class FormWindow {
     private let header = gtk_header_bar_new()!
     private let back = gtk_button_new_from_icon_name("go-previous-symbolic")!
     private let notice = makeLabel("", class: "form-notice", wraps: true)
-    private var isSearching = false
     private let banner = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-banner")
+    private let content = makeBox(GTK_ORIENTATION_VERTICAL)
+    private var isSearching = false
 
     /// Makes the window; ``present()`` shows it. GTK must be initialised.
     ///
@@ -35,7 +36,8 @@ public final class FormWindow {
         }
         g_object_ref(widget)
         navigation = NavigationView(session)
-        search = SearchView(session) { [weak navigation] in navigation?.focusFirst() }
+        search = SearchView(session, in: content)
+        search.goToResults = { [weak navigation] in navigation?.focusFirst() }
         navigation.leaveResults = { [weak search] in search?.focus() }
         layOut()
         if let menu = application?.menu.makeButton() { gtk_header_bar_pack_end(header.opaque, menu) }
@@ -73,8 +75,6 @@ public final class FormWindow {
         gtk_label_set_justify(notice.opaque, GTK_JUSTIFY_CENTER)
         gtk_label_set_xalign(notice.opaque, 0.5)
         banner.append(notice)
-        let content = makeBox(GTK_ORIENTATION_VERTICAL)
-        content.append(search.widget)
         content.append(banner)
         content.append(navigation.widget)
         if session.applying == .explicitly { content.append(makeApplyBar()) }

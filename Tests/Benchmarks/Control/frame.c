@@ -1,11 +1,14 @@
 #include "widgets.h"
 
+static void search_toggled(GtkToggleButton *button, gpointer data) {}
+
 ControlFrame control_frame(GtkWidget *window, const char *title, GtkWidget *page)
 {
     ControlFrame frame = {
         .window = GTK_WINDOW(window),
         .header = gtk_header_bar_new(),
         .back = gtk_button_new_from_icon_name("go-previous-symbolic"),
+        .search = gtk_toggle_button_new(),
         .banner = control_box(GTK_ORIENTATION_HORIZONTAL, "form-banner"),
         .notice = control_wrapping_label("", "form-notice"),
         .stack = gtk_stack_new(),
@@ -19,6 +22,11 @@ ControlFrame control_frame(GtkWidget *window, const char *title, GtkWidget *page
     gtk_widget_set_focus_on_click(frame.back, FALSE);
     gtk_widget_set_visible(frame.back, FALSE);
     gtk_header_bar_pack_start(GTK_HEADER_BAR(frame.header), frame.back);
+    gtk_widget_add_css_class(frame.search, "form-search-button");
+    gtk_button_set_icon_name(GTK_BUTTON(frame.search), "edit-find-symbolic");
+    gtk_widget_set_focus_on_click(frame.search, FALSE);
+    control_name_icon(frame.search, "Search");
+    g_signal_connect(frame.search, "toggled", G_CALLBACK(search_toggled), NULL);
     gtk_widget_set_hexpand(frame.notice, TRUE);
     gtk_label_set_justify(GTK_LABEL(frame.notice), GTK_JUSTIFY_CENTER);
     gtk_label_set_xalign(GTK_LABEL(frame.notice), 0.5);

@@ -24,6 +24,8 @@ typedef struct {
     GtkWindow *window;
     GtkWidget *header;
     GtkWidget *back;
+    /* For the end of the header bar, before the menu where there is one. */
+    GtkWidget *search;
     GtkWidget *banner;
     GtkWidget *notice;
     GtkWidget *stack;

@@ -27,6 +27,7 @@ static ControlWindow *make_window(const char *kind, int count, GtkWidget *(*make
     window->sections = g_new0(GtkWidget *, count);
     window->root_page = make_page(window);
     window->frame = control_frame(gtk_window_new(), "Rows", window->root_page);
+    gtk_header_bar_pack_end(GTK_HEADER_BAR(window->frame.header), window->frame.search);
     g_signal_connect(window->frame.back, "clicked", G_CALLBACK(back_clicked), window);
     GtkEventController *key = gtk_event_controller_key_new();
     g_signal_connect(key, "key-pressed", G_CALLBACK(key_pressed), window);

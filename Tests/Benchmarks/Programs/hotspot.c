@@ -98,6 +98,7 @@ static void activate(GtkApplication *application, const char *style)
         ControlFrame frame = control_frame(gtk_application_window_new(application), "Settings", make_settings());
         window = frame.window;
         gtk_header_bar_pack_end(GTK_HEADER_BAR(frame.header), make_menu_button());
+        gtk_header_bar_pack_end(GTK_HEADER_BAR(frame.header), frame.search);
         gtk_label_set_text(GTK_LABEL(frame.notice), "This hotspot is simulated: no connection is shared.");
         gtk_widget_add_css_class(frame.banner, "notice-information");
         gtk_widget_set_visible(frame.banner, TRUE);
