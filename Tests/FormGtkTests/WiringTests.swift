@@ -27,6 +27,7 @@ struct WiringTests {
             undo.key
             window.key
             window.close
+            search.shortcut
             search.changed
             search.activated
             search.closed

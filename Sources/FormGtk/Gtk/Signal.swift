@@ -100,6 +100,26 @@ enum Signal {
         gtk_widget_add_controller(widget, controller)
     }
 
+    /// A key that nothing inside a widget has dealt with, also where its layout has another letter on it.
+    static func connectShortcut(
+        _ widget: Widget, _ key: Int32, _ modifiers: GdkModifierType, _ wire: Wire,
+        handler: @escaping @MainActor () -> Void
+    ) {
+        guard !Wiring.isCut(wire) else { return }
+        let function: GtkShortcutFunc = { _, _, data in
+            let box = Box<@MainActor () -> Void>.at(data!)
+            MainActor.assumeIsolated { box.handler() }
+            return 1
+        }
+        let data = Unmanaged.passRetained(Box(handler)).toOpaque()
+        let release: GDestroyNotify = { data in Unmanaged<AnyObject>.fromOpaque(data!).release() }
+        let trigger = gtk_keyval_trigger_new(guint(key), modifiers)
+        let controller = gtk_shortcut_controller_new()!
+        gtk_shortcut_controller_add_shortcut(
+            controller, gtk_shortcut_new(trigger, gtk_callback_action_new(function, data, release)))
+        gtk_widget_add_controller(widget, controller)
+    }
+
     /// The keyboard's focus leaving a widget and everything in it.
     static func connectFocusLeave(
         _ widget: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Void

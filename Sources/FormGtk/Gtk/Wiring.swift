@@ -20,6 +20,7 @@ enum Wire: String, CaseIterable {
     case undoKey = "undo.key"
     case windowKey = "window.key"
     case windowClose = "window.close"
+    case searchShortcut = "search.shortcut"
     case searchChanged = "search.changed"
     case searchActivated = "search.activated"
     case searchClosed = "search.closed"

@@ -102,6 +102,9 @@ public final class FormWindow {
         Signal.connectKeys(widget, .undoKey, phase: GTK_PHASE_CAPTURE) { [weak self] in
             self?.pressForHistory($0) ?? false
         }
+        Signal.connectShortcut(widget, GDK_KEY_f, GDK_CONTROL_MASK, .searchShortcut) { [weak search] in
+            search?.open()
+        }
         Signal.connectKeys(widget, .windowKey) { [weak self] in self?.press($0) ?? false }
         Signal.connectRequest(widget, "close-request", .windowClose) { [weak session] in
             session?.commitDrafts()
@@ -120,10 +123,6 @@ public final class FormWindow {
     }
 
     private func press(_ key: Key) -> Bool {
-        if key.matches(GDK_KEY_f, GDK_CONTROL_MASK) {
-            search.open()
-            return true
-        }
         let isRightToLeft = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
         let isBack =
             key.matches(GDK_KEY_Escape) || key.matches(GDK_KEY_Back)
