@@ -1,0 +1,113 @@
+import FormCore
+import FormTesting
+import Testing
+
+// The code of the article “Undo and defaults”.
+
+struct Lamp: Equatable {
+    var isOn = false
+    var brightness = 50
+    var colour = "White"
+    var temperature = 20
+}
+
+let lampForm: Form<Lamp> = sections([
+    section(
+        [
+            controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)),
+            controlCell(title: "Brightness", control: formattedField(keyPath: \.brightness, format: .whole(in: 1...100)))
+                .resettable(),
+            nestedOptions(title: "Colour", keyPath: \.colour, options: ["White", "Amber"])
+                .resettable(),
+        ],
+        header: "Lamp",
+        footer: { "\($0.temperature) °C" })
+        .resettable()
+])
+
+@MainActor
+final class Store {
+    private(set) var lamp: Lamp?
+
+    func write(_ lamp: Lamp) { self.lamp = lamp }
+}
+
+@MainActor
+func save(_ driver: FormDriver<Lamp>, in store: Store) {
+    store.write(driver.state)
+    driver.baselines.saved = driver.state
+}
+
+@MainActor
+@Suite("Undo and defaults")
+struct UndoAndDefaults {
+    @Test("keep what came from outside")
+    func outside() throws {
+        let driver = FormDriver(initial: Lamp(), build: lampForm)
+        let user = HeadlessUser(of: driver.session)
+        try user.toggle("On")
+        driver.change { $0.temperature = 31 }
+        driver.session.undo()
+        #expect(driver.state == Lamp(temperature: 31))
+    }
+
+    @Test("show what is not as by default, and reset it")
+    func defaults() throws {
+        let driver = FormDriver(
+            initial: Lamp(isOn: true, brightness: 80), build: lampForm, title: "Lights", defaults: Lamp())
+        let user = HeadlessUser(of: driver.session)
+        #expect(
+            user.screen.description == """
+                Lights
+
+                Lamp
+                ↺
+                  On [on]
+                  Brightness [80] ↺
+                  Colour White ›
+                20 °C
+                """)
+        driver.session.openChangedSettings()
+        #expect(
+            user.screen.description == """
+                ‹ Changed Settings
+
+                  On On ›
+                  Brightness 80 ›
+
+                  Reset All (button)
+                """)
+        driver.session.reset("Brightness")
+        driver.session.reset(.root, to: .opened)
+        #expect(driver.state.brightness == 80)
+        driver.session.undo()
+        #expect(driver.state.brightness == 50)
+    }
+
+    @Test("tell what is not stored yet")
+    func saved() throws {
+        let driver = FormDriver(initial: Lamp(), build: lampForm)
+        let store = Store()
+        save(driver, in: store)
+        try HeadlessUser(of: driver.session).toggle("On")
+        let unsaved = driver.session.changedRows(from: .saved).map(\.title)
+        #expect(unsaved == ["On"])
+        #expect(store.lamp == Lamp())
+    }
+
+    @Test("reset hidden rows too, and count a press that changes nothing")
+    func limits() throws {
+        let form: Form<Lamp> = sections([
+            section([
+                controlCell(title: "Brightness", control: formattedField(keyPath: \.brightness, format: .whole()))
+                    .visible(when: \.isOn),
+                buttonCell(title: "Nothing") { $0.change { _ in } },
+            ])
+        ])
+        let driver = FormDriver(initial: Lamp(brightness: 80), build: form, defaults: Lamp())
+        driver.session.reset(.root)
+        #expect(driver.state.brightness == 50)
+        try HeadlessUser(of: driver.session).select("Nothing")
+        #expect(driver.session.undoStep?.row == "Nothing")
+    }
+}
