@@ -35,6 +35,16 @@ struct UsingAFormInATest {
         #expect(footer == "Personal Hotspot Enabled")
     }
 
+    @Test("that leads to the first error")
+    func focus() throws {
+        let driver = FormDriver(initial: Booking(), build: bookingForm, title: "Booking")
+        let user = HeadlessUser(of: driver.session)
+        try user.focus("First Day")
+        driver.session.focusFirstIssue()
+        #expect(user.focusedRow == "Guest")
+        #expect(throws: FormUserError.self) { try user.apply() }
+    }
+
     @Test("tells that it is on", .enabled("There is no display.") { await Renderer.hasDisplay }, arguments: Renderer.allCases)
     func footer(renderer: Renderer) throws {
         let driver = FormDriver(initial: Settings(), build: settingsForm)
