@@ -37,7 +37,8 @@ let hotspotForm: Form<Hotspot> = sections([
     section(
         [
             nestedPasswordField(title: "Password", keyPath: \.password),
-            nestedTextField(title: "Network Name", keyPath: \.networkName),
+            nestedTextField(title: "Network Name", keyPath: \.networkName)
+                .rules(\.networkName, [.required, .bytes(...32)]),
         ],
         isVisible: \.isEnabled),
 ])
