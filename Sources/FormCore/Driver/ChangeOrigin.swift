@@ -14,7 +14,7 @@ public struct FormChange<State> {
     public let new: State
     /// Who made the change.
     public let origin: ChangeOrigin
-    /// The row that the person used; `nil` for a change from outside.
+    /// The row that the change came through; `nil` where it was none, as for ``FormDriver/change(origin:_:)``.
     public let row: RowPath?
     /// The value that was written, from the whole state on, where the row knows it.
     public let keyPath: AnyKeyPath?

@@ -35,7 +35,7 @@ public final class FormDriver<State> {
     ///   - title: The title of the first page.
     ///   - defaults: The state of somebody who has never set anything; with it, rows can be reset.
     ///   - applying: When the program gets what the person has edited.
-    ///   - environment: Translation, and where the form's mistakes are told.
+    ///   - environment: Translation, a clock, and where the form's mistakes are told.
     public init(
         initial: State,
         build form: Form<State>,
@@ -84,6 +84,9 @@ public final class FormDriver<State> {
     }
 
     /// Calls a function after each change, once, in order, when the screen shows the new state.
+    ///
+    /// Where the state is applied explicitly, these are the changes from outside, and
+    /// one for all that the person applies together.
     ///
     /// - Returns: What ends the observation; it goes on without it as long as the driver lives.
     @discardableResult

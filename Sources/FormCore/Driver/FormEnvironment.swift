@@ -21,6 +21,12 @@ public struct FormEnvironment: Sendable {
     public var fold: @Sendable (String) -> String
 
     /// Makes an environment; by default nothing is translated, mistakes are printed and case is folded.
+    ///
+    /// - Parameters:
+    ///   - translate: Gives a text in the person's language.
+    ///   - report: Told of each of the form's mistakes, once.
+    ///   - fold: Folds the case and the accents of a text.
+    ///   - clock: What ``now`` and ``sleep`` go by; a test gives one that it moves itself.
     public init(
         translate: @escaping @MainActor @Sendable (String) -> String = { $0 },
         report: @escaping @MainActor @Sendable (FormMistake) -> Void = { print($0) },

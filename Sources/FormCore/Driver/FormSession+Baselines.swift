@@ -6,6 +6,8 @@ extension FormSession {
 
     /// Gives rows the values of a baseline, as one step that can be undone.
     ///
+    /// Rows that are hidden or disabled too; rules don't look at what is written.
+    ///
     /// - Parameters:
     ///   - path: A row, or a page with all rows of the pages below it; the root is the whole form.
     ///   - baseline: Where the values come from; without that baseline nothing happens.
@@ -20,7 +22,7 @@ extension FormSession {
         forget(row.path)
     }
 
-    /// Gives the rows of a section of an open page, and of the pages below it, the values of a baseline.
+    /// Gives the rows of a section of an open page, and of the pages that they open, the values of a baseline.
     public func reset(_ section: Section, to baseline: Baseline = .defaults) {
         let paths = section.cells.map(\.path.components)
         let rows = survey().filter { row in paths.contains { row.path.components.starts(with: $0) } }

@@ -31,7 +31,8 @@ public final class FormSession: Observed {
     /// What ``redo()`` would do again; `nil` where there is nothing.
     public internal(set) var redoStep: HistoryStep?
 
-    /// Whether the person has edited something that is not applied; never where all is applied at once.
+    /// Whether the person has edited something that is not applied; never where all is applied at once,
+    /// and always where the state can't be compared.
     public internal(set) var hasUnapplied = false
 
     /// The row of the page on the screen that was to have the focus last; see ``reveal(_:)``.

@@ -1,7 +1,8 @@
 extension Element where Content == FormCell {
     /// Shows that the row's value is not the default, with a way to reset it.
     ///
-    /// For a form whose driver knows its defaults, see
+    /// The value is compared and reset as text, see ``RowValue``; a row without one
+    /// never differs. For a form whose driver knows its defaults, see
     /// ``FormDriver/init(initial:build:title:defaults:applying:environment:)``.
     public func resettable() -> Self {
         Element { context in
@@ -14,6 +15,9 @@ extension Element where Content == FormCell {
 
 extension Element where Content == Section {
     /// Shows that a row of the section is not as by default, with a way to reset them all at once.
+    ///
+    /// Pages that the rows open are reset with them, but are not looked at for the
+    /// button to be shown.
     public func resettable() -> Self {
         Element { context in
             let rendered = self.render(context)

@@ -5,8 +5,8 @@ enum HistoryDirection {
 
 /// What a step is called by.
 public struct HistoryStep: Equatable, Sendable {
-    /// The row that the person used; `nil` where it was none.
+    /// The row that the person used; `nil` where it was none, as for a change that the program made for them.
     public let row: RowPath?
-    /// The row's title, in the person's language.
+    /// The row's title, in the person's language; `nil` where there was no row.
     public let title: String?
 }

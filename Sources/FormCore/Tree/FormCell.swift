@@ -45,7 +45,7 @@ public final class FormCell: Observed {
         didSet { notify(.notice, if: notice != oldValue) }
     }
 
-    /// Whether the row shows that its value is not the default; see ``Element/resettable()``.
+    /// Whether the row shows that its value is not the default; see ``Element/resettable()-2od7w``.
     public internal(set) var isModified = false {
         didSet { notify(.isModified, if: isModified != oldValue) }
     }

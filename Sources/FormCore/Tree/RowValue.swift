@@ -33,6 +33,9 @@ public struct RowValue {
 
     /// Writes a text, or says why it can't be the value; then the value stays.
     ///
+    /// The row's rules are not asked; they tell of a value that they would refuse in
+    /// ``FormSession/issues``.
+    ///
     /// - Parameters:
     ///   - text: The text, as the person would type it.
     ///   - origin: Who writes: the person only where they use the row itself.
@@ -46,7 +49,8 @@ public struct RowValue {
     ///   - format: How the value is written as text, and read from it.
     ///   - isSecret: Whether the value must never be shown without being asked for.
     ///   - read: The value of this moment.
-    ///   - write: Called with a value that the format could read.
+    ///   - write: Called with a value that the format could read; for a row with rules also on
+    ///     trial, so it must write to the state and do nothing else.
     public init<Value>(
         format: Format<Value>,
         isSecret: Bool = false,

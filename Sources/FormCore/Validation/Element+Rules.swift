@@ -5,7 +5,9 @@ extension Element where Content == FormCell {
     /// sentence under it, and the state keeps the last good one. Once something
     /// is said, the rules run at each change, until nothing is left to say. A
     /// rule whose notice is a warning or an information only speaks; the value
-    /// is taken. A row that is hidden or disabled is not looked at.
+    /// is taken. A row that is hidden or disabled is not looked at, nor one that
+    /// has no value of its own; and what the program writes is not refused. See
+    /// <doc:Validating> for when exactly the rules run.
     ///
     /// ```swift
     /// nestedTextField(title: "Network Name", keyPath: \.networkName)
@@ -34,13 +36,13 @@ extension Element where Content == FormCell {
     /// It begins when the other rules of the row have passed and the person has
     /// typed nothing for a while, or at once when they leave the row. The row
     /// says that it is being checked; until the answer is there its value is not
-    /// taken. The answer counts only for the value that was asked about: a change
-    /// cancels the task.
+    /// taken. The answer counts only for the text that was asked about: typing on
+    /// cancels the task. A value that nobody has typed is not asked about.
     ///
     /// - Parameters:
     ///   - value: The value that the rule looks at, mostly the row's own.
     ///   - debounce: How long the person must have typed nothing.
-    ///   - check: What the person is told about a value, or nothing.
+    ///   - check: What the person is told about a value, in their language, or nothing.
     public func asyncRule<Value: Sendable>(
         _ value: @escaping @MainActor @Sendable (State) -> Value,
         debounce: Duration = .milliseconds(300),
@@ -69,7 +71,8 @@ extension Element where Content == FormCell {
 extension Element {
     /// A condition over several rows of a page.
     ///
-    /// It is looked at when one of the rows is left. What it finds stands under
+    /// It is looked at when one of the rows is left, as the rules of the row itself
+    /// are, see ``rules(_:_:)``. What it finds stands under
     /// that row where it refuses what was typed, and else under the first of the
     /// rows that can be used. What was refused for the sake of another row is
     /// taken as soon as the two fit.
@@ -81,7 +84,7 @@ extension Element {
     ///
     /// - Parameters:
     ///   - rows: The rows, by their paths from this page on.
-    ///   - check: What the person is told about a state, or nothing.
+    ///   - check: What the person is told about a state, in their language, or nothing.
     public func rule(
         for rows: RowPath...,
         check: @escaping @MainActor @Sendable (State) -> Notice?

@@ -62,7 +62,9 @@ extension FormSession {
         return true
     }
 
-    /// Gives up what the person has edited since it was applied, and all drafts.
+    /// Gives up what the person has edited since it was applied, and all drafts and notices of rows.
+    ///
+    /// What was edited can be had back with ``undo()``.
     public func cancelEdits() {
         for path in record.rows.keys { forget(path) }
         driver?.cancelEdited()
