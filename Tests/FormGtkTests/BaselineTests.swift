@@ -127,7 +127,7 @@ struct BaselineTests {
             """
             ‹ Changed Settings
 
-              All settings are as they were at the start.
+              No setting differs from its default.
             """)
         stage.driver.session.undo()
         #expect(stage.driver.state == Light(isOn: true, secret: "s3cret", part: Part(colour: "green")))

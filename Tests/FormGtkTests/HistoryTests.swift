@@ -220,5 +220,10 @@ struct HistoryTests {
         #expect(stage.driver.session.record == FormRecord())
         user.press(GDK_KEY_Z, GdkModifierType(rawValue: GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue))
         #expect(stage.driver.state == Radio(isOn: true, volume: 8))
+        // What was typed before a commit is the form's to take back, not the entry's.
+        try user.type("9")
+        for _ in 0..<9 { user.press(GDK_KEY_z, GDK_CONTROL_MASK) }
+        #expect(user.focusedText?.text == "8")
+        #expect(stage.driver.state == Radio(isOn: true, volume: 8))
     }
 }

@@ -15,6 +15,9 @@ public final class NativeControl: FormControl, Observed {
 
     public weak var cell: FormCell?
 
+    /// What the person chose and a rule refused, as text.
+    public private(set) var draft: String?
+
     public var observer: (@MainActor (Property) -> Void)?
 
     /// - Parameters:
@@ -23,6 +26,22 @@ public final class NativeControl: FormControl, Observed {
     public init(content: Any, value: RowValue) {
         self.content = content
         self.value = value
+    }
+
+    /// Takes a value that the person chose, as text; where a rule of the row refuses it, it stays a draft.
+    public func choose(_ text: String) {
+        guard text != draft ?? value.text() else { return }
+        if let cell, cell.hasRules, let editor = RowEditor(cell) {
+            editor.choose(text, base: value.text())
+        } else {
+            _ = value.write(text, origin: .person)
+        }
+    }
+
+    public func recordChanged(_ row: FormRecord.Row) {
+        guard row.draft?.text != draft else { return }
+        draft = row.draft?.text
+        valueChanged()
     }
 
     /// Tells the renderer that the state has changed; the element's update calls it.

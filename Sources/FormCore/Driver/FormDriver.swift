@@ -125,15 +125,27 @@ public final class FormDriver<State> {
     private func apply(_ write: StateWrite<State>) {
         let oldEdited = store.edited
         let old = state
-        guard write.mutate(&store.edited) else { return }
+        guard write.origin == .person ? write.mutate(&store.edited) : changeFromOutside(write) else { return }
         if write.origin == .person {
-            let name = HistoryStep(row: write.row, title: write.row.map(session.title))
-            history.record(write, named: name, before: oldEdited, after: store.edited, now: session.environment.now())
+            record(write, from: oldEdited)
         } else {
             history.noteOutsideChange()
-            if store.applied != nil { _ = write.mutate(&store.applied!) }
         }
         finish(old: old, origin: write.origin, row: write.row, keyPath: write.keyPath)
+    }
+
+    /// Changes what is edited and what is applied, which may be different states.
+    private func changeFromOutside(_ write: StateWrite<State>) -> Bool {
+        let hasChanged = write.mutate(&store.edited)
+        guard store.applied != nil else { return hasChanged }
+        return write.mutate(&store.applied!) || hasChanged
+    }
+
+    private func record(_ write: StateWrite<State>, from old: State) {
+        // A write that knows its place has looked already.
+        if write.place == nil, isEqual(old, store.edited) { return }
+        let name = HistoryStep(row: write.row, title: write.row.map(session.title))
+        history.record(write, named: name, before: old, after: store.edited, now: session.environment.now())
     }
 
     /// Shows the new state, then tells the observers if it is the program's too.
@@ -193,10 +205,13 @@ extension FormDriver: SessionDriver {
     }
 
     func applyEdited() {
-        guard let old = store.applied, hasUnapplied else { return }
+        guard !isApplying, let old = store.applied, hasUnapplied else { return }
+        isApplying = true
         store.applied = store.edited
-        tell(FormChange(old: old, new: store.edited, origin: .person, row: nil, keyPath: nil))
         session.stateChanged()
+        tell(FormChange(old: old, new: store.edited, origin: .person, row: nil, keyPath: nil))
+        isApplying = false
+        applyWaiting()
     }
 
     func cancelEdited() {

@@ -34,6 +34,14 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
             """)
     }
 
+    static func rulesWithoutValue(row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The row “\(row)” has rules and no value that a person could type or choose, so they never run. \
+            Give the rules to the row that has the value, or to the page with .rule(for:).
+            """)
+    }
+
     static func pageWithoutTitle(row: RowPath) -> FormMistake {
         FormMistake(
             """

@@ -49,7 +49,8 @@ extension FormSession {
     /// Whether a value is another one than in a baseline; never where there is no such baseline.
     func differs(_ value: RowValue?, from baseline: Baseline) -> Bool {
         guard let value, let text = text(of: value, in: baseline) else { return false }
-        return text != value.text()
+        // What can't be written, such as that an option is not the chosen one, is another row's to reset.
+        return text != value.text() && value.check(text) == nil
     }
 
     private func text(of value: RowValue, in baseline: Baseline) -> String? {
@@ -59,6 +60,7 @@ extension FormSession {
     }
 
     func compareWithBaselines() {
+        for page in pages.dropLast() { page.markStale() }
         topPage.compareWithBaselines()
     }
 }

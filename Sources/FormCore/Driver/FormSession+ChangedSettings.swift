@@ -28,7 +28,7 @@ extension FormSession {
                 [buttonCell(title: "Reset All") { [weak self] _ in self?.reset(.root) }],
                 isVisible: { anyDiffers() }),
             section(
-                [customCell(title: "All settings are as they were at the start.") { _, _ in { _ in } }],
+                [customCell(title: "No setting differs from its default.") { _, _ in { _ in } }],
                 isVisible: { !anyDiffers() }),
         ])
     }
@@ -36,10 +36,13 @@ extension FormSession {
     /// A row that stands for a row of another page while that is not as by default.
     private func changedSettingCell(_ row: SurveyedRow) -> Element<FormCell, Void> {
         let cell: Element<FormCell, Void> = customCell(title: row.title) { [weak self] cell, context in
-            cell.accessory = .disclosure
             let pages = row.pageTitles.dropFirst()
             cell.help = pages.isEmpty ? nil : pages.joined(separator: " › ")
-            cell.onSelect = { self?.reveal(row.path) }
+            // What is hidden can be reset with the others, and not be shown.
+            if row.isVisible {
+                cell.accessory = .disclosure
+                cell.onSelect = { self?.reveal(row.path) }
+            }
             return context.follow({ row.value?.shownText }) { cell.detail = $0 }
         }
         return cell.id(row.path.description).visible { [weak self] in

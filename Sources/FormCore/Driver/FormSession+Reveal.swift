@@ -20,7 +20,8 @@ extension FormSession {
         while topPage.path != parent {
             let reached = topPage
             let next = RowPath(Array(path.components.prefix(reached.path.components.count + 1)))
-            reached.cells(at: next).first?.select()
+            // A button may do more than open a page.
+            if let cell = reached.cells(at: next).first, cell.destination != nil { cell.select() }
             guard topPage !== reached, topPage.path == next else { return false }
         }
         guard let cell = topPage.cells(at: path).first, cell.isVisible, cell.section?.isVisible != false else {

@@ -70,6 +70,9 @@ public final class FormSession: Observed {
     /// Rules under way, by row.
     var checks: [RowPath: AsyncCheck] = [:]
 
+    /// Whether the person has asked to apply while a rule was under way, and edited nothing since.
+    var appliesWhenAnswered = false
+
     /// Finds rows by their texts.
     private(set) lazy var finder = FormFinder(self)
 

@@ -64,6 +64,6 @@ extension FormCell {
         let entry = session.record[path]
         guard entry.draft != nil || hasRules, let row = RowEditor(self) else { return nil }
         guard entry.draft != nil else { return row.standingIssue }
-        return session.tryOut([row])[row.path] ?? session.checks[row.path]?.answer ?? nil
+        return session.tryOut([row])[row.path] ?? entry.draft.flatMap { session.checks[path]?.answer(for: $0.text) }
     }
 }

@@ -82,7 +82,7 @@ final class PageScope {
 
     /// The rules for a row of this page, those that the pages before it have for the row too.
     func rules(for path: RowPath) -> [RowRule] {
-        (parent?.rules(for: path) ?? []) + (ownRules?[path] ?? [])
+        (ownRules?[path] ?? []) + (parent?.rules(for: path) ?? [])
     }
 
     func translate(_ text: String) -> String {

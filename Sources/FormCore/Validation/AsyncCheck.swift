@@ -4,7 +4,7 @@ final class AsyncCheck {
     private let text: String
     private var task: Task<Void, Never>?
     /// What the rules have found; `nil` until they have answered.
-    private(set) var answer: Notice??
+    private var answer: Notice??
     private var isWaiting: Bool
 
     private init(text: String, isWaiting: Bool) {
@@ -40,9 +40,19 @@ final class AsyncCheck {
         guard let text = row.draft?.text, row.rules.contains(where: \.isAsynchronous) else { return true }
         begin(row, text: text, isLeaving: true)
         guard let check = row.session.checks[row.path] else { return true }
-        guard let answer = check.answer else { return false }
-        row.session.updateRecord(at: row.path) { $0.issue = answer }
-        return answer?.severity != .error
+        if let answer = check.answer { row.session.showIssue(answer, at: row.path) }
+        return !check.isBlocking
+    }
+
+    /// What the rules have found about a text, if they were asked about it and have answered.
+    func answer(for text: String) -> Notice? {
+        text == self.text ? answer ?? nil : nil
+    }
+
+    /// Whether the text must not be taken, or not yet.
+    var isBlocking: Bool {
+        guard let answer else { return true }
+        return answer?.severity == .error
     }
 
     func cancel() {
@@ -80,7 +90,7 @@ extension FormSession {
     /// The rules of a row have answered: says what they found, and takes the draft if it waits for that.
     fileprivate func answered(_ row: RowEditor) {
         updateRecord(at: row.path) { $0.isPending = false }
-        guard record[row.path].draft?.isRefused == true else { return }
-        _ = commit(row)
+        if record[row.path].draft?.isRefused == true { row.commit() }
+        if appliesWhenAnswered { apply() }
     }
 }

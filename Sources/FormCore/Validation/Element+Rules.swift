@@ -62,6 +62,7 @@ extension Element where Content == FormCell {
         Element { context in
             let rendered = self.render(context)
             context.scope.claim(context.identifier ?? rendered.content.title, for: rendered.content)
+            if rendered.content.value == nil { context.scope.report(.rulesWithoutValue(row: rendered.content.path)) }
             context.scope.ownRules?.add(RowRule(paths: [rendered.content.path], in: context.scope, kind: kind(context)))
             return rendered
         }
@@ -90,10 +91,12 @@ extension Element {
         check: @escaping @MainActor @Sendable (State) -> Notice?
     ) -> Self where Content == [Section] {
         Element { context in
+            // After the rows' own rules, which are said first.
+            let rendered = self.render(context)
             let page = context.scope.path
             let paths = rows.map { RowPath(page.components + $0.components) }
             context.scope.ownRules?.add(RowRule(paths: paths, in: context.scope, kind: .immediate { check(context.state) }))
-            return self.render(context)
+            return rendered
         }
     }
 }

@@ -31,14 +31,16 @@ extension FormSession {
                 if let text = row.draft?.text { _ = row.value.write(text, origin: .person) }
             }
         }
-        for row in taken { row.clear(saying: found[row.path]) }
+        for row in taken { row.taken() }
         return true
     }
 
     /// Rows that were refused before, but for those that a rule is being asked about.
     private func refused(besides rows: [RowEditor]) -> [RowEditor] {
         refusedRows.values
-            .filter { row in row.isUsable && checks[row.path] == nil && !rows.contains { $0.path == row.path } }
+            .filter { row in
+                row.isUsable && checks[row.path]?.isBlocking != true && !rows.contains { $0.path == row.path }
+            }
             .sorted { $0.path.description < $1.path.description }
     }
 
@@ -53,6 +55,14 @@ extension FormSession {
 
     func showIssue(_ issue: Notice?, at path: RowPath) {
         updateRecord(at: path) { $0.issue = issue }
+    }
+
+    /// Says what rules over several rows find, under the row of each that is the one to say it.
+    func showIssues(of rules: [RowRule], besides path: RowPath) {
+        for rule in rules {
+            guard let speaker = rule.speaker, speaker != path, let found = [rule].look() else { continue }
+            if record[speaker].draft == nil { showIssue(found, at: speaker) }
+        }
     }
 
     /// Looks again at the rows of which something is said, after a change or on another page.

@@ -31,8 +31,9 @@ extension FormSession {
 
     /// Whether all values and drafts of the form are good.
     public var validity: Validity {
-        if issues.contains(where: { $0.notice.severity == .error }) { return .invalid }
-        return record.rows.values.contains(where: \.isPending) ? .pending : .valid
+        let rows = survey().filter { $0.isVisible && $0.isEnabled }
+        if rows.contains(where: { $0.issue?.severity == .error }) { return .invalid }
+        return rows.contains { record[$0.path].isPending } ? .pending : .valid
     }
 
     /// Shows each error, opens the page that holds the first one, and puts the focus on its row.
@@ -51,13 +52,19 @@ extension FormSession {
     ///
     /// Commits what is being typed first. With an error anywhere nothing is
     /// applied, and the first one gets the focus. While a rule is under way
-    /// nothing is applied either.
+    /// nothing is applied yet: that happens when it has answered, unless the
+    /// person has edited something since.
     ///
     /// - Returns: Whether there is nothing left to apply.
     @discardableResult
     public func apply() -> Bool {
+        appliesWhenAnswered = false
         commitDrafts()
-        guard !focusFirstIssue(), validity == .valid else { return false }
+        guard !focusFirstIssue() else { return false }
+        guard validity == .valid else {
+            appliesWhenAnswered = true
+            return false
+        }
         driver?.applyEdited()
         return true
     }

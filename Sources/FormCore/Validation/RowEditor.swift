@@ -25,7 +25,10 @@ struct RowEditor {
     let rules: [RowRule]
 
     /// What stands against the row's value as it is in the state.
-    var standingIssue: Notice? { rules.filter { $0.speaks(at: path) }.look() }
+    var standingIssue: Notice? {
+        let answer = session.checks[path]?.answer(for: value.text())
+        return [rules.filter { $0.speaker == path }.look(), answer].compactMap { $0 }.mostSevere
+    }
 
     /// A row whose page is closed counts as it was when it was left.
     var isUsable: Bool { cell?.isUsable ?? true }
@@ -34,6 +37,7 @@ struct RowEditor {
     func edit(_ text: String, base: String) {
         session.checks.removeValue(forKey: path)?.cancel()
         session.refusedRows[path] = nil
+        session.appliesWhenAnswered = false
         session.updateRecord(at: path) { row in
             row.draft = Draft(text: text, base: row.draft?.base ?? base)
             row.notice = nil
@@ -59,7 +63,8 @@ struct RowEditor {
     func commit() -> Bool {
         guard let draft, isUsable else { return draft == nil }
         if draft.text == draft.base {
-            clear(saying: standingIssue)
+            session.checks.removeValue(forKey: path)?.cancel()
+            taken()
             return true
         }
         return session.commit(self)
@@ -67,13 +72,14 @@ struct RowEditor {
 
     /// Gives the value's text back.
     func cancel() {
-        clear()
+        session.forget(path)
     }
 
-    /// The draft is the value now, or was given up.
-    func clear(saying issue: Notice? = nil) {
-        session.checks.removeValue(forKey: path)?.cancel()
+    /// The draft is the value now.
+    func taken() {
         session.refusedRows[path] = nil
+        let issue = standingIssue
         session.updateRecord(at: path) { $0 = FormRecord.Row(issue: issue) }
+        session.showIssues(of: rules, besides: path)
     }
 }

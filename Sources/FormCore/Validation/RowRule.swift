@@ -13,9 +13,9 @@ struct RowRule {
         self.kind = kind
     }
 
-    /// Whether a row is the one to say what stands against the state: the first that can be used.
-    func speaks(at path: RowPath) -> Bool {
-        paths.count == 1 || paths.first { scope?.canUse($0) != false } == path
+    /// The row that says what stands against the state: the first that can be used.
+    var speaker: RowPath? {
+        paths.count == 1 ? paths[0] : paths.first { scope?.canUse($0) != false }
     }
 
     enum Kind {

@@ -55,13 +55,13 @@ final class ApplicationMenu {
     /// Shows what can be undone and done again; the keys for both belong to the window, after its entries.
     func update(_ session: FormSession) {
         g_menu_remove_all(steps)
-        for (step, action, text, key) in [
-            (session.undoStep, Action.undo, "Undo %s", "<Control>z"),
-            (session.redoStep, Action.redo, "Redo %s", "<Shift><Control>z"),
+        for (step, action, bare, text, key) in [
+            (session.undoStep, Action.undo, "Undo", "Undo %s", "<Control>z"),
+            (session.redoStep, Action.redo, "Redo", "Redo %s", "<Shift><Control>z"),
         ] {
             // One underscore names a letter of the menu.
             let title = step?.title?.replacing("_", with: "__") ?? ""
-            let label = translated(text).replacing("%s", with: title)
+            let label = title.isEmpty ? translated(bare) : translated(text).replacing("%s", with: title)
             let item = g_menu_item_new(label, "app.\(action.rawValue)")
             g_menu_item_set_attribute_value(item, "accel", g_variant_new_string(key))
             g_menu_append_item(steps, item)

@@ -41,12 +41,15 @@ public func gtkControl<State, Value: Equatable>(
         let content = NativeContent(
             make: {
                 make { choice in
-                    context.set(keyPath, to: choice)
+                    control?.choose(format.print(choice))
                     // Where the state refuses the choice, nothing else takes it off the screen.
                     if context.state[keyPath: keyPath] != choice { control?.valueChanged() }
                 }
             },
-            update: { update($0, context.state[keyPath: keyPath]) })
+            update: { widget in
+                let draft = try? control?.draft.map(format.parse)?.get()
+                update(widget, draft ?? context.state[keyPath: keyPath])
+            })
         let native = NativeControl(content: content, value: value)
         control = native
         let update = context.follow({ $0[keyPath: keyPath] }) { value in

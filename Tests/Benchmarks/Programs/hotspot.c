@@ -49,8 +49,8 @@ static void append_section(GMenu *menu, const char *const items[][3], int count)
 static GtkWidget *make_menu_button(void)
 {
     GMenu *menu = g_menu_new();
-    append_section(menu, (const char *const[][3]) {{"Undo ", "app.undo", "<Control>z"},
-                                                   {"Redo ", "app.redo", "<Shift><Control>z"}}, 2);
+    append_section(menu, (const char *const[][3]) {{"Undo", "app.undo", "<Control>z"},
+                                                   {"Redo", "app.redo", "<Shift><Control>z"}}, 2);
     append_section(menu, (const char *const[][3]) {{"Changed Settings", "app.changed", NULL},
                                                    {"Reset This Page", "app.reset", NULL}}, 2);
     append_section(menu, (const char *const[][3]) {{"About Personal Hotspot", "app.about", NULL},
