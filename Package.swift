@@ -70,16 +70,22 @@ let package = Package(
             path: "Tests/Benchmarks/Form",
             swiftSettings: strict
         ),
+        .target(
+            name: "RandomActions",
+            dependencies: ["FormCore", "FormTesting", .product(name: "CustomDump", package: "swift-custom-dump")],
+            path: "Tests/RandomActions",
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "FormCoreTests",
-            dependencies: ["FormCore", "FormTesting"] + differences,
+            dependencies: ["FormCore", "FormTesting", "RandomActions"] + differences,
             swiftSettings: strict
         ),
         .testTarget(
             name: "FormGtkTests",
             dependencies: [
                 "BenchmarkControl", "BenchmarkForms", "BenchmarkSupport",
-                "CGtk", "FormCore", "FormGtk", "FormGtkTesting", "FormTesting",
+                "CGtk", "FormCore", "FormGtk", "FormGtkTesting", "FormTesting", "RandomActions",
             ] + differences,
             swiftSettings: strict
         ),

@@ -1,4 +1,5 @@
 import FormCore
+import RandomActions
 import Testing
 
 @Suite("Formats")

@@ -1,5 +1,6 @@
 import FormCore
 import Glibc
+import RandomActions
 import Testing
 
 private let label63 = String(repeating: "a", count: 63)

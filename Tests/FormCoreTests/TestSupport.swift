@@ -25,30 +25,6 @@ extension Observed {
     }
 }
 
-/// Random numbers that a seed repeats.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    /// A generator whose seed is printed, and taken from the variable FORM_SEED where it is set.
-    static func announced(_ name: String) -> SeededGenerator {
-        let given = getenv("FORM_SEED").flatMap { UInt64(String(cString: $0)) }
-        let seed = given ?? UInt64.random(in: 0 ... .max)
-        print("\(name): FORM_SEED=\(seed)")
-        return SeededGenerator(seed: seed)
-    }
-
-    /// SplitMix64.
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
-
 /// The memory of this process that is in use now, in bytes.
 func residentMemory() -> Int {
     guard let file = fopen("/proc/self/statm", "r") else { return 0 }

@@ -1,0 +1,73 @@
+import FormCore
+
+/// A state in which everything depends on something.
+public struct Everything: Equatable, Sendable {
+    /// What the person alone changes, each value by one row.
+    var own = Own()
+    /// What also changes from outside, by a button, or by several rows.
+    var shared = Shared()
+    /// What the person never changes.
+    var signal = 0
+
+    public init() {}
+
+    struct Own: Equatable, Sendable {
+        var name = "Home"
+        var secret = ""
+        var port = 8
+        var firstDay = 5
+        var lastDay = 10
+        var isInsured = false
+        var colour = Colour.red
+        var size = Size.small
+        var volume = 5
+        var isLoud = false
+        var station = "One"
+
+        /// A part that can't be compared.
+        var sound: Sound {
+            get { Sound(volume: volume, isLoud: isLoud, station: station) }
+            set { (volume, isLoud, station) = (newValue.volume, newValue.isLoud, newValue.station) }
+        }
+    }
+
+    struct Shared: Equatable, Sendable {
+        var isLocked = false
+        var isAdvanced = true
+        var status = ""
+        var presses = 0
+        var clamped = Clamped()
+    }
+
+    enum Colour: CaseIterable { case red, green, blue }
+
+    enum Size { case small, large }
+
+    struct Sound {
+        var volume: Int
+        var isLoud: Bool
+        var station: String
+    }
+
+    /// Values whose setters refuse or change what they are given.
+    struct Clamped: Equatable, Sendable {
+        var stored = 5
+
+        var value: Int {
+            get { stored }
+            set { if newValue != 4 { stored = max(0, min(10, newValue)) } }
+        }
+
+        var isEven: Bool {
+            get { stored.isMultiple(of: 2) }
+            set { if newValue { stored -= stored % 2 } }
+        }
+    }
+}
+
+extension Everything {
+    /// For a row with a mistake in it.
+    public var isLocked: Bool { shared.isLocked }
+    /// How often the button was pressed.
+    public var presses: Int { shared.presses }
+}

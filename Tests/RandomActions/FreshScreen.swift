@@ -1,0 +1,37 @@
+import FormCore
+import FormTesting
+
+extension Screen {
+    /// What a form shows that is rendered afresh over a driver's state, with the same pages open.
+    ///
+    /// `nil` where the row of an open page is hidden or disabled meanwhile, so
+    /// that nobody could open the page any more.
+    @MainActor
+    static func fresh(_ form: Form<Everything>, like driver: FormDriver<Everything>) -> Screen? {
+        let fresh = FormDriver(
+            initial: driver.state, build: form, title: driver.page.title,
+            defaults: driver.baselines.defaults, environment: FormEnvironment(report: { _ in }))
+        for page in driver.session.pages.dropFirst() {
+            if let row = fresh.session.topPage.sections.flatMap(\.cells).first(where: { $0.path == page.path }) {
+                row.select()
+            } else {
+                fresh.session.openChangedSettings()
+            }
+        }
+        let isSamePage = fresh.session.pages.map(\.path) == driver.session.pages.map(\.path)
+        return isSamePage ? Screen(of: fresh.session) : nil
+    }
+
+    /// The screen without the rows of which a session's record knows something.
+    @MainActor
+    func withoutRecord(of session: FormSession) -> Screen {
+        guard !session.record.rows.isEmpty else { return self }
+        let cells = session.topPage.sections.flatMap(\.cells).filter { session.record.rows[$0.path] != nil }
+        let titles = Set(cells.map(\.title))
+        var screen = self
+        for index in screen.sections.indices {
+            screen.sections[index].rows.removeAll { titles.contains($0.title) }
+        }
+        return screen
+    }
+}
