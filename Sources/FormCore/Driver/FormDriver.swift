@@ -142,8 +142,6 @@ public final class FormDriver<State> {
     }
 
     private func record(_ write: StateWrite<State>, from old: State) {
-        // A write that knows its place has looked already.
-        if write.place == nil, isEqual(old, store.edited) { return }
         let name = HistoryStep(row: write.row, title: write.row.map(session.title))
         history.record(write, named: name, before: old, after: store.edited, now: session.environment.now())
     }

@@ -20,24 +20,39 @@ struct History<State> {
         let name: HistoryStep
         var before: State
         var after: State
-        let place: StatePlace<State>?
+        var place: StatePlace<State>?
         let keyPath: AnyKeyPath?
         /// Whether the state has changed from outside since.
         var isOutdated = false
+
+        /// Whether the state was the same before and after; one that can't be compared never is.
+        var changesNothing: Bool { place?.isSame(before, after) ?? isEqual(before, after) }
+
+        /// Takes a change in that followed closely.
+        mutating func extend(by write: StateWrite<State>, to state: State) {
+            after = state
+            guard keyPath == nil else { return }
+            // The changes need not concern the same values.
+            place = place.flatMap { first in write.place.map { StatePlace([first, $0]) } }
+        }
     }
 
-    /// Takes note of a step of the person.
-    mutating func record(_ write: StateWrite<State>, named name: HistoryStep, before: State, after: State, now: Duration) {
+    /// Takes note of a step of the person, unless it left the state as it was.
+    mutating func record(
+        _ write: StateWrite<State>, named name: HistoryStep, before: State, after: State, now: Duration
+    ) {
+        let step = Step(name: name, before: before, after: after, place: write.place, keyPath: write.keyPath)
+        guard !step.changesNothing else { return }
         undone = []
         defer { lastTime = now }
         if let last = done.last, let lastTime, now - lastTime < Self.burst, write.row != nil,
             last.name == name, last.keyPath == write.keyPath, !last.isOutdated
         {
-            done[done.count - 1].after = after
-            if last.place?.isSame(last.before, after) == true { done.removeLast() }
+            done[done.count - 1].extend(by: write, to: after)
+            if done[done.count - 1].changesNothing { done.removeLast() }
             return
         }
-        done.append(Step(name: name, before: before, after: after, place: write.place, keyPath: write.keyPath))
+        done.append(step)
         if done.count > Self.capacity { done.removeFirst() }
     }
 
