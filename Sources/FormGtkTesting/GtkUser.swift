@@ -94,13 +94,11 @@ public final class GtkUser: FormUser {
     }
 
     public func undo() throws {
-        leaveFields()
-        press(GDK_KEY_z, GDK_CONTROL_MASK)
+        pressAsInMenu(GDK_KEY_z)
     }
 
     public func redo() throws {
-        leaveFields()
-        press(GDK_KEY_y, GDK_CONTROL_MASK)
+        pressAsInMenu(GDK_KEY_y)
     }
 
     public func apply() throws { try pressButton(class: "form-apply") }
@@ -115,10 +113,19 @@ public final class GtkUser: FormUser {
         emit("clicked", on: button)
     }
 
-    /// Takes the focus out of the page, as a menu does.
-    private func leaveFields() {
+    /// Takes the focus out of the page and gives it back, unless it went elsewhere, as a menu does.
+    private func pressAsInMenu(_ key: Int32) {
+        let focus = gtk_root_get_focus(window.opaque)
+        if let focus { g_object_ref(focus) }
         gtk_window_set_focus(window.cast(), nil)
         settle()
+        press(key, GDK_CONTROL_MASK)
+        guard let focus else { return }
+        if gtk_root_get_focus(window.opaque) == nil, gtk_widget_get_mapped(focus) != 0 {
+            gtk_widget_grab_focus(focus)
+            settle()
+        }
+        g_object_unref(focus)
     }
 
     public func search(_ text: String?) throws {

@@ -42,8 +42,10 @@ public final class HeadlessUser: FormUser {
         guard case .toggle(let toggle) = cell.control else {
             throw FormUserError("The row “\(title)” has no switch.")
         }
+        // What the person saw, before a field that they leave may change it.
+        let isOn = !toggle.isOn
         moveFocus(to: cell)
-        toggle.set(!toggle.isOn)
+        toggle.set(isOn)
     }
 
     public func focus(_ title: String) throws {
@@ -69,6 +71,8 @@ public final class HeadlessUser: FormUser {
     public func reset(_ title: String) throws {
         let cell = try usableCell(title)
         guard cell.isModified else { throw FormUserError("The row “\(title)” has no button to reset it.") }
+        // The button takes the focus out of the field in its row, too.
+        moveFocus(to: nil)
         moveFocus(to: cell)
         cell.reset()
     }
