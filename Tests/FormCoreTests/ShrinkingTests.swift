@@ -14,7 +14,7 @@ private let staleSection: Element<Section, Everything> = section([
 @MainActor
 @Suite("A long way to a failure")
 struct ShrinkingTests {
-    @Test("becomes the few steps that it takes", arguments: 1...8)
+    @Test("becomes the few steps that it takes", arguments: 1...10)
     func fault(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         var walks = RandomWalks(over: everythingForm(and: staleSection))

@@ -71,3 +71,17 @@ extension Everything {
     /// How often the button was pressed.
     public var presses: Int { shared.presses }
 }
+
+extension Everything.Own {
+    /// The values that a rule refuses.
+    var refused: [String] {
+        [
+            name.isEmpty ? "name" : nil,
+            secret.isEmpty || (3...8).contains(secret.count) ? nil : "secret",
+            port == 12 ? "port" : nil,
+            colour == .green ? "colour" : nil,
+            firstDay > lastDay ? "days" : nil,
+            station.isEmpty ? "station" : nil,
+        ].compactMap { $0 }
+    }
+}

@@ -8,9 +8,9 @@ final class Walk {
     private(set) var compared = 0
 
     private let form: Form<Everything>
-    private let driver: FormDriver<Everything>
-    private let user: any FormUser
-    private let time = Time()
+    private let inUse: FormInUse
+    /// The same without a screen, where there is one.
+    private let twin: FormInUse?
     private var told = Everything()
     private var wrongChange: WalkFailure?
     private var isAlone = true
@@ -19,30 +19,33 @@ final class Walk {
 
     init(_ form: Form<Everything>, _ makeUser: @MainActor (FormSession) -> any FormUser) {
         self.form = form
-        driver = FormDriver(
-            initial: Everything(), build: form, title: "Everything", defaults: Everything(),
-            environment: time.environment)
-        user = makeUser(driver.session)
+        inUse = FormInUse(form, makeUser)
+        twin = inUse.user is HeadlessUser ? nil : FormInUse(form) { HeadlessUser(of: $0) }
         driver.observe { [weak self] in self?.note($0) }
     }
 
+    private var driver: FormDriver<Everything> { inUse.driver }
+
     /// What is on the screen.
-    var screen: Screen { Screen(of: driver.session) }
+    var screen: Screen { inUse.screen }
 
     /// Takes an action, if it can be taken, and looks what has come of it.
     func take(_ action: Action) -> WalkFailure? {
         if case .outside = action { isAlone = false }
-        action.perform(by: user, over: driver, at: time)
+        inUse.take(action)
+        twin?.take(action)
         let screen = screen
         return wrongChange
             ?? WalkFailure(.observers, expected: driver.state, found: told)
-            ?? WalkFailure(.widgets, expected: screen, found: shown)
+            ?? WalkFailure(.rules, expected: [], found: driver.state.own.refused)
             ?? compareWithNewForm(screen)
+            ?? compareWithWidgets(screen)
+            ?? compareWithTwin(screen)
     }
 
     /// Gives up what is being typed, does all again that was undone, undoes everything, and does it again.
     func finish() -> WalkFailure? {
-        driver.session.cancelEdits()
+        for form in [inUse, twin] { form?.driver.session.cancelEdits() }
         if let failure = takeAll(.redo) { return failure }
         let last = driver.state
         var first = Everything()
@@ -54,7 +57,9 @@ final class Walk {
     /// Undoes, or does again, until nothing is left.
     private func takeAll(_ action: Action) -> WalkFailure? {
         while (action == .undo ? driver.session.undoStep : driver.session.redoStep) != nil {
+            let before = driver.state
             if let failure = take(action) { return failure }
+            if isAlone, driver.state == before { return WalkFailure(.steps, expected: "A change", found: "None") }
         }
         return nil
     }
@@ -71,10 +76,6 @@ final class Walk {
         told = change.new
     }
 
-    private var shown: Screen {
-        do { return try user.screen } catch { return Screen(title: "\(error)", canGoBack: false) }
-    }
-
     private func compareWithNewForm(_ screen: Screen) -> WalkFailure? {
         let pages = driver.session.pages.map(\.path)
         if fresh?.state != driver.state || fresh?.pages != pages {
@@ -86,5 +87,16 @@ final class Walk {
             .screen,
             expected: expected.withoutRecord(of: driver.session),
             found: screen.withoutRecord(of: driver.session))
+    }
+
+    private func compareWithWidgets(_ screen: Screen) -> WalkFailure? {
+        guard twin != nil, let shown = try? inUse.user.screen else { return nil }
+        return WalkFailure(.widgets, expected: screen, found: shown)
+    }
+
+    private func compareWithTwin(_ screen: Screen) -> WalkFailure? {
+        guard let twin else { return nil }
+        return WalkFailure(.twin, expected: twin.driver.state, found: driver.state)
+            ?? WalkFailure(.twin, expected: twin.screen, found: screen)
     }
 }

@@ -8,6 +8,9 @@ public struct WalkFailure: CustomStringConvertible, Sendable {
         case observers = "The observers have not seen each state once, in order."
         case widgets = "The widgets don't show what the form says."
         case screen = "The screen is not that of a new form over the same state."
+        case rules = "A value was taken that a rule refuses."
+        case twin = "A person without a screen gets something else by the same steps."
+        case steps = "A step that was undone or done again has changed nothing."
         case undo = "Undoing everything does not give back what was there first."
         case redo = "Doing everything again does not give back what was there last."
     }

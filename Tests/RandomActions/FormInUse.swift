@@ -1,0 +1,50 @@
+import FormCore
+import FormTesting
+
+/// A form, and a person in front of it.
+@MainActor
+struct FormInUse {
+    let driver: FormDriver<Everything>
+    let user: any FormUser
+    private let time = Time()
+
+    init(_ form: Form<Everything>, _ makeUser: @MainActor (FormSession) -> any FormUser) {
+        driver = FormDriver(
+            initial: Everything(), build: form, title: "Everything", defaults: Everything(),
+            environment: time.environment)
+        user = makeUser(driver.session)
+    }
+
+    /// What the live tree says is on the screen.
+    var screen: Screen { Screen(of: driver.session) }
+
+    /// Takes an action; one that can't be taken now is left out.
+    func take(_ action: Action) {
+        switch action {
+        case .select(let title): try? user.select(title)
+        case .toggle(let title): try? user.toggle(title)
+        case .type(let text, let title): try? type(text, into: title)
+        case .pressReturn: try? user.pressReturn()
+        case .pressEscape: try? user.pressEscape()
+        case .goBack: try? user.goBack()
+        case .undo: try? user.undo()
+        case .redo: try? user.redo()
+        case .reset(let title): try? user.reset(title)
+        case .resetPage: driver.session.reset(driver.session.topPage.path)
+        case .openChangedSettings: driver.session.openChangedSettings()
+        case .outside(let change): driver.change { change.apply(to: &$0) }
+        case .wait: time.pass()
+        }
+    }
+
+    /// Types key by key, as a person does; a headless user replaces all of the text at once.
+    private func type(_ text: String, into title: String) throws {
+        try user.focus(title)
+        if user is HeadlessUser {
+            try user.type("")
+            for end in text.indices { try user.type(String(text[...end])) }
+        } else {
+            try user.type(text)
+        }
+    }
+}
