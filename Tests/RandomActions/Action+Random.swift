@@ -20,7 +20,8 @@ extension Action {
         case 25: return .redo
         case 26: return .reset(row.title)
         case 27: return Bool.random(using: &generator) ? .openChangedSettings : .resetPage
-        case 28, 29: return .wait
+        case 28: return .wait
+        case 29: return [.apply, .apply, .cancelEdits].randomElement(using: &generator)!
         default: return isAlone ? use(of: row, using: &generator) : .outside(.random(using: &generator))
         }
     }

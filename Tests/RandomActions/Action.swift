@@ -11,6 +11,8 @@ public enum Action: Equatable, Sendable {
     case reset(String)
     case resetPage
     case openChangedSettings
+    case apply
+    case cancelEdits
     case outside(OutsideChange)
     /// So much time passes that changes are no longer one step.
     case wait
@@ -30,6 +32,8 @@ extension Action: CustomStringConvertible {
         case .reset(let title): "reset \"\(title)\""
         case .resetPage: "reset the page"
         case .openChangedSettings: "open the changed settings"
+        case .apply: "apply"
+        case .cancelEdits: "cancel the edits"
         case .outside(let change): "from outside: \(change)"
         case .wait: "wait"
         }

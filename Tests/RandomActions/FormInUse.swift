@@ -8,10 +8,10 @@ struct FormInUse {
     let user: any FormUser
     private let time = Time()
 
-    init(_ form: Form<Everything>, _ makeUser: @MainActor (FormSession) -> any FormUser) {
+    init(_ form: Form<Everything>, _ applying: Applying, _ makeUser: @MainActor (FormSession) -> any FormUser) {
         driver = FormDriver(
             initial: Everything(), build: form, title: "Everything", defaults: Everything(),
-            environment: time.environment)
+            applying: applying, environment: time.environment)
         user = makeUser(driver.session)
     }
 
@@ -32,6 +32,8 @@ struct FormInUse {
         case .reset(let title): try? user.reset(title)
         case .resetPage: driver.session.reset(driver.session.topPage.path)
         case .openChangedSettings: driver.session.openChangedSettings()
+        case .apply: try? user.apply()
+        case .cancelEdits: try? user.cancelEdits()
         case .outside(let change): driver.change { change.apply(to: &$0) }
         case .wait: time.pass()
         }

@@ -9,7 +9,7 @@ extension Screen {
     @MainActor
     static func fresh(_ form: Form<Everything>, like driver: FormDriver<Everything>) -> Screen? {
         let fresh = FormDriver(
-            initial: driver.state, build: form, title: driver.page.title,
+            initial: driver.edited, build: form, title: driver.page.title,
             defaults: driver.baselines.defaults, environment: FormEnvironment(report: { _ in }))
         for page in driver.session.pages.dropFirst() {
             if let row = fresh.session.topPage.sections.flatMap(\.cells).first(where: { $0.path == page.path }) {

@@ -30,7 +30,9 @@ public struct RandomWalks {
         _ walks: Int, of length: Int, using generator: inout SeededGenerator
     ) -> Finding? {
         for number in 0..<walks {
-            let walk = Walk(form, makeUser)
+            // Of four walks two are alone, and two are applied explicitly.
+            let applying = number % 4 < 2 ? Applying.atOnce : .explicitly
+            let walk = Walk(form, applying, makeUser)
             defer { compared += walk.compared }
             var actions: [Action] = []
             var failure: WalkFailure?
@@ -41,35 +43,38 @@ public struct RandomWalks {
             }
             taken += actions.count
             if let failure = failure ?? walk.finish() {
-                return finding(failure, after: actions, seed: generator.seed)
+                return finding(failure, after: actions, applying, seed: generator.seed)
             }
         }
         return nil
     }
 
     /// Takes a walk of known actions.
-    public func take(_ actions: [Action]) -> WalkFailure? {
-        let walk = Walk(form, makeUser)
+    public func take(_ actions: [Action], _ applying: Applying = .atOnce) -> WalkFailure? {
+        let walk = Walk(form, applying, makeUser)
         for action in actions {
             if let failure = walk.take(action) { return failure }
         }
         return walk.finish()
     }
 
-    private func finding(_ failure: WalkFailure, after actions: [Action], seed: UInt64) -> Finding {
-        let steps = actions.shrunk { take($0)?.check == failure.check }
-        return Finding(seed: seed, steps: steps, failure: take(steps) ?? failure)
+    private func finding(
+        _ failure: WalkFailure, after actions: [Action], _ applying: Applying, seed: UInt64
+    ) -> Finding {
+        let steps = actions.shrunk { take($0, applying)?.check == failure.check }
+        return Finding(seed: seed, applying: applying, steps: steps, failure: take(steps, applying) ?? failure)
     }
 }
 
 /// Something that is wrong, with the steps that lead to it.
 public struct Finding: CustomStringConvertible, Sendable {
     public let seed: UInt64
+    public let applying: Applying
     public let steps: [Action]
     public let failure: WalkFailure
 
     public var description: String {
         let steps = steps.enumerated().map { "\($0.offset + 1). \($0.element)" }
-        return "\(failure)\nThe steps, from FORM_SEED=\(seed):\n\(steps.joined(separator: "\n"))"
+        return "\(failure)\nThe steps, applied \(applying), from FORM_SEED=\(seed):\n\(steps.joined(separator: "\n"))"
     }
 }

@@ -14,13 +14,17 @@ final class Walk {
     private var told = Everything()
     private var wrongChange: WalkFailure?
     private var isAlone = true
+    private var hasCancelled = false
+    /// Whether a step was forgotten that changed the person's own values: giving up edits knows
+    /// no key path, so it can't be undone once something came from outside, and those before it still can.
+    private var hasForgotten = false
     /// The screen of the last new form, for as long as it would be the same.
     private var fresh: (state: Everything, pages: [RowPath], screen: Screen?)?
 
-    init(_ form: Form<Everything>, _ makeUser: @MainActor (FormSession) -> any FormUser) {
+    init(_ form: Form<Everything>, _ applying: Applying, _ makeUser: @MainActor (FormSession) -> any FormUser) {
         self.form = form
-        inUse = FormInUse(form, makeUser)
-        twin = inUse.user is HeadlessUser ? nil : FormInUse(form) { HeadlessUser(of: $0) }
+        inUse = FormInUse(form, applying, makeUser)
+        twin = inUse.user is HeadlessUser ? nil : FormInUse(form, applying) { HeadlessUser(of: $0) }
         driver.observe { [weak self] in self?.note($0) }
     }
 
@@ -31,13 +35,13 @@ final class Walk {
 
     /// Takes an action, if it can be taken, and looks what has come of it.
     func take(_ action: Action) -> WalkFailure? {
-        if case .outside = action { isAlone = false }
+        note(action)
         inUse.take(action)
         twin?.take(action)
         let screen = screen
         return wrongChange
             ?? WalkFailure(.observers, expected: driver.state, found: told)
-            ?? WalkFailure(.rules, expected: [], found: driver.state.own.refused)
+            ?? WalkFailure(.rules, expected: [], found: hasForgotten ? [] : driver.edited.own.refused)
             ?? compareWithNewForm(screen)
             ?? compareWithWidgets(screen)
             ?? compareWithTwin(screen)
@@ -47,7 +51,7 @@ final class Walk {
     func finish() -> WalkFailure? {
         for form in [inUse, twin] { form?.driver.session.cancelEdits() }
         if let failure = takeAll(.redo) { return failure }
-        let last = driver.state
+        let last = driver.edited
         var first = Everything()
         first.signal = last.signal
         return takeAll(.undo) ?? compareState(.undo, with: first)
@@ -57,18 +61,27 @@ final class Walk {
     /// Undoes, or does again, until nothing is left.
     private func takeAll(_ action: Action) -> WalkFailure? {
         while (action == .undo ? driver.session.undoStep : driver.session.redoStep) != nil {
-            let before = driver.state
+            let before = driver.edited
             if let failure = take(action) { return failure }
-            if isAlone, driver.state == before { return WalkFailure(.steps, expected: "A change", found: "None") }
+            if isAlone, driver.edited == before { return WalkFailure(.steps, expected: "A change", found: "None") }
         }
         return nil
     }
 
     /// Values that changed in several ways may be what any of these made them.
     private func compareState(_ check: WalkFailure.Check, with expected: Everything) -> WalkFailure? {
+        if hasForgotten { return nil }
         var expected = expected
-        if !isAlone { expected.shared = driver.state.shared }
-        return WalkFailure(check, expected: expected, found: driver.state)
+        if !isAlone { expected.shared = driver.edited.shared }
+        return WalkFailure(check, expected: expected, found: driver.edited)
+    }
+
+    private func note(_ action: Action) {
+        switch action {
+        case .cancelEdits: hasCancelled = true
+        case .outside: (isAlone, hasForgotten) = (false, hasCancelled)
+        default: break
+        }
     }
 
     private func note(_ change: FormChange<Everything>) {
@@ -78,8 +91,8 @@ final class Walk {
 
     private func compareWithNewForm(_ screen: Screen) -> WalkFailure? {
         let pages = driver.session.pages.map(\.path)
-        if fresh?.state != driver.state || fresh?.pages != pages {
-            fresh = (driver.state, pages, .fresh(form, like: driver))
+        if fresh?.state != driver.edited || fresh?.pages != pages {
+            fresh = (driver.edited, pages, .fresh(form, like: driver))
         }
         guard let expected = fresh?.screen else { return nil }
         compared += 1
@@ -96,7 +109,7 @@ final class Walk {
 
     private func compareWithTwin(_ screen: Screen) -> WalkFailure? {
         guard let twin else { return nil }
-        return WalkFailure(.twin, expected: twin.driver.state, found: driver.state)
+        return WalkFailure(.twin, expected: twin.driver.edited, found: driver.edited)
             ?? WalkFailure(.twin, expected: twin.screen, found: screen)
     }
 }
