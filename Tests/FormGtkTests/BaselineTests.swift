@@ -82,7 +82,7 @@ struct BaselineTests {
     }
 
     @Test("a section is reset, and nothing else", arguments: Renderer.allCases)
-    func section(renderer: Renderer) throws {
+    func wholeSection(renderer: Renderer) throws {
         let stage = stage(renderer, changed)
         #expect(try stage.user.screen.sections.map(\.isModified) == [true, false])
         try stage.user.resetSection(of: "Level")
@@ -131,6 +131,29 @@ struct BaselineTests {
             """)
         stage.driver.session.undo()
         #expect(stage.driver.state == Light(isOn: true, secret: "s3cret", part: Part(colour: "green")))
+    }
+
+    @Test("the page of changed settings follows titles and what is hidden, and is there once", arguments: Renderer.allCases)
+    func changedSettingsFollow(renderer: Renderer) throws {
+        let form: Form<Light> = sections([
+            section([
+                controlCell(title: "Level", control: formattedField(keyPath: \.level, format: .whole(in: 0...9)))
+                    .title(from: { $0.isOn ? "Bright" : "Level" })
+                    .visible(when: { $0.secret.isEmpty }),
+                nestedTextField(title: "Secret", keyPath: \.secret),
+            ])
+        ])
+        let stage = Stage(renderer, Light(level: 7), form, defaults: Light())
+        try stage.user.select("Secret")
+        stage.driver.session.openChangedSettings()
+        stage.driver.session.openChangedSettings()
+        #expect(stage.driver.session.pages.map(\.path) == ["", "Changed Settings"])
+        stage.driver.change { $0.isOn = true }
+        #expect(try stage.row("Bright")?.values == ["7", "›"])
+        stage.driver.change { $0.secret = "s" }
+        #expect(try stage.row("Bright")?.values == ["7"])
+        try stage.user.select("Bright")
+        #expect(try stage.user.screen.title == "Changed Settings")
     }
 
     @Test("rows differ from what was saved and from what was opened, each for itself")

@@ -126,6 +126,11 @@ public final class FormDriver<State> {
         let oldEdited = store.edited
         let old = state
         guard write.origin == .person ? write.mutate(&store.edited) : changeFromOutside(write) else { return }
+        if write.place?.isSame(oldEdited, store.edited) == true, isEqual(oldEdited, store.edited), isEqual(old, state) {
+            // The state has refused the value; what shows another one is put right.
+            session.stateChanged()
+            return
+        }
         if write.origin == .person {
             record(write, from: oldEdited)
         } else {

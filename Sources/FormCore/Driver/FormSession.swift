@@ -73,6 +73,9 @@ public final class FormSession: Observed {
     /// Whether the person has asked to apply while a rule was under way, and edited nothing since.
     var appliesWhenAnswered = false
 
+    /// The page that ``openChangedSettings()`` has opened, while it is open.
+    weak var changedSettingsPage: FormPage?
+
     /// Finds rows by their texts.
     private(set) lazy var finder = FormFinder(self)
 

@@ -16,6 +16,7 @@ struct History<State> {
     private var undone: [Step] = []
     private var lastTime: Duration?
 
+    @MainActor
     private struct Step {
         let name: HistoryStep
         var before: State
@@ -26,7 +27,7 @@ struct History<State> {
         var isOutdated = false
 
         /// Whether the state was the same before and after; one that can't be compared never is.
-        var changesNothing: Bool { place?.isSame(before, after) ?? isEqual(before, after) }
+        var changesNothing: Bool { place?.isSame(before, after) != false && isEqual(before, after) }
 
         /// Takes a change in that followed closely.
         mutating func extend(by write: StateWrite<State>, to state: State) {
