@@ -131,12 +131,15 @@ public final class FormDriver<State> {
             session.stateChanged()
             return
         }
+        var hasOtherSteps = true
         if write.origin == .person {
             record(write, from: oldEdited)
         } else {
-            history.noteOutsideChange()
+            hasOtherSteps = history.noteOutsideChange() || store.applied != nil
         }
-        finish(old: old, origin: write.origin, row: write.row, keyPath: write.keyPath)
+        session.stateChanged()
+        if hasOtherSteps { session.historyChanged() }
+        tell(old: old, write)
     }
 
     /// Changes what is edited and what is applied, which may be different states.
@@ -151,11 +154,10 @@ public final class FormDriver<State> {
         history.record(write, named: name, before: old, after: store.edited, now: session.environment.now())
     }
 
-    /// Shows the new state, then tells the observers if it is the program's too.
-    private func finish(old: State, origin: ChangeOrigin, row: RowPath? = nil, keyPath: AnyKeyPath? = nil) {
-        session.stateChanged()
-        guard !observers.isEmpty, store.applied == nil || origin == .outside else { return }
-        tell(FormChange(old: old, new: state, origin: origin, row: row, keyPath: keyPath))
+    /// Tells the observers of a change, if it is the program's.
+    private func tell(old: State, _ write: StateWrite<State>) {
+        guard !observers.isEmpty, store.applied == nil || write.origin == .outside else { return }
+        tell(FormChange(old: old, new: state, origin: write.origin, row: write.row, keyPath: write.keyPath))
     }
 
     private func tell(_ change: FormChange<State>) {
@@ -197,7 +199,13 @@ extension FormDriver: SessionDriver {
         isApplying = true
         let old = state
         let step = history.travel(direction, from: &store.edited)
-        if let step { finish(old: old, origin: .person, row: step.row) }
+        if let step {
+            session.stateChanged()
+            session.historyChanged()
+            if store.applied == nil {
+                tell(FormChange(old: old, new: state, origin: .person, row: step.row, keyPath: nil))
+            }
+        }
         isApplying = false
         applyWaiting()
         return step
@@ -212,6 +220,7 @@ extension FormDriver: SessionDriver {
         isApplying = true
         store.applied = store.edited
         session.stateChanged()
+        session.historyChanged()
         tell(FormChange(old: old, new: store.edited, origin: .person, row: nil, keyPath: nil))
         isApplying = false
         applyWaiting()

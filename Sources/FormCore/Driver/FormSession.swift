@@ -182,7 +182,6 @@ public final class FormSession: Observed {
         for page in pages.dropLast() { page.markStale() }
         topPage.update()
         checkAgain()
-        historyChanged()
         searchAgain()
     }
 

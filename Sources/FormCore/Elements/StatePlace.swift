@@ -1,6 +1,6 @@
 /// Where a value is in a state, whatever its type.
 @MainActor
-struct StatePlace<State> {
+final class StatePlace<State> {
     /// Copies the value, and nothing else, from one state into another.
     let copy: @MainActor (inout State, State) -> Void
     /// Whether the value is the same in two states.

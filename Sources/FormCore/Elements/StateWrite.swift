@@ -1,6 +1,6 @@
 /// A change on its way to the driver.
 @MainActor
-struct StateWrite<State> {
+final class StateWrite<State> {
     /// Changes the state, unless it is as wanted already; returns whether it did.
     ///
     /// It is for the write itself to know, because other changes may come before it.
@@ -10,11 +10,25 @@ struct StateWrite<State> {
     let origin: ChangeOrigin
     let row: RowPath?
     let keyPath: AnyKeyPath?
+
+    init(
+        mutate: @escaping @MainActor (inout State) -> Bool,
+        place: StatePlace<State>?,
+        origin: ChangeOrigin,
+        row: RowPath?,
+        keyPath: AnyKeyPath?
+    ) {
+        self.mutate = mutate
+        self.place = place
+        self.origin = origin
+        self.row = row
+        self.keyPath = keyPath
+    }
 }
 
 extension StateWrite {
     /// A change of any kind, which can't be compared with what is there.
-    init(origin: ChangeOrigin, row: RowPath?, _ body: @escaping @MainActor (inout State) -> Void) {
+    convenience init(origin: ChangeOrigin, row: RowPath?, _ body: @escaping @MainActor (inout State) -> Void) {
         self.init(
             mutate: {
                 body(&$0)
@@ -28,7 +42,7 @@ extension StateWrite {
     }
 
     /// A change of a part, as one of the whole.
-    init<Part>(_ part: StateWrite<Part>, at keyPath: WritableKeyPath<State, Part> & Sendable) {
+    convenience init<Part>(_ part: StateWrite<Part>, at keyPath: WritableKeyPath<State, Part> & Sendable) {
         self.init(
             mutate: { part.mutate(&$0[keyPath: keyPath]) },
             place: part.place.map { StatePlace($0, at: keyPath) },
@@ -39,7 +53,7 @@ extension StateWrite {
     }
 
     /// Several changes as one, which is the person's if one of them is.
-    init(_ writes: [StateWrite], row: RowPath?) {
+    convenience init(_ writes: [StateWrite], row: RowPath?) {
         let places = writes.compactMap(\.place)
         self.init(
             mutate: { state in

@@ -30,12 +30,14 @@ extension FormSession {
     /// Looks what can be undone now, and tells the renderer if it is something else.
     func historyChanged() {
         guard let driver else { return }
-        let steps = [driver.nextStep(.undo), driver.nextStep(.redo)]
-        let unapplied = driver.hasUnapplied
-        guard steps != [undoStep, redoStep] || unapplied != hasUnapplied else { return }
-        undoStep = steps[0]
-        redoStep = steps[1]
-        hasUnapplied = unapplied
+        let (undoStep, redoStep) = (driver.nextStep(.undo), driver.nextStep(.redo))
+        let hasUnapplied = driver.hasUnapplied
+        guard undoStep != self.undoStep || redoStep != self.redoStep || hasUnapplied != self.hasUnapplied else {
+            return
+        }
+        self.undoStep = undoStep
+        self.redoStep = redoStep
+        self.hasUnapplied = hasUnapplied
         observer?(.history)
     }
 

@@ -15,6 +15,8 @@ struct History<State> {
     private var done: [Step] = []
     private var undone: [Step] = []
     private var lastTime: Duration?
+    /// Whether there are steps that no change from outside has followed; most of these follow one another.
+    private var hasNewSteps = false
 
     @MainActor
     private struct Step {
@@ -45,6 +47,7 @@ struct History<State> {
         let step = Step(name: name, before: before, after: after, place: write.place, keyPath: write.keyPath)
         guard !step.changesNothing else { return }
         undone = []
+        hasNewSteps = true
         defer { lastTime = now }
         if let last = done.last, let lastTime, now - lastTime < Self.burst, write.row != nil,
             last.name == name, last.keyPath == write.keyPath, !last.isOutdated
@@ -63,12 +66,17 @@ struct History<State> {
     }
 
     /// Takes note of a change that did not come from the person.
-    mutating func noteOutsideChange() {
+    ///
+    /// - Returns: Whether there may be other steps now.
+    mutating func noteOutsideChange() -> Bool {
+        guard hasNewSteps else { return false }
+        hasNewSteps = false
         endBurst()
         for index in done.indices { done[index].isOutdated = true }
         for index in undone.indices { undone[index].isOutdated = true }
         done.removeAll { $0.place == nil }
         undone.removeAll { $0.place == nil }
+        return true
     }
 
     func next(_ direction: HistoryDirection) -> HistoryStep? {

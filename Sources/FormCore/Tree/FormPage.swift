@@ -11,6 +11,7 @@ public final class FormPage {
     private let rules: PageRules
     /// The rows that show whether they differ from their defaults.
     private let resettable: [FormCell]
+    private let resettableSections: [Section]
     private let readState: @MainActor () -> Void
     private var cellsByIdentifier: [String: FormCell]?
     private var cellsWithRecord: Set<RowPath> = []
@@ -20,11 +21,18 @@ public final class FormPage {
         self.scope = scope
         self.sections = sections
         self.rules = rules
-        resettable = sections.lazy.flatMap(\.cells).filter(\.isResettable)
         self.readState = readState
-        initialFocus = sections.lazy.flatMap(\.cells).first { cell in
-            cell.control?.textField?.isFocusedFirst == true
+        var resettable: [FormCell] = []
+        var initialFocus: FormCell?
+        for section in sections {
+            for cell in section.cells {
+                if cell.isResettable { resettable.append(cell) }
+                if initialFocus == nil, cell.control?.textField?.isFocusedFirst == true { initialFocus = cell }
+            }
         }
+        self.resettable = resettable
+        self.initialFocus = initialFocus
+        resettableSections = sections.filter(\.isResettable)
         scope.page = self
     }
 
@@ -47,7 +55,7 @@ public final class FormPage {
     /// Looks which rows differ from their defaults.
     func compareWithBaselines() {
         for cell in resettable { cell.isModified = cell.differs(from: .defaults) }
-        for section in sections where section.isResettable {
+        for section in resettableSections {
             section.isModified = section.cells.contains { $0.differs(from: .defaults) }
         }
     }
