@@ -18,12 +18,12 @@ public final class FormDriver<State> {
         didSet { session.compareWithBaselines() }
     }
 
-    private let store: StateStore<State>
-    private var history = History<State>()
+    let store: StateStore<State>
+    var history = History<State>()
     private var waiting: [StateWrite<State>] = []
     /// Writes that become one change.
-    private var collected: [StateWrite<State>]?
-    private var isApplying = false
+    var collected: [StateWrite<State>]?
+    var isApplying = false
     private var observers: [Int: @MainActor (FormChange<State>) -> Void] = [:]
     private var observersMade = 0
 
@@ -160,76 +160,12 @@ public final class FormDriver<State> {
         tell(FormChange(old: old, new: state, origin: write.origin, row: write.row, keyPath: write.keyPath))
     }
 
-    private func tell(_ change: FormChange<State>) {
+    func tell(_ change: FormChange<State>) {
         for number in observers.keys.sorted() { observers[number]?(change) }
     }
 
     /// So many changes that follow from one another are a mistake.
     private static var longestChain: Int { 10_000 }
-}
-
-extension FormDriver: SessionDriver {
-    func onTrial(_ body: () -> Void) {
-        store.withScratch(store.read(), body)
-    }
-
-    func viewing(_ baseline: Baseline, _ body: () -> Void) {
-        if let state = baselines[baseline] { store.withScratch(state, body) }
-    }
-
-    func asOneChange(at row: RowPath?, _ body: () -> Void) {
-        guard collected == nil else { return body() }
-        collected = []
-        body()
-        let writes = collected ?? []
-        collected = nil
-        if !writes.isEmpty { perform(StateWrite(writes, row: row)) }
-    }
-
-    func endStep() {
-        history.endBurst()
-    }
-
-    func nextStep(_ direction: HistoryDirection) -> HistoryStep? {
-        history.next(direction)
-    }
-
-    func travel(_ direction: HistoryDirection) -> HistoryStep? {
-        guard !isApplying, !session.isRendering else { return nil }
-        isApplying = true
-        let old = state
-        let step = history.travel(direction, from: &store.edited)
-        if let step {
-            session.stateChanged()
-            session.historyChanged()
-            if store.applied == nil {
-                tell(FormChange(old: old, new: state, origin: .person, row: step.row, keyPath: nil))
-            }
-        }
-        isApplying = false
-        applyWaiting()
-        return step
-    }
-
-    var hasUnapplied: Bool {
-        store.applied.map { !isEqual($0, store.edited) } ?? false
-    }
-
-    func applyEdited() {
-        guard !isApplying, let old = store.applied, hasUnapplied else { return }
-        isApplying = true
-        store.applied = store.edited
-        session.stateChanged()
-        session.historyChanged()
-        tell(FormChange(old: old, new: store.edited, origin: .person, row: nil, keyPath: nil))
-        isApplying = false
-        applyWaiting()
-    }
-
-    func cancelEdited() {
-        guard let applied = store.applied, hasUnapplied else { return }
-        perform(StateWrite(origin: .person, row: nil) { $0 = applied })
-    }
 }
 
 /// What ends an observation of a driver.
