@@ -21,6 +21,12 @@ struct MnemonicsTests {
         #expect(marked("Ünbekannt", "Приём", "2 devices", "") == ["Ü_nbekannt", "Приём", "_2 devices", ""])
     }
 
+    @Test("are not those that a button has already")
+    func buttons() {
+        var mnemonics = Mnemonics(besides: ["_Apply", "A_bbrechen", "None", "End_"])
+        #expect(mnemonics.take(from: "Able") == UInt8(ascii: "l"))
+    }
+
     @Test("leave underscores as they are")
     func underscores() {
         #expect(marked("a_b", "a_b", "a_b") == ["_a__b", "a___b", "a__b"])

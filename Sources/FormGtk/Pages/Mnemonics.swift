@@ -8,6 +8,15 @@ struct Mnemonics {
 
     private var taken: Set<Letter> = []
 
+    /// - Parameter labels: Labels that have their letters already, each after an underscore.
+    init(besides labels: [String] = []) {
+        for label in labels {
+            let bytes = Array(label.utf8)
+            let place = bytes.firstIndex(of: Self.underscore).map { $0 + 1 }
+            if let place, place < bytes.count, let letter = Self.lowercased(bytes[place]) { taken.insert(letter) }
+        }
+    }
+
     /// Letters and digits.
     private static let all = 36
 

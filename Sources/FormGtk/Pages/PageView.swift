@@ -15,11 +15,13 @@ final class PageView {
     private let content = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-page")
     private let sections: [SectionView]
     private let chunks: [ChunkView]
-    private var mnemonics = Mnemonics()
+    private var mnemonics: Mnemonics
     private var window: RowWindow?
 
-    init(_ page: FormPage) {
+    /// - Parameter mnemonics: The letters that rows can have.
+    init(_ page: FormPage, mnemonics: Mnemonics = Mnemonics()) {
         self.page = page
+        self.mnemonics = mnemonics
         let count = page.sections.reduce(0) { $0 + $1.cells.count }
         let isWindowed = count > RowWindow.threshold
         let chunkSize = isWindowed ? RowWindow.chunkSize : max(count, 1)

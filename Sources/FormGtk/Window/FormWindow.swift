@@ -77,23 +77,8 @@ public final class FormWindow {
         banner.append(notice)
         content.append(banner)
         content.append(navigation.widget)
-        if session.applying == .explicitly { content.append(makeApplyBar()) }
+        if session.applying == .explicitly { content.append(ApplyBar.make(for: session)) }
         gtk_window_set_child(widget.cast(), content)
-    }
-
-    /// The buttons of a form that is applied explicitly.
-    private func makeApplyBar() -> Widget {
-        let bar = gtk_action_bar_new()!
-        let cancel = gtk_button_new_with_mnemonic(translated("_Cancel"))!
-        let apply = gtk_button_new_with_mnemonic(translated("_Apply"))!
-        cancel.addClass("form-cancel")
-        apply.addClass("form-apply")
-        apply.addClass("suggested-action")
-        gtk_action_bar_pack_start(bar.opaque, cancel)
-        gtk_action_bar_pack_end(bar.opaque, apply)
-        Signal.connect(cancel, "clicked", .cancelClicked) { [weak session] in session?.cancelEdits() }
-        Signal.connect(apply, "clicked", .applyClicked) { [weak session] in session?.apply() }
-        return bar
     }
 
     private func connect() {

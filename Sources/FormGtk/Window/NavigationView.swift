@@ -57,7 +57,7 @@ final class NavigationView {
 
     /// Shows what a search has found, at once; after the search the page on top, with the focus where it was.
     func updateSearch() {
-        if results?.page !== session.searchPage { replaceResults(by: session.searchPage.map(PageView.init)) }
+        if results?.page !== session.searchPage { replaceResults(by: session.searchPage.map { PageView($0, mnemonics: ApplyBar.mnemonics(for: session)) }) }
         if session.searchText == nil { views.last?.focus(cellBeforeSearch) }
     }
 
@@ -90,7 +90,7 @@ final class NavigationView {
     var isEditingText: Bool { views.last?.isEditingText ?? false }
 
     private func push(_ page: FormPage) {
-        let view = PageView(page)
+        let view = PageView(page, mnemonics: ApplyBar.mnemonics(for: session))
         gtk_stack_add_child(widget.opaque, view.widget)
         views.append(view)
     }
