@@ -13,6 +13,7 @@ let package = Package(
     name: "FormGtk",
     products: [
         .library(name: "FormCore", targets: ["FormCore"]),
+        .library(name: "FormStore", targets: ["FormStore"]),
         .library(name: "FormTesting", targets: ["FormTesting"]),
         .library(name: "FormGtk", targets: ["FormGtk"]),
         .library(name: "FormGtkTesting", targets: ["FormGtkTesting"]),
@@ -31,6 +32,7 @@ let package = Package(
             providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]
         ),
         .target(name: "FormCore", swiftSettings: strict),
+        .target(name: "FormStore", swiftSettings: strict),
         .target(name: "FormTesting", dependencies: ["FormCore"], swiftSettings: strict),
         .target(
             name: "FormGtk",
@@ -100,9 +102,10 @@ let package = Package(
             dependencies: ["FormCore", "FormTesting"] + differences,
             swiftSettings: strict
         ),
+        .testTarget(name: "FormStoreTests", dependencies: ["FormStore"] + differences, swiftSettings: strict),
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["FormCore", "FormGtk", "FormGtkTesting", "FormTesting"],
+            dependencies: ["FormCore", "FormGtk", "FormGtkTesting", "FormStore", "FormTesting"],
             exclude: ["PublicSymbols"],
             swiftSettings: strict
         ),

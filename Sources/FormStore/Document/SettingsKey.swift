@@ -1,0 +1,21 @@
+/// A setting's name in a file: the keys of the objects it stands in, then its own.
+public struct SettingsKey: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
+    /// The keys, the setting's own last.
+    public let components: [String]
+
+    /// Makes a name from the keys, as they are.
+    public init(_ components: [String]) {
+        self.components = components
+    }
+
+    /// Makes a name from keys that are joined by points.
+    public init(stringLiteral text: String) {
+        components = text.isEmpty ? [] : text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// The name of all settings together.
+    public static let root = SettingsKey([])
+
+    /// The keys, joined by points.
+    public var description: String { components.joined(separator: ".") }
+}

@@ -1,0 +1,70 @@
+/// A number of a JSON text, kept as it is written: no digit is lost, however many there are.
+public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
+    /// The number as JSON writes it, such as `-1.50e3`.
+    public let description: String
+
+    /// Reads a number from its text; `nil` if JSON has no such number, as for `+1`, `.5`, `01` or `NaN`.
+    public init?(_ text: String) {
+        var scanner = NumberScanner(bytes: Array(text.utf8))
+        guard scanner.scan() == nil, scanner.index == scanner.bytes.count else { return nil }
+        description = text
+    }
+
+    /// A text that is known to be a number.
+    init(checked text: String) {
+        description = text
+    }
+
+    /// The number as an integer; `nil` if it has a fraction or does not fit.
+    func integer<Integer: FixedWidthInteger>(_: Integer.Type) -> Integer? {
+        if let integer = Integer(description) { return integer }
+        // As `5.0` or `1e3`; beyond 2^53 such a text may not be what the double says.
+        guard let double = Double(description), double.magnitude <= 0x1p53 else { return nil }
+        return Integer(exactly: double)
+    }
+
+    /// The nearest floating-point number; `nil` if it is beyond the largest one.
+    func floating<Value: BinaryFloatingPoint & LosslessStringConvertible>(_: Value.Type) -> Value? {
+        guard let value = Value(description), value.isFinite else { return nil }
+        return value
+    }
+}
+
+/// Finds the end of a number.
+struct NumberScanner {
+    let bytes: [UInt8]
+    var index = 0
+
+    /// Moves behind the number; what is missing at the index, if it is none.
+    mutating func scan() -> String? {
+        if at(UInt8(ascii: "-")) { index += 1 }
+        if at(UInt8(ascii: "0")) {
+            index += 1
+            if isDigit { return "a number does not begin with 0" }
+        } else if !skipDigits() {
+            return "a digit is missing"
+        }
+        if at(UInt8(ascii: ".")) {
+            index += 1
+            if !skipDigits() { return "a digit is missing after the point" }
+        }
+        if at(UInt8(ascii: "e")) || at(UInt8(ascii: "E")) {
+            index += 1
+            if at(UInt8(ascii: "+")) || at(UInt8(ascii: "-")) { index += 1 }
+            if !skipDigits() { return "a digit is missing in the exponent" }
+        }
+        return nil
+    }
+
+    private func at(_ byte: UInt8) -> Bool { index < bytes.count && bytes[index] == byte }
+
+    private var isDigit: Bool {
+        index < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index])
+    }
+
+    private mutating func skipDigits() -> Bool {
+        let start = index
+        while isDigit { index += 1 }
+        return index > start
+    }
+}

@@ -1,0 +1,126 @@
+extension JSONValue {
+    /// A value that was read, and what a reader should know of it.
+    public struct Parsed: Sendable {
+        /// The value.
+        public let value: JSONValue
+        /// The keys that stand in one object more than once, at most the first hundred.
+        public let repeatedKeys: [JSONRepeatedKey]
+    }
+
+    /// Reads a JSON text in UTF-8, with or without a byte order mark.
+    ///
+    /// It is as strict as RFC 8259: no comments, no trailing commas. A key that is
+    /// repeated has its last value.
+    ///
+    /// - Throws: what is wrong and where, for any bytes that are no JSON, that are nested
+    ///   deeper than ``deepest``, or that have half a surrogate pair, which no text can hold.
+    public static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> Parsed {
+        var parser = JSONParser(bytes: bytes)
+        let value = try parser.document()
+        return Parsed(value: value, repeatedKeys: parser.repeatedKeys)
+    }
+}
+
+/// Reads a JSON text from its first byte to its last.
+struct JSONParser {
+    let bytes: [UInt8]
+    var index = 0
+    var repeatedKeys: [JSONRepeatedKey] = []
+    private var path: [String] = []
+    private var depth = 0
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    mutating func document() throws(JSONSyntaxError) -> JSONValue {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+        let value = try value()
+        skipSpace()
+        if index < bytes.count { throw error("nothing is expected after the end, found \(found)") }
+        return value
+    }
+
+    private mutating func value() throws(JSONSyntaxError) -> JSONValue {
+        skipSpace()
+        switch current {
+        case UInt8(ascii: "{"): return try object()
+        case UInt8(ascii: "["): return try array()
+        case UInt8(ascii: "\""): return .string(try string())
+        case UInt8(ascii: "-"): return try number()
+        case UInt8(ascii: "t"): return try word("true", .bool(true))
+        case UInt8(ascii: "f"): return try word("false", .bool(false))
+        case UInt8(ascii: "n"): return try word("null", .null)
+        case let byte? where (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte): return try number()
+        default: throw error("a value is expected, found \(found)")
+        }
+    }
+
+    private mutating func object() throws(JSONSyntaxError) -> JSONValue {
+        var object = JSONObject()
+        try enter()
+        var isFirst = true
+        while try next(isFirst: isFirst, closing: UInt8(ascii: "}"), called: "}") {
+            isFirst = false
+            guard current == UInt8(ascii: "\"") else { throw error("a key in quotes is expected, found \(found)") }
+            let start = index
+            let key = try string()
+            skipSpace()
+            guard current == UInt8(ascii: ":") else { throw error("“:” is expected after a key, found \(found)") }
+            index += 1
+            path.append(key)
+            if object[key] != nil, repeatedKeys.count < 100 {
+                repeatedKeys.append(JSONRepeatedKey(path: SettingsKey(path), position: position(of: start)))
+            }
+            object[key] = try value()
+            path.removeLast()
+        }
+        return .object(object)
+    }
+
+    private mutating func array() throws(JSONSyntaxError) -> JSONValue {
+        var values: [JSONValue] = []
+        try enter()
+        while try next(isFirst: values.isEmpty, closing: UInt8(ascii: "]"), called: "]") {
+            values.append(try value())
+        }
+        return .array(values)
+    }
+
+    private mutating func enter() throws(JSONSyntaxError) {
+        if depth == JSONValue.deepest { throw error("this is nested deeper than \(JSONValue.deepest) levels") }
+        depth += 1
+        index += 1
+    }
+
+    /// Moves to the next member of an object or array, or behind its end.
+    private mutating func next(isFirst: Bool, closing: UInt8, called name: String) throws(JSONSyntaxError) -> Bool {
+        skipSpace()
+        if current == closing {
+            depth -= 1
+            index += 1
+            return false
+        }
+        if isFirst { return true }
+        guard current == UInt8(ascii: ",") else { throw error("“,” or “\(name)” is expected, found \(found)") }
+        index += 1
+        skipSpace()
+        if current == closing { throw error("there is a “,” too many before “\(name)”") }
+        return true
+    }
+
+    private mutating func number() throws(JSONSyntaxError) -> JSONValue {
+        var scanner = NumberScanner(bytes: bytes, index: index)
+        let mistake = scanner.scan()
+        let start = index
+        index = scanner.index
+        if let mistake { throw error(mistake) }
+        return .number(JSONNumber(checked: String(decoding: bytes[start..<index], as: UTF8.self)))
+    }
+
+    private mutating func word(_ word: String, _ value: JSONValue) throws(JSONSyntaxError) -> JSONValue {
+        guard bytes[index...].starts(with: word.utf8) else { throw error("a value is expected, found \(found)") }
+        index += word.utf8.count
+        return value
+    }
+}

@@ -1,0 +1,70 @@
+extension JSONValue: CustomStringConvertible {
+    /// The value as JSON that a person can read: two spaces a level, one key a line, and a line break at the end.
+    ///
+    /// Characters beyond ASCII stand for themselves. ``parse(_:)`` reads the same value.
+    public var description: String {
+        var printer = JSONPrinter()
+        printer.print(self, level: 0)
+        printer.text += "\n"
+        return printer.text
+    }
+}
+
+private struct JSONPrinter {
+    var text = ""
+
+    mutating func print(_ value: JSONValue, level: Int) {
+        switch value {
+        case .null: text += "null"
+        case .bool(let value): text += value ? "true" : "false"
+        case .number(let number): text += number.description
+        case .string(let value): quote(value)
+        case .array(let values):
+            list("[", values, "]", level: level) { $0.print($1, level: level + 1) }
+        case .object(let object):
+            list("{", Array(zip(object.keys, object.values)), "}", level: level) { printer, member in
+                printer.quote(member.0)
+                printer.text += ": "
+                printer.print(member.1, level: level + 1)
+            }
+        }
+    }
+
+    private mutating func list<Member>(
+        _ opening: String, _ members: [Member], _ closing: String, level: Int,
+        _ print: (inout JSONPrinter, Member) -> Void
+    ) {
+        text += opening
+        for (place, member) in members.enumerated() {
+            if place > 0 { text += "," }
+            newLine(level + 1)
+            print(&self, member)
+        }
+        if !members.isEmpty { newLine(level) }
+        text += closing
+    }
+
+    private mutating func newLine(_ level: Int) {
+        text += "\n"
+        text += String(repeating: "  ", count: level)
+    }
+
+    private mutating func quote(_ value: String) {
+        text += "\""
+        for scalar in value.unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            // Also what an editor may take for the end of a line.
+            case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        text += "\""
+    }
+}

@@ -1,0 +1,63 @@
+/// Values under keys, in an order of their own; a key is the same if its bytes are.
+///
+/// Swift takes two spellings of `é` for one text, JSON does not: both keys stay.
+struct KeyedList<Value> {
+    private(set) var keys: [String] = []
+    private(set) var values: [Value] = []
+    private var places: [ExactText: Int] = [:]
+
+    var count: Int { keys.count }
+
+    func place(of key: String) -> Int? { places[ExactText(text: key)] }
+
+    subscript(key: String) -> Value? {
+        get { place(of: key).map { values[$0] } }
+        set {
+            switch (place(of: key), newValue) {
+            case (let place?, let value?): values[place] = value
+            case (let place?, nil): remove(at: place)
+            case (nil, let value?): insert(value, for: key, at: count)
+            case (nil, nil): break
+            }
+        }
+    }
+
+    /// Puts a key that is not there yet at a place of the order.
+    mutating func insert(_ value: Value, for key: String, at place: Int) {
+        keys.insert(key, at: place)
+        values.insert(value, at: place)
+        count(from: place)
+    }
+
+    private mutating func remove(at place: Int) {
+        places[ExactText(text: keys[place])] = nil
+        keys.remove(at: place)
+        values.remove(at: place)
+        count(from: place)
+    }
+
+    private mutating func count(from place: Int) {
+        for place in place..<count { places[ExactText(text: keys[place])] = place }
+    }
+}
+
+extension KeyedList: Equatable where Value: Equatable {
+    /// The order does not count.
+    static func == (one: Self, other: Self) -> Bool {
+        one.count == other.count && zip(one.keys, one.values).allSatisfy { other[$0] == $1 }
+    }
+}
+
+extension KeyedList: Sendable where Value: Sendable {}
+
+/// A text that equals another one only where all its bytes do.
+struct ExactText: Hashable {
+    let text: String
+
+    static func == (one: Self, other: Self) -> Bool { one.text.utf8.elementsEqual(other.text.utf8) }
+
+    func hash(into hasher: inout Hasher) {
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+}
