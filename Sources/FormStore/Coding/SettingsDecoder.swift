@@ -1,0 +1,79 @@
+/// Decodes a value from a file's tree; a key that is missing there, or that can't be read, has its default.
+///
+/// The tree of the encoded defaults goes along. A key falls back alone, as deep inside
+/// as there is a default for it: not inside of lists, dictionaries and optional structs
+/// that are `nil` by default.
+struct SettingsDecoder: Decoder {
+    /// What the file has; `nil` if there is nothing.
+    let value: JSONValue?
+    /// The default; `nil` where there is none.
+    let fallback: JSONValue?
+    let codingPath: [any CodingKey]
+    let problems: ProblemList
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    /// What is read where no default is to be looked for inside.
+    var present: JSONValue { value ?? fallback ?? .null }
+
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        if let primitive = type as? any PrimitiveValue.Type {
+            do {
+                return try primitive.init(json: present) as! Value
+            } catch {
+                throw failure(error.reason)
+            }
+        }
+        // A key that is missing in a dictionary is not there.
+        let isWhole = type is any WholeValue.Type
+        return try type.init(from: isWhole ? inside(present, fallback: nil) : self)
+    }
+
+    /// Reads from the file, or else from the default, which is reported.
+    func decodeOrFallBack<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        guard value != nil, let fallback else { return try decode(type) }
+        let count = problems.list.count
+        do {
+            return try decode(type)
+        } catch {
+            problems.list.removeSubrange(count...)
+            let value = try inside(nil, fallback: fallback).decode(type)
+            problems.list.append(SettingsProblem(error, at: codingPath))
+            return value
+        }
+    }
+
+    func container<Key: CodingKey>(keyedBy _: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        guard let object = present.object else { throw failure(expected: "an object") }
+        let defaults = value == nil ? nil : fallback?.object
+        return KeyedDecodingContainer(
+            KeyedSettingsDecoding(decoder: self, object: object, defaults: defaults))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        guard case .array(let values) = present else { throw failure(expected: "a list") }
+        return UnkeyedSettingsDecoding(decoder: self, values: values)
+    }
+
+    func singleValueContainer() -> any SingleValueDecodingContainer {
+        SingleSettingsDecoding(decoder: self)
+    }
+
+    func inside(_ value: JSONValue?, fallback: JSONValue?, key: (any CodingKey)? = nil) -> SettingsDecoder {
+        SettingsDecoder(
+            value: value, fallback: fallback, codingPath: key.map { codingPath + [$0] } ?? codingPath,
+            problems: problems)
+    }
+
+    func failure(expected: String) -> DecodingError {
+        failure(UnreadableValue(expected: expected, found: present).reason)
+    }
+
+    func failure(_ reason: String) -> DecodingError {
+        .dataCorrupted(DecodingError.Context(codingPath: codingPath, debugDescription: reason))
+    }
+}
+
+/// The problems that decoding has come to.
+final class ProblemList {
+    var list: [SettingsProblem] = []
+}

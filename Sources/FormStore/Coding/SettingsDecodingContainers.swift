@@ -1,0 +1,124 @@
+struct KeyedSettingsDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let decoder: SettingsDecoder
+    /// The file's object; the default's where the file has none.
+    let object: JSONObject
+    /// The defaults of the file's object.
+    let defaults: JSONObject?
+    var codingPath: [any CodingKey] { decoder.codingPath }
+
+    /// The file's keys only: those of the default would give an enum a second case.
+    var allKeys: [Key] { object.keys.compactMap { Key(stringValue: $0) } }
+
+    func contains(_ key: Key) -> Bool {
+        object[key.stringValue] != nil || defaults?[key.stringValue] != nil
+    }
+
+    func decodeNil(forKey key: Key) throws -> Bool { try child(key).present.isNull }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        try child(key).decodeOrFallBack(type)
+    }
+
+    func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+        try decodeOptional(type, key)
+    }
+
+    func decodeOptional<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
+        guard contains(key) else { return nil }
+        var child = try child(key)
+        if child.present.isNull { return nil }
+        // Settings that leave out what is nil have nil as the default.
+        if defaults != nil, child.fallback == nil { child = child.inside(child.value, fallback: .null) }
+        // An optional, so that a default of `nil` can be fallen back to.
+        return try child.decodeOrFallBack(Value?.self)
+    }
+
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<Nested> {
+        try fallingBack(key) { try $0.container(keyedBy: type) }
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try fallingBack(key) { try $0.unkeyedContainer() }
+    }
+
+    func superDecoder() throws -> any Decoder {
+        decoder.inside(object["super"], fallback: defaults?["super"], key: NamedKey("super"))
+    }
+
+    func superDecoder(forKey key: Key) throws -> any Decoder { try child(key) }
+
+    func child(_ key: Key) throws -> SettingsDecoder {
+        guard contains(key) else {
+            throw decoder.failure("the key “\(key.stringValue)” is missing")
+        }
+        return decoder.inside(object[key.stringValue], fallback: defaults?[key.stringValue], key: key)
+    }
+
+    private func fallingBack<Container>(
+        _ key: Key, _ open: (SettingsDecoder) throws -> Container
+    ) throws -> Container {
+        let child = try child(key)
+        do {
+            return try open(child)
+        } catch {
+            guard child.value != nil, child.fallback != nil else { throw error }
+            let container = try open(child.inside(nil, fallback: child.fallback))
+            child.problems.list.append(SettingsProblem(error, at: child.codingPath))
+            return container
+        }
+    }
+}
+
+struct UnkeyedSettingsDecoding: UnkeyedDecodingContainer {
+    let decoder: SettingsDecoder
+    let values: [JSONValue]
+    var currentIndex = 0
+    var codingPath: [any CodingKey] { decoder.codingPath }
+    var count: Int? { values.count }
+    var isAtEnd: Bool { currentIndex >= values.count }
+
+    /// The next value; it is passed only when it was read.
+    private func next() throws -> SettingsDecoder {
+        guard !isAtEnd else { throw decoder.failure("the list has too few items") }
+        return decoder.inside(values[currentIndex], fallback: nil, key: NamedKey(index: currentIndex))
+    }
+
+    mutating func passing<Result>(_ read: (SettingsDecoder) throws -> Result) throws -> Result {
+        let result = try read(next())
+        currentIndex += 1
+        return result
+    }
+
+    mutating func decodeNil() throws -> Bool {
+        let isNull = try next().present.isNull
+        if isNull { currentIndex += 1 }
+        return isNull
+    }
+
+    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        try passing { try $0.decode(type) }
+    }
+
+    mutating func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type
+    ) throws -> KeyedDecodingContainer<Nested> {
+        try passing { try $0.container(keyedBy: type) }
+    }
+
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        try passing { try $0.unkeyedContainer() }
+    }
+
+    mutating func superDecoder() throws -> any Decoder { try passing { $0 } }
+}
+
+struct SingleSettingsDecoding: SingleValueDecodingContainer {
+    let decoder: SettingsDecoder
+    var codingPath: [any CodingKey] { decoder.codingPath }
+
+    func decodeNil() -> Bool { decoder.present.isNull }
+
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.decode(type) }
+}

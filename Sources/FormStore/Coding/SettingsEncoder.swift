@@ -1,0 +1,102 @@
+/// Encodes a value to a tree of JSON values; an optional that is `nil` is a `null` with its key.
+struct SettingsEncoder: Encoder {
+    let node: EncodedNode
+    let codingPath: [any CodingKey]
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    static func encode(_ value: some Encodable) throws -> EncodedSettings {
+        let node = EncodedNode()
+        try SettingsEncoder(node: node, codingPath: []).encode(value)
+        return node.isChoice ? .record(node.fields) : node.encoded
+    }
+
+    func encode<Value: Encodable>(_ value: Value) throws {
+        if let value = value as? any PrimitiveValue {
+            node.content = .value(value.json)
+        } else {
+            try value.encode(to: self)
+            if let type = Value.self as? any WholeValue.Type {
+                node.content = .value(type.ordered(node.encoded.json))
+            }
+        }
+    }
+
+    func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
+        node.beginObject()
+        return KeyedEncodingContainer(KeyedSettingsEncoding(encoder: self))
+    }
+
+    func unkeyedContainer() -> any UnkeyedEncodingContainer {
+        node.content = .array([])
+        return UnkeyedSettingsEncoding(encoder: self)
+    }
+
+    func singleValueContainer() -> any SingleValueEncodingContainer {
+        SingleSettingsEncoding(encoder: self)
+    }
+
+    func child(_ key: some CodingKey) -> SettingsEncoder {
+        SettingsEncoder(node: node.member(key.stringValue), codingPath: codingPath + [key])
+    }
+}
+
+/// A place of the tree that is being filled.
+final class EncodedNode {
+    enum Content {
+        case value(JSONValue)
+        case array([EncodedNode])
+        case object(KeyedList<EncodedNode>)
+    }
+
+    var content: Content = .object(KeyedList())
+    /// Whether a container was opened right inside of this one, as an enum with values does.
+    var hasNestedContainer = false
+
+    /// Whether it looks like an enum with values: just one key, the case's, with an object.
+    var isChoice: Bool {
+        guard case .object(let members) = content else { return false }
+        return hasNestedContainer && members.count == 1
+    }
+
+    func beginObject() {
+        // A class and its superclass may both ask for a container of the same encoder.
+        if case .object = content { return }
+        content = .object(KeyedList())
+    }
+
+    func member(_ key: String) -> EncodedNode {
+        let node = EncodedNode()
+        if case .object(var members) = content {
+            content = .value(.null)
+            members[key] = node
+            content = .object(members)
+        }
+        return node
+    }
+
+    func append() -> EncodedNode {
+        let node = EncodedNode()
+        if case .array(var nodes) = content {
+            content = .value(.null)
+            nodes.append(node)
+            content = .array(nodes)
+        }
+        return node
+    }
+
+    var fields: KeyedList<EncodedSettings> {
+        var fields = KeyedList<EncodedSettings>()
+        if case .object(let members) = content {
+            for (key, member) in zip(members.keys, members.values) { fields[key] = member.encoded }
+        }
+        return fields
+    }
+
+    var encoded: EncodedSettings {
+        switch content {
+        case .value(let value): .whole(value)
+        case .array(let nodes): .whole(.array(nodes.map(\.encoded.json)))
+        case .object: isChoice ? .whole(EncodedSettings.record(fields).json) : .record(fields)
+        }
+    }
+}

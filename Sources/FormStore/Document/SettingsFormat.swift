@@ -1,0 +1,91 @@
+/// How a struct of settings is read from a file's tree and written over it.
+///
+/// Nothing here touches a file. What the file has is kept as far as it can be: keys
+/// that this version doesn't know, values that it can't read, the order of the keys and
+/// the text of the numbers. What has its default is not written, so that a later
+/// version's better default reaches whoever has never set it.
+///
+/// ```swift
+/// let format = try SettingsFormat(defaults: Settings())
+/// var (settings, problems) = format.decode(object)
+/// settings.volume = 7
+/// object = try format.encode(settings, over: object)
+/// ```
+public struct SettingsFormat<State: Codable> {
+    /// The settings of somebody who has never set anything.
+    public let defaults: State
+    private let encodedDefaults: EncodedSettings
+
+    /// Makes a format from the settings of somebody who has never set anything.
+    ///
+    /// - Throws: what the settings throw when they are encoded or read back; and a
+    ///   ``SettingsMistake`` if they are no object with keys.
+    public init(defaults: State) throws {
+        self.defaults = defaults
+        encodedDefaults = try Self.encoded(defaults)
+        let decoder = SettingsDecoder(
+            value: nil, fallback: encodedDefaults.json, codingPath: [], problems: ProblemList())
+        _ = try decoder.decode(State.self)
+    }
+
+    /// Reads the settings.
+    ///
+    /// A key that is missing has its default, and so has one whose value can't be read;
+    /// that one is among the problems, and all others keep their values.
+    public func decode(_ object: JSONObject) -> (state: State, problems: [SettingsProblem]) {
+        let problems = ProblemList()
+        let decoder = SettingsDecoder(
+            value: .object(object), fallback: encodedDefaults.json, codingPath: [], problems: problems)
+        do {
+            return (try decoder.decode(State.self), problems.list)
+        } catch {
+            return (defaults, [SettingsProblem(error, at: [])])
+        }
+    }
+
+    /// Writes the settings over an object that was read before.
+    ///
+    /// Only keys that differ from what ``decode(_:)`` reads there are touched: one that
+    /// has its default now is erased, others are set. All else stays as it is, also a
+    /// value that equals its default and one that can't be read.
+    ///
+    /// - Throws: what the settings throw when they are encoded; a ``SettingsMistake`` if
+    ///   they are nested too deeply to be read again. Then nothing should be saved.
+    public func encode(_ state: State, over object: JSONObject) throws -> JSONObject {
+        let merge = SettingsMerge(
+            old: try Self.encoded(decode(object).state), new: try Self.encoded(state), defaults: encodedDefaults)
+        let merged = merge.apply(to: .object(object))
+        guard let merged, merged.depth <= JSONValue.deepest else {
+            if merged == nil { return JSONObject() }
+            throw SettingsMistake.tooDeep
+        }
+        return merged.object ?? JSONObject()
+    }
+
+    /// Erases a setting, or all settings under a key, so that they have their defaults; also what can't be read.
+    ///
+    /// Keys that this version doesn't know stay, unless they are named.
+    public func reset(_ key: SettingsKey, in object: JSONObject) -> JSONObject {
+        encodedDefaults.erase(key.components[...], in: .object(object))?.object ?? JSONObject()
+    }
+
+    private static func encoded(_ state: State) throws -> EncodedSettings {
+        let encoded = try SettingsEncoder.encode(state)
+        guard encoded.fields != nil else { throw SettingsMistake.noKeys }
+        return encoded
+    }
+}
+
+extension SettingsFormat: Sendable where State: Sendable {}
+
+/// A mistake of whoever wrote the settings' type.
+public struct SettingsMistake: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong, and what to do.
+    public let description: String
+
+    static let noKeys = SettingsMistake(
+        description: "Settings must be encoded as an object with keys; make them a struct with a property for each.")
+
+    static let tooDeep = SettingsMistake(
+        description: "The settings are nested deeper than \(JSONValue.deepest) levels, so they could not be read again.")
+}
