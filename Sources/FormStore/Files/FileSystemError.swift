@@ -1,0 +1,56 @@
+import Glibc
+
+/// Why a call of the file system failed.
+public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The kernel's number, such as `ENOSPC`.
+    public let code: Int32
+
+    /// Makes an error from the kernel's number.
+    public init(code: Int32) {
+        self.code = code
+    }
+
+    /// What a person can make of it, as the end of a sentence.
+    public var description: String {
+        switch code {
+        case ENOSPC: "the disk is full"
+        case EDQUOT: "no more space is allowed to this user"
+        case EACCES, EPERM: "there is no permission"
+        case EROFS: "the disk is read-only"
+        case EIO: "the disk has an error"
+        case ENOENT: "it does not exist"
+        case ENOTDIR: "a file stands where a folder is needed"
+        case EISDIR: "a folder stands where the file belongs"
+        case ELOOP: "its links lead in a circle"
+        case ENAMETOOLONG: "its name is too long"
+        case EMFILE, ENFILE: "too many files are open"
+        case EFBIG: "it is too large"
+        default: String(cString: strerror(code))
+        }
+    }
+}
+
+/// Why settings were not read, saved or set aside.
+public struct SettingsFileError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A sentence that names the file.
+    public let description: String
+    /// The kernel's number, where it had one.
+    public let code: Int32?
+
+    init(_ description: String, code: Int32? = nil) {
+        self.description = description
+        self.code = code
+    }
+
+    static func save(_ path: String, _ error: FileSystemError) -> SettingsFileError {
+        SettingsFileError("The settings can't be saved in “\(path)”: \(error).", code: error.code)
+    }
+
+    static func read(_ path: String, _ error: FileSystemError) -> SettingsFileError {
+        SettingsFileError("The settings can't be read from “\(path)”: \(error).", code: error.code)
+    }
+
+    static func setAside(_ path: String, _ error: FileSystemError) -> SettingsFileError {
+        SettingsFileError("“\(path)” is no settings file and can't be renamed: \(error).", code: error.code)
+    }
+}

@@ -1,0 +1,26 @@
+extension SettingsFile {
+    /// Where a program's settings belong: `$XDG_CONFIG_HOME`, or else `.config` at home, then the program's folder.
+    ///
+    /// ```swift
+    /// SettingsFile.path(application: "org.example.Lamp", environment: ["HOME": "/home/ann"])
+    /// // /home/ann/.config/org.example.Lamp/settings.json
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - application: the program's identifier, which becomes the folder's name.
+    ///   - environment: the variables of the process.
+    /// - Throws: a ``SettingsFileError`` if neither variable has an absolute path.
+    public static func path(
+        application: String, environment: [String: String]
+    ) throws(SettingsFileError) -> String {
+        func folder(_ variable: String) -> String? {
+            guard let path = environment[variable], path.hasPrefix("/") else { return nil }
+            return path
+        }
+        guard let configuration = folder("XDG_CONFIG_HOME") ?? folder("HOME").map({ "\($0)/.config" }) else {
+            throw SettingsFileError(
+                "There is no folder for the settings: neither XDG_CONFIG_HOME nor HOME is an absolute path.")
+        }
+        return "\(configuration)/\(application)/settings.json"
+    }
+}

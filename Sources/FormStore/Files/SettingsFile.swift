@@ -1,0 +1,142 @@
+import Glibc
+
+/// A file with settings: read whole, saved whole.
+///
+/// ```swift
+/// let file = SettingsFile(path: try SettingsFile.path(application: "org.example.Lamp", environment: environment))
+/// let object = try file.load().object
+/// try file.save(object)
+/// ```
+public struct SettingsFile: Sendable {
+    /// Where the file is; a symbolic link there stays one.
+    public let path: String
+    private let fileSystem: any FileSystem
+
+    /// Makes a file from its path; nothing is read yet.
+    public init(path: String, fileSystem: any FileSystem = LinuxFileSystem()) {
+        self.path = path
+        self.fileSystem = fileSystem
+    }
+
+    /// What a file had to read.
+    public struct Loaded: Sendable {
+        /// The settings; without keys if there is no file, or none that could be read.
+        public var object = JSONObject()
+        /// The keys that stand in one object more than once.
+        public var repeatedKeys: [JSONRepeatedKey] = []
+        /// The file that was no settings file, and is called otherwise now.
+        public var setAside: SetAside?
+    }
+
+    /// A file that was no settings file, and got another name, so that nothing in it is lost.
+    public struct SetAside: Hashable, Sendable, CustomStringConvertible {
+        /// Where it was.
+        public let path: String
+        /// Where it is.
+        public let newPath: String
+        /// What is wrong with it.
+        public let reason: String
+
+        /// What happened, as sentences.
+        public var description: String {
+            "“\(path)” could not be read as settings, so it is “\(newPath)” now. \(reason)"
+        }
+    }
+
+    /// The largest file that is taken for settings, in bytes.
+    public static let largest = 16 << 20
+
+    /// Reads the file. One that is no JSON object is given a new name, which no other file has.
+    ///
+    /// - Throws: a ``SettingsFileError``: the file can't be opened, is no file or is larger
+    ///   than ``largest``; or it is no JSON object, and can't be renamed. Then it is as it
+    ///   was, and must not be saved over.
+    public func load() throws(SettingsFileError) -> Loaded {
+        let bytes: [UInt8]?
+        do {
+            bytes = try read()
+        } catch {
+            throw .read(path, error)
+        }
+        guard let bytes else { return Loaded() }
+        do {
+            let parsed = try JSONValue.parse(bytes)
+            if let object = parsed.value.object { return Loaded(object: object, repeatedKeys: parsed.repeatedKeys) }
+            return Loaded(setAside: try setAside("It should be an object, but is \(parsed.value.kind)."))
+        } catch let error as JSONSyntaxError {
+            return Loaded(setAside: try setAside(error.description))
+        } catch let error as SettingsFileError {
+            throw error
+        } catch {
+            throw SettingsFileError("\(error)")
+        }
+    }
+
+    /// Saves settings, so that at each moment the file is complete, as it was or as it will be.
+    ///
+    /// Missing folders are made, for the owner only; so is the file.
+    ///
+    /// - Throws: a ``SettingsFileError``. Then the file is as it was; only if it is the
+    ///   folder that could not be synchronized, at the very end, it is already the new one.
+    public func save(_ object: JSONObject) throws(SettingsFileError) {
+        do {
+            let target = try fileSystem.followLinks(path)
+            try AtomicSave(fileSystem: fileSystem, path: target).save(Array(JSONValue.object(object).description.utf8))
+        } catch {
+            throw .save(path, error)
+        }
+    }
+
+    private func read() throws(FileSystemError) -> [UInt8]? {
+        let target = try fileSystem.followLinks(path)
+        switch try fileSystem.kind(of: target) {
+        case nil: return nil
+        case .file: break
+        case .folder: throw FileSystemError(code: EISDIR)
+        default: throw FileSystemError(code: EINVAL)
+        }
+        let file = try fileSystem.open(target)
+        defer { fileSystem.close(file) }
+        var bytes: [UInt8] = []
+        while true {
+            let more = try fileSystem.retrying { () throws(FileSystemError) in
+                try fileSystem.read(upTo: 1 << 16, from: file)
+            }
+            if more.isEmpty { return bytes }
+            bytes += more
+            if bytes.count > Self.largest { throw FileSystemError(code: EFBIG) }
+        }
+    }
+
+    private func setAside(_ reason: String) throws(SettingsFileError) -> SetAside {
+        do throws(FileSystemError) {
+            let target = try fileSystem.followLinks(path)
+            let newPath = try reserveName(after: target)
+            do {
+                try fileSystem.rename(target, to: newPath)
+            } catch {
+                try? fileSystem.remove(newPath)
+                throw error
+            }
+            try fileSystem.synchronizeFolder(folder(of: target))
+            return SetAside(path: path, newPath: newPath, reason: reason)
+        } catch {
+            throw .setAside(path, error)
+        }
+    }
+
+    /// Takes a new name with an empty file, which the rename replaces: no other file can ever be in its way.
+    private func reserveName(after target: String) throws(FileSystemError) -> String {
+        var number = 1
+        while true {
+            let newPath = "\(target).unreadable-\(number)"
+            do {
+                fileSystem.close(try fileSystem.createFile(newPath))
+                return newPath
+            } catch {
+                guard error.code == EEXIST else { throw error }
+            }
+            number += 1
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import FormStore
+import Glibc
+import Synchronization
+
+/// Files in memory, which write down each call and can fail any of them.
+final class RecordingFileSystem: FileSystem {
+    enum Entry: Equatable {
+        case file([UInt8])
+        case folder
+        case link(String)
+        case other
+    }
+
+    struct Contents {
+        var entries: [String: Entry] = ["/": .folder, "/home": .folder]
+        var calls: [String] = []
+        /// What the call of this number, counted from 0, fails with.
+        var failures: [Int: Int32] = [:]
+        /// The most that one write takes.
+        var writeSize = Int.max
+        var open: [Int32: String] = [:]
+        var locked: Set<String> = []
+        var position: [Int32: Int] = [:]
+        var nextDescriptor: Int32 = 3
+        /// Called after each call with its number.
+        var check: (@Sendable ([String: Entry]) -> Void)?
+    }
+
+    let contents = Mutex(Contents())
+
+    private func call<Result: Sendable>(
+        _ text: String, _ body: (inout Contents) -> Swift.Result<Result, FileSystemError>
+    ) throws(FileSystemError) -> Result {
+        let result = contents.withLock { contents in
+            contents.calls.append(text)
+            let result: Swift.Result<Result, FileSystemError> =
+                contents.failures[contents.calls.count - 1].map { .failure(FileSystemError(code: $0)) } ?? body(&contents)
+            contents.check?(contents.entries)
+            return result
+        }
+        return try result.get()
+    }
+
+    func kind(of path: String) throws(FileSystemError) -> FileKind? {
+        try call("kind \(short(path))") { contents -> Swift.Result<FileKind?, FileSystemError> in
+            switch contents.entries[path] {
+            case .file: .success(.file)
+            case .folder: .success(.folder)
+            case .link: .success(.link)
+            case .other: .success(.other)
+            case nil: .success(nil)
+            }
+        }
+    }
+
+    func destination(ofLink path: String) throws(FileSystemError) -> String {
+        try call("destination \(path)") { contents in
+            if case .link(let destination) = contents.entries[path] { .success(destination) } else { .failure(.init(code: EINVAL)) }
+        }
+    }
+
+    func names(inFolder path: String) throws(FileSystemError) -> [String] {
+        try call("names \(path)") { contents in
+            .success(contents.entries.keys.filter { $0.hasPrefix("\(path)/") }.map { String($0.dropFirst(path.count + 1)) })
+        }
+    }
+
+    func makeFolder(_ path: String) throws(FileSystemError) {
+        try call("folder \(path)") { contents -> Swift.Result<Void, FileSystemError> in
+            if contents.entries[path] != nil { return .failure(.init(code: EEXIST)) }
+            contents.entries[path] = .folder
+            return .success(())
+        }
+    }
+
+    func createFile(_ path: String) throws(FileSystemError) -> FileHandle {
+        try call("create \(short(path))") { contents in
+            if contents.entries[path] != nil { return .failure(.init(code: EEXIST)) }
+            contents.entries[path] = .file([])
+            return .success(contents.handle(path))
+        }
+    }
+
+    func open(_ path: String) throws(FileSystemError) -> FileHandle {
+        try call("open \(short(path))") { contents in
+            contents.entries[path] == nil ? .failure(.init(code: ENOENT)) : .success(contents.handle(path))
+        }
+    }
+
+    func read(upTo count: Int, from file: FileHandle) throws(FileSystemError) -> [UInt8] {
+        try call("read") { contents in
+            guard case .file(let bytes)? = contents.entries[contents.open[file.descriptor] ?? ""] else {
+                return .failure(.init(code: EISDIR))
+            }
+            let start = contents.position[file.descriptor, default: 0]
+            let part = Array(bytes[start...].prefix(min(count, 3)))
+            contents.position[file.descriptor] = start + part.count
+            return .success(part)
+        }
+    }
+
+    func write(_ bytes: ArraySlice<UInt8>, to file: FileHandle) throws(FileSystemError) -> Int {
+        try call("write") { contents in
+            guard let path = contents.open[file.descriptor], case .file(let old)? = contents.entries[path] else {
+                return .failure(.init(code: EBADF))
+            }
+            let part = bytes.prefix(contents.writeSize)
+            contents.entries[path] = .file(old + part)
+            return .success(part.count)
+        }
+    }
+
+    func lock(_ file: FileHandle) throws(FileSystemError) -> Bool {
+        try call("lock") { contents in .success(contents.locked.insert(contents.open[file.descriptor] ?? "").inserted) }
+    }
+
+    func hasName(_ file: FileHandle) throws(FileSystemError) -> Bool {
+        try call("has name") { contents in .success(contents.entries[contents.open[file.descriptor] ?? ""] != nil) }
+    }
+
+    func synchronize(_ file: FileHandle) throws(FileSystemError) {
+        let path = contents.withLock { $0.open[file.descriptor] ?? "" }
+        try call("sync \(short(path))") { _ -> Swift.Result<Void, FileSystemError> in .success(()) }
+    }
+
+    func close(_ file: FileHandle) {
+        contents.withLock { contents in
+            if let path = contents.open.removeValue(forKey: file.descriptor) { contents.locked.remove(path) }
+        }
+    }
+
+    func rename(_ path: String, to newPath: String) throws(FileSystemError) {
+        try call("rename \(short(path)) \(newPath)") { contents -> Swift.Result<Void, FileSystemError> in
+            guard let entry = contents.entries.removeValue(forKey: path) else { return .failure(.init(code: ENOENT)) }
+            contents.entries[newPath] = entry
+            return .success(())
+        }
+    }
+
+    func remove(_ path: String) throws(FileSystemError) {
+        try call("remove \(short(path))") { contents -> Swift.Result<Void, FileSystemError> in
+            contents.entries.removeValue(forKey: path) == nil ? .failure(.init(code: ENOENT)) : .success(())
+        }
+    }
+}
+
+extension RecordingFileSystem.Contents {
+    mutating func handle(_ path: String) -> FileHandle {
+        nextDescriptor += 1
+        open[nextDescriptor] = path
+        return FileHandle(descriptor: nextDescriptor)
+    }
+}
+
+/// A temporary file's name is another each time.
+private func short(_ path: String) -> String {
+    path.hasSuffix(".tmp") ? "temporary" : path
+}

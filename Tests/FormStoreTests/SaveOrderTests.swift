@@ -1,0 +1,135 @@
+import CustomDump
+import FormStore
+import Glibc
+import Testing
+
+@Suite("Saving, call by call")
+struct SaveOrderTests {
+    private let path = "/home/settings.json"
+    private let old: JSONObject = ["volume": 1]
+    private let new: JSONObject = ["volume": 2, "name": "A"]
+
+    private func files(_ entries: [String: RecordingFileSystem.Entry]) -> RecordingFileSystem {
+        let files = RecordingFileSystem()
+        files.contents.withLock { $0.entries.merge(entries) { $1 } }
+        return files
+    }
+
+    private func bytes(_ object: JSONObject) -> [UInt8] { Array(JSONValue.object(object).description.utf8) }
+
+    @Test("the new file is written, synchronized and renamed, then the folder is synchronized")
+    func order() throws {
+        let files = files([path: .file(bytes(old))])
+        try SettingsFile(path: path, fileSystem: files).save(new)
+        expectNoDifference(
+            files.contents.withLock { $0.calls },
+            [
+                "kind /home/settings.json", "kind /home", "kind /home", "kind /home/settings.json", "names /home",
+                "create temporary", "lock", "has name", "write", "sync temporary",
+                "rename temporary /home/settings.json", "open /home", "sync /home",
+            ])
+        #expect(files.contents.withLock { $0.open.isEmpty })
+    }
+
+    @Test(
+        "whichever call fails, the file is complete at each moment and no other is left",
+        arguments: [ENOSPC, EIO, EINTR, EACCES, EROFS])
+    func failures(code: Int32) throws {
+        let (oldBytes, newBytes, path) = (bytes(old), bytes(new), path)
+        var number = 0
+        while true {
+            let files = files([path: .file(oldBytes)])
+            files.contents.withLock {
+                $0.failures = [number: code]
+                $0.writeSize = 5
+                $0.check = { entries in
+                    let file = entries[path]
+                    #expect(file == .file(oldBytes) || file == .file(newBytes))
+                }
+            }
+            let error: SettingsFileError?
+            do {
+                try SettingsFile(path: path, fileSystem: files).save(new)
+                error = nil
+            } catch let failure {
+                error = failure
+            }
+            let contents = files.contents.withLock { ($0.entries, $0.calls, $0.open) }
+            if number >= contents.1.count { break }
+            let call = contents.1[number]
+            #expect(Set(contents.0.keys) == ["/", "/home", path], "\(call)")
+            #expect(contents.2.isEmpty, "\(call)")
+            let isNew = contents.0[path] == .file(newBytes)
+            #expect(error == nil || !isNew || call.hasSuffix("/home"), "\(call)")
+            #expect(error != nil || isNew, "\(call)")
+            if let error { #expect(error.description.hasPrefix("The settings can't be saved in “\(path)”: ")) }
+            // A signal is no failure of these, and what is left behind is no business of saving.
+            let forgiven = ["write", "sync", "create"].contains { code == EINTR && call.hasPrefix($0) }
+            let unneeded = call.hasPrefix("names") || call == "lock" || call == "has name"
+            #expect((error == nil) == (forgiven || unneeded), "\(call)")
+            number += 1
+        }
+        #expect(number > 15)
+    }
+
+    @Test("a write that takes nothing ends")
+    func nothingWritten() {
+        let files = files([path: .file(bytes(old))])
+        files.contents.withLock { $0.writeSize = 0 }
+        #expect(throws: SettingsFileError.self) { try SettingsFile(path: path, fileSystem: files).save(new) }
+        #expect(files.contents.withLock { $0.entries[path] } == .file(bytes(old)))
+    }
+
+    @Test("a folder that can't be synchronized at all is none that failed")
+    func folders() throws {
+        let files = files([:])
+        files.contents.withLock { $0.failures = [12: EINVAL] }
+        try SettingsFile(path: path, fileSystem: files).save(new)
+        #expect(files.contents.withLock { $0.calls[12] } == "sync /home")
+    }
+
+    @Test(
+        "a failure is a sentence",
+        arguments: [
+            (ENOSPC, "the disk is full"), (EACCES, "there is no permission"), (EROFS, "the disk is read-only"),
+            (EDQUOT, "no more space is allowed to this user"), (EIO, "the disk has an error"),
+        ])
+    func sentences(code: Int32, reason: String) {
+        let files = files([:])
+        files.contents.withLock { $0.failures = [8: code] }
+        let error = #expect(throws: SettingsFileError.self) {
+            try SettingsFile(path: path, fileSystem: files).save(new)
+        }
+        #expect(error?.description == "The settings can't be saved in “/home/settings.json”: \(reason).")
+        #expect(error?.code == code)
+    }
+
+    @Test("a file is set aside under a name that none has, and is complete whichever call fails")
+    func setAside() throws {
+        let broken = RecordingFileSystem.Entry.file(Array("{oops".utf8))
+        let older = RecordingFileSystem.Entry.file(Array("older".utf8))
+        let aside = "\(path).unreadable-2"
+        var number = 0
+        while true {
+            let files = files([path: broken, "\(path).unreadable-1": older])
+            files.contents.withLock { $0.failures = [number: EIO] }
+            let loaded = try? SettingsFile(path: path, fileSystem: files).load()
+            let (entries, calls) = files.contents.withLock { ($0.entries, $0.calls) }
+            #expect(entries["\(path).unreadable-1"] == older)
+            #expect((entries[path] == broken) != (entries[aside] == broken))
+            if number >= calls.count {
+                #expect(loaded?.setAside?.newPath == aside)
+                #expect(loaded?.object == [:])
+                #expect(
+                    loaded?.setAside?.description == """
+                        “\(path)” could not be read as settings, so it is “\(aside)” now. \
+                        Line 1, column 2: a key in quotes is expected, found “o”.
+                        """)
+                break
+            }
+            #expect(loaded == nil, "\(calls[number])")
+            if entries[path] == broken { #expect(entries[aside] == nil, "\(calls[number])") }
+            number += 1
+        }
+    }
+}
