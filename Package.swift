@@ -102,7 +102,18 @@ let package = Package(
             dependencies: ["FormCore", "FormTesting"] + differences,
             swiftSettings: strict
         ),
-        .testTarget(name: "FormStoreTests", dependencies: ["FormStore"] + differences, swiftSettings: strict),
+        // Saves until a test kills it.
+        .executableTarget(
+            name: "form-store-writer",
+            dependencies: ["FormStore"],
+            path: "Tests/FormStoreWriter",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FormStoreTests",
+            dependencies: ["FormStore", "form-store-writer"] + differences,
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "DocumentationTests",
             dependencies: ["FormCore", "FormGtk", "FormGtkTesting", "FormStore", "FormTesting"],

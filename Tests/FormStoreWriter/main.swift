@@ -1,0 +1,17 @@
+import FormStore
+
+// Saves settings again and again until it is killed; each file says how long it should be.
+
+let file = SettingsFile(path: CommandLine.arguments[1])
+var number = Int(CommandLine.arguments[2]) ?? 0
+while true {
+    number += 1
+    let count = number % 50 * 200
+    let text = String(repeating: "x", count: count)
+    let saved: JSONObject = [
+        "number": JSONNumber(String(number)).map(JSONValue.number) ?? .null,
+        "count": JSONNumber(String(count)).map(JSONValue.number) ?? .null,
+        "text": .string(text),
+    ]
+    try file.save(saved)
+}
