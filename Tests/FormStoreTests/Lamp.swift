@@ -30,3 +30,25 @@ struct Lamp: Codable, Equatable {
         name: nil, brightness: 0.25, color: .blue, mode: .off, window: Window(width: -1, height: -2),
         spare: Window(width: 1, height: 2), rooms: ["x": -7, "é": 0], tags: [], huge: .max, steps: [])
 }
+
+extension Lamp {
+    /// Settings that are the default in some of their keys.
+    static func random(_ random: inout SeededRandom) -> Lamp {
+        var lamp = Lamp()
+        func choose<Value>(_ path: WritableKeyPath<Lamp, Value>, _ values: [Value]) {
+            if let value = values.randomElement(using: &random) { lamp[keyPath: path] = value }
+        }
+        choose(\.name, ["Lamp", nil, "", "\u{e9}", "e\u{301}"])
+        choose(\.brightness, [0.8, 0, .infinity, 1e-300])
+        choose(\.color, [.warm, .blue])
+        choose(\.mode, [.off, .timer(minutes: 5, label: "Sleep"), .timer(minutes: 5, label: nil), .timer(minutes: 6, label: "Sleep")])
+        choose(\.window.width, [640, 1, -1])
+        choose(\.window.height, [480, 2])
+        choose(\.spare, [nil, Window(), Window(width: 5, height: 480)])
+        choose(\.rooms, [["a": 1], [:], ["b": 1], ["a": 1, "b": 2], ["a": 2]])
+        choose(\.tags, [[1, 2, 3], [], [1, 2]])
+        choose(\.huge, [0, .max])
+        choose(\.steps, [[1], [], [1, 2]])
+        return lamp
+    }
+}

@@ -110,6 +110,20 @@ struct SettingsFileTests {
         #expect(try file.load().setAside == nil)
     }
 
+    @Test("that could not be read again is not saved")
+    func unreadable() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = SettingsFile(path: path)
+        try file.save(object)
+        var deep: JSONValue = 1
+        for _ in 0..<JSONValue.deepest { deep = [deep] }
+        #expect(throws: SettingsFileError.self) { try file.save(["deep": deep]) }
+        let long = JSONValue.string(String(repeating: "x", count: SettingsFile.largest))
+        let error = #expect(throws: SettingsFileError.self) { try file.save(["long": long]) }
+        #expect(error?.description == "The settings can't be saved in “\(path)”: it is too large.")
+        #expect(try file.load().object == object)
+    }
+
     @Test("is where the desktop wants it, and a missing home is told")
     func place() throws {
         func path(_ environment: [String: String]) throws -> String {

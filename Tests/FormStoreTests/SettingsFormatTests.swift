@@ -167,6 +167,42 @@ struct SettingsFormatTests {
         #expect(throws: SettingsMistake.self) { try SettingsFormat(defaults: [5]) }
     }
 
+    @Test(
+        "a whole number is read exactly, however it is written, or not at all",
+        arguments: [
+            ("5.0", 5), ("1e3", 1000), ("-1.50E+1", -15), ("50e-1", 5), ("0.0e99999999999999999999", 0), ("-0", 0),
+            ("9007199254740993.0", 9_007_199_254_740_993), ("9223372036854775807.000", .max),
+            ("0.99999999999999999999999", nil), ("1.5", nil), ("9223372036854775808.0", nil), ("1e999999999", nil),
+            ("1e-99999999999999999999", nil), ("15e-1", nil),
+        ] as [(String, Int?)])
+    func integers(text: String, expected: Int?) throws {
+        let number = try #require(JSONNumber(text))
+        let (lamp, problems) = format.decode(["window": ["width": .number(number)]])
+        #expect(lamp.window.width == expected ?? Lamp().window.width)
+        #expect(problems.map(\.key) == (expected == nil ? ["window.width"] : []))
+    }
+
+    @Test("any settings are read as they were written over any object")
+    func randomSettings() throws {
+        let seed = environmentSeed ?? UInt64.random(in: 0...UInt64(UInt32.max))
+        var random = SeededRandom(seed: seed)
+        var object: JSONObject = ["other": 1, "window": ["depth": 2], "spare": ["width": 5], "tags": 7]
+        for run in 0..<500 {
+            let lamp = Lamp.random(&random)
+            object = try format.encode(lamp, over: object)
+            let (state, problems) = format.decode(object)
+            expectNoDifference(state, lamp, "FORM_STORE_SEED=\(seed), run \(run)")
+            #expect(object["other"] == 1)
+            #expect(Set(problems.map(\.key)).isSubset(of: ["spare", "tags", "window", "mode"]))
+            // A fresh file of the same settings has the same known keys.
+            let fresh = try format.encode(lamp, over: [:])
+            #expect(format.decode(fresh).state == lamp, "FORM_STORE_SEED=\(seed), run \(run)")
+            if Int.random(in: 0..<4, using: &random) == 0 { object["window"] = .string("broken") }
+            if Int.random(in: 0..<4, using: &random) == 0 { object["mode"] = ["off": [:], "timer": [:]] }
+        }
+        print("Random settings over settings: FORM_STORE_SEED=\(seed)")
+    }
+
     @Test("any object is read, and written back as it is; and a change of all settings wins over it")
     func random() throws {
         let seed = environmentSeed ?? UInt64.random(in: 0...UInt64(UInt32.max))

@@ -74,14 +74,21 @@ public struct SettingsFile: Sendable {
 
     /// Saves settings, so that at each moment the file is complete, as it was or as it will be.
     ///
-    /// Missing folders are made, for the owner only; so is the file.
+    /// Missing folders are made, for the owner only; so is the file. What is larger than
+    /// ``largest``, or deeper than ``JSONValue/deepest``, could not be read again and is
+    /// not saved.
     ///
     /// - Throws: a ``SettingsFileError``. Then the file is as it was; only if it is the
     ///   folder that could not be synchronized, at the very end, it is already the new one.
     public func save(_ object: JSONObject) throws(SettingsFileError) {
-        do {
+        let value = JSONValue.object(object)
+        // What could not be read again is not saved.
+        if value.depth > JSONValue.deepest { throw SettingsFileError(SettingsMistake.tooDeep.description) }
+        let bytes = Array(value.description.utf8)
+        do throws(FileSystemError) {
+            if bytes.count > Self.largest { throw FileSystemError(code: EFBIG) }
             let target = try fileSystem.followLinks(path)
-            try AtomicSave(fileSystem: fileSystem, path: target).save(Array(JSONValue.object(object).description.utf8))
+            try AtomicSave(fileSystem: fileSystem, path: target).save(bytes)
         } catch {
             throw .save(path, error)
         }

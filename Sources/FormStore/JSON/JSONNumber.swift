@@ -17,10 +17,24 @@ public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
 
     /// The number as an integer; `nil` if it has a fraction or does not fit.
     func integer<Integer: FixedWidthInteger>(_: Integer.Type) -> Integer? {
-        if let integer = Integer(description) { return integer }
-        // As `5.0` or `1e3`; beyond 2^53 such a text may not be what the double says.
-        guard let double = Double(description), double.magnitude <= 0x1p53 else { return nil }
-        return Integer(exactly: double)
+        Integer(description) ?? plainInteger.flatMap { Integer($0) }
+    }
+
+    /// The digits of a number such as `5.0` or `1.5e3` with no point and no exponent; `nil` if it has a fraction.
+    private var plainInteger: String? {
+        let parts = description.lowercased().split(separator: "e")
+        let mantissa = parts[0].split(separator: ".")
+        let fraction = mantissa.count > 1 ? mantissa[1] : ""
+        var digits = mantissa[0] + fraction
+        let end = digits.lastIndex { $0 != "0" && $0 != "-" }
+        guard let end else { return "0" }
+        let zeros = digits.distance(from: end, to: digits.endIndex) - 1
+        // Sixty digits are more than any integer has.
+        guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, (-1_000_000...60).contains(exponent) else { return nil }
+        let power = exponent - fraction.count + zeros
+        guard (0...60).contains(power) else { return nil }
+        digits.removeLast(zeros)
+        return digits + String(repeating: "0", count: power)
     }
 
     /// The nearest floating-point number; `nil` if it is beyond the largest one.
