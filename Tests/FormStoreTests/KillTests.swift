@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A writer that is killed")
 struct KillTests {
-    @Test("at any moment leaves a complete file, never an older one, and nothing beside it that the next one doesn't remove")
+    @Test("leaves a complete file, never an older one, and nothing beside it that the next doesn't remove")
     func killed() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -30,7 +30,8 @@ struct KillTests {
                 #expect(last == 0, "FORM_STORE_SEED=\(seed), kill \(kill)")
                 continue
             }
-            #expect(loaded.object["text"] == .string(String(repeating: "x", count: self.number("count", loaded.object) ?? -1)))
+            let count = self.number("count", loaded.object) ?? -1
+            #expect(loaded.object["text"] == .string(String(repeating: "x", count: count)))
             #expect(number >= last, "FORM_STORE_SEED=\(seed), kill \(kill)")
             if number > last { moved += 1 }
             last = number
@@ -38,7 +39,27 @@ struct KillTests {
         #expect(moved > 0, "No writer lived long enough to save.")
         try file.save([:])
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["settings.json"])
-        print("\(kills) kills: \(last) saves, \(moved) runs saved, \(leftovers) left a temporary file; FORM_STORE_SEED=\(seed)")
+        print("\(kills) kills: \(last) saves in \(moved) runs, \(leftovers) left a file; FORM_STORE_SEED=\(seed)")
+    }
+
+    @Test("is no writer that lives: two at once don't disturb each other")
+    func together() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = SettingsFile(path: folder.appending(path: "settings.json").path)
+        let writers = try (0..<3).map { try start(file.path, $0 * 1_000_000) }
+        for _ in 0..<500 {
+            #expect(try file.load().setAside == nil)
+            usleep(1000)
+        }
+        for writer in writers {
+            #expect(writer.isRunning, "A writer ended because saving failed.")
+            #expect(Glibc.kill(writer.processIdentifier, SIGKILL) == 0)
+            writer.waitUntilExit()
+        }
+        try file.save([:])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["settings.json"])
     }
 
     private func number(_ key: String, _ object: JSONObject) -> Int? {

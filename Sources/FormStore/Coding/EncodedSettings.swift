@@ -34,7 +34,9 @@ extension Dictionary: WholeValue {
         switch value {
         case .object(let object):
             var sorted = JSONObject()
-            for key in object.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) { sorted[key] = object[key] }
+            for key in object.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+                sorted[key] = object[key]
+            }
             return .object(sorted)
         case .array(let values) where values.count.isMultiple(of: 2):
             let pairs = stride(from: 0, to: values.count, by: 2).map { Array(values[$0...($0 + 1)]) }

@@ -87,5 +87,6 @@ public struct SettingsMistake: Error, Hashable, Sendable, CustomStringConvertibl
         description: "Settings must be encoded as an object with keys; make them a struct with a property for each.")
 
     static let tooDeep = SettingsMistake(
-        description: "The settings are nested deeper than \(JSONValue.deepest) levels, so they could not be read again.")
+        description:
+            "The settings are nested deeper than \(JSONValue.deepest) levels, so they could not be read again.")
 }

@@ -79,7 +79,9 @@ struct AtomicSave {
         guard let names = try? fileSystem.names(inFolder: parent) else { return }
         for name in names where isTemporary(name) {
             let leftover = "\(parent)/\(name)"
-            guard (try? fileSystem.kind(of: leftover)) == .file, let file = try? fileSystem.open(leftover) else { continue }
+            guard (try? fileSystem.kind(of: leftover)) == .file,
+                let file = try? fileSystem.open(leftover)
+            else { continue }
             if (try? fileSystem.lock(file)) == true { try? fileSystem.remove(leftover) }
             fileSystem.close(file)
         }

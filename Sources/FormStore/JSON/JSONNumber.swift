@@ -30,7 +30,7 @@ public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
         guard let end else { return "0" }
         let zeros = digits.distance(from: end, to: digits.endIndex) - 1
         // Sixty digits are more than any integer has.
-        guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, (-1_000_000...60).contains(exponent) else { return nil }
+        guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, exponent.magnitude < 1 << 32 else { return nil }
         let power = exponent - fraction.count + zeros
         guard (0...60).contains(power) else { return nil }
         digits.removeLast(zeros)

@@ -31,7 +31,9 @@ extension JSONParser {
         var text = ""
         while true {
             let start = index
-            while let byte = current, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { index += 1 }
+            while let byte = current, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+                index += 1
+            }
             text += try plain(start..<index)
             switch current {
             case UInt8(ascii: "\""):
