@@ -49,12 +49,18 @@ struct KillTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = SettingsFile(path: folder.appending(path: "settings.json").path)
         let writers = try (0..<3).map { try start(file.path, $0 * 1_000_000) }
+        defer {
+            for writer in writers where writer.isRunning { Glibc.kill(writer.processIdentifier, SIGKILL) }
+        }
         for _ in 0..<500 {
             #expect(try file.load().setAside == nil)
             usleep(1000)
         }
         for writer in writers {
-            #expect(writer.isRunning, "A writer ended because saving failed.")
+            guard writer.isRunning else {
+                Issue.record("A writer ended because saving failed.")
+                continue
+            }
             #expect(Glibc.kill(writer.processIdentifier, SIGKILL) == 0)
             writer.waitUntilExit()
         }
