@@ -1,0 +1,36 @@
+import CustomDump
+import FormCore
+import Testing
+
+private struct Safe: Equatable, Hashable {
+    var name = "safe"
+    @Secret var code = "open sesame"
+    @Secret var number = 4711
+}
+
+@Suite("A secret")
+struct SecretTests {
+    @Test("stands in no text, however the value is printed")
+    func printed() {
+        let safe = Safe()
+        var dumped = ""
+        dump(safe, to: &dumped)
+        var customDumped = ""
+        customDump(safe, to: &customDumped)
+        let optional: Safe? = safe
+        for text in ["\(safe)", String(reflecting: safe), dumped, customDumped, "\([safe])", "\(optional as Any)"] {
+            #expect(text.contains("safe"))
+            #expect(!text.contains("open") && !text.contains("4711"), "\(text)")
+        }
+    }
+
+    @Test("is a value like any other to whoever asks for it")
+    func value() {
+        var safe = Safe()
+        safe[keyPath: \.code] = "new"
+        #expect(safe.code == "new")
+        #expect(safe != Safe())
+        #expect(Safe(code: "new") == safe)
+        #expect(Set([safe, Safe(), Safe(code: "new")]).count == 2)
+    }
+}
