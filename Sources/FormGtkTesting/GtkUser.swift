@@ -1,4 +1,5 @@
 import CGtk
+import FormCore
 import FormGtk
 import FormTesting
 
@@ -80,6 +81,19 @@ public final class GtkUser: FormUser {
             throw FormUserError("The row “\(title)” has no button to reset it.")
         }
         gtk_widget_grab_focus(button)
+        emit("clicked", on: button)
+    }
+
+    public func settleConflict(of title: String, _ choice: ConflictChoice) throws {
+        let name = choice == .mine ? "form-conflict-mine" : "form-conflict-theirs"
+        guard let button = try usableRow(title).shown(class: name).first else { throw noConflict(of: title) }
+        gtk_widget_grab_focus(button)
+        emit("clicked", on: button)
+    }
+
+    public func dismissNotice(_ text: String) throws {
+        let banner = window.shown(class: "form-banner").first { $0.text(ofClass: "form-notice") == text }
+        guard let button = banner?.shown(class: "form-dismiss").first else { throw noDismissButton(of: text) }
         emit("clicked", on: button)
     }
 

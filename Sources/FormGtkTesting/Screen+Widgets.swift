@@ -10,7 +10,7 @@ extension Screen {
         self.init(
             title: String(cString: gtk_window_get_title(window.cast())),
             canGoBack: !window.shown(class: "form-back").isEmpty,
-            notice: window.shown(class: "form-banner").first?.text(ofClass: "form-notice"),
+            notices: window.shown(class: "form-banner").compactMap { $0.text(ofClass: "form-notice") },
             sections: window.topPage.shown(class: "form-section").map(Section.init(of:))
         )
     }
@@ -52,7 +52,8 @@ extension Screen.Row {
             notice: notice.map { label in
                 let severity = Notice.Severity.allCases.first { label.hasClass("notice-\($0)") }
                 return "\(severity?.rawValue ?? ""): \(String(cString: gtk_label_get_text(label.opaque)))"
-            }
+            },
+            conflict: row.text(ofClass: "form-conflict-text")
         )
     }
 

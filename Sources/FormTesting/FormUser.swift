@@ -1,3 +1,5 @@
+import FormCore
+
 /// A person in front of a form: does what a person can do, and sees what a person sees.
 ///
 /// Rows are named by their visible title. A row that is not on the screen, or
@@ -33,6 +35,12 @@ public protocol FormUser: AnyObject {
 
     /// The button that gives all rows of a row's section their defaults back.
     func resetSection(of title: String) throws
+
+    /// The buttons under a row that somebody else has given another value.
+    func settleConflict(of title: String, _ choice: ConflictChoice) throws
+
+    /// The button that takes a warning about the whole window away.
+    func dismissNotice(_ text: String) throws
 
     /// Takes the last step back, as from the menu: what is being typed is committed first.
     func undo() throws
@@ -71,6 +79,16 @@ extension FormUser {
     /// The error for a row whose section has no button to reset it.
     public func noResetButton(of title: String) -> FormUserError {
         FormUserError("The section of the row “\(title)” has no button to reset it.")
+    }
+
+    /// The error for a row that nobody else has given another value.
+    public func noConflict(of title: String) -> FormUserError {
+        FormUserError("The row “\(title)” has no buttons to choose between two values.")
+    }
+
+    /// The error for a line about the whole window that is not there, or has no button.
+    public func noDismissButton(of notice: String) -> FormUserError {
+        FormUserError("There is no warning “\(notice)” that could be dismissed.")
     }
 
     /// The error for a row that is not on the screen.

@@ -84,6 +84,21 @@ public final class HeadlessUser: FormUser {
         section.reset()
     }
 
+    public func settleConflict(of title: String, _ choice: ConflictChoice) throws {
+        let cell = try usableCell(title)
+        guard cell.conflict != nil else { throw noConflict(of: title) }
+        // The button takes the focus out of the field in its row, too.
+        moveFocus(to: nil)
+        moveFocus(to: cell)
+        cell.settleConflict(choice)
+    }
+
+    public func dismissNotice(_ text: String) throws {
+        let shown = session.record.notices.first { $0.notice == .warning(text) }
+        guard let shown else { throw noDismissButton(of: text) }
+        session.show(nil, from: shown.source)
+    }
+
     public func undo() throws { session.undo() }
 
     public func redo() throws { session.redo() }
@@ -158,7 +173,7 @@ public final class HeadlessUser: FormUser {
         case .focus:
             moveFocus(to: shownCells.first { $0.path == session.focusedPath })
         case .search: searchChanged()
-        case .notice, .history: break
+        case .notices, .history: break
         }
     }
 

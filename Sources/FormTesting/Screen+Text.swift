@@ -14,7 +14,7 @@ extension Screen: CustomStringConvertible {
     /// ```
     public var description: String {
         var lines = [canGoBack ? "‹ \(title)" : title]
-        if let notice { lines.append("! \(notice)") }
+        lines += notices.map { "! \($0)" }
         for section in sections {
             lines.append("")
             lines += section.lines
@@ -43,6 +43,7 @@ extension Screen.Row {
         var lines = ["  " + words.joined(separator: " ")]
         if let help { lines += help.split(separator: "\n").map { "    \($0)" } }
         if let notice { lines.append("    ! \(notice)") }
+        if let conflict { lines.append("    ? \(conflict)") }
         return lines
     }
 }

@@ -8,7 +8,7 @@ extension Screen {
         self.init(
             title: page.title,
             canGoBack: page.canGoBack,
-            notice: session.record.notice?.text,
+            notices: session.record.notices.map(\.notice.text),
             sections: page.sections.filter(\.isShown).map { section in
                 Section(
                     header: section.header,
@@ -30,7 +30,8 @@ extension Screen.Row {
             values: Self.values(of: cell),
             isDisabled: !cell.isEnabled,
             help: cell.help,
-            notice: cell.notice.map { "\($0.severity.rawValue): \($0.text)" }
+            notice: cell.notice.map { "\($0.severity.rawValue): \($0.text)" },
+            conflict: cell.conflict?.sentence
         )
     }
 

@@ -6,16 +6,16 @@ public struct Screen: Equatable, Sendable {
     public var title: String
     /// Whether there is a back button.
     public var canGoBack: Bool
-    /// The sentence for the whole window.
-    public var notice: String?
+    /// The sentences for the whole window, from top to bottom.
+    public var notices: [String]
     /// The groups of rows that are shown, from top to bottom.
     public var sections: [Section]
 
     /// Makes a screen, as a renderer's user does from what it reads.
-    public init(title: String, canGoBack: Bool, notice: String? = nil, sections: [Section] = []) {
+    public init(title: String, canGoBack: Bool, notices: [String] = [], sections: [Section] = []) {
         self.title = title
         self.canGoBack = canGoBack
-        self.notice = notice
+        self.notices = notices
         self.sections = sections
     }
 
@@ -53,6 +53,8 @@ public struct Screen: Equatable, Sendable {
         public var help: String?
         /// The sentence under the row, with its severity before it.
         public var notice: String?
+        /// The sentence under the row that says what somebody else has made of its value; two buttons go with it.
+        public var conflict: String?
 
         /// Makes a row.
         public init(
@@ -61,7 +63,8 @@ public struct Screen: Equatable, Sendable {
             values: [String] = [],
             isDisabled: Bool = false,
             help: String? = nil,
-            notice: String? = nil
+            notice: String? = nil,
+            conflict: String? = nil
         ) {
             self.title = title
             self.titleStyle = titleStyle
@@ -69,6 +72,7 @@ public struct Screen: Equatable, Sendable {
             self.isDisabled = isDisabled
             self.help = help
             self.notice = notice
+            self.conflict = conflict
         }
     }
 }

@@ -116,6 +116,7 @@ struct DraftTests {
         try user.type("mine")
         try user.pressReturn()
         #expect(driver.state.name == "mine")
+        #expect(session.cell("Name")?.conflict?.sentence == "Meanwhile changed to “outside” elsewhere.")
 
         try user.type("mine again")
         driver.change { $0.name = "outside" }

@@ -142,10 +142,10 @@ struct NotificationTests {
         #expect(log.take() == [.pages])
         driver.session.show(Notice(.information, "Simulated"))
         driver.session.show(Notice(.information, "Simulated"))
-        #expect(log.take() == [.notice])
+        #expect(log.take() == [.notices])
         driver.session.show(nil)
         driver.session.show(nil)
-        #expect(log.take() == [.notice])
+        #expect(log.take() == [.notices])
     }
 
     @Test("a native control tells that its value may have changed")

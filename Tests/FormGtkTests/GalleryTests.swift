@@ -136,7 +136,7 @@ struct GalleryTests {
               Inner Text [text]
             """)
         stage.driver.session.show(nil)
-        #expect(try stage.user.screen.notice == nil)
+        #expect(try stage.user.screen.notices == [])
     }
 
     @Test("hides a section whose rows are all hidden, header and footer with them", arguments: Renderer.allCases)

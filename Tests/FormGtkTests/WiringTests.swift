@@ -19,9 +19,11 @@ struct WiringTests {
             text.key
             reveal.clicked
             reset.clicked
+            conflict.clicked
             section.reset.clicked
             apply.clicked
             cancel.clicked
+            dismiss.clicked
             page.key
             back.clicked
             undo.key
@@ -46,6 +48,7 @@ struct WiringTests {
             set cell.accessory
             set cell.help
             set cell.notice
+            set cell.conflict
             set cell.isVisible
             set cell.isEnabled
             set cell.isModified
@@ -60,7 +63,7 @@ struct WiringTests {
             set textField.hasDraft
             set native.value
             set session.pages
-            set session.notice
+            set session.notices
             set session.focus
             set session.history
             set session.search

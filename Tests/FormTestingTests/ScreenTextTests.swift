@@ -38,7 +38,7 @@ struct ScreenTextTests {
     @Test("tells where there is a way back, and the window's notice under the title")
     func titleAndNotice() {
         expectNoDifference(
-            Screen(title: "Name", canGoBack: true, notice: "Simulated").description,
+            Screen(title: "Name", canGoBack: true, notices: ["Simulated"]).description,
             """
             ‹ Name
             ! Simulated

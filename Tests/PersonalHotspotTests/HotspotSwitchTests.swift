@@ -22,8 +22,8 @@ struct HotspotSwitchTests {
     func notice() {
         follow(SimulatedHotspot())
         #expect(
-            driver.session.record.notice
-                == Notice(.information, "This hotspot is simulated: no connection is shared."))
+            driver.session.record.notices.map(\.notice)
+                == [Notice(.information, "This hotspot is simulated: no connection is shared.")])
     }
 
     @Test("goes off with the reason when the service fails")

@@ -6,6 +6,8 @@ public enum Baseline: Sendable, CaseIterable {
     case saved
     /// The state that the form began with.
     case opened
+    /// The state as somebody else would have it, where both have changed a setting.
+    case theirs
 }
 
 /// The states that a form is compared with.
@@ -16,12 +18,18 @@ public struct Baselines<State> {
     public var saved: State?
     /// The state that the form began with.
     public var opened: State
+    /// The state as somebody else would have it, where both have changed a setting; `nil` where nobody has.
+    ///
+    /// It is ``saved`` but for those settings. A row that has another value in it is in
+    /// conflict, and shows both until the person has chosen; see ``FormSession/conflicts``.
+    public var theirs: State?
 
     subscript(_ baseline: Baseline) -> State? {
         switch baseline {
         case .defaults: defaults
         case .saved: saved
         case .opened: opened
+        case .theirs: theirs
         }
     }
 }

@@ -7,6 +7,12 @@ extension FormDriver: SessionDriver {
         if let state = baselines[baseline] { store.withScratch(state, body) }
     }
 
+    func settle(at row: RowPath, _ body: () -> Void) {
+        guard let theirs = baselines.theirs else { return }
+        baselines.theirs = store.withScratch(theirs, body)
+        tell(FormChange(old: state, new: state, origin: .person, row: row, keyPath: nil))
+    }
+
     func asOneChange(at row: RowPath?, _ body: () -> Void) {
         guard collected == nil else { return body() }
         collected = []

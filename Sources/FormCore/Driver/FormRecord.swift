@@ -10,18 +10,22 @@ public struct FormRecord: Equatable, Sendable {
         public var issue: Notice?
         /// Whether a rule that takes its time is under way.
         public var isPending: Bool
+        /// What somebody else has stored for the row while it had another value here.
+        public var conflict: Conflict?
 
         /// Makes an entry; one that says nothing is not kept.
         public init(
             draft: Draft? = nil,
             notice: Notice? = nil,
             issue: Notice? = nil,
-            isPending: Bool = false
+            isPending: Bool = false,
+            conflict: Conflict? = nil
         ) {
             self.draft = draft
             self.notice = notice
             self.issue = issue
             self.isPending = isPending
+            self.conflict = conflict
         }
 
         var isEmpty: Bool { self == Row() }
@@ -30,8 +34,8 @@ public struct FormRecord: Equatable, Sendable {
     /// The rows of which something is kept.
     public private(set) var rows: [RowPath: Row] = [:]
 
-    /// What the form has to say about the whole window.
-    public var notice: Notice?
+    /// What there is to say about the whole window, the most severe first.
+    public private(set) var notices: [WindowNotice] = []
 
     /// A record of nothing, as a form begins with.
     public init() {}
@@ -40,6 +44,14 @@ public struct FormRecord: Equatable, Sendable {
     public subscript(path: RowPath) -> Row {
         get { rows[path] ?? Row() }
         set { rows[path] = newValue.isEmpty ? nil : newValue }
+    }
+
+    /// Says something about the whole window in place of what the same source has said before.
+    mutating func say(_ notice: Notice?, from source: NoticeSource) {
+        notices.removeAll { $0.source == source }
+        guard let notice else { return }
+        let place = notices.firstIndex { $0.notice.severity < notice.severity }
+        notices.insert(WindowNotice(source: source, notice: notice), at: place ?? notices.endIndex)
     }
 }
 

@@ -40,7 +40,7 @@ extension FormSession {
         for row in rows where record[row.path].draft != nil { forget(row.path) }
     }
 
-    private func asOneStep(at path: RowPath, _ body: () -> Void) {
+    func asOneStep(at path: RowPath, _ body: () -> Void) {
         driver?.endStep()
         driver?.asOneChange(at: path, body)
         driver?.endStep()
@@ -53,15 +53,22 @@ extension FormSession {
         return text != value.text() && value.check(text) == nil
     }
 
-    private func text(of value: RowValue, in baseline: Baseline) -> String? {
+    func text(of value: RowValue, in baseline: Baseline) -> String? {
         var text: String?
         driver?.viewing(baseline) { text = value.text() }
         return text
     }
 
+    func hasBaseline(_ baseline: Baseline) -> Bool {
+        var isThere = false
+        driver?.viewing(baseline) { isThere = true }
+        return isThere
+    }
+
     func compareWithBaselines() {
         for page in pages.dropLast() { page.markStale() }
         topPage.compareWithBaselines()
+        findConflicts()
     }
 }
 

@@ -21,9 +21,7 @@ extension FormSession {
 
     /// Whether rows can be compared with defaults and reset to them.
     public var hasDefaults: Bool {
-        var hasDefaults = false
-        driver?.viewing(.defaults) { hasDefaults = true }
-        return hasDefaults
+        hasBaseline(.defaults)
     }
 }
 

@@ -7,8 +7,8 @@ public final class FormSession: Observed {
     public enum Property: Sendable, CaseIterable {
         /// A page was put on top, or the top one was taken off.
         case pages
-        /// The window's notice has changed.
-        case notice
+        /// What is said about the whole window has changed.
+        case notices
         /// The focus is wanted on a row, see ``FormSession/focusedPath``.
         case focus
         /// What can be undone or done again has changed, or whether there is something to apply.
@@ -73,6 +73,9 @@ public final class FormSession: Observed {
     /// Whether the person has asked to apply while a rule was under way, and edited nothing since.
     var appliesWhenAnswered = false
 
+    /// Whether there was a state of somebody else when conflicts were looked for last.
+    var hadTheirs = false
+
     /// The page that ``openChangedSettings()`` has opened, while it is open.
     weak var changedSettingsPage: FormPage?
 
@@ -112,10 +115,14 @@ public final class FormSession: Observed {
     }
 
     /// Tells the person something about the whole window; `nil` takes it away.
-    public func show(_ notice: Notice?) {
-        guard record.notice != notice else { return }
-        record.notice = notice
-        observer?(.notice)
+    ///
+    /// - Parameters:
+    ///   - notice: Stands above the pages until its source says something else. A warning can be dismissed.
+    ///   - source: Who says it; what others have said stays.
+    public func show(_ notice: Notice?, from source: NoticeSource = .program) {
+        guard record.notices.first(where: { $0.source == source })?.notice != notice else { return }
+        record.say(notice, from: source)
+        observer?(.notices)
     }
 
     /// Tells the person something about a row; `nil` takes it away.

@@ -10,6 +10,9 @@ protocol SessionDriver: AnyObject {
     /// Runs a function that reads a baseline in place of the state; where there is none it is not run.
     func viewing(_ baseline: Baseline, _ body: () -> Void)
 
+    /// Writes into the state that somebody else would have, so that a conflict is settled, and tells the observers.
+    func settle(at row: RowPath, _ body: () -> Void)
+
     /// Makes all writes of a function one change.
     ///
     /// - Parameter row: The row that the change is called by, where it isn't that of a write.

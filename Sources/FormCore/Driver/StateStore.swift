@@ -16,12 +16,16 @@ final class StateStore<State> {
 
     func read() -> State { scratch ?? edited }
 
-    /// Reads from another state while a function runs; what it writes is forgotten afterwards.
-    func withScratch(_ state: State, _ body: () -> Void) {
+    /// Reads from another state while a function runs.
+    ///
+    /// - Returns: That state with what the function has written.
+    @discardableResult
+    func withScratch(_ state: State, _ body: () -> Void) -> State {
         let outer = scratch
         scratch = state
+        defer { scratch = outer }
         body()
-        scratch = outer
+        return read()
     }
 
     /// Writes into the other state, if there is one at the moment.

@@ -20,11 +20,11 @@ extension FormSession {
         reveal(row)
     }
 
-    /// Forgets what the record keeps of a row.
+    /// Forgets what the record keeps of a row, but for what somebody else has made of it.
     func forget(_ path: RowPath) {
         checks.removeValue(forKey: path)?.cancel()
         refusedRows[path] = nil
-        updateRecord(at: path) { $0 = FormRecord.Row() }
+        updateRecord(at: path) { $0 = FormRecord.Row(conflict: $0.conflict) }
     }
 
     /// Looks what can be undone now, and tells the renderer if it is something else.

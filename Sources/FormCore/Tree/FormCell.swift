@@ -2,7 +2,7 @@
 @MainActor
 public final class FormCell: Observed {
     public enum Property: Sendable, CaseIterable {
-        case title, titleStyle, detail, accessory, help, notice, isVisible, isEnabled, isModified
+        case title, titleStyle, detail, accessory, help, notice, conflict, isVisible, isEnabled, isModified
     }
 
     /// What the row is to a person, beyond what its control and accessory say.
@@ -43,6 +43,11 @@ public final class FormCell: Observed {
     /// What the form has to say about the row now; kept in the record, see ``FormRecord``.
     public internal(set) var notice: Notice? {
         didSet { notify(.notice, if: notice != oldValue) }
+    }
+
+    /// What somebody else has made of the row's value meanwhile; ``settleConflict(_:)`` takes it away.
+    public internal(set) var conflict: Conflict? {
+        didSet { notify(.conflict, if: conflict != oldValue) }
     }
 
     /// Whether the row shows that its value is not the default; see ``Element/resettable()-2od7w``.
@@ -137,6 +142,12 @@ public final class FormCell: Observed {
         }
     }
 
+    /// Gives the row the value that the person has chosen of the two, as the buttons below it do.
+    public func settleConflict(_ choice: ConflictChoice) {
+        guard isUsable, conflict != nil else { return }
+        identity?.scope.session?.settleConflict(at: path, choice)
+    }
+
     /// A row that stands on no page, as one in a test, counts as on top.
     private var isOnTopPage: Bool {
         guard let scope = identity?.scope else { return true }
@@ -168,6 +179,7 @@ public final class FormCell: Observed {
     func apply(_ row: FormRecord.Row) {
         let isHere = onRecord?(row) ?? true
         notice = isHere ? row.shown(translate: { identity?.scope.translate($0) ?? $0 }) : nil
+        conflict = isHere ? row.conflict ?? RowEditor(self).flatMap(Conflict.init(overtaking:)) : nil
         control?.base.recordChanged(row)
     }
 }

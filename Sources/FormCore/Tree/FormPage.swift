@@ -50,6 +50,7 @@ public final class FormPage {
         isStale = false
         readState()
         compareWithBaselines()
+        lookForConflicts()
     }
 
     /// Looks which rows differ from their defaults.
@@ -57,6 +58,15 @@ public final class FormPage {
         for cell in resettable { cell.isModified = cell.differs(from: .defaults) }
         for section in resettableSections {
             section.isModified = section.cells.contains { $0.differs(from: .defaults) }
+        }
+    }
+
+    /// Looks which drafts the state has changed under.
+    private func lookForConflicts() {
+        guard let session = scope.session else { return }
+        for path in cellsWithRecord where session.record[path].draft != nil {
+            let row = session.record[path]
+            for cell in cells(at: path) { cell.apply(row) }
         }
     }
 

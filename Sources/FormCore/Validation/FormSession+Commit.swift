@@ -25,13 +25,14 @@ extension FormSession {
             found[$0.path]?.severity != .error && AsyncCheck.passed($0)
         }
         let taken = [row] + others
+        let overtaken = taken.map(Conflict.init(overtaking:))
         for row in taken { refusedRows[row.path] = nil }
         driver?.asOneChange(at: row.path) {
             for row in taken {
                 if let text = row.draft?.text { _ = row.value.write(text, origin: .person) }
             }
         }
-        for row in taken { row.taken() }
+        for (row, overtaken) in zip(taken, overtaken) { row.taken(overtaken) }
         return true
     }
 

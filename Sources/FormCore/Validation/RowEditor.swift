@@ -76,10 +76,12 @@ struct RowEditor {
     }
 
     /// The draft is the value now.
-    func taken() {
+    ///
+    /// - Parameter overtaken: What had become of the value meanwhile.
+    func taken(_ overtaken: Conflict? = nil) {
         session.refusedRows[path] = nil
         let issue = standingIssue
-        session.updateRecord(at: path) { $0 = FormRecord.Row(issue: issue) }
+        session.updateRecord(at: path) { $0 = FormRecord.Row(issue: issue, conflict: overtaken ?? $0.conflict) }
         session.showIssues(of: rules, besides: path)
     }
 }

@@ -22,6 +22,7 @@ final class RowView {
     private var reset: Widget?
     private var help: Widget?
     private var notice: Widget?
+    private var conflict: ConflictView?
     private var column: Widget?
     private var description = ""
 
@@ -103,6 +104,7 @@ final class RowView {
             }
             if notice != nil { Accessible.markInvalid(focus, cell.notice?.severity == .error) }
             describe()
+        case .conflict: updateConflict()
         case .isModified: updateReset()
         case .isVisible:
             if !cell.isVisible { page?.moveFocus(outOf: widget) }
@@ -164,6 +166,18 @@ final class RowView {
         reset.setVisible(cell.isModified)
     }
 
+    private func updateConflict() {
+        if conflict == nil, cell.conflict != nil {
+            let view = ConflictView(cell)
+            makeColumn().append(view.widget)
+            conflict = view
+        }
+        // Buttons that go give the focus to their row.
+        if cell.conflict == nil, conflict?.widget.containsFocus == true { grabFocus() }
+        conflict?.show(cell.conflict)
+        describe()
+    }
+
     /// A line of text below the row's own.
     private func updateNote(_ label: inout Widget?, text: String?, class name: String) {
         if label == nil, text != nil {
@@ -196,7 +210,7 @@ final class RowView {
 
     /// Tells assistive tools what stands in the row besides its title.
     private func describe() {
-        let texts = [cell.detail, cell.help, cell.notice?.text]
+        let texts = [cell.detail, cell.help, cell.notice?.text, cell.conflict?.sentence]
         let description = texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ". ")
         guard description != self.description else { return }
         self.description = description

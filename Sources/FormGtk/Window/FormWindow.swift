@@ -15,8 +15,7 @@ public final class FormWindow {
     private let search: SearchView
     private let header = gtk_header_bar_new()!
     private let back = gtk_button_new_from_icon_name("go-previous-symbolic")!
-    private let notice = makeLabel("", class: "form-notice", wraps: true)
-    private let banner = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-banner")
+    private let banners: BannersView
     private let content = makeBox(GTK_ORIENTATION_VERTICAL)
     private var isSearching = false
 
@@ -37,6 +36,7 @@ public final class FormWindow {
         g_object_ref(widget)
         navigation = NavigationView(session)
         search = SearchView(session, in: content)
+        banners = BannersView(session, in: content)
         search.goToResults = { [weak navigation] in navigation?.focusFirst() }
         navigation.leaveResults = { [weak search] in search?.focus() }
         layOut()
@@ -44,7 +44,7 @@ public final class FormWindow {
         gtk_header_bar_pack_end(header.opaque, search.button)
         connect()
         update(.pages)
-        update(.notice)
+        update(.notices)
         update(.history)
         session.show(as: "session") { [weak self] in self?.update($0) }
     }
@@ -71,11 +71,6 @@ public final class FormWindow {
         back.addClass("form-back")
         Accessible.nameIcon(back, translated("Back"))
         gtk_widget_set_focus_on_click(back, 0)
-        gtk_widget_set_hexpand(notice, 1)
-        gtk_label_set_justify(notice.opaque, GTK_JUSTIFY_CENTER)
-        gtk_label_set_xalign(notice.opaque, 0.5)
-        banner.append(notice)
-        content.append(banner)
         content.append(navigation.widget)
         if session.applying == .explicitly { content.append(ApplyBar.make(for: session)) }
         gtk_window_set_child(widget.cast(), content)
@@ -128,13 +123,7 @@ public final class FormWindow {
         case .pages:
             updateHeader()
             navigation.update()
-        case .notice:
-            let shown = session.record.notice
-            gtk_label_set_text(notice.opaque, shown?.text ?? "")
-            for severity in Notice.Severity.allCases {
-                banner.setClass("notice-\(severity)", severity == shown?.severity)
-            }
-            banner.setVisible(shown != nil)
+        case .notices: banners.update()
         case .focus:
             navigation.focusRow(at: session.focusedPath)
             gtk_window_set_focus_visible(widget.cast(), 1)

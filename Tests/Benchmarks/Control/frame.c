@@ -9,8 +9,6 @@ ControlFrame control_frame(GtkWidget *window, const char *title, GtkWidget *page
         .header = gtk_header_bar_new(),
         .back = gtk_button_new_from_icon_name("go-previous-symbolic"),
         .search = gtk_toggle_button_new(),
-        .banner = control_box(GTK_ORIENTATION_HORIZONTAL, "form-banner"),
-        .notice = control_wrapping_label("", "form-notice"),
         .stack = gtk_stack_new(),
     };
     gtk_widget_add_css_class(window, "form-window");
@@ -27,18 +25,24 @@ ControlFrame control_frame(GtkWidget *window, const char *title, GtkWidget *page
     gtk_widget_set_focus_on_click(frame.search, FALSE);
     control_name_icon(frame.search, "Search");
     g_signal_connect(frame.search, "toggled", G_CALLBACK(search_toggled), NULL);
-    gtk_widget_set_hexpand(frame.notice, TRUE);
-    gtk_label_set_justify(GTK_LABEL(frame.notice), GTK_JUSTIFY_CENTER);
-    gtk_label_set_xalign(GTK_LABEL(frame.notice), 0.5);
-    gtk_box_append(GTK_BOX(frame.banner), frame.notice);
-    gtk_widget_set_visible(frame.banner, FALSE);
     gtk_widget_add_css_class(frame.stack, "form-navigation");
     gtk_widget_set_hexpand(frame.stack, TRUE);
     gtk_widget_set_vexpand(frame.stack, TRUE);
     gtk_stack_add_child(GTK_STACK(frame.stack), page);
     GtkWidget *content = control_box(GTK_ORIENTATION_VERTICAL, NULL);
-    gtk_box_append(GTK_BOX(content), frame.banner);
     gtk_box_append(GTK_BOX(content), frame.stack);
     gtk_window_set_child(frame.window, content);
     return frame;
+}
+
+void control_banner(ControlFrame *frame, const char *text, const char *severity_class)
+{
+    GtkWidget *banner = control_box(GTK_ORIENTATION_HORIZONTAL, "form-banner");
+    GtkWidget *notice = control_wrapping_label(text, "form-notice");
+    gtk_widget_add_css_class(banner, severity_class);
+    gtk_widget_set_hexpand(notice, TRUE);
+    gtk_label_set_justify(GTK_LABEL(notice), GTK_JUSTIFY_CENTER);
+    gtk_label_set_xalign(GTK_LABEL(notice), 0.5);
+    gtk_box_append(GTK_BOX(banner), notice);
+    gtk_box_prepend(GTK_BOX(gtk_window_get_child(frame->window)), banner);
 }

@@ -19,19 +19,20 @@ GtkWidget *control_page(GtkWidget *sections);
 /* A row that leads to another page; the title has its mnemonic marked, the detail may be NULL. */
 GtkWidget *control_disclosure_row(const char *title, const char *detail);
 
-/* A window with its header bar and a way back, a hidden banner and a stack of pages. */
+/* A window with its header bar and a way back, and a stack of pages. */
 typedef struct {
     GtkWindow *window;
     GtkWidget *header;
     GtkWidget *back;
     /* For the end of the header bar, before the menu where there is one. */
     GtkWidget *search;
-    GtkWidget *banner;
-    GtkWidget *notice;
     GtkWidget *stack;
 } ControlFrame;
 
 ControlFrame control_frame(GtkWidget *window, const char *title, GtkWidget *page);
+
+/* A line above the pages. */
+void control_banner(ControlFrame *frame, const char *text, const char *severity_class);
 
 /* Names a button that shows an icon alone, to everybody. */
 void control_name_icon(GtkWidget *button, const char *name);

@@ -99,9 +99,7 @@ static void activate(GtkApplication *application, const char *style)
         window = frame.window;
         gtk_header_bar_pack_end(GTK_HEADER_BAR(frame.header), make_menu_button());
         gtk_header_bar_pack_end(GTK_HEADER_BAR(frame.header), frame.search);
-        gtk_label_set_text(GTK_LABEL(frame.notice), "This hotspot is simulated: no connection is shared.");
-        gtk_widget_add_css_class(frame.banner, "notice-information");
-        gtk_widget_set_visible(frame.banner, TRUE);
+        control_banner(&frame, "This hotspot is simulated: no connection is shared.", "notice-information");
         g_signal_connect(frame.back, "clicked", G_CALLBACK(back_clicked), NULL);
         g_signal_connect(window, "close-request", G_CALLBACK(close_requested), NULL);
         GtkEventController *key = gtk_event_controller_key_new();

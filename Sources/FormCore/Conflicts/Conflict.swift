@@ -1,0 +1,41 @@
+/// Two values for one row: the one here, and one that somebody else has given it meanwhile.
+public struct Conflict: Equatable, Sendable {
+    /// Says what they did, in the person's language; a secret is not in it.
+    public let sentence: String
+
+    /// Their value, as text.
+    @Secret var theirText: String
+}
+
+/// Which of two values a row shall have.
+public enum ConflictChoice: Sendable {
+    /// The value that the row has here, or the draft that is being typed.
+    case mine
+    /// The value that somebody else has given it.
+    case theirs
+}
+
+extension Conflict {
+    @MainActor
+    init(_ value: RowValue, theirText: String, isOption: Bool = false, _ environment: FormEnvironment) {
+        self.theirText = theirText
+        sentence =
+            if isOption {
+                environment.translate("Meanwhile chosen elsewhere.")
+            } else if value.isSecret {
+                environment.translate("Meanwhile changed elsewhere.")
+            } else {
+                environment.translate("Meanwhile changed to “%s” elsewhere.")
+                    .replacing("%s", with: value.options.contains(theirText) ? environment.translate(theirText) : theirText)
+            }
+    }
+
+    /// What has become of the value under a draft since the person began to type; `nil` where it is the same.
+    @MainActor
+    init?(overtaking row: RowEditor) {
+        guard let draft = row.draft else { return nil }
+        let text = row.value.text()
+        guard text != draft.base, text != draft.text else { return nil }
+        self.init(row.value, theirText: text, row.session.environment)
+    }
+}
