@@ -4,80 +4,100 @@ import Testing
 
 @Suite("A writer that is killed")
 struct KillTests {
-    @Test("leaves a complete file, never an older one, and nothing beside it that the next doesn't remove")
-    func killed() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = SettingsFile(path: folder.appending(path: "settings.json").path)
-        let seed = environmentSeed ?? UInt64.random(in: 0...UInt64(UInt32.max))
-        var random = SeededRandom(seed: seed)
-        let kills = 200
-        var (last, leftovers, moved) = (0, 0, 0)
-        for kill in 0..<kills {
-            let writer = try start(file.path, last)
-            usleep(.random(in: 0...30_000, using: &random))
-            #expect(Glibc.kill(writer.processIdentifier, SIGKILL) == 0)
-            writer.waitUntilExit()
-            #expect(writer.terminationReason == .uncaughtSignal, "FORM_STORE_SEED=\(seed), kill \(kill)")
-            let loaded = try file.load()
-            #expect(loaded.setAside == nil, "FORM_STORE_SEED=\(seed), kill \(kill)")
-            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-            // Only those of the writer that was killed last: it removed those of the one before.
-            #expect(names.count <= 2 || last == 0, "\(names), FORM_STORE_SEED=\(seed), kill \(kill)")
-            if names.contains(where: { $0.hasSuffix(".tmp") }) { leftovers += 1 }
-            guard let number = number("number", loaded.object) else {
-                #expect(last == 0, "FORM_STORE_SEED=\(seed), kill \(kill)")
-                continue
-            }
-            let count = self.number("count", loaded.object) ?? -1
-            #expect(loaded.object["text"] == .string(String(repeating: "x", count: count)))
-            #expect(number >= last, "FORM_STORE_SEED=\(seed), kill \(kill)")
-            if number > last { moved += 1 }
-            last = number
-        }
-        #expect(moved > 0, "No writer lived long enough to save.")
-        try file.save([:])
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["settings.json"])
-        print("\(kills) kills: \(last) saves in \(moved) runs, \(leftovers) left a file; FORM_STORE_SEED=\(seed)")
+    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    private var file: SettingsFile { SettingsFile(path: folder.appending(path: "settings.json").path) }
+    private var names: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
     }
 
-    @Test("is no writer that lives: two at once don't disturb each other")
-    func together() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    init() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    /// How many kills were inside a save, and of those how many left a temporary file, or came after it was renamed.
+    private struct Count {
+        var (inside, begun, renamed) = (0, 0, 0)
+    }
+
+    // Two that kill, so that two processors have something to do.
+    @Test("leaves the old file or the new one, complete, and at most one file beside it", arguments: 0..<2)
+    func killed(killer: Int) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let file = SettingsFile(path: folder.appending(path: "settings.json").path)
-        let writers = try (0..<3).map { try start(file.path, $0 * 1_000_000) }
-        defer {
-            for writer in writers where writer.isRunning { Glibc.kill(writer.processIdentifier, SIGKILL) }
-        }
-        for _ in 0..<500 {
-            #expect(try file.load().setAside == nil)
-            usleep(1000)
-        }
-        for writer in writers {
-            guard writer.isRunning else {
-                Issue.record("A writer ended because saving failed.")
-                continue
+        let seed = environmentSeed ?? UInt64.random(in: 0...UInt64(UInt32.max))
+        var random = SeededRandom(seed: seed &+ UInt64(killer))
+        let kills = 1000
+        var (last, count, length) = (0, Count(), Duration.milliseconds(1))
+        for kill in 0..<kills {
+            let comment: Comment = "FORM_STORE_SEED=\(seed), kill \(kill)"
+            let marks = try killed(after: last, &length, &random)
+            try #require(marks.last != nil, "A writer ended because saving failed. \(comment)")
+            let isInside = marks.last == "+"
+            let new = last + marks.count { $0 == "+" }
+            let old = isInside ? new - 1 : new
+            let loaded = try file.load()
+            #expect(loaded.setAside == nil, comment)
+            last = number("number", loaded.object) ?? 0
+            #expect(last == old || last == new, "\(last) should be \(old) or \(new). \(comment)")
+            if last > 0 {
+                let count = number("count", loaded.object) ?? -1
+                #expect(loaded.object["text"] == .string(String(repeating: "x", count: count)), comment)
             }
-            #expect(Glibc.kill(writer.processIdentifier, SIGKILL) == 0)
-            writer.waitUntilExit()
+            // Only that of the writer that was killed last: it removed that of the one before.
+            let others = try names.filter { $0 != "settings.json" }
+            #expect(others.count <= 1, "\(others), \(comment)")
+            if isInside {
+                count.inside += 1
+                if last == new { count.renamed += 1 } else if !others.isEmpty { count.begun += 1 }
+            }
+        }
+        #expect(count.inside >= kills / 4)
+        #expect(count.begun > 0 && count.renamed > 0)
+        try file.save([:])
+        #expect(try names == ["settings.json"])
+        print(
+            """
+            \(kills) kills, \(count.inside) inside a save: \(count.begun) left a temporary file, \
+            \(count.renamed) had renamed it; FORM_STORE_SEED=\(seed)
+            """)
+    }
+
+    /// Starts a writer and kills it at a random moment; gives all its marks.
+    ///
+    /// A disk may take a hundred times as long as another, so the moment depends on what
+    /// saves take: it comes after some of them, within the length of two.
+    private func killed(
+        after last: Int, _ length: inout Duration, _ random: inout SeededRandom
+    ) throws -> String {
+        let writer = try Writer(["forever", file.path, String(last)])
+        let saves = Int.random(in: 0...2, using: &random)
+        let part = Double.random(in: 0..<2, using: &random)
+        guard try writer.waits(for: "+") else { return writer.kill() }
+        let start = ContinuousClock.now
+        _ = try writer.waits(for: "-", count: saves)
+        if saves > 0 { length = (ContinuousClock.now - start) / saves }
+        usleep(UInt32(length / .microseconds(1) * part))
+        let rest = writer.kill()
+        return saves == 0 ? "+" + rest : String(repeating: "+-", count: saves) + rest
+    }
+
+    @Test("is no writer that lives: several at once don't disturb each other")
+    func together() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let writers = try (0..<3).map { try Writer(["forever", file.path, String($0 * 1_000_000)]) }
+        do {
+            defer { for writer in writers { _ = writer.kill() } }
+            for _ in 0..<200 {
+                for writer in writers {
+                    try #require(try writer.waits(for: "-"), "A writer ended because saving failed.")
+                    #expect(try file.load().setAside == nil)
+                }
+            }
         }
         try file.save([:])
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["settings.json"])
+        #expect(try names == ["settings.json"])
     }
 
     private func number(_ key: String, _ object: JSONObject) -> Int? {
         if case .number(let number)? = object[key] { Int(number.description) } else { nil }
-    }
-
-    private func start(_ path: String, _ number: Int) throws -> Process {
-        let process = Process()
-        process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-            .deletingLastPathComponent().appending(path: "form-store-writer")
-        process.arguments = [path, String(number)]
-        try process.run()
-        return process
     }
 }
