@@ -31,47 +31,6 @@ struct SaveOrderTests {
         #expect(files.contents.withLock { $0.open.isEmpty })
     }
 
-    @Test(
-        "whichever call fails, the file is complete at each moment and no other is left",
-        arguments: [ENOSPC, EIO, EINTR, EACCES, EROFS])
-    func failures(code: Int32) throws {
-        let (oldBytes, newBytes, path) = (bytes(old), bytes(new), path)
-        var number = 0
-        while true {
-            let files = files([path: .file(oldBytes)])
-            files.contents.withLock {
-                $0.failures = [number: code]
-                $0.writeSize = 5
-                $0.check = { entries in
-                    let file = entries[path]
-                    #expect(file == .file(oldBytes) || file == .file(newBytes))
-                }
-            }
-            let error: SettingsFileError?
-            do {
-                try SettingsFile(path: path, fileSystem: files).save(new)
-                error = nil
-            } catch let failure {
-                error = failure
-            }
-            let contents = files.contents.withLock { ($0.entries, $0.calls, $0.open) }
-            if number >= contents.1.count { break }
-            let call = contents.1[number]
-            #expect(Set(contents.0.keys) == ["/", "/home", path], "\(call)")
-            #expect(contents.2.isEmpty, "\(call)")
-            let isNew = contents.0[path] == .file(newBytes)
-            #expect(error == nil || !isNew || call.hasSuffix("/home"), "\(call)")
-            #expect(error != nil || isNew, "\(call)")
-            if let error { #expect(error.description.hasPrefix("The settings can't be saved in “\(path)”: ")) }
-            // A signal is no failure of these, and what is left behind is no business of saving.
-            let forgiven = ["write", "sync", "create"].contains { code == EINTR && call.hasPrefix($0) }
-            let unneeded = call.hasPrefix("names") || call == "lock" || call == "has name"
-            #expect((error == nil) == (forgiven || unneeded), "\(call)")
-            number += 1
-        }
-        #expect(number > 15)
-    }
-
     @Test("a write that takes nothing ends")
     func nothingWritten() {
         let files = files([path: .file(bytes(old))])
@@ -88,22 +47,6 @@ struct SaveOrderTests {
         #expect(files.contents.withLock { $0.calls.dropFirst(12).first } == "sync /home")
     }
 
-    @Test(
-        "a failure is a sentence",
-        arguments: [
-            (ENOSPC, "the disk is full"), (EACCES, "there is no permission"), (EROFS, "the disk is read-only"),
-            (EDQUOT, "no more space is allowed to this user"), (EIO, "the disk has an error"),
-        ])
-    func sentences(code: Int32, reason: String) {
-        let files = files([:])
-        files.contents.withLock { $0.failures = [8: code] }
-        let error = #expect(throws: SettingsFileError.self) {
-            try SettingsFile(path: path, fileSystem: files).save(new)
-        }
-        #expect(error?.description == "The settings can't be saved in “/home/settings.json”: \(reason).")
-        #expect(error?.code == code)
-    }
-
     @Test("a file is set aside under a name that none has, and is complete whichever call fails")
     func setAside() throws {
         let broken = RecordingFileSystem.Entry.file(Array("{oops".utf8))
@@ -115,6 +58,7 @@ struct SaveOrderTests {
             files.contents.withLock { $0.failures = [number: EIO] }
             let loaded = try? SettingsFile(path: path, fileSystem: files).load()
             let (entries, calls) = files.contents.withLock { ($0.entries, $0.calls) }
+            #expect(files.contents.withLock { $0.open.isEmpty })
             #expect(entries["\(path).unreadable-1"] == older)
             #expect((entries[path] == broken) != (entries[aside] == broken))
             if number >= calls.count {

@@ -46,7 +46,14 @@ extension FileSystem {
 
     /// Waits until the names in a folder are on the disk, where its file system can do that.
     func synchronizeFolder(_ path: String) throws(FileSystemError) {
-        let handle = try open(path)
+        let handle: FileHandle
+        do {
+            handle = try retrying { () throws(FileSystemError) in try open(path) }
+        } catch {
+            // What may be changed but not listed can't be opened; the change is made all the same.
+            guard error.code == EACCES else { throw error }
+            return
+        }
         defer { close(handle) }
         do {
             try retrying { () throws(FileSystemError) in try synchronize(handle) }

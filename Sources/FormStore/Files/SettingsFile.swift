@@ -102,7 +102,7 @@ public struct SettingsFile: Sendable {
         case .folder: throw FileSystemError(code: EISDIR)
         default: throw FileSystemError(code: EINVAL)
         }
-        let file = try fileSystem.open(target)
+        let file = try fileSystem.retrying { () throws(FileSystemError) in try fileSystem.open(target) }
         defer { fileSystem.close(file) }
         var bytes: [UInt8] = []
         while true {
