@@ -32,50 +32,6 @@ struct SettingsFileTests {
         #expect(try names(folder.path + "/a/b") == ["settings.json"])
     }
 
-    @Test("stays a link where it is one, also one that leads to a link, or to nothing yet")
-    func links() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let manager = FileManager.default
-        let links = ["settings.json": "second", "second": "real/file.json"]
-        for (name, destination) in links {
-            try manager.createSymbolicLink(atPath: folder.path + "/" + name, withDestinationPath: destination)
-        }
-        let file = SettingsFile(path: folder.path + "/settings.json")
-        #expect(try file.load().object == [:])
-        for volume in 1...2 {
-            try file.save(["volume": JSONValue(integerLiteral: volume)])
-            #expect(try SettingsFile(path: folder.path + "/real/file.json").load().object == file.load().object)
-        }
-        for (name, destination) in links {
-            #expect(try manager.destinationOfSymbolicLink(atPath: folder.path + "/" + name) == destination)
-        }
-        #expect(try names(folder.path + "/real") == ["file.json"])
-    }
-
-    @Test("that can't be one is told in a sentence")
-    func impossible() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        func save(_ path: String) -> String? {
-            #expect(throws: SettingsFileError.self) { try SettingsFile(path: path).save(object) }?.description
-        }
-        #expect(save(path) == "The settings can't be saved in “\(path)”: a folder stands where the file belongs.")
-        let error = #expect(throws: SettingsFileError.self) { try SettingsFile(path: path).load() }
-        #expect(error?.description == "The settings can't be read from “\(path)”: a folder stands where the file belongs.")
-        let file = folder.path + "/file"
-        try "{}".write(toFile: file, atomically: true, encoding: .utf8)
-        #expect(
-            save(file + "/settings.json")
-                == "The settings can't be saved in “\(file)/settings.json”: a file stands where a folder is needed.")
-        let circle = folder.path + "/circle"
-        try FileManager.default.createSymbolicLink(atPath: circle, withDestinationPath: "circle")
-        #expect(save(circle) == "The settings can't be saved in “\(circle)”: its links lead in a circle.")
-        let pipe = folder.path + "/pipe"
-        #expect(mkfifo(pipe, 0o600) == 0)
-        #expect(throws: SettingsFileError.self) { try SettingsFile(path: pipe).load() }
-        #expect(save(pipe) != nil)
-    }
-
     @Test("what a dead writer left is removed, what a living one writes is not, nor what another program has")
     func leftovers() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -16,7 +16,7 @@ struct AtomicSave {
         switch try fileSystem.kind(of: path) {
         case .file, nil: break
         case .folder: throw FileSystemError(code: EISDIR)
-        default: throw FileSystemError(code: EINVAL)
+        default: throw FileSystemError(code: ENXIO)
         }
         removeLeftovers()
         let temporary = try create()

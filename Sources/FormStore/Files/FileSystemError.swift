@@ -21,6 +21,7 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
         case ENOENT: "it does not exist"
         case ENOTDIR: "a file stands where a folder is needed"
         case EISDIR: "a folder stands where the file belongs"
+        case ENXIO: "a pipe, a socket or a device stands where the file belongs"
         case ELOOP: "its links lead in a circle"
         case ENAMETOOLONG: "its name is too long"
         case EMFILE, ENFILE: "too many files are open"

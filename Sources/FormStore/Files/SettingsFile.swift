@@ -100,7 +100,7 @@ public struct SettingsFile: Sendable {
         case nil: return nil
         case .file: break
         case .folder: throw FileSystemError(code: EISDIR)
-        default: throw FileSystemError(code: EINVAL)
+        default: throw FileSystemError(code: ENXIO)
         }
         let file = try fileSystem.retrying { () throws(FileSystemError) in try fileSystem.open(target) }
         defer { fileSystem.close(file) }
