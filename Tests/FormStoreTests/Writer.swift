@@ -14,6 +14,15 @@ struct Writer {
         try process.run()
     }
 
+    /// What a process prints that does one thing and ends.
+    static func output(of arguments: String...) throws -> String {
+        let writer = try Writer(arguments)
+        let text = writer.rest()
+        writer.process.waitUntilExit()
+        #expect(writer.process.terminationReason == .exit)
+        return text
+    }
+
     /// Waits until it has printed a character for the nth time from now on; `false` if it ended before.
     func waits(for character: Character, count: Int = 1) throws -> Bool {
         var count = count

@@ -74,9 +74,9 @@ public struct SettingsFile: Sendable {
 
     /// Saves settings, so that at each moment the file is complete, as it was or as it will be.
     ///
-    /// Missing folders are made, for the owner only; so is the file. What is larger than
-    /// ``largest``, or deeper than ``JSONValue/deepest``, could not be read again and is
-    /// not saved.
+    /// Missing folders are made, for the owner only; so is the file, whatever rights the
+    /// old one gave to others. What is larger than ``largest``, or deeper than
+    /// ``JSONValue/deepest``, could not be read again and is not saved.
     ///
     /// - Throws: a ``SettingsFileError``. Then the file is as it was; only if it is the
     ///   folder that could not be synchronized, at the very end, it is already the new one.
