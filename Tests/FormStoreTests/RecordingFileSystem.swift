@@ -16,6 +16,8 @@ final class RecordingFileSystem: FileSystem {
         var calls: [String] = []
         /// What the call of this number, counted from 0, fails with.
         var failures: [Int: Int32] = [:]
+        /// What another program does just before the call of this number.
+        var interference: [Int: @Sendable (inout Contents) -> Void] = [:]
         /// The most that one write takes.
         var writeSize = Int.max
         var open: [Int32: String] = [:]
@@ -32,6 +34,7 @@ final class RecordingFileSystem: FileSystem {
         _ text: String, _ body: (inout Contents) -> Swift.Result<Result, FileSystemError>
     ) throws(FileSystemError) -> Result {
         let result = contents.withLock { contents in
+            contents.interference[contents.calls.count]?(&contents)
             contents.calls.append(text)
             let result: Swift.Result<Result, FileSystemError> =
                 contents.failures[contents.calls.count - 1].map { .failure(FileSystemError(code: $0)) } ?? body(&contents)

@@ -31,6 +31,28 @@ struct SaveOrderTests {
         #expect(files.contents.withLock { $0.open.isEmpty })
     }
 
+    @Test("a temporary file that another took for left behind, before it was locked, is given up for a new one")
+    func taken() throws {
+        let files = files([path: .file(bytes(old))])
+        files.contents.withLock {
+            // It locks the first and removes it; the second it removes before anybody asks for its name.
+            $0.interference[6] = { $0.locked.formUnion($0.temporaryFiles) }
+            $0.interference[7] = { for path in $0.temporaryFiles { $0.entries[path] = nil } }
+            $0.interference[9] = $0.interference[7]
+        }
+        try SettingsFile(path: path, fileSystem: files).save(new)
+        expectNoDifference(
+            files.contents.withLock { Array($0.calls[5...]) },
+            [
+                "create temporary", "lock", "create temporary", "lock", "has name", "create temporary", "lock",
+                "has name", "write", "sync temporary", "rename temporary /home/settings.json", "open /home",
+                "sync /home",
+            ])
+        let (entries, open) = files.contents.withLock { ($0.entries, $0.open) }
+        #expect(entries == ["/": .folder, "/home": .folder, path: .file(bytes(new))])
+        #expect(open.isEmpty)
+    }
+
     @Test("a write that takes nothing ends")
     func nothingWritten() {
         let files = files([path: .file(bytes(old))])
@@ -76,4 +98,8 @@ struct SaveOrderTests {
             number += 1
         }
     }
+}
+
+extension RecordingFileSystem.Contents {
+    fileprivate var temporaryFiles: [String] { entries.keys.filter { $0.hasSuffix(".tmp") } }
 }
