@@ -32,7 +32,7 @@ let package = Package(
             providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]
         ),
         .target(name: "FormCore", swiftSettings: strict),
-        .target(name: "FormStore", swiftSettings: strict),
+        .target(name: "FormStore", dependencies: ["FormCore"], swiftSettings: strict),
         .target(name: "FormTesting", dependencies: ["FormCore"], swiftSettings: strict),
         .target(
             name: "FormGtk",
@@ -111,7 +111,7 @@ let package = Package(
         ),
         .testTarget(
             name: "FormStoreTests",
-            dependencies: ["FormStore", "form-store-writer"] + differences,
+            dependencies: ["FormCore", "FormStore", "FormTesting", "form-store-writer"] + differences,
             swiftSettings: strict
         ),
         .testTarget(

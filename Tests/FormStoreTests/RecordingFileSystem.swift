@@ -16,6 +16,8 @@ final class RecordingFileSystem: FileSystem {
         var calls: [String] = []
         /// What the call of this number, counted from 0, fails with.
         var failures: [Int: Int32] = [:]
+        /// What each call of this name fails with.
+        var alwaysFails: [String: Int32] = [:]
         /// What another program does just before the call of this number.
         var interference: [Int: @Sendable (inout Contents) -> Void] = [:]
         /// The most that one write takes.
@@ -36,8 +38,9 @@ final class RecordingFileSystem: FileSystem {
         let result = contents.withLock { contents in
             contents.interference[contents.calls.count]?(&contents)
             contents.calls.append(text)
+            let code = contents.failures[contents.calls.count - 1] ?? contents.alwaysFails[text]
             let result: Swift.Result<Result, FileSystemError> =
-                contents.failures[contents.calls.count - 1].map { .failure(FileSystemError(code: $0)) } ?? body(&contents)
+                code.map { .failure(FileSystemError(code: $0)) } ?? body(&contents)
             contents.check?(contents.entries)
             return result
         }

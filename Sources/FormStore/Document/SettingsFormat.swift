@@ -14,14 +14,27 @@
 public struct SettingsFormat<State: Codable> {
     /// The settings of somebody who has never set anything.
     public let defaults: State
-    private let encodedDefaults: EncodedSettings
+    /// The version of the settings that this program writes.
+    public let version: Int
+    let migrations: [Int: SettingsMigration]
+    let encodedDefaults: EncodedSettings
 
     /// Makes a format from the settings of somebody who has never set anything.
     ///
+    /// - Parameters:
+    ///   - defaults: The settings of somebody who has never set anything.
+    ///   - version: The version of the settings. A new key needs none; count it up where
+    ///     a key gets another name or meaning, with a migration from the version before.
+    ///   - migrations: What turns older settings into those of this version.
     /// - Throws: what the settings throw when they are encoded or read back; and a
-    ///   ``SettingsMistake`` if they are no object with keys.
-    public init(defaults: State) throws {
+    ///   ``SettingsMistake`` if they are no object with keys, or a version has no migration or two.
+    public init(defaults: State, version: Int = 1, migrations: [SettingsMigration] = []) throws {
         self.defaults = defaults
+        self.version = version
+        self.migrations = Dictionary(migrations.map { ($0.version, $0) }) { first, _ in first }
+        guard migrations.map(\.version).sorted() == Array(1..<max(version, 1)) else {
+            throw SettingsMistake.migrations(to: version)
+        }
         encodedDefaults = try Self.encoded(defaults)
         let decoder = SettingsDecoder(
             value: nil, fallback: encodedDefaults.json, codingPath: [], problems: ProblemList())
@@ -69,7 +82,7 @@ public struct SettingsFormat<State: Codable> {
         encodedDefaults.erase(key.components[...], in: .object(object))?.object ?? JSONObject()
     }
 
-    private static func encoded(_ state: State) throws -> EncodedSettings {
+    static func encoded(_ state: State) throws -> EncodedSettings {
         let encoded = try SettingsEncoder.encode(state)
         guard encoded.fields != nil else { throw SettingsMistake.noKeys }
         return encoded
@@ -85,6 +98,14 @@ public struct SettingsMistake: Error, Hashable, Sendable, CustomStringConvertibl
 
     static let noKeys = SettingsMistake(
         description: "Settings must be encoded as an object with keys; make them a struct with a property for each.")
+
+    static func migrations(to version: Int) -> SettingsMistake {
+        SettingsMistake(
+            description: """
+                Settings of version \(version) need one migration from each version before it, counted from 1; \
+                add what is missing, and remove what is there twice.
+                """)
+    }
 
     static let tooDeep = SettingsMistake(
         description:

@@ -25,6 +25,7 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
         case ELOOP: "its links lead in a circle"
         case ENAMETOOLONG: "its name is too long"
         case EMFILE, ENFILE: "too many files are open"
+        case EBUSY: "another program does not let go of its folder"
         case EFBIG: "it is too large"
         default: String(cString: strerror(code))
         }
@@ -33,25 +34,46 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
 
 /// Why settings were not read, saved or set aside.
 public struct SettingsFileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A sentence that names the file.
-    public let description: String
+    private let template: String
+    private let path: String
+    private let reason: String
     /// The kernel's number, where it had one.
     public let code: Int32?
 
-    init(_ description: String, code: Int32? = nil) {
-        self.description = description
-        self.code = code
+    /// A sentence that names the file.
+    public var description: String { sentence { $0 } }
+
+    /// A sentence that names the file, in the person's language.
+    ///
+    /// - Parameter translate: Gives a text, which may have `%1$s` for the file and `%2$s` for the reason in it.
+    public func sentence(_ translate: (String) -> String) -> String {
+        translate(template).replacing("%1$s", with: path).replacing("%2$s", with: translate(reason))
+    }
+
+    /// A sentence that names no file.
+    init(_ sentence: String) {
+        template = sentence
+        path = ""
+        reason = ""
+        code = nil
+    }
+
+    private init(_ template: String, _ path: String, _ error: FileSystemError) {
+        self.template = template
+        self.path = path
+        reason = error.description
+        code = error.code
     }
 
     static func save(_ path: String, _ error: FileSystemError) -> SettingsFileError {
-        SettingsFileError("The settings can't be saved in “\(path)”: \(error).", code: error.code)
+        SettingsFileError("The settings can't be saved in “%1$s”: %2$s.", path, error)
     }
 
     static func read(_ path: String, _ error: FileSystemError) -> SettingsFileError {
-        SettingsFileError("The settings can't be read from “\(path)”: \(error).", code: error.code)
+        SettingsFileError("The settings can't be read from “%1$s”: %2$s.", path, error)
     }
 
     static func setAside(_ path: String, _ error: FileSystemError) -> SettingsFileError {
-        SettingsFileError("“\(path)” is no settings file and can't be renamed: \(error).", code: error.code)
+        SettingsFileError("“%1$s” is no settings file and can't be renamed: %2$s.", path, error)
     }
 }

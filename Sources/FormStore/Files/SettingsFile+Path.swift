@@ -1,4 +1,21 @@
+import Glibc
+
 extension SettingsFile {
+    /// Makes a file where a program's settings belong, see ``path(application:environment:)``.
+    ///
+    /// Without a home there is no such place: then reading and saving fail, and say why.
+    public init(application: String) {
+        var environment: [String: String] = [:]
+        for variable in ["XDG_CONFIG_HOME", "HOME"] {
+            environment[variable] = getenv(variable).map { String(cString: $0) }
+        }
+        do throws(SettingsFileError) {
+            self.init(path: try Self.path(application: application, environment: environment))
+        } catch {
+            self.init(path: "", noPlace: error)
+        }
+    }
+
     /// Where a program's settings belong: `$XDG_CONFIG_HOME`, or else `.config` at home, then the program's folder.
     ///
     /// ```swift

@@ -11,17 +11,26 @@ public struct SettingsFile: Sendable {
     /// Where the file is; a symbolic link there stays one.
     public let path: String
     private let fileSystem: any FileSystem
+    /// Why there is no such file and can't be.
+    private let noPlace: SettingsFileError?
 
     /// Makes a file from its path; nothing is read yet.
     public init(path: String, fileSystem: any FileSystem = LinuxFileSystem()) {
+        self.init(path: path, fileSystem: fileSystem, noPlace: nil)
+    }
+
+    init(path: String, fileSystem: any FileSystem = LinuxFileSystem(), noPlace: SettingsFileError?) {
         self.path = path
         self.fileSystem = fileSystem
+        self.noPlace = noPlace
     }
 
     /// What a file had to read.
     public struct Loaded: Sendable {
         /// The settings; without keys if there is no file, or none that could be read.
         public var object = JSONObject()
+        /// Whether there is a file, and it could be read.
+        public var isThere = false
         /// The keys that stand in one object more than once.
         public var repeatedKeys: [JSONRepeatedKey] = []
         /// The file that was no settings file, and is called otherwise now.
@@ -52,6 +61,7 @@ public struct SettingsFile: Sendable {
     ///   than ``largest``; or it is no JSON object, and can't be renamed. Then it is as it
     ///   was, and must not be saved over.
     public func load() throws(SettingsFileError) -> Loaded {
+        if let noPlace { throw noPlace }
         let bytes: [UInt8]?
         do {
             bytes = try read()
@@ -61,7 +71,9 @@ public struct SettingsFile: Sendable {
         guard let bytes else { return Loaded() }
         do {
             let parsed = try JSONValue.parse(bytes)
-            if let object = parsed.value.object { return Loaded(object: object, repeatedKeys: parsed.repeatedKeys) }
+            if let object = parsed.value.object { 
+                return Loaded(object: object, isThere: true, repeatedKeys: parsed.repeatedKeys)
+            }
             return Loaded(setAside: try setAside("It should be an object, but is \(parsed.value.kind)."))
         } catch let error as JSONSyntaxError {
             return Loaded(setAside: try setAside(error.description))
@@ -81,6 +93,7 @@ public struct SettingsFile: Sendable {
     /// - Throws: a ``SettingsFileError``. Then the file is as it was; only if it is the
     ///   folder that could not be synchronized, at the very end, it is already the new one.
     public func save(_ object: JSONObject) throws(SettingsFileError) {
+        if let noPlace { throw noPlace }
         let value = JSONValue.object(object)
         // What could not be read again is not saved.
         if value.depth > JSONValue.deepest { throw SettingsFileError(SettingsMistake.tooDeep.description) }
@@ -92,6 +105,22 @@ public struct SettingsFile: Sendable {
         } catch {
             throw .save(path, error)
         }
+    }
+
+    /// Where the file itself is, behind all links.
+    var target: String { (try? fileSystem.followLinks(path)) ?? path }
+
+    /// Runs a function while no other program exchanges settings with a file in the same folder.
+    func alone<Result>(_ body: () throws -> Result) throws -> Result {
+        if let noPlace { throw noPlace }
+        let lock: FileHandle?
+        do throws(FileSystemError) {
+            lock = try fileSystem.lockFolder(folder(of: fileSystem.followLinks(path)))
+        } catch {
+            throw SettingsFileError.save(path, error)
+        }
+        defer { if let lock { fileSystem.close(lock) } }
+        return try body()
     }
 
     private func read() throws(FileSystemError) -> [UInt8]? {

@@ -1,0 +1,68 @@
+/// What a settings file has: the settings, their version, and values that wait for the person to choose.
+struct SettingsDocument: Equatable, Sendable {
+    /// The settings, with whatever else stands in the file.
+    var settings = JSONObject()
+    /// The version that the file names.
+    var version: Int?
+    /// What another program has set where both had changed a setting.
+    var theirs: [TheirSetting] = []
+
+    /// A value that another program has set.
+    struct TheirSetting: Equatable, Sendable {
+        let key: SettingsKey
+        let value: JSONValue
+    }
+
+    init() {}
+
+    /// Takes a file's tree apart. What can't be read of the version and the waiting values stays a setting, which
+    /// nothing knows.
+    init(_ root: JSONObject) {
+        settings = root
+        if case .number(let number)? = root[Self.versionKey], let version = number.integer(Int.self), version > 0 {
+            self.version = version
+            settings[Self.versionKey] = nil
+        }
+        if case .array(let values)? = root[Self.theirsKey] {
+            let theirs = values.compactMap(TheirSetting.init)
+            guard theirs.count == values.count else { return }
+            self.theirs = theirs
+            settings[Self.theirsKey] = nil
+        }
+    }
+
+    /// Whether there is a version, and it is no number from 1 on.
+    var hasUnreadableVersion: Bool { settings[Self.versionKey] != nil }
+
+    /// The file's tree.
+    var root: JSONObject {
+        var root = JSONObject()
+        if let version { root[Self.versionKey] = .number(JSONNumber(checked: "\(version)")) }
+        for (key, value) in zip(settings.keys, settings.values) { root[key] = value }
+        if !theirs.isEmpty { root[Self.theirsKey] = .array(theirs.map(\.json)) }
+        return root
+    }
+
+    private static let versionKey = "$version"
+    private static let theirsKey = "$theirs"
+}
+
+extension SettingsDocument.TheirSetting {
+    fileprivate init?(_ json: JSONValue) {
+        guard let object = json.object, object.keys.count == 2, let value = object["value"],
+            case .array(let parts)? = object["key"]
+        else { return nil }
+        var components: [String] = []
+        for part in parts {
+            guard case .string(let component) = part else { return nil }
+            components.append(component)
+        }
+        guard !components.isEmpty else { return nil }
+        key = SettingsKey(components)
+        self.value = value
+    }
+
+    fileprivate var json: JSONValue {
+        .object(["key": .array(key.components.map(JSONValue.string)), "value": value])
+    }
+}

@@ -1,0 +1,72 @@
+/// Merges what two sides have made of the same settings, key by key.
+///
+/// What only one side has changed is as that side has it. Where both have changed a key
+/// to different values, ours stands and theirs is a conflict. The keys of a struct are
+/// merged one by one; a list, a dictionary and an enum are one value each.
+struct ThreeWayMerge {
+    /// A key that both sides have changed.
+    struct Conflict: Equatable {
+        let key: SettingsKey
+        /// Their value; `nil` where they have erased the key.
+        let theirs: JSONValue?
+    }
+
+    private(set) var merged = JSONObject()
+    private(set) var conflicts: [Conflict] = []
+
+    /// - Parameter defaults: Tells which objects are structs.
+    init(base: JSONObject, ours: JSONObject, theirs: JSONObject, defaults: EncodedSettings) {
+        let value = merge(.object(base), .object(ours), .object(theirs), defaults, at: [])
+        merged = value?.object ?? JSONObject()
+    }
+
+    private mutating func merge(
+        _ base: JSONValue?, _ ours: JSONValue?, _ theirs: JSONValue?, _ defaults: EncodedSettings?, at path: [String]
+    ) -> JSONValue? {
+        if ours == theirs || theirs == base { return ours }
+        if ours == base { return theirs }
+        guard let fields = defaults?.fields, let members = Members(base, ours, theirs) else {
+            conflicts.append(Conflict(key: SettingsKey(path), theirs: theirs))
+            return ours
+        }
+        var object = members.theirs
+        for (place, key) in members.keys.enumerated() {
+            let value = merge(
+                members.base[key], members.ours[key], members.theirs[key], fields[key], at: path + [key])
+            if let value {
+                object.set(key, to: value, order: members.keys, place: place)
+            } else {
+                object[key] = nil
+            }
+        }
+        // An object that one side has erased is not kept empty.
+        return object.isEmpty && (ours == nil || theirs == nil) ? nil : .object(object)
+    }
+
+    /// The members of a struct on all sides; one that is missing has no keys.
+    private struct Members {
+        let base: JSONObject
+        let ours: JSONObject
+        let theirs: JSONObject
+
+        /// `nil` where a side has no object.
+        init?(_ base: JSONValue?, _ ours: JSONValue?, _ theirs: JSONValue?) {
+            guard let ours = Self.object(ours), let theirs = Self.object(theirs) else { return nil }
+            self.base = base?.object ?? JSONObject()
+            self.ours = ours
+            self.theirs = theirs
+        }
+
+        private static func object(_ value: JSONValue?) -> JSONObject? {
+            guard let value else { return JSONObject() }
+            return value.object
+        }
+
+        /// All keys, ours first.
+        var keys: [String] {
+            var keys = KeyedList<Void>()
+            for key in ours.keys + theirs.keys + base.keys { keys[key] = () }
+            return keys.keys
+        }
+    }
+}

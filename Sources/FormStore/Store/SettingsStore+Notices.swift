@@ -1,0 +1,47 @@
+import FormCore
+
+/// What a store tells the person, above the form's pages.
+extension SettingsStore {
+    func showFirstRead() {
+        show(firstRead.setAside)
+        show(firstRead.problems)
+        showError()
+        showConflicts()
+    }
+
+    func showOutcome(_ outcome: SettingsExchange<State>.Outcome) {
+        show(outcome.setAside)
+        showError()
+        showConflicts()
+    }
+
+    func showError() {
+        session?.show(error.map { .error($0.sentence(translate)) }, from: "settings error")
+    }
+
+    private func show(_ setAside: SettingsFile.SetAside?) {
+        guard let setAside else { return }
+        let sentence = translate("“%1$s” could not be read as settings. It is kept as “%2$s”.")
+            .replacing("%1$s", with: setAside.path).replacing("%2$s", with: setAside.newPath)
+        session?.show(.warning(sentence), from: "settings set aside")
+    }
+
+    private func show(_ problems: [SettingsProblem]) {
+        guard !problems.isEmpty else { return }
+        let keys = problems.map { "“\($0.key)”" }.joined(separator: ", ")
+        let sentence = problems.contains { $0.key == .root }
+            ? translate("No setting in the file can be read, so all have their defaults. The file stays as it is until you change them.")
+            : translate("In the file these settings can't be read, so they have their defaults: %s. They stay as they are until you change them.")
+        session?.show(.warning(sentence.replacing("%s", with: keys)), from: "settings problems")
+    }
+
+    private func showConflicts() {
+        let sentence = "Some settings were changed elsewhere as well. Choose one of the two values in their rows."
+        let isNeeded = session?.conflicts.isEmpty == false && driver?.baselines.theirs != nil
+        session?.show(isNeeded ? .warning(translate(sentence)) : nil, from: "settings conflicts")
+    }
+
+    private var session: FormSession? { driver?.session }
+
+    private func translate(_ text: String) -> String { session?.environment.translate(text) ?? text }
+}

@@ -1,0 +1,155 @@
+import CustomDump
+import FormCore
+import FormStore
+import FormTesting
+import Glibc
+import Testing
+
+private struct Radio: Codable, Equatable {
+    var isOn = false
+    var station = "Jazz"
+    var sound = Sound()
+
+    struct Sound: Codable, Equatable {
+        var volume = 5
+        var bass = 0
+    }
+}
+
+private let form: Form<Radio> = sections([
+    section([
+        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)),
+        controlCell(title: "Station", control: textField(keyPath: \.station)),
+        controlCell(title: "Volume", control: formattedField(keyPath: \.sound.volume, format: .whole(in: 0...9))),
+    ])
+])
+
+@MainActor
+@Suite("A store")
+struct SettingsStoreTests {
+    private let files = RecordingFileSystem()
+    private let path = "/home/settings.json"
+
+    /// A program with a window on the file.
+    private func program() throws -> (store: SettingsStore<Radio>, driver: FormDriver<Radio>, user: HeadlessUser) {
+        let store = SettingsStore(
+            file: SettingsFile(path: path, fileSystem: files), format: try SettingsFormat(defaults: Radio()))
+        let driver = FormDriver(initial: store.opened, build: form, title: "Radio", defaults: Radio())
+        store.keep(driver)
+        return (store, driver, HeadlessUser(of: driver.session))
+    }
+
+    private func write(_ text: String) {
+        files.contents.withLock { $0.entries[path] = .file(Array(text.utf8)) }
+    }
+
+    private var text: String? {
+        files.contents.withLock { contents in
+            if case .file(let bytes)? = contents.entries[path] { String(decoding: bytes, as: UTF8.self) } else { nil }
+        }
+    }
+
+    @Test("begins with the defaults, and writes nothing until something differs from them")
+    func first() async throws {
+        let (store, driver, user) = try program()
+        #expect(driver.state == Radio())
+        #expect(await store.save())
+        #expect(text == nil)
+        try user.toggle("On")
+        #expect(store.hasUnsaved)
+        #expect(await store.save())
+        #expect(!store.hasUnsaved)
+        expectNoDifference(text, "{\n  \"isOn\": true\n}\n")
+        #expect(driver.baselines.saved == Radio(isOn: true))
+        #expect(try program().driver.state == Radio(isOn: true))
+    }
+
+    @Test("takes over what another program has saved, and keeps what was changed here")
+    func merging() async throws {
+        let (store, driver, user) = try program()
+        try user.type("Rock", into: "Station")
+        try user.pressReturn()
+        write(#"{"sound": {"volume": 7}, "future": 1}"#)
+        #expect(await store.save())
+        expectNoDifference(driver.state, Radio(station: "Rock", sound: Radio.Sound(volume: 7)))
+        #expect(user.screen.description.contains("Volume [7]"))
+        let (object, _) = (try SettingsFile(path: path, fileSystem: files).load().object, 0)
+        #expect(object == ["sound": ["volume": 7], "future": 1, "station": "Rock"])
+        #expect(driver.session.conflicts.isEmpty)
+    }
+
+    @Test("keeps both values of a setting that both have changed, until the person chooses, also after a new start")
+    func conflict() async throws {
+        let (store, driver, user) = try program()
+        try user.type("Rock", into: "Station")
+        try user.pressReturn()
+        write(#"{"station": "News"}"#)
+        #expect(await store.save())
+        #expect(driver.state.station == "Rock")
+        expectNoDifference(
+            user.screen.description,
+            """
+            Radio
+            ! Some settings were changed elsewhere as well. Choose one of the two values in their rows.
+
+              On [off]
+              Station [Rock]
+                ? Meanwhile changed to “News” elsewhere.
+              Volume [5]
+            """)
+        let next = try program()
+        #expect(next.driver.state.station == "Rock")
+        #expect(try #require(next.user.screen.sections[0].rows[1].conflict).contains("News"))
+        try user.settleConflict(of: "Station", .theirs)
+        #expect(await store.save())
+        expectNoDifference(text, "{\n  \"station\": \"News\"\n}\n")
+        #expect(user.screen.notices.isEmpty)
+        #expect(await next.store.save())
+        #expect(next.driver.state.station == "News")
+        #expect(next.driver.session.conflicts.isEmpty)
+    }
+
+    @Test("says that the disk is full, keeps the settings, and saves them as soon as it can")
+    func full() async throws {
+        let (store, driver, user) = try program()
+        files.contents.withLock { $0.alwaysFails = ["write": ENOSPC] }
+        try user.toggle("On")
+        #expect(await store.save() == false)
+        #expect(store.hasUnsaved)
+        #expect(user.screen.notices == ["The settings can't be saved in “/home/settings.json”: the disk is full."])
+        #expect(driver.state.isOn)
+        files.contents.withLock { $0.alwaysFails = [:] }
+        #expect(store.saveNow())
+        #expect(user.screen.notices.isEmpty)
+        #expect(text == "{\n  \"isOn\": true\n}\n")
+    }
+
+    @Test("sets a file aside that is no object, says so, and never loses what was there or what is here")
+    func setAside() async throws {
+        write("[1, 2")
+        let (store, driver, user) = try program()
+        #expect(user.screen.notices == ["“/home/settings.json” could not be read as settings. It is kept as “/home/settings.json.unreadable-1”."])
+        try user.toggle("On")
+        #expect(await store.save())
+        write("garbage")
+        #expect(await store.save())
+        #expect(driver.state.isOn)
+        #expect(text == "{\n  \"isOn\": true\n}\n")
+        #expect(files.contents.withLock { $0.entries["/home/settings.json.unreadable-2"] } == .file(Array("garbage".utf8)))
+    }
+
+    @Test("a file that was removed is no wish to reset everything")
+    func removed() async throws {
+        write(#"{"isOn": true}"#)
+        let (store, driver, user) = try program()
+        #expect(await store.save())
+        files.contents.withLock { $0.entries[path] = nil }
+        #expect(await store.save())
+        #expect(driver.state.isOn)
+        try user.type("7", into: "Volume")
+        try user.pressReturn()
+        #expect(await store.save())
+        #expect(driver.state.isOn)
+        #expect(try SettingsFile(path: path, fileSystem: files).load().object == ["isOn": true, "sound": ["volume": 7]])
+    }
+}
