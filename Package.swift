@@ -17,7 +17,7 @@ let package = Package(
         .library(name: "FormTesting", targets: ["FormTesting"]),
         .library(name: "FormGtk", targets: ["FormGtk"]),
         .library(name: "FormGtkTesting", targets: ["FormGtkTesting"]),
-        .executable(name: "personal-hotspot", targets: ["PersonalHotspot"]),
+        .executable(name: "personal-hotspot", targets: ["personal-hotspot"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -36,7 +36,7 @@ let package = Package(
         .target(name: "FormTesting", dependencies: ["FormCore"], swiftSettings: strict),
         .target(
             name: "FormGtk",
-            dependencies: ["CGtk", "FormCore"],
+            dependencies: ["CGtk", "FormCore", "FormStore"],
             resources: [.embedInCode("form.css")],
             swiftSettings: strict
         ),
@@ -45,12 +45,19 @@ let package = Package(
             dependencies: ["CGtk", "FormCore", "FormGtk", "FormTesting"],
             swiftSettings: strict
         ),
-        .executableTarget(
+        .target(
             name: "PersonalHotspot",
+            dependencies: ["FormCore", "FormGtk", "FormStore"],
+            exclude: ["Program"],
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "personal-hotspot",
             dependencies: [
-                "FormCore", "FormGtk",
+                "FormCore", "FormGtk", "FormStore", "PersonalHotspot",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
+            path: "Sources/PersonalHotspot/Program",
             swiftSettings: strict
         ),
         // The forms of the benchmark, and the same windows in C; a test compares them.

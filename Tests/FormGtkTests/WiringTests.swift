@@ -42,6 +42,9 @@ struct WiringTests {
             rows.scrolled
             menu.action
             application.activated
+            session.ending
+            dialog.answered
+            file.changed
             set cell.title
             set cell.titleStyle
             set cell.detail

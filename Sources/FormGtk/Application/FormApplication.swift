@@ -1,5 +1,6 @@
 import CGtk
 import FormCore
+import FormStore
 
 /// A desktop application whose window is a form.
 ///
@@ -53,6 +54,12 @@ public final class FormApplication {
     /// The menu at the end of the header bar.
     private(set) lazy var menu = ApplicationMenu(of: self)
     private(set) var window: FormWindow?
+    /// What keeps the form's state.
+    private(set) var settings: (any KeptSettings)?
+    /// Whether the window may close, whatever is not saved.
+    var isEnding = false
+    /// The question that is open.
+    var dialog: Widget?
 
     /// Makes an application; ``run(_:)`` starts it.
     ///
@@ -61,12 +68,14 @@ public final class FormApplication {
     ///     name of its desktop entry, icon and translation catalogues, and what a
     ///     second start finds the first one by.
     ///   - about: What the About window tells.
+    ///   - file: A file that the person has named; the application then has an instance of
+    ///     its own, which only a second start with the same file finds.
     ///   - localeDirectory: Where the catalogues are; `nil` for `share/locale`
     ///     below the folder that the program is installed in.
-    public init(id: String, about: About, localeDirectory: String? = nil) {
+    public init(id: String, about: About, file: String? = nil, localeDirectory: String? = nil) {
         self.id = id
         self.about = about
-        pointer = gtk_application_new(id, G_APPLICATION_DEFAULT_FLAGS)
+        pointer = gtk_application_new(file.map { Self.instance(of: id, for: $0) } ?? id, G_APPLICATION_DEFAULT_FLAGS)
         Translation.use(domain: id, directory: localeDirectory)
     }
 
@@ -84,16 +93,65 @@ public final class FormApplication {
         try withExtendedLifetime(driver) { try run(driver.session) }
     }
 
-    private func run(_ session: FormSession) throws {
+    /// Shows the form, keeps its state in a store, and returns when its window was closed and all is saved.
+    ///
+    /// Other programs' changes of the store's file are followed. What is not saved yet is
+    /// saved when the window closes, on `SIGTERM`, `SIGINT` and `SIGHUP`, and when the desktop
+    /// session ends. A window whose changes can't be saved stays open and asks.
+    ///
+    /// ```swift
+    /// let store = try SettingsStore(application: "org.example.Settings", defaults: Settings())
+    /// let driver = FormDriver(initial: store.opened, build: settingsForm, defaults: Settings())
+    /// try application.run(driver, keeping: store)
+    /// ```
+    ///
+    /// - Throws: ``FormApplicationError`` where there is no display, or the
+    ///   application can't be registered.
+    public func run<State: Codable & Sendable>(
+        _ driver: FormDriver<State>, keeping store: SettingsStore<State>
+    ) throws {
+        settings = store
+        defer { settings = nil }
+        try withExtendedLifetime(driver) {
+            try run(driver.session) {
+                store.keep(driver)
+                store.watch(with: FileMonitor())
+            }
+            saveAtEnd()
+        }
+    }
+
+    private func run(_ session: FormSession, atFirst begin: @escaping @MainActor () -> Void = {}) throws {
         guard gtk_init_check() != 0 else { throw FormApplicationError.noDisplay }
         g_set_application_name(about.name)
         gtk_window_set_default_icon_name(id)
         MainLoop.join()
         ColorScheme.follow()
-        Signal.connect(pointer, "activate", .applicationActivated) { [weak self] in self?.activate(session) }
+        Signal.connect(pointer, "activate", .applicationActivated) { [weak self] in
+            if self?.window == nil { begin() }
+            self?.activate(session)
+        }
+        // The session manager asks those that have registered before it ends the session.
+        setRegistersSession()
+        Signal.connect(pointer, "query-end", .sessionEnding) { [weak self] in
+            session.commitDrafts()
+            self?.settings?.saveNow()
+        }
+        let signals = EndingSignals { [weak self] in self?.end(session) }
         let status = g_application_run(applicationPointer, 0, nil)
+        signals.stop()
+        dialog = nil
         window = nil
         guard status == 0 else { throw FormApplicationError.notRegistered }
+    }
+
+    /// The identifier of an instance for a file: two spellings of one path give the same.
+    private static func instance(of id: String, for file: String) -> String {
+        let path = g_canonicalize_filename(file, nil)!
+        defer { g_free(path) }
+        let checksum = g_compute_checksum_for_string(G_CHECKSUM_SHA256, path, -1)!
+        defer { g_free(checksum) }
+        return "\(id).file-\(String(cString: checksum).prefix(16))"
     }
 
     /// Closes the window as the person does, so that what is being typed is kept.
@@ -101,7 +159,16 @@ public final class FormApplication {
         if let window { gtk_window_close(window.widget.cast()) }
     }
 
-    private var applicationPointer: UnsafeMutablePointer<GApplication> {
+    private func setRegistersSession() {
+        var value = GValue()
+        g_value_init(&value, GType.boolean)
+        g_value_set_boolean(&value, 1)
+        g_object_set_property(
+            UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GObject.self), "register-session", &value)
+        g_value_unset(&value)
+    }
+
+    var applicationPointer: UnsafeMutablePointer<GApplication> {
         UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GApplication.self)
     }
 

@@ -61,6 +61,27 @@ enum Signal {
             unsafeBitCast(function, to: GCallback.self))
     }
 
+    /// `response` of a dialog, with the answer's number.
+    static func connectResponse(_ dialog: Widget, _ wire: Wire, handler: @escaping @MainActor (Int32) -> Void) {
+        let function: @convention(c) (gpointer, gint, gpointer) -> Void = { _, response, data in
+            let box = Box<@MainActor (Int32) -> Void>.at(data)
+            MainActor.assumeIsolated { box.handler(response) }
+        }
+        connect(dialog, "response", wire, handler, unsafeBitCast(function, to: GCallback.self))
+    }
+
+    /// `changed` of a file's monitor, whatever has happened to the file.
+    static func connectFileChanged(
+        _ monitor: UnsafeMutablePointer<GFileMonitor>, _ wire: Wire, handler: @escaping @MainActor () -> Void
+    ) {
+        let function: @convention(c) (gpointer, gpointer?, gpointer?, GFileMonitorEvent, gpointer) -> Void = {
+            _, _, _, _, data in
+            let box = Box<@MainActor () -> Void>.at(data)
+            MainActor.assumeIsolated { box.handler() }
+        }
+        connect(monitor, "changed", wire, handler, unsafeBitCast(function, to: GCallback.self))
+    }
+
     /// `row-activated` of a list box, with the row's index.
     @discardableResult
     static func connectRowActivated(

@@ -35,6 +35,9 @@ enum Wire: String, CaseIterable {
     case windowScrolled = "rows.scrolled"
     case menuAction = "menu.action"
     case applicationActivated = "application.activated"
+    case sessionEnding = "session.ending"
+    case dialogAnswered = "dialog.answered"
+    case fileChanged = "file.changed"
 }
 
 /// The ties between the live tree and its widgets, counted and, in debug builds, cut for tests.

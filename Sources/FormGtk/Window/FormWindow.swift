@@ -86,9 +86,9 @@ public final class FormWindow {
             search?.open()
         }
         Signal.connectKeys(widget, .windowKey) { [weak self] in self?.press($0) ?? false }
-        Signal.connectRequest(widget, "close-request", .windowClose) { [weak session] in
+        Signal.connectRequest(widget, "close-request", .windowClose) { [weak session, weak application] in
             session?.commitDrafts()
-            return false
+            return application?.keepsWindow() ?? false
         }
     }
 

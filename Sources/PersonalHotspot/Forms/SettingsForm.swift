@@ -2,7 +2,7 @@ import FormCore
 import FormGtk
 
 /// The first page.
-let settingsForm: Form<Settings> = sections([
+public let settingsForm: Form<Settings> = sections([
     section([
         detailTextCell(
             title: "Personal Hotspot",

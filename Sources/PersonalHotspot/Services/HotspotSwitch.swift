@@ -2,10 +2,15 @@ import FormCore
 
 /// Makes the machine do what the settings say, and tells the settings what the machine does.
 @MainActor
-final class HotspotSwitch {
+public final class HotspotSwitch {
     private let service: any HotspotService
     private weak let driver: FormDriver<Settings>?
     private var work: Task<Void, Never>?
+
+    /// A switch for a hotspot that shares nothing.
+    public static func simulated(_ driver: FormDriver<Settings>) -> HotspotSwitch {
+        HotspotSwitch(SimulatedHotspot(), driver: driver)
+    }
 
     /// Follows a driver for as long as it lives.
     init(_ service: any HotspotService, driver: FormDriver<Settings>) {
@@ -15,6 +20,7 @@ final class HotspotSwitch {
             driver.session.show(Notice(.information, driver.session.environment.translate(notice)))
         }
         driver.observe { [self] change in follow(change.old.hotspot, change.new.hotspot) }
+        if driver.state.hotspot.isEnabled { start(driver.state.hotspot) }
     }
 
     private func follow(_ old: Hotspot, _ new: Hotspot) {

@@ -1,14 +1,21 @@
+import FormCore
+
 /// The settings of the hotspot, and what the machine makes of them.
-struct Hotspot: Equatable {
+struct Hotspot: Codable, Equatable, Sendable {
     var isEnabled = false
     var notification = NotificationOption.always
-    var password = ""
+    @Secret var password = ""
     var networkName = "Personal Hotspot"
     var status = HotspotStatus.off
+
+    /// What the machine does is not stored: it is off when the application starts.
+    private enum CodingKeys: CodingKey {
+        case isEnabled, notification, password, networkName
+    }
 }
 
 /// When the person is told that a device has joined.
-enum NotificationOption: String, CaseIterable, Equatable, Sendable {
+enum NotificationOption: String, CaseIterable, Codable, Equatable, Sendable {
     case always = "Always"
     case whenUnlocked = "When Unlocked"
     case never = "Never"

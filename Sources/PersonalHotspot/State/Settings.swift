@@ -1,5 +1,5 @@
 /// Everything that the application's window edits.
-struct Settings: Equatable {
+public struct Settings: Codable, Equatable, Sendable {
     var hotspot = Hotspot()
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FormCore
 import FormGtk
+import PersonalHotspot
 
 @main
 struct PersonalHotspot: ParsableCommand {
@@ -11,25 +12,24 @@ struct PersonalHotspot: ParsableCommand {
         version: "0.1.0"
     )
 
+    @Option(help: "Keep the settings in this file.", completion: .file())
+    var settings: String?
+
     func run() throws {
         try MainActor.assumeIsolated {
-            let application = FormApplication(id: Self.id, about: Self.about)
-            var generator = SystemRandomNumberGenerator()
-            let hotspot = Hotspot(password: randomPassword(using: &generator))
-            let settings = Settings(hotspot: hotspot)
+            let application = FormApplication(id: applicationIdentifier, about: Self.about, file: settings)
+            let store = try openSettings(at: settings)
             let driver = FormDriver(
-                initial: settings,
+                initial: store.opened,
                 build: settingsForm,
                 title: "Settings",
-                defaults: settings,
+                defaults: store.defaults,
                 environment: FormEnvironment(translate: translated, fold: folded)
             )
-            let service = HotspotSwitch(SimulatedHotspot(), driver: driver)
-            try withExtendedLifetime(service) { try application.run(driver) }
+            let service = HotspotSwitch.simulated(driver)
+            try withExtendedLifetime(service) { try application.run(driver, keeping: store) }
         }
     }
-
-    private static let id = "io.github.formgtk.PersonalHotspot"
 
     private static let about = FormApplication.About(
         name: "Personal Hotspot",

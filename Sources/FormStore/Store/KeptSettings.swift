@@ -1,0 +1,22 @@
+/// A store, whatever the type of its settings: what a program's main loop needs of it.
+@MainActor
+public protocol KeptSettings: AnyObject {
+    /// Why the settings could not be read or saved last; `nil` when all is well.
+    var error: SettingsFileError? { get }
+
+    /// Whether there are changes that are not in the file.
+    var hasUnsaved: Bool { get }
+
+    /// Follows what other programs make of the file.
+    func watch(with watcher: any FileWatcher)
+
+    /// Saves what is not saved yet; returns whether nothing is left to be saved.
+    @discardableResult
+    func save() async -> Bool
+
+    /// Saves what is not saved yet and waits for the disk; returns whether nothing is left to be saved.
+    @discardableResult
+    func saveNow() -> Bool
+}
+
+extension SettingsStore: KeptSettings {}
