@@ -42,7 +42,6 @@ struct WiringTests {
             rows.scrolled
             menu.action
             application.activated
-            session.ending
             dialog.answered
             file.changed
             set cell.title

@@ -116,7 +116,7 @@ struct SettingsStoreTests {
         try user.toggle("On")
         #expect(await store.save() == false)
         #expect(store.hasUnsaved)
-        #expect(user.screen.notices == ["The settings can't be saved in “/home/settings.json”: the disk is full."])
+        #expect(user.screen.notices == ["The settings can't be saved in “/home/settings.json”: the disk is full. Your changes are kept here, and saved as soon as that is possible."])
         #expect(driver.state.isOn)
         files.contents.withLock { $0.alwaysFails = [:] }
         #expect(store.saveNow())

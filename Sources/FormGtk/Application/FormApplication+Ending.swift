@@ -15,12 +15,6 @@ extension FormApplication {
         return true
     }
 
-    /// Ends the application, from outside the window; what is being typed is kept.
-    func end(_ session: FormSession) {
-        session.commitDrafts()
-        g_application_quit(applicationPointer)
-    }
-
     /// Saves when no window waits any more.
     func saveAtEnd() {
         guard let settings, !settings.saveNow(), let error = settings.error else { return }
@@ -44,7 +38,7 @@ extension FormApplication {
             (translated("_Cancel"), GTK_RESPONSE_CANCEL), (translated("_Quit Anyway"), GTK_RESPONSE_CLOSE),
             (translated("_Try Again"), GTK_RESPONSE_APPLY),
         ] {
-            gtk_dialog_add_button(dialog.cast(), title, response.rawValue)
+            Accessible.nameByLabel(gtk_dialog_add_button(dialog.cast(), title, response.rawValue))
         }
         gtk_dialog_get_widget_for_response(dialog.cast(), GTK_RESPONSE_CLOSE.rawValue)?
             .addClass("destructive-action")

@@ -131,15 +131,12 @@ public final class FormApplication {
             if self?.window == nil { begin() }
             self?.activate(session)
         }
-        // The session manager asks those that have registered before it ends the session.
+        // At the session's end GTK quits an application that has registered.
         setRegistersSession()
-        Signal.connect(pointer, "query-end", .sessionEnding) { [weak self] in
-            session.commitDrafts()
-            self?.settings?.saveNow()
-        }
-        let signals = EndingSignals { [weak self] in self?.end(session) }
+        let signals = EndingSignals { [applicationPointer] in g_application_quit(applicationPointer) }
         let status = g_application_run(applicationPointer, 0, nil)
         signals.stop()
+        session.commitDrafts()
         dialog = nil
         window = nil
         guard status == 0 else { throw FormApplicationError.notRegistered }

@@ -29,6 +29,11 @@ enum Accessible {
         describe(button, nil)
     }
 
+    /// Lets a button whose text has a mnemonic be named by its label alone; GTK adds the text with its underscore.
+    static func nameByLabel(_ button: Widget) {
+        gtk_accessible_reset_property(button.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
+    }
+
     /// Whether a switch or a choice is on.
     static func check(_ widget: Widget, _ isChecked: Bool) {
         let state = isChecked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE

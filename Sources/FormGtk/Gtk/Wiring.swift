@@ -35,7 +35,6 @@ enum Wire: String, CaseIterable {
     case windowScrolled = "rows.scrolled"
     case menuAction = "menu.action"
     case applicationActivated = "application.activated"
-    case sessionEnding = "session.ending"
     case dialogAnswered = "dialog.answered"
     case fileChanged = "file.changed"
 }

@@ -8,6 +8,8 @@ enum ApplyBar {
         let bar = gtk_action_bar_new()!
         let cancel = gtk_button_new_with_mnemonic(cancelLabel)!
         let apply = gtk_button_new_with_mnemonic(applyLabel)!
+        Accessible.nameByLabel(cancel)
+        Accessible.nameByLabel(apply)
         cancel.addClass("form-cancel")
         apply.addClass("form-apply")
         apply.addClass("suggested-action")

@@ -16,7 +16,8 @@ extension SettingsStore {
     }
 
     func showError() {
-        session?.show(error.map { .error($0.sentence(translate)) }, from: "settings error")
+        let kept = translate("Your changes are kept here, and saved as soon as that is possible.")
+        session?.show(error.map { .error("\($0.sentence(translate)) \(kept)") }, from: "settings error")
     }
 
     private func show(_ setAside: SettingsFile.SetAside?) {

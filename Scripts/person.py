@@ -1,0 +1,127 @@
+"""What a person does and sees of Personal Hotspot: real keys, and what assistive tools are told (AT-SPI)."""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+
+APP = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".build", "debug", "personal-hotspot")
+PATIENCE = 15  # seconds until something that should show is missing
+
+passed = 0
+
+if "PERSON_SESSION" in os.environ:
+    import gi
+    gi.require_version("Atspi", "2.0")
+    from gi.repository import Atspi
+
+
+def pass_through(script, steps):
+    """Runs the steps on a display and a session bus of their own, with a window manager and a folder for settings."""
+    if "PERSON_SESSION" not in os.environ:
+        sys.exit(subprocess.call(
+            ["xvfb-run", "-a", "-s", "-screen 0 1280x1024x24 -nolisten tcp",
+             "dbus-run-session", "--", sys.executable, os.path.abspath(script)],
+            env={**os.environ, "PERSON_SESSION": "1", "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
+                 "GSETTINGS_BACKEND": "memory", "G_DEBUG": "fatal-criticals", "NO_AT_BRIDGE": "0",
+                 "LANGUAGE": "C", "LC_ALL": "C.UTF-8"},
+            stderr=subprocess.DEVNULL if "PERSON_QUIET" in os.environ else None))
+    window_manager = subprocess.Popen(["openbox"], stderr=subprocess.DEVNULL)
+    with tempfile.TemporaryDirectory() as settings:
+        os.environ["XDG_CONFIG_HOME"] = settings
+        try:
+            steps()
+        finally:
+            for app in started:
+                app.kill()
+            window_manager.kill()
+    print(f"{passed} passed, 0 failed")
+
+
+started = []
+
+
+def start(*arguments, **environment):
+    app = subprocess.Popen([APP, *arguments], env={**os.environ, **environment})
+    started.append(app)
+    return app
+
+
+def ends(app, what):
+    until(lambda: app.poll() is not None, what)
+    assert app.returncode == 0, app.returncode
+
+
+def step(name):
+    global passed
+    passed += 1
+    print(f"✔ {name}", flush=True)
+
+
+def press(*keys):
+    subprocess.run(["xdotool", "key", "--clearmodifiers", *keys], check=True)
+
+
+def type_text(text):
+    subprocess.run(["xdotool", "type", text], check=True)
+
+
+def objects():
+    """All that the application shows, as (role, name, description, states, object)."""
+    desktop = Atspi.get_desktop(0)
+    found = []
+
+    def visit(accessible):
+        if accessible is None:
+            return
+        found.append(accessible)
+        for index in range(accessible.get_child_count()):
+            visit(accessible.get_child_at_index(index))
+
+    desktop.clear_cache()
+    for index in range(desktop.get_child_count()):
+        application = desktop.get_child_at_index(index)
+        if application is not None and application.get_name() == "personal-hotspot":
+            visit(application)
+    return found
+
+
+def text_of(accessible):
+    return Atspi.Text.get_text(accessible, 0, Atspi.Text.get_character_count(accessible))
+
+
+def is_there(role, name, description=None, text=None, focused=None, checked=None):
+    for accessible in objects():
+        states = accessible.get_state_set()
+        if (accessible.get_role_name() == role and accessible.get_name() == name
+                and (description is None or accessible.get_description() == description)
+                and (text is None or text_of(accessible) == text)
+                and (focused is None or states.contains(Atspi.StateType.FOCUSED) == focused)
+                and (checked is None or states.contains(Atspi.StateType.CHECKED) == checked)):
+            return True
+    return False
+
+
+def until(condition, what):
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        try:
+            if condition():
+                return
+        except Exception:  # an object went away while it was read
+            pass
+        time.sleep(0.05)
+    print(f"✘ {what}; this was there instead:")
+    for accessible in objects():
+        print("   ", accessible.get_role_name(), repr(accessible.get_name()), repr(accessible.get_description()))
+    print(f"{passed} passed, 1 failed")
+    sys.exit(1)
+
+
+def sees(role, name, **properties):
+    until(lambda: is_there(role, name, **properties), f"there is no {role} “{name}” {properties}")
+
+
+def misses(role, name):
+    until(lambda: not is_there(role, name), f"{role} “{name}” is still there")
