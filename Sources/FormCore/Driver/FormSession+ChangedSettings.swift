@@ -82,11 +82,6 @@ private final class ChangedSettings {
     }
 }
 
-extension RowValue {
-    /// The text as the screen shows it; dots in place of a secret.
-    fileprivate var shownText: String { isSecret ? concealed(text()) : text() }
-}
-
 extension Destination {
     /// A page over no state at all, such as one that is computed from other rows.
     fileprivate init(title: String, form: Form<Void>) {

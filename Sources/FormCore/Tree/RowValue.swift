@@ -7,6 +7,9 @@ public struct RowValue {
     /// The value as text. For a secret it is the secret: print dots in its place.
     public let text: @MainActor () -> String
 
+    /// What the text stands for.
+    public let kind: Kind
+
     /// The texts that can be written, where the value is one of a few.
     public let options: [String]
 
@@ -18,6 +21,7 @@ public struct RowValue {
 
     private let writeText: @MainActor (String, ChangeOrigin) -> FormatError?
 
+    /// On or Off, written by a function of its own.
     init(
         options: [String],
         text: @escaping @MainActor () -> String,
@@ -28,13 +32,17 @@ public struct RowValue {
         self.text = text
         self.check = check
         writeText = write
+        kind = .onOff
         isSecret = false
     }
+
+    /// The text as the screen shows it; dots in place of a secret.
+    public var shownText: String { isSecret ? concealed(text()) : text() }
 
     /// Writes a text, or says why it can't be the value; then the value stays.
     ///
     /// The row's rules are not asked; they tell of a value that they would refuse in
-    /// ``FormSession/issues``.
+    /// ``FormSession/issues``, and before it is written with ``SurveyedRow/notice(for:)``.
     ///
     /// - Parameters:
     ///   - text: The text, as the person would type it.
@@ -58,6 +66,7 @@ public struct RowValue {
         write: @escaping @MainActor (Value, ChangeOrigin) -> Void
     ) {
         self.isSecret = isSecret
+        kind = Kind(of: Value.self, hasOptions: !format.options.isEmpty)
         options = format.options
         text = { format.print(read()) }
         check = { text in
@@ -71,6 +80,33 @@ public struct RowValue {
             case .failure(let error):
                 return error
             }
+        }
+    }
+}
+
+extension RowValue {
+    /// What the text of a value stands for.
+    public enum Kind: Equatable, Sendable {
+        /// A text.
+        case text
+        /// A number; its format decides how it is written.
+        case number
+        /// On or Off.
+        case onOff
+        /// One of the ``RowValue/options``.
+        case choice
+
+        init<Value>(of type: Value.Type, hasOptions: Bool) {
+            self =
+                if type == Bool.self {
+                    .onOff
+                } else if hasOptions {
+                    .choice
+                } else if type is any Numeric.Type {
+                    .number
+                } else {
+                    .text
+                }
         }
     }
 }
