@@ -27,6 +27,9 @@ public struct SurveyedRow {
     public let isEnabled: Bool
     /// What the row's rules find, whether or not it is shown; nothing for a row that can't be used.
     public let issue: Notice?
+    /// What a text has to meet to be taken; for a row without a value nothing.
+    let rules: [RowRule]
+    private(set) weak var session: FormSession?
 }
 
 extension FormSession {
@@ -53,7 +56,8 @@ extension SurveyedRow {
             header: row.section.header, footer: row.section.footer, help: cell.help,
             detail: cell.detail, role: cell.role, opensPage: cell.destination != nil,
             value: cell.value, isVisible: row.isVisible, isEnabled: row.isEnabled,
-            issue: row.isVisible && row.isEnabled ? cell.issue : nil)
+            issue: row.isVisible && row.isEnabled ? cell.issue : nil,
+            rules: RowEditor(cell)?.rules ?? [], session: cell.identity?.scope.session)
     }
 }
 

@@ -22,12 +22,8 @@ final class AsyncCheck {
             return
         }
         row.session.checks.removeValue(forKey: row.path)?.cancel()
-        var debounce = Duration.zero
-        var looks: [RowRule.AsyncLook] = []
-        row.session.driver?.onTrial {
-            guard row.value.write(text, origin: .person) == nil else { return }
-            (debounce, looks) = rules.asyncLooks()
-        }
+        let tried = TriedText(path: row.path, value: row.value, rules: rules, text: text)
+        let (debounce, looks) = tried.asyncLooks(by: row.session)
         guard !looks.isEmpty else { return }
         let check = AsyncCheck(text: text, isWaiting: !isLeaving)
         row.session.checks[row.path] = check
@@ -68,13 +64,9 @@ final class AsyncCheck {
                 guard (try? await sleep(debounce)) != nil else { return }
             }
             self?.isWaiting = false
-            var found: [Notice] = []
-            for look in looks {
-                guard !Task.isCancelled else { return }
-                if let notice = await look() { found.append(notice) }
-            }
+            let found = await looks.answer()
             guard !Task.isCancelled, let self, let session, session.checks[path] === self else { return }
-            answer = .some(found.mostSevere)
+            answer = .some(found)
             session.answered(row)
         }
     }

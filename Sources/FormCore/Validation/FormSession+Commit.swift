@@ -5,7 +5,7 @@ extension FormSession {
     /// with an error is taken out and the others are looked at again, because the
     /// state will not have it either.
     func tryOut(_ rows: [RowEditor]) -> [RowPath: Notice] {
-        Trial(rows + refused(besides: rows)).run(by: self)
+        Trial((rows + refused(besides: rows)).compactMap(\.tried)).run(by: self)
     }
 
     /// Commits a row's draft, and those that were refused for its sake, as one change.
@@ -78,43 +78,5 @@ extension FormSession {
                 showIssue(row.standingIssue, at: path)
             }
         }
-    }
-}
-
-/// Drafts that are looked at together.
-@MainActor
-private struct Trial {
-    private var rows: [RowEditor]
-    private var found: [RowPath: Notice] = [:]
-
-    init(_ rows: [RowEditor]) {
-        self.rows = rows
-    }
-
-    func run(by session: FormSession) -> [RowPath: Notice] {
-        var trial = self
-        while !trial.rows.isEmpty {
-            let before = trial.rows.count
-            session.driver?.onTrial { trial.look() }
-            if trial.rows.count == before { break }
-        }
-        return trial.found
-    }
-
-    /// Looks at all drafts, and takes out those with an error.
-    private mutating func look() {
-        var remaining: [RowEditor] = []
-        for row in rows {
-            guard let text = row.draft?.text else { continue }
-            // What a row of the author's own writes is theirs to know, so it is tried only for rules.
-            let error = row.rules.isEmpty ? row.value.check(text) : row.value.write(text, origin: .person)
-            if let error {
-                found[row.path] = Notice(.error, row.session.environment.translate(error.sentence))
-            } else {
-                remaining.append(row)
-            }
-        }
-        for row in remaining { found[row.path] = row.rules.look() }
-        rows = remaining.filter { found[$0.path]?.severity != .error }
     }
 }

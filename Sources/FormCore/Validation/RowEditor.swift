@@ -24,6 +24,11 @@ struct RowEditor {
 
     let rules: [RowRule]
 
+    /// The draft as it is tried.
+    var tried: TriedText? {
+        draft.map { TriedText(path: path, value: value, rules: rules, text: $0.text) }
+    }
+
     /// What stands against the row's value as it is in the state.
     var standingIssue: Notice? {
         let answer = session.checks[path]?.answer(for: value.text())

@@ -50,3 +50,15 @@ extension [RowRule] {
         return (longest, looks)
     }
 }
+
+extension [RowRule.AsyncLook] {
+    /// What the rules find, one after the other; a task that is cancelled asks no further.
+    func answer() async -> Notice? {
+        var found: [Notice] = []
+        for look in self {
+            guard !Task.isCancelled else { break }
+            if let notice = await look() { found.append(notice) }
+        }
+        return found.mostSevere
+    }
+}
