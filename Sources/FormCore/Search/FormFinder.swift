@@ -6,7 +6,7 @@ final class FormFinder {
 
     private unowned let session: FormSession
     /// What was read of the form, and what shows its hidden rows, until the state changes.
-    private var known: (index: SearchIndex, hidden: HiddenRows)?
+    private var known: (index: SearchIndex, hidden: HelpfulChanges)?
 
     init(_ session: FormSession) {
         self.session = session
@@ -28,22 +28,22 @@ final class FormFinder {
         let (index, hidden) = read()
         let found = index.matches(query).filter { !index.rows[$0].title.isEmpty }
         let best = Array(found.prefix(SearchResults.most))
-        let changes = hidden.changes(showing: best.filter { !index.rows[$0].isVisible })
+        let changes = hidden.changes(helping: best.filter { !index.rows[$0].isVisible })
         return SearchResults(
             rows: best.map { result($0, in: index, shownBy: changes[$0]) }, count: found.count,
             missing: found.isEmpty ? text : nil)
     }
 
-    private func read() -> (index: SearchIndex, hidden: HiddenRows) {
+    private func read() -> (index: SearchIndex, hidden: HelpfulChanges) {
         if let known { return known }
         let index = SearchIndex(session)
-        let read = (index, HiddenRows(session, index))
+        let read = (index, HelpfulChanges(session, index, for: .hidden))
         known = read
         return read
     }
 
     private func result(
-        _ number: Int, in index: SearchIndex, shownBy change: RevealingChange?
+        _ number: Int, in index: SearchIndex, shownBy change: HelpfulChange?
     ) -> SearchResults.Row {
         let row = index.rows[number]
         let way = index.pages[row.page].titles.filter { !$0.isEmpty }.joined(separator: " › ")

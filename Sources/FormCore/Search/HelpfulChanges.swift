@@ -1,18 +1,11 @@
-/// What a person can change so that a hidden row is shown.
-struct RevealingChange: Equatable {
-    /// The switch, or the row with the choice.
-    let path: RowPath
-    /// Says what to do.
-    let sentence: String
-}
-
-/// Finds out what shows a hidden row: by trying, on a copy of the state.
+/// Finds out which change gives rows what they lack: by trying, on a copy of the state.
 @MainActor
-final class HiddenRows {
+final class HelpfulChanges {
     private unowned let session: FormSession
     private let index: SearchIndex
-    private var known: [Int: RevealingChange?] = [:]
-    /// What has shown the row before; it often shows the next one too.
+    private let lack: RowLack
+    private var known: [Int: HelpfulChange?] = [:]
+    /// What has helped the row before; it often helps the next one too.
     private var lastFound: Int?
     /// Trying is dear on long pages; a search must not wait for it.
     private var readsLeft = 50_000
@@ -22,13 +15,14 @@ final class HiddenRows {
     /// So many switches are tried for one row.
     private static let mostTries = 64
 
-    init(_ session: FormSession, _ index: SearchIndex) {
+    init(_ session: FormSession, _ index: SearchIndex, for lack: RowLack) {
         self.session = session
         self.index = index
+        self.lack = lack
     }
 
-    /// The changes that show rows; none for a row that takes more than one change.
-    func changes(showing rows: [Int]) -> [Int: RevealingChange] {
+    /// The changes that help rows; none for a row that takes more than one change.
+    func changes(helping rows: [Int]) -> [Int: HelpfulChange] {
         let new = rows.filter { known[$0] == nil }
         if !new.isEmpty {
             session.holdingChanges {
@@ -39,15 +33,15 @@ final class HiddenRows {
         return Dictionary(uniqueKeysWithValues: rows.compactMap { row in known[row]?.map { (row, $0) } })
     }
 
-    private func find(_ row: Int) -> RevealingChange? {
+    private func find(_ row: Int) -> HelpfulChange? {
         let path = index.path(of: row)
         let before = session.counters.bindingsRead
         defer { readsLeft -= session.counters.bindingsRead - before }
-        if let lastFound, let change = change(of: lastFound, showing: path) { return change }
+        if let lastFound, let change = change(of: lastFound, helping: path) { return change }
         guard readsLeft > 0 else { return nil }
         for candidate in switches(near: row) {
             guard session.counters.bindingsRead - before < readsLeft else { return nil }
-            if let change = change(of: candidate, showing: path) {
+            if let change = change(of: candidate, helping: path) {
                 lastFound = candidate
                 return change
             }
@@ -55,7 +49,7 @@ final class HiddenRows {
         return nil
     }
 
-    /// What may show a row: first on the pages on its way, then elsewhere, each time the nearest.
+    /// What may help a row: first on the pages on its way, then elsewhere, each time the nearest.
     private func switches(near row: Int) -> [Int] {
         var found: [Int] = []
         var page: Int? = index.rows[row].page
@@ -74,29 +68,30 @@ final class HiddenRows {
         return around.sorted { abs($0 - row) < abs($1 - row) }
     }
 
-    private func change(of candidate: Int, showing path: RowPath) -> RevealingChange? {
+    private func change(of candidate: Int, helping path: RowPath) -> HelpfulChange? {
         guard let cell = cell(at: index.path(of: candidate)),
-            let text = cell.otherTexts.first(where: { shows(path, whenWriting: $0, to: cell) })
+            let text = cell.otherTexts.first(where: { helps(path, whenWriting: $0, to: cell) })
         else { return nil }
-        return RevealingChange(path: cell.path, sentence: sentence(cell, text))
+        return HelpfulChange(
+            path: cell.path, sentence: lack.sentence(cell, text, translate: session.environment.translate))
     }
 
-    private func shows(_ path: RowPath, whenWriting text: String, to cell: FormCell) -> Bool {
-        var isShown = false
+    private func helps(_ path: RowPath, whenWriting text: String, to cell: FormCell) -> Bool {
+        var helps = false
         session.driver?.onTrial {
             guard cell.value?.write(text, origin: .person) == nil else { return }
-            isShown = isVisible(path)
+            helps = isHelped(path)
         }
-        return isShown
+        return helps
     }
 
-    /// Whether the row and those on its way are shown in the state of the moment.
-    private func isVisible(_ path: RowPath) -> Bool {
+    /// Whether the row and those on its way lack nothing in the state of the moment.
+    private func isHelped(_ path: RowPath) -> Bool {
         path.components.indices.allSatisfy { end in
             let step = RowPath(Array(path.components[...end]))
             guard let parent = step.parent, let page = page(at: parent) else { return false }
             page.update()
-            return page.cells(at: step).first.map { $0.isVisible && $0.section?.isVisible != false } ?? false
+            return page.cells(at: step).first.map { !lack.isThere($0) } ?? false
         }
     }
 
@@ -118,22 +113,6 @@ final class HiddenRows {
         }
         pages[path] = page
         return page
-    }
-
-    private func sentence(_ cell: FormCell, _ text: String) -> String {
-        let translate = session.environment.translate
-        let sentence: String
-        if case .toggle = cell.control {
-            let isOn = text == cell.value?.options.first
-            sentence = isOn ? "Hidden. Turn on “%1$s” to see it." : "Hidden. Turn off “%1$s” to see it."
-        } else if cell.role == .option {
-            sentence = "Hidden. Choose “%1$s” to see it."
-        } else {
-            sentence = "Hidden. Choose “%2$s” under “%1$s” to see it."
-        }
-        return translate(sentence)
-            .replacing("%1$s", with: cell.title)
-            .replacing("%2$s", with: translate(text))
     }
 }
 

@@ -1,0 +1,15 @@
+extension FormSession {
+    /// Says why the person can't use a row: what to turn on or to choose first, found by trying on a copy
+    /// of the state; or else the help of the row that is disabled, or the footer of its section.
+    ///
+    /// - Parameter path: The row. A row on its way may be the disabled one.
+    /// - Returns: One or more sentences; `nil` for a row that can be used, or where nothing is known.
+    public func reasonForDisabling(_ path: RowPath) -> String? {
+        let way = survey().filter { path.components.starts(with: $0.path.components) }
+        guard let disabled = way.first(where: { !$0.isEnabled }) else { return nil }
+        let index = SearchIndex(self)
+        let row = index.rows.indices.first { index.path(of: $0) == path }
+        let change = row.flatMap { HelpfulChanges(self, index, for: .disabled).changes(helping: [$0])[$0] }
+        return change?.sentence ?? disabled.help ?? disabled.footer
+    }
+}
