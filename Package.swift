@@ -14,13 +14,14 @@ let package = Package(
     products: [
         .library(name: "FormCore", targets: ["FormCore"]),
         .library(name: "FormStore", targets: ["FormStore"]),
+        .library(name: "FormCommand", targets: ["FormCommand"]),
         .library(name: "FormTesting", targets: ["FormTesting"]),
         .library(name: "FormGtk", targets: ["FormGtk"]),
         .library(name: "FormGtkTesting", targets: ["FormGtkTesting"]),
         .executable(name: "personal-hotspot", targets: ["personal-hotspot"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
         .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.4.0"),
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
@@ -33,6 +34,14 @@ let package = Package(
         ),
         .target(name: "FormCore", swiftSettings: strict),
         .target(name: "FormStore", dependencies: ["FormCore"], swiftSettings: strict),
+        .target(
+            name: "FormCommand",
+            dependencies: [
+                "FormCore", "FormStore",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict
+        ),
         .target(name: "FormTesting", dependencies: ["FormCore"], swiftSettings: strict),
         .target(
             name: "FormGtk",
@@ -121,9 +130,27 @@ let package = Package(
             dependencies: ["FormCore", "FormStore", "FormTesting", "form-store-writer"] + differences,
             swiftSettings: strict
         ),
+        // A program with a form, for the tests of its command line.
+        .executableTarget(
+            name: "form-command-lamp",
+            dependencies: [
+                "FormCommand", "FormCore", "FormStore",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Tests/FormCommandLamp",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FormCommandTests",
+            dependencies: ["FormCommand", "FormCore", "FormStore", "FormTesting", "form-command-lamp"] + differences,
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["FormCore", "FormGtk", "FormGtkTesting", "FormStore", "FormTesting"],
+            dependencies: [
+                "FormCommand", "FormCore", "FormGtk", "FormGtkTesting", "FormStore", "FormTesting",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             exclude: ["PublicSymbols"],
             swiftSettings: strict
         ),

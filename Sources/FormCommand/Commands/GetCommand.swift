@@ -1,0 +1,29 @@
+import ArgumentParser
+import FormCore
+
+/// `get`: prints a row's value.
+struct GetCommand<Program: FormProgram>: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(commandName: "get", abstract: "Print the value of a setting.")
+    }
+
+    @OptionGroup var settings: SettingsOptions
+
+    @Argument(help: "The path of the setting, as list prints it.", completion: .rows(of: Program.self))
+    var path: String
+
+    @Flag(help: "Print the value in JSON.")
+    var json = false
+
+    @Flag(help: "Show a password or another secret.")
+    var reveal = false
+
+    func run() throws {
+        let (path, json, reveal) = (RowPath(path), json, reveal)
+        try Program.tell(settings) { form in
+            json
+                ? try form.getJSON(path, revealsSecret: reveal).description
+                : try form.get(path, revealsSecret: reveal) + "\n"
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Glibc
+
+/// What completion needs to know of a command line that is being typed.
+struct CommandLineWords {
+    /// The file that was given with `--settings`.
+    private(set) var settings: String?
+    /// The path behind the command's name.
+    private(set) var path: String?
+
+    /// Reads the words of a command line.
+    ///
+    /// - Parameter areQuoted: Whether the words have the quotes and escapes with which they were typed.
+    init(_ words: [String], areQuoted: Bool = true) {
+        var positionals: [String] = []
+        var words = words.dropFirst().map { areQuoted ? unquoted($0) : $0 }[...]
+        while let word = words.popFirst() {
+            if word == "--settings" {
+                // To bash, an equals sign is a word by itself.
+                if words.first == "=" { words.removeFirst() }
+                settings = words.popFirst()
+            } else if word.hasPrefix("--settings=") {
+                settings = String(word.dropFirst("--settings=".count))
+            } else if !word.hasPrefix("-") {
+                positionals.append(word)
+            }
+        }
+        path = positionals.dropFirst().first
+    }
+}
+
+/// A word as a command gets it: without quotes and escapes, and with the person's home for `~`.
+func unquoted(_ word: String) -> String {
+    var text = ""
+    var quote: Character?
+    var letters = Array(word)[...]
+    while let letter = letters.popFirst() {
+        switch (letter, quote) {
+        case ("'", nil), ("\"", nil): quote = letter
+        case (quote, _?): quote = nil
+        case ("\\", nil): letters.popFirst().map { text.append($0) }
+        case ("\\", "\""):
+            let next = letters.popFirst()
+            if let next, !"\\\"$`".contains(next) { text.append(letter) }
+            next.map { text.append($0) }
+        default: text.append(letter)
+        }
+    }
+    if word.hasPrefix("~/"), let home = getenv("HOME") { text = String(cString: home) + text.dropFirst() }
+    return text
+}

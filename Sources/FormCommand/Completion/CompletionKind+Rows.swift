@@ -1,0 +1,60 @@
+import ArgumentParser
+import FormCore
+
+extension CompletionKind {
+    /// The paths of a program's rows.
+    ///
+    /// - Parameter includingPages: Whether the pages that rows open are offered, too.
+    static func rows<Program: FormProgram>(of program: Program.Type, includingPages: Bool = false) -> CompletionKind {
+        .custom { words, _, _ in
+            candidates(program, words) { rows, _ in
+                rows.filter { $0.value != nil || includingPages && $0.opensPage }.map(\.path.description)
+            }
+        }
+    }
+
+    /// The texts that the row can get whose path is on the command line.
+    static func options<Program: FormProgram>(of program: Program.Type) -> CompletionKind {
+        .custom { words, _, _ in
+            candidates(program, words) { rows, line in
+                rows.first { $0.path.description == line.path }?.value?.options ?? []
+            }
+        }
+    }
+
+    /// What a shell offers; nothing where the form can't be opened.
+    private static func candidates<Program: FormProgram>(
+        _ program: Program.Type, _ words: [String],
+        _ choose: @escaping @Sendable @MainActor ([SurveyedRow], CommandLineWords) -> [String]
+    ) -> [String] {
+        // The parser completes where it parses, which is on the main thread.
+        MainActor.assumeIsolated {
+            let line = CommandLineWords(words, areQuoted: CompletionShell.quotesWords)
+            guard let form = try? program.openForm(settings: line.settings) else { return [] }
+            return withExtendedLifetime(form) {
+                choose(form.session.survey(), line)
+                    .filter { !$0.isEmpty && $0.allSatisfy { !$0.isNewline } }
+                    .map { CompletionShell.requesting?.quote($0) ?? $0 }
+            }
+        }
+    }
+}
+
+extension CompletionShell {
+    /// Whether the words that the shell gives stand as they were typed; fish does so since version 4.
+    fileprivate static var quotesWords: Bool {
+        requesting != .fish || requestingVersion?.hasPrefix("3.") != true
+    }
+
+    /// A candidate as a shell's completion has to get it.
+    fileprivate func quote(_ text: String) -> String {
+        switch self {
+        // `compgen -W` expands its words like any others.
+        case .bash:
+            String(text.flatMap { $0.isLetter || $0.isNumber || "/_.-".contains($0) ? [$0] : ["\\", $0] })
+        // `_describe` takes what follows a colon for a description.
+        case .zsh: text.replacing("\\", with: "\\\\").replacing(":", with: "\\:")
+        default: text
+        }
+    }
+}

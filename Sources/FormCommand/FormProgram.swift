@@ -1,0 +1,64 @@
+public import ArgumentParser
+public import FormCore
+
+/// A program whose settings are a form: with one line its rows can be listed, read, written and reset
+/// from the command line.
+///
+/// ```swift
+/// struct Lamp: FormProgram {
+///     static let configuration = CommandConfiguration(subcommands: formCommands)
+///
+///     @OptionGroup var settings: SettingsOptions
+///
+///     static func openForm(settings: String?) throws -> OpenForm { … }
+/// }
+/// ```
+///
+/// The program itself is a command like any other: what it does without a
+/// subcommand, such as opening a window, is its `run()`. It must not be an
+/// `AsyncParsableCommand`, so that its commands have the main thread.
+public protocol FormProgram: ParsableCommand {
+    /// Opens the form for one command: reads the settings, and makes a driver of them.
+    ///
+    /// Called on the main thread, once a command; also for shell completion, where what
+    /// it throws is not told. What it prints goes between the command's own lines, so
+    /// let `FormEnvironment.report` print nothing to the standard output.
+    ///
+    /// - Parameter settings: The file that was given with `--settings`; `nil` for the usual one.
+    /// - Throws: Why there is no form; the person is told its description.
+    @MainActor static func openForm(settings: String?) throws -> OpenForm
+}
+
+extension FormProgram {
+    /// The subcommands `list`, `get`, `set` and `reset`.
+    public static var formCommands: [any ParsableCommand.Type] {
+        [ListCommand<Self>.self, GetCommand<Self>.self, SetCommand<Self>.self, ResetCommand<Self>.self]
+    }
+}
+
+/// A form that is open for one command.
+@MainActor
+public struct OpenForm {
+    let session: FormSession
+    let save: @MainActor () async throws -> Void
+
+    /// Makes a form from its session.
+    ///
+    /// - Parameters:
+    ///   - session: The session of a driver.
+    ///   - save: Keeps what was changed, called once after a change; what it throws is told. It
+    ///     has to hold the driver, which nothing else does.
+    public init(session: FormSession, save: @escaping @MainActor () async throws -> Void) {
+        self.session = session
+        self.save = save
+    }
+
+    /// Makes a form from its driver, which lives as long.
+    ///
+    /// - Parameters:
+    ///   - driver: The driver.
+    ///   - save: Keeps the state, called once after a change; what it throws is told.
+    public init<State>(driver: FormDriver<State>, save: @escaping @MainActor (State) async throws -> Void) {
+        self.init(session: driver.session) { try await save(driver.state) }
+    }
+}

@@ -1,0 +1,57 @@
+public import FormCore
+
+extension CommandLineForm {
+    /// Gives a row a value, as if the person had typed it: what the window refuses is refused here, with
+    /// the same sentence.
+    ///
+    /// A hidden row is written like any other. Rules that take their time are waited for.
+    ///
+    /// - Returns: What the row's rules have to say about the value that was taken, such as a warning.
+    /// - Throws: a ``FormCommandError``, if there is no such row, it has no value, it or a row on
+    ///   its way is disabled, or the text is refused.
+    @discardableResult
+    public func set(_ path: RowPath, to text: String) async throws -> Notice? {
+        let (row, value) = try usableRow(at: path)
+        let notice = await row.noticeInTime(for: text)
+        if let notice, notice.severity == .error { throw FormCommandError(notice.text) }
+        if let error = value.write(text) { throw FormCommandError(translate(error.sentence)) }
+        return notice
+    }
+
+    /// The row that a value is about to be written to, before the value is known.
+    ///
+    /// - Parameters:
+    ///   - path: The row.
+    ///   - hasArgument: Whether the value was given as an argument, where other programs can read it.
+    /// - Throws: a ``FormCommandError``, if there is no such row, it has no value, it or a row on
+    ///   its way is disabled, or a secret was given as an argument.
+    public func rowToSet(_ path: RowPath, hasArgument: Bool) throws -> SurveyedRow {
+        let (row, value) = try usableRow(at: path)
+        if value.isSecret, hasArgument {
+            throw error(
+                """
+                “%1$s” is a secret, and others can read a command's arguments. \
+                Leave the value out: it is asked for, or read from the standard input.
+                """, path)
+        }
+        return row
+    }
+
+    /// Gives rows their defaults back.
+    ///
+    /// - Parameter path: A row; a page, for all rows of it and of the pages below; or the root, for all.
+    ///   Below a page also rows that are hidden or disabled are reset.
+    /// - Returns: The rows that were not as by default, as text with their values now.
+    /// - Throws: a ``FormCommandError``, if there is no such row, it or a row on its way is
+    ///   disabled, the form has no defaults, or it is applied explicitly and another value has an error.
+    public func reset(_ path: RowPath = .root) throws -> String {
+        let found = try rows(under: path)
+        try checkEnabled(path)
+        guard session.hasDefaults else { throw FormCommandError(translate("This form has no defaults.")) }
+        let changed = Set(session.changedRows().map(\.path))
+        session.reset(path)
+        // What is applied explicitly was only edited so far.
+        if session.applying == .explicitly, !session.apply() { throw notApplied }
+        return found.filter { changed.contains($0.path) }.map(line).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,38 @@
+import FormCore
+
+extension CommandLineForm {
+    /// A row as `list` shows it: its value with the marks, and below it what its rules find.
+    func lines(for row: SurveyedRow, isChanged: Bool, revealsSecrets: Bool) -> [String] {
+        var marks: [String] = []
+        if !row.isVisible { marks.append("hidden") }
+        if !row.isEnabled { marks.append("disabled") }
+        if isChanged { marks.append("changed") }
+        var line = line(row, revealsSecrets: revealsSecrets)
+        if !marks.isEmpty { line += "  (" + marks.map(translate).joined(separator: ", ") + ")" }
+        let issue = row.issue.map { "  ! \($0.severity): \($0.text)" }
+        return [line] + (issue.map { [$0] } ?? [])
+    }
+
+    /// A row as `reset` shows it; secrets as dots.
+    func line(_ row: SurveyedRow) -> String {
+        line(row, revealsSecrets: false)
+    }
+
+    private func line(_ row: SurveyedRow, revealsSecrets: Bool) -> String {
+        let value = row.value?.text(revealsSecret: revealsSecrets) ?? ""
+        return "\(row.path):\(value.isEmpty ? "" : " ")\(value)".onOneLine
+    }
+}
+
+extension String {
+    /// The text with its control characters as escapes, so that it stays on its line and tells the terminal nothing.
+    var onOneLine: String {
+        unicodeScalars.reduce(into: "") { text, scalar in
+            if scalar.properties.generalCategory == .control {
+                text += scalar.escaped(asASCII: true)
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import FormCore
+import FormStore
+
+extension SurveyedRow {
+    /// The row as an object; `nil` for a row without a value.
+    func json(isChanged: Bool, revealsSecret: Bool) -> JSONValue? {
+        guard let value else { return nil }
+        return .object([
+            "path": .string(path.description),
+            "title": .string(title),
+            "value": value.json(revealsSecret: revealsSecret),
+            "options": .array(value.options.map(JSONValue.string)),
+            "isVisible": .bool(isVisible),
+            "isEnabled": .bool(isEnabled),
+            "isSecret": .bool(value.isSecret),
+            "isChanged": .bool(isChanged),
+            "issue": issue.map(\.json) ?? .null,
+        ])
+    }
+}
+
+extension RowValue {
+    /// The value as JSON; `null` for a secret that is not revealed, unless it is empty.
+    func json(revealsSecret: Bool) -> JSONValue {
+        let text = text()
+        if isSecret, !revealsSecret, !text.isEmpty { return .null }
+        return switch kind {
+        case .onOff: .bool(text == options.first)
+        // A format may print more than the number, such as its unit.
+        case .number: JSONNumber(text).map(JSONValue.number) ?? .string(text)
+        case .text, .choice: .string(text)
+        }
+    }
+}
+
+extension Notice {
+    fileprivate var json: JSONValue {
+        .object(["severity": .string(severity.rawValue), "text": .string(text)])
+    }
+}

@@ -1,0 +1,68 @@
+import Glibc
+
+/// A value that is typed, or comes from a file or another program.
+struct StandardInput {
+    /// What a person is asked for.
+    let prompt: String
+    /// Whether what they type must not be seen.
+    let isSecret: Bool
+
+    /// Reads the value, without the line break at its end; from a terminal that is one line.
+    func read() throws -> String {
+        guard isatty(STDIN_FILENO) == 1 else { return try text(of: try readAll()) }
+        return try text(of: isSecret ? try readSilently() : try readLine(until: nil))
+    }
+
+    private func readSilently() throws -> [UInt8] {
+        guard let terminal = SilentTerminal(STDIN_FILENO) else {
+            throw FormCommandError("The terminal would show what you type. Give the value on the standard input.")
+        }
+        defer {
+            terminal.restore()
+            writeToStandardError("\n")
+        }
+        return try readLine(until: terminal.interrupt)
+    }
+
+    /// Asks for the value, and reads up to a line break.
+    private func readLine(until interrupt: UInt8?) throws -> [UInt8] {
+        writeToStandardError("\(prompt): ")
+        var bytes: [UInt8] = []
+        while let byte = try readSome(1).first {
+            if byte == interrupt { throw FormCommandError("Nothing was changed.") }
+            bytes.append(byte)
+            if byte == UInt8(ascii: "\n") { return bytes }
+        }
+        if bytes.isEmpty { throw FormCommandError("Nothing was typed.") }
+        return bytes
+    }
+
+    private func readAll() throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        while case let more = try readSome(4096), !more.isEmpty { bytes += more }
+        return bytes
+    }
+
+    /// At most so many bytes; none at the end.
+    private func readSome(_ most: Int) throws -> [UInt8] {
+        while true {
+            var count = 0
+            let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, size in
+                count = Glibc.read(STDIN_FILENO, buffer.baseAddress, most)
+                size = max(0, count)
+            }
+            if count >= 0 { return bytes }
+            if errno != EINTR {
+                throw FormCommandError("The standard input can't be read: \(String(cString: strerror(errno))).")
+            }
+        }
+    }
+
+    private func text(of bytes: [UInt8]) throws -> String {
+        let line = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
+        guard let text = String(validating: line, as: UTF8.self) else {
+            throw FormCommandError("The value is no text in UTF-8.")
+        }
+        return text
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// What a program has written, and how it has ended.
+struct ProgramRun: Equatable {
+    var output = ""
+    var errors = ""
+    var status: Int32 = 0
+}
+
+/// The program with a form, and a folder of its own.
+struct LampUser {
+    let folder: URL
+
+    var settings: String { folder.appending(path: "lamp.json").path }
+
+    static var program: URL {
+        URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+            .deletingLastPathComponent().appending(path: "form-command-lamp")
+    }
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    /// Runs the program over the settings of the folder.
+    func run(_ arguments: String..., input: String = "") throws -> ProgramRun {
+        try start(Self.program, arguments + ["--settings", settings], input: input)
+    }
+
+    /// Runs a program to its end.
+    func start(_ program: URL, _ arguments: [String], input: String = "") throws -> ProgramRun {
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
+        process.standardInput = standardInput
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+        try standardInput.fileHandleForWriting.close()
+        let outputText = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let errorText = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return ProgramRun(output: outputText, errors: errorText, status: process.terminationStatus)
+    }
+
+    func removeFolder() {
+        try? FileManager.default.removeItem(at: folder)
+    }
+}

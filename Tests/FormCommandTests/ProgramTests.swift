@@ -1,0 +1,107 @@
+import CustomDump
+import Foundation
+import Testing
+
+@testable import FormCommand
+@testable import form_command_lamp
+
+@Suite("A program with a form")
+final class ProgramTests {
+    let user: LampUser
+
+    init() throws { user = try LampUser() }
+    deinit { user.removeFolder() }
+
+    @Test("has its commands, beside what it does itself")
+    func commands() throws {
+        #expect(try user.run() == ProgramRun(output: "Shines.\n"))
+        #expect(try user.run("get", "Brightness") == ProgramRun(output: "80\n"))
+        #expect(try user.run("get", "On", "--json") == ProgramRun(output: "false\n"))
+        #expect(try user.run("list", "On") == ProgramRun(output: "On: Off\n"))
+        let list = try LampProgram.parseAsRoot(["list", "--json"]) as? ListCommand<LampProgram>
+        #expect(list?.json == true)
+        #expect(list?.path == nil)
+    }
+
+    @Test("keeps what is set, in the file that stands before or after the command")
+    func settings() throws {
+        let before = try user.start(LampUser.program, ["--settings", user.settings, "set", "Color", "Blue"])
+        #expect(before == ProgramRun())
+        #expect(try user.run("set", "Brightness", "7") == ProgramRun())
+        #expect(
+            try String(contentsOfFile: user.settings, encoding: .utf8) == """
+                {
+                  "brightness": 7,
+                  "color": "Blue"
+                }
+
+                """)
+        #expect(try user.run("reset") == ProgramRun(output: "Brightness: 80\nColor: Warm\n"))
+        #expect(try user.run("reset") == ProgramRun())
+        #expect(try String(contentsOfFile: user.settings, encoding: .utf8) == "{}\n")
+    }
+
+    @Test("ends with status 1 and the sentence where something is refused, and saves nothing")
+    func refused() throws {
+        let refusals = [
+            (["Brightness", "200"], "Type a whole number from 0 to 100."),
+            (["Lamp Name", "Taken"], "Another lamp has this name."),
+            (["Anna's Network/Channel", "2"], "“Channel” can't be changed now. Turn on “Shared” first."),
+            (["Brghtness", "2"], "There is no row “Brghtness”. Did you mean “Brightness”?"),
+        ]
+        for (arguments, sentence) in refusals {
+            let run = try user.run("set", arguments[0], arguments[1])
+            expectNoDifference(run, ProgramRun(errors: "Error: \(sentence)\n", status: 1))
+        }
+        #expect(!FileManager.default.fileExists(atPath: user.settings))
+    }
+
+    @Test("ends with status 1 and the reason where the settings can't be kept, or not be read")
+    func notSaved() throws {
+        try FileManager.default.createDirectory(atPath: user.settings, withIntermediateDirectories: true)
+        for command in [["set", "On", "On"], ["get", "On"]] {
+            let run = try user.start(LampUser.program, command + ["--settings", user.settings])
+            #expect(run.status == 1)
+            #expect(run.errors.hasPrefix("Error: ") && run.errors.contains(user.settings))
+            #expect(run.output == "")
+        }
+    }
+
+    @Test("says what the form warns of, and takes the value")
+    func warned() throws {
+        let run = try user.run("set", "Brightness", "95")
+        expectNoDifference(run, ProgramRun(errors: "Warning: This is too bright to look at.\n"))
+        #expect(try user.run("get", "Brightness").output == "95\n")
+    }
+
+    @Test("takes a value that begins with a hyphen behind two of them")
+    func hyphen() throws {
+        let run = try user.run("set", "--settings", user.settings, "--", "Lamp Name", "-x")
+        // What stands behind two hyphens is no option either.
+        #expect(run.status == 64)
+        let set = try user.start(LampUser.program, ["set", "--settings", user.settings, "--", "Lamp Name", "-x"])
+        #expect(set == ProgramRun())
+        #expect(try user.run("get", "Lamp Name").output == "-x\n")
+    }
+
+    @Test("reads a secret from the standard input, without the line break at its end, and shows it nowhere")
+    func secret() throws {
+        let argument = try user.run("set", "PIN", "new secret")
+        #expect(argument.status == 1)
+        #expect(argument.output == "" && !argument.errors.contains("new secret"))
+        #expect(try user.run("set", "PIN", input: "new secret\n") == ProgramRun())
+        #expect(try user.run("get", "PIN") == ProgramRun(output: "••••••••\n"))
+        #expect(try user.run("list").output.contains("PIN: ••••••••  (changed)\n"))
+        #expect(try !user.run("list", "--json").output.contains("new secret"))
+        #expect(try user.run("get", "PIN", "--reveal") == ProgramRun(output: "new secret\n"))
+        #expect(try user.run("set", "PIN", input: "1234\n").errors == "Error: Use at least 8 characters.\n")
+        #expect(try user.run("reset", "PIN") == ProgramRun(output: "PIN: ••••••••\n"))
+    }
+
+    @Test("reads any value from the standard input that is not given")
+    func input() throws {
+        #expect(try user.run("set", "Lamp Name", input: "Kitchen") == ProgramRun())
+        #expect(try user.run("get", "Lamp Name").output == "Kitchen\n")
+        #expect(try user.run("set", "Lamp Name", input: "\n").errors == "Error: This can't be empty.\n")
+    }
+}
