@@ -1,0 +1,81 @@
+import ArgumentParser
+import FormCommand
+import FormCore
+import FormStore
+import Testing
+
+// The code of the article “The form on the command line”.
+
+struct Radio: Codable, Equatable {
+    var isOn = false
+    var station = "News"
+    var volume = 30
+    var unlockCode = "1234"
+}
+
+let radioForm: Form<Radio> = sections([
+    section([
+        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)),
+        nestedOptions(title: "Station", keyPath: \.station, options: ["News", "Jazz"]).visible(when: \.isOn),
+        controlCell(title: "Volume", control: formattedField(keyPath: \.volume, format: .whole(in: 0...100)))
+            .enabled(when: \.isOn),
+        nestedPasswordField(title: "Unlock Code", keyPath: \.unlockCode).rules(\.unlockCode, [.length(4...)]),
+    ])
+])
+
+struct RadioProgram: FormProgram {
+    static let configuration = CommandConfiguration(commandName: "radio", subcommands: formCommands)
+
+    @OptionGroup var settings: SettingsOptions
+
+    static func openForm(settings path: String?) throws -> OpenForm {
+        let file = SettingsFile(path: path ?? "radio.json")
+        let format = try SettingsFormat(defaults: Radio())
+        let loaded = try file.load().object
+        let driver = FormDriver(initial: format.decode(loaded).state, build: radioForm, defaults: Radio())
+        return OpenForm(driver: driver) { radio in
+            try file.save(format.encode(radio, over: loaded))
+        }
+    }
+
+    func run() throws {
+        print("What a program does without a command, such as opening its window.")
+    }
+}
+
+@MainActor
+@Suite("The form on the command line")
+struct TheFormOnTheCommandLine {
+    let driver = FormDriver(initial: Radio(volume: 40), build: radioForm, defaults: Radio())
+
+    @Test("is a list of its rows")
+    func list() throws {
+        #expect(RadioProgram.helpMessage().contains("reset"))
+        #expect(
+            try CommandLineForm(driver.session).list() == """
+                On: Off
+                Station: News  (hidden)
+                Volume: 40  (disabled, changed)
+                Unlock Code: ••••••••
+                """)
+    }
+
+    @Test("can be had without the commands")
+    func plain() async throws {
+        driver.change { $0.isOn = true }
+        let form = CommandLineForm(driver.session)
+        if let notice = try await form.set("Volume", to: "55") {
+            print(notice.text)
+        }
+        let volume = try form.get("Volume")
+        #expect(volume == "55")
+    }
+
+    @Test("asks a row about a text")
+    func ask() throws {
+        let code = driver.session.survey().first { $0.path == "Unlock Code" }
+        let notice = code?.notice(for: "12")
+        #expect(notice == .error("Use at least 4 characters."))
+        #expect(driver.session.reasonForDisabling("Volume") == "Turn on “On” first.")
+    }
+}
