@@ -63,7 +63,7 @@ let package = Package(
         .executableTarget(
             name: "personal-hotspot",
             dependencies: [
-                "FormCore", "FormGtk", "FormStore", "PersonalHotspot",
+                "FormCommand", "FormCore", "FormGtk", "FormStore", "PersonalHotspot",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/PersonalHotspot/Program",

@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import FormCore
+public import FormStore
 
 /// A program whose settings are a form: with one line its rows can be listed, read, written and reset
 /// from the command line.
@@ -51,6 +52,20 @@ public struct OpenForm {
     public init(session: FormSession, save: @escaping @MainActor () async throws -> Void) {
         self.session = session
         self.save = save
+    }
+
+    /// Makes a form whose state a store keeps; a program that is running with the same file follows.
+    ///
+    /// - Parameters:
+    ///   - driver: The driver, which has begun with what the store has opened.
+    ///   - store: Where its state is kept.
+    /// - Throws: Why the settings could not be read; nobody should list or change what may be something else.
+    public init<State: Codable & Sendable>(driver: FormDriver<State>, keeping store: SettingsStore<State>) throws {
+        if let error = store.error { throw error }
+        store.keep(driver)
+        self.init(driver: driver) { [store] _ in
+            guard await store.save() else { throw store.error ?? FormCommandError("Nothing was saved.") }
+        }
     }
 
     /// Makes a form from its driver, which lives as long.

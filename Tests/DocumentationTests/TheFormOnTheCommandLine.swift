@@ -29,13 +29,9 @@ struct RadioProgram: FormProgram {
     @OptionGroup var settings: SettingsOptions
 
     static func openForm(settings path: String?) throws -> OpenForm {
-        let file = SettingsFile(path: path ?? "radio.json")
-        let format = try SettingsFormat(defaults: Radio())
-        let loaded = try file.load().object
-        let driver = FormDriver(initial: format.decode(loaded).state, build: radioForm, defaults: Radio())
-        return OpenForm(driver: driver) { radio in
-            try file.save(format.encode(radio, over: loaded))
-        }
+        let store = try SettingsStore(application: "org.example.Radio", path: path, defaults: Radio())
+        let driver = FormDriver(initial: store.opened, build: radioForm, defaults: Radio())
+        return try OpenForm(driver: driver, keeping: store)
     }
 
     func run() throws {

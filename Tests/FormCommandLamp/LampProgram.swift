@@ -13,14 +13,9 @@ struct LampProgram: FormProgram {
     @OptionGroup var settings: SettingsOptions
 
     static func openForm(settings path: String?) throws -> OpenForm {
-        let file = SettingsFile(path: path ?? "/nowhere/lamp.json")
-        let format = try SettingsFormat(defaults: Lamp())
-        let loaded = try file.load().object
-        let driver = FormDriver(initial: format.decode(loaded).state, build: lampForm, defaults: Lamp())
-        return OpenForm(driver: driver) { lamp in
-            await Task.yield()
-            try file.save(format.encode(lamp, over: loaded))
-        }
+        let store = try SettingsStore(application: "org.example.Lamp", path: path, defaults: Lamp())
+        return try OpenForm(
+            driver: FormDriver(initial: store.opened, build: lampForm, defaults: Lamp()), keeping: store)
     }
 
     func run() {

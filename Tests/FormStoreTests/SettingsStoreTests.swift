@@ -152,4 +152,31 @@ struct SettingsStoreTests {
         #expect(driver.state.isOn)
         #expect(try SettingsFile(path: path, fileSystem: files).load().object == ["isOn": true, "sound": ["volume": 7]])
     }
+
+    @Test("a value that can't be read stays in the file until its row is changed or reset")
+    func unreadable() async throws {
+        write(#"{"isOn": "maybe", "station": 7, "sound": {"volume": "loud", "bass": 0}}"#)
+        let (store, driver, user) = try program()
+        #expect(
+            user.screen.notices == [
+                """
+                In the file these settings can't be read, so they have their defaults: “isOn”, “station”, \
+                “sound.volume”. They stay as they are until you change them.
+                """
+            ])
+        driver.change { $0.sound.bass = 1 }
+        #expect(await store.save())
+        #expect(try object == ["isOn": "maybe", "station": 7, "sound": ["volume": "loud", "bass": 1]])
+        try user.toggle("On")
+        driver.session.reset("Station")
+        #expect(await store.save())
+        #expect(try object == ["isOn": true, "sound": ["volume": "loud", "bass": 1]])
+        driver.session.reset(.root)
+        #expect(await store.save())
+        #expect(try object == ["sound": ["bass": 1]])
+    }
+
+    private var object: JSONObject {
+        get throws { try SettingsFile(path: path, fileSystem: files).load().object }
+    }
 }

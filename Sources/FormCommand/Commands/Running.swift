@@ -11,7 +11,10 @@ extension FormProgram {
         let settings = options.settings
         let text = try MainActor.assumeIsolated {
             let form = try openForm(settings: settings)
-            return try withExtendedLifetime(form) { try text(CommandLineForm(form.session)) }
+            return try withExtendedLifetime(form) {
+                printRemarks(on: form)
+                return try text(CommandLineForm(form.session))
+            }
         }
         if !text.isEmpty { print(text, terminator: text.hasSuffix("\n") ? "" : "\n") }
     }

@@ -31,6 +31,7 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
         let (path, value, settings) = (RowPath(path), value, settings.settings)
         let (form, text) = try MainActor.assumeIsolated {
             let open = try Program.openForm(settings: settings)
+            printRemarks(on: open)
             let row = try CommandLineForm(open.session).rowToSet(path, hasArgument: value != nil)
             let input = StandardInput(prompt: row.title, isSecret: row.value?.isSecret == true)
             return (open, try value ?? input.read())

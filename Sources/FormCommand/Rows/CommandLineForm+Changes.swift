@@ -15,6 +15,7 @@ extension CommandLineForm {
         let notice = await row.noticeInTime(for: text)
         if let notice, notice.severity == .error { throw FormCommandError(notice.text) }
         if let error = value.write(text) { throw FormCommandError(translate(error.sentence)) }
+        session.settleConflict(at: row.path, .mine)
         return notice
     }
 

@@ -26,6 +26,8 @@ public final class FormDriver<State> {
     var isApplying = false
     private var observers: [Int: @MainActor (FormChange<State>) -> Void] = [:]
     private var observersMade = 0
+    var resetObservers: [Int: @MainActor ([RowPath]) -> Void] = [:]
+    var resetObserversMade = 0
 
     /// Renders the first page of a form over a state.
     ///

@@ -20,6 +20,7 @@ extension FormSession {
         guard let row = RowEditor(cell), let text = text(of: row.value, in: baseline) else { return }
         asOneStep(at: row.path) { _ = row.value.write(text, origin: .person) }
         forget(row.path)
+        if baseline == .defaults { driver?.tellReset(of: [row.path]) }
     }
 
     /// Gives the rows of a section of an open page, and of the pages that they open, the values of a baseline.
@@ -38,6 +39,7 @@ extension FormSession {
             }
         }
         for row in rows where record[row.path].draft != nil { forget(row.path) }
+        if baseline == .defaults { driver?.tellReset(of: rows.map(\.path)) }
     }
 
     func asOneStep(at path: RowPath, _ body: () -> Void) {

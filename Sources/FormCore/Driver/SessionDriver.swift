@@ -18,6 +18,9 @@ protocol SessionDriver: AnyObject {
     /// - Parameter row: The row that the change is called by, where it isn't that of a write.
     func asOneChange(at row: RowPath?, _ body: () -> Void)
 
+    /// Tells that rows were given their defaults back.
+    func tellReset(of rows: [RowPath])
+
     /// Makes the next change a step of its own, however closely it follows.
     func endStep()
 

@@ -29,6 +29,12 @@ extension SettingsFormat {
         return decode(settings.object ?? JSONObject()).state
     }
 
+    /// Whether there is a value that the settings don't show: one that can't be read, or is the default.
+    func hidesValues(in settings: JSONObject) -> Bool {
+        guard let now = try? Self.encoded(decode(settings).state) else { return false }
+        return encodedDefaults.hidesValues(in: .object(settings), shown: now)
+    }
+
     /// What stands at a key, or its default.
     func effective(_ value: JSONValue?, at key: SettingsKey) -> JSONValue? {
         value ?? encodedDefaults[key.components[...]]?.json
@@ -40,6 +46,24 @@ extension EncodedSettings {
     subscript(path: ArraySlice<String>) -> EncodedSettings? {
         guard let key = path.first else { return self }
         return fields?[key]?[path.dropFirst()]
+    }
+
+    /// Whether a tree has a value where what is read from it is this default.
+    fileprivate func hidesValues(in tree: JSONValue, shown: EncodedSettings) -> Bool {
+        guard let fields, let shownFields = shown.fields, let object = tree.object else { return self == shown }
+        return zip(fields.keys, fields.values).contains { key, field in
+            guard let value = object[key], let shown = shownFields[key] else { return false }
+            return field.hidesValues(in: value, shown: shown)
+        }
+    }
+
+    /// The keys at which these settings are others than some: those inside of structs that both have.
+    func differences(from other: EncodedSettings?, at path: [String] = []) -> [SettingsKey] {
+        if self == other { return [] }
+        guard let fields, let others = other?.fields else { return [SettingsKey(path)] }
+        return Set(fields.keys + others.keys).sorted().flatMap { key in
+            fields[key]?.differences(from: others[key], at: path + [key]) ?? [SettingsKey(path + [key])]
+        }
     }
 }
 

@@ -15,6 +15,8 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         let saved: State
         /// The same with the other program's values, but for those that the person has decided about.
         let theirs: State?
+        /// States in each of which one thing differs that was given its default back.
+        var resets: [State] = []
     }
 
     /// What a program takes home.
@@ -61,6 +63,7 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
     func exchange(_ request: Request) throws -> Outcome {
         var ours = request.base
         ours.settings = try format.encode(request.state, over: request.base.settings)
+        try eraseResets(request, in: &ours.settings)
         ours.theirs = try undecided(request)
         var setAside: SettingsFile.SetAside?
         if ours == request.base {
@@ -79,6 +82,18 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         }
         outcome.setAside = outcome.setAside ?? setAside
         return outcome
+    }
+
+    /// Erases what was given its default back and stands in the file all the same, since it can't be read.
+    private func eraseResets(_ request: Request, in settings: inout JSONObject) throws {
+        guard !request.resets.isEmpty else { return }
+        let now = try SettingsFormat<State>.encoded(request.state)
+        for other in request.resets {
+            for key in try SettingsFormat<State>.encoded(other).differences(from: now) {
+                let path = key.components[...]
+                if now[path] == format.encodedDefaults[path] { settings = format.reset(key, in: settings) }
+            }
+        }
     }
 
     /// The other program's values without those that the person has decided about, or set here as well.

@@ -46,6 +46,8 @@ public final class SettingsStore<State: Codable & Sendable> {
     private var waitingSince: Duration?
     private var failures = 0
     private var changes = 0
+    /// Rows that were given their defaults back since the last exchange.
+    private var resets: [RowPath] = []
 
     private struct Agreement {
         var document: SettingsDocument
@@ -82,6 +84,7 @@ public final class SettingsStore<State: Codable & Sendable> {
         self.driver = driver
         baselines(saved: firstRead.state, theirs: firstRead.theirs)
         driver.observe { [weak self] _ in self?.changed() }
+        driver.observeResets { [weak self] in self?.reset($0) }
         showFirstRead()
         exchangeSoon(after: .zero)
     }
@@ -126,6 +129,13 @@ public final class SettingsStore<State: Codable & Sendable> {
         saveSoon()
     }
 
+    private func reset(_ rows: [RowPath]) {
+        // Only where the file has something that the settings don't show, which is rare.
+        guard exchange.format.hidesValues(in: agreed.document.settings) else { return }
+        resets += rows
+        changed()
+    }
+
     private func saveSoon() {
         guard let now = driver?.session.environment.now() else { return }
         // Whoever goes on changing must not keep the rest from being saved.
@@ -159,8 +169,10 @@ public final class SettingsStore<State: Codable & Sendable> {
         hasUnsaved = false
         waitingSince = nil
         let request = SettingsExchange.Request(
-            state: driver.state, base: agreed.document, saved: agreed.saved, theirs: driver.baselines.theirs)
-        let job = Job(request, changes: changes)
+            state: driver.state, base: agreed.document, saved: agreed.saved, theirs: driver.baselines.theirs,
+            resets: resets.isEmpty ? [] : driver.statesWithOtherValue(at: resets))
+        let job = Job(request, changes: changes, resets: resets)
+        resets = []
         self.job = job
         thread.async { [exchange] in job.run(exchange) }
     }
@@ -179,6 +191,7 @@ public final class SettingsStore<State: Codable & Sendable> {
         case .failure(let failure):
             error = failure as? SettingsFileError ?? SettingsFileError("\(failure)")
             hasUnsaved = true
+            resets = job.resets + resets
             failures += 1
             showError()
             exchangeSoon(after: SettingsDelay.afterFailure(failures))
@@ -218,11 +231,13 @@ public final class SettingsStore<State: Codable & Sendable> {
     private final class Job: Sendable {
         let request: SettingsExchange<State>.Request
         let changes: Int
+        let resets: [RowPath]
         private let done = OneTimeSignal<Result<SettingsExchange<State>.Outcome, any Error>>()
 
-        init(_ request: SettingsExchange<State>.Request, changes: Int) {
+        init(_ request: SettingsExchange<State>.Request, changes: Int, resets: [RowPath]) {
             self.request = request
             self.changes = changes
+            self.resets = resets
         }
 
         var result: Result<SettingsExchange<State>.Outcome, any Error>? { done.value }

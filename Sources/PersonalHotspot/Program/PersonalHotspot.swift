@@ -1,34 +1,50 @@
 import ArgumentParser
+import FormCommand
 import FormCore
 import FormGtk
+import FormStore
 import PersonalHotspot
 
 @main
-struct PersonalHotspot: ParsableCommand {
+struct PersonalHotspot: FormProgram {
     static let configuration = CommandConfiguration(
         commandName: "personal-hotspot",
         abstract: "Share this computer's connection over Wi-Fi.",
-        discussion: "Opens a window with the hotspot's settings. Started again, it raises that window.",
-        version: "0.1.0"
+        discussion: """
+            Opens a window with the hotspot's settings. Started again, it raises that window. The commands \
+            list and change the same settings with no window; one that is open follows.
+            """,
+        version: "0.1.0",
+        subcommands: formCommands
     )
 
-    @Option(help: "Keep the settings in this file.", completion: .file())
-    var settings: String?
+    @OptionGroup var settings: SettingsOptions
 
     func run() throws {
+        let path = settings.settings
         try MainActor.assumeIsolated {
-            let application = FormApplication(id: applicationIdentifier, about: Self.about, file: settings)
-            let store = try openSettings(at: settings)
-            let driver = FormDriver(
-                initial: store.opened,
-                build: settingsForm,
-                title: "Settings",
-                defaults: store.defaults,
-                environment: FormEnvironment(translate: translated, fold: folded)
-            )
+            let application = FormApplication(id: applicationIdentifier, about: Self.about, file: path)
+            let store = try openSettings(at: path)
+            let driver = Self.makeDriver(store)
             let service = HotspotSwitch.simulated(driver)
             try withExtendedLifetime(service) { try application.run(driver, keeping: store) }
         }
+    }
+
+    static func openForm(settings path: String?) throws -> OpenForm {
+        let store = try openSettings(at: path)
+        return try OpenForm(driver: makeDriver(store), keeping: store)
+    }
+
+    @MainActor
+    private static func makeDriver(_ store: SettingsStore<Settings>) -> FormDriver<Settings> {
+        FormDriver(
+            initial: store.opened,
+            build: settingsForm,
+            title: "Settings",
+            defaults: store.defaults,
+            environment: FormEnvironment(translate: translated, fold: folded)
+        )
     }
 
     private static let about = FormApplication.About(

@@ -1,0 +1,39 @@
+extension FormDriver {
+    /// Calls a function when rows were given their defaults back, also where they had them already.
+    ///
+    /// What stores the state may have something of a row that the state does not show,
+    /// such as a value that could not be read; a reset is meant to take it away.
+    ///
+    /// - Parameter observer: Told the rows, after the change.
+    /// - Returns: What ends the observation; it goes on without it as long as the driver lives.
+    @discardableResult
+    public func observeResets(_ observer: @escaping @MainActor ([RowPath]) -> Void) -> FormObservation {
+        let number = resetObserversMade
+        resetObserversMade += 1
+        resetObservers[number] = observer
+        return FormObservation { [weak self] in self?.resetObservers[number] = nil }
+    }
+
+    /// States in which one row has another value than now, found by trying; none for a row where nothing fits.
+    ///
+    /// What differs in such a state is what the row stands for.
+    public func statesWithOtherValue(at paths: [RowPath]) -> [State] {
+        let wanted = Set(paths)
+        return session.survey().compactMap { row in
+            guard wanted.contains(row.path), let value = row.value else { return nil }
+            let text = value.text()
+            for other in value.options + ["\(text)1", "1", "2", "0"] where other != text && value.check(other) == nil {
+                var isOther = false
+                let state = store.withScratch(store.edited) {
+                    isOther = value.write(other, origin: .outside) == nil && value.text() != text
+                }
+                if isOther { return state }
+            }
+            return nil
+        }
+    }
+
+    func tellReset(of rows: [RowPath]) {
+        for number in resetObservers.keys.sorted() { resetObservers[number]?(rows) }
+    }
+}
