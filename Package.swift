@@ -107,10 +107,21 @@ let package = Package(
             ] + differences,
             swiftSettings: strict
         ),
+        // Gives files to the app's store as its settings.
+        .executableTarget(
+            name: "store-check",
+            dependencies: [
+                "FormCore", "FormStore", "PersonalHotspot",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Tests/StoreCheck",
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "PersonalHotspotTests",
-            dependencies: ["FormCore", "FormGtk", "FormGtkTesting", "FormTesting", "PersonalHotspot"]
-                + differences,
+            dependencies: [
+                "FormCore", "FormGtk", "FormGtkTesting", "FormStore", "FormTesting", "PersonalHotspot", "store-check",
+            ] + differences,
             swiftSettings: strict
         ),
         .testTarget(

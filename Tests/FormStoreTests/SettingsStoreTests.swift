@@ -176,6 +176,24 @@ struct SettingsStoreTests {
         #expect(try object == ["sound": ["bass": 1]])
     }
 
+    @Test("what is filled in for a value that can't be read does not take its place")
+    func completing() async throws {
+        write(#"{"station": 7}"#)
+        let store = SettingsStore(
+            file: SettingsFile(path: path, fileSystem: files), format: try SettingsFormat(defaults: Radio(station: "")),
+            completing: { if $0.station.isEmpty { $0.station = "Random" } })
+        let driver = FormDriver(initial: store.opened, build: form, title: "Radio")
+        store.keep(driver)
+        #expect(driver.state.station == "Random")
+        driver.change { $0.isOn = true }
+        #expect(await store.save())
+        #expect(try object == ["station": 7, "isOn": true])
+        write(#"{}"#)
+        #expect(await store.save())
+        #expect(driver.state == Radio(station: "Random"))
+        #expect(try object == ["station": "Random"])
+    }
+
     private var object: JSONObject {
         get throws { try SettingsFile(path: path, fileSystem: files).load().object }
     }

@@ -69,7 +69,7 @@ extension EncodedSettings {
 
 extension JSONValue {
     /// The value with another one at a path of keys; objects are made on the way.
-    fileprivate func setting(_ path: ArraySlice<String>, to value: JSONValue) -> JSONValue {
+    func setting(_ path: ArraySlice<String>, to value: JSONValue) -> JSONValue {
         guard let key = path.first else { return value }
         var object = self.object ?? JSONObject()
         object[key] = (object[key] ?? .object(JSONObject())).setting(path.dropFirst(), to: value)

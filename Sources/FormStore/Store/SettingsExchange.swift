@@ -15,6 +15,8 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         let saved: State
         /// The same with the other program's values, but for those that the person has decided about.
         let theirs: State?
+        /// The settings that the program has begun with, where some could not be read.
+        var begun: State?
         /// States in each of which one thing differs that was given its default back.
         var resets: [State] = []
     }
@@ -63,6 +65,7 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
     func exchange(_ request: Request) throws -> Outcome {
         var ours = request.base
         ours.settings = try format.encode(request.state, over: request.base.settings)
+        try keepUnreadable(request, in: &ours.settings)
         try eraseResets(request, in: &ours.settings)
         ours.theirs = try undecided(request)
         var setAside: SettingsFile.SetAside?
@@ -82,6 +85,19 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         }
         outcome.setAside = outcome.setAside ?? setAside
         return outcome
+    }
+
+    /// Leaves what could not be read as it is, as long as nobody has changed what the program had in its place.
+    private func keepUnreadable(_ request: Request, in settings: inout JSONObject) throws {
+        guard let begun = request.begun else { return }
+        let (now, then) = (
+            try SettingsFormat<State>.encoded(request.state), try SettingsFormat<State>.encoded(begun)
+        )
+        for problem in format.decode(request.base.settings).problems {
+            let path = problem.key.components[...]
+            guard !path.isEmpty, now[path] == then[path], let value = request.base.settings[path] else { continue }
+            settings = JSONValue.object(settings).setting(path, to: value).object ?? settings
+        }
     }
 
     /// Erases what was given its default back and stands in the file all the same, since it can't be read.

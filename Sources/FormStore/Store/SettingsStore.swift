@@ -25,6 +25,12 @@ public final class SettingsStore<State: Codable & Sendable> {
     /// The settings as they were read; the defaults of what was not there.
     public let opened: State
 
+    /// What was set aside when the settings were read first, since it was no settings file.
+    public var setAside: SettingsFile.SetAside? { firstRead.setAside }
+
+    /// The settings that could not be read at first, and have their defaults.
+    public var problems: [SettingsProblem] { firstRead.problems }
+
     /// Why the settings could not be read or saved last; `nil` when all is well.
     public internal(set) var error: SettingsFileError?
 
@@ -170,6 +176,7 @@ public final class SettingsStore<State: Codable & Sendable> {
         waitingSince = nil
         let request = SettingsExchange.Request(
             state: driver.state, base: agreed.document, saved: agreed.saved, theirs: driver.baselines.theirs,
+            begun: problems.isEmpty ? nil : opened,
             resets: resets.isEmpty ? [] : driver.statesWithOtherValue(at: resets))
         let job = Job(request, changes: changes, resets: resets)
         resets = []
