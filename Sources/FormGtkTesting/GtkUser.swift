@@ -91,9 +91,18 @@ public final class GtkUser: FormUser {
         emit("clicked", on: button)
     }
 
+    public func followNotice(_ text: String) throws {
+        try click("form-show", inNotice: text)
+    }
+
     public func dismissNotice(_ text: String) throws {
+        try click("form-dismiss", inNotice: text)
+    }
+
+    private func click(_ name: String, inNotice text: String) throws {
         let banner = window.shown(class: "form-banner").first { $0.text(ofClass: "form-notice") == text }
-        guard let button = banner?.shown(class: "form-dismiss").first else { throw noDismissButton(of: text) }
+        guard let button = banner?.shown(class: name).first else { throw noButton(of: text) }
+        gtk_widget_grab_focus(button)
         emit("clicked", on: button)
     }
 

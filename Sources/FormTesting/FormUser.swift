@@ -39,6 +39,9 @@ public protocol FormUser: AnyObject {
     /// The buttons under a row that somebody else has given another value.
     func settleConflict(of title: String, _ choice: ConflictChoice) throws
 
+    /// The button that leads from a line about the whole window to the row that it is about.
+    func followNotice(_ text: String) throws
+
     /// The button that takes a warning about the whole window away.
     func dismissNotice(_ text: String) throws
 
@@ -86,9 +89,9 @@ extension FormUser {
         FormUserError("The row “\(title)” has no buttons to choose between two values.")
     }
 
-    /// The error for a line about the whole window that is not there, or has no button.
-    public func noDismissButton(of notice: String) -> FormUserError {
-        FormUserError("There is no warning “\(notice)” that could be dismissed.")
+    /// The error for a line about the whole window that is not there, or has no such button.
+    public func noButton(of notice: String) -> FormUserError {
+        FormUserError("There is no line “\(notice)” above the page, or it has no such button.")
     }
 
     /// The error for a row that is not on the screen.

@@ -93,9 +93,16 @@ public final class HeadlessUser: FormUser {
         cell.settleConflict(choice)
     }
 
+    public func followNotice(_ text: String) throws {
+        let shown = session.record.notices.first { $0.notice.text == text }
+        guard let row = shown?.row else { throw noButton(of: text) }
+        moveFocus(to: nil)
+        session.reveal(row)
+    }
+
     public func dismissNotice(_ text: String) throws {
         let shown = session.record.notices.first { $0.notice == .warning(text) }
-        guard let shown else { throw noDismissButton(of: text) }
+        guard let shown else { throw noButton(of: text) }
         session.show(nil, from: shown.source)
     }
 

@@ -72,6 +72,7 @@ struct ListTests {
         #expect(
             rows[0].object?.keys == [
                 "path", "title", "value", "options", "isVisible", "isEnabled", "isSecret", "isChanged", "issue",
+                "conflict",
             ])
     }
 
@@ -82,6 +83,23 @@ struct ListTests {
         #expect(
             rows.first?.object?["issue"]
                 == .object(["severity": .string("error"), "text": .string("Use at least 8 characters.")]))
+    }
+
+    @Test("what another program has made of a value, until a command sets the row")
+    func conflict() async throws {
+        driver.baselines.saved = driver.state
+        driver.baselines.theirs = Lamp(brightness: 30, pin: "another secret")
+        expectNoDifference(
+            try form.list("Brightness"),
+            """
+            Brightness: 80
+              ? Meanwhile changed to “30” elsewhere.
+            """)
+        guard case .array(let rows) = try form.listJSON("PIN") else { throw FormCommandError("This is no list.") }
+        #expect(rows.first?.object?["conflict"] == .string("Meanwhile changed elsewhere."))
+        try await form.set("Brightness", to: "40")
+        expectNoDifference(try form.list("Brightness"), "Brightness: 40  (changed)")
+        #expect(driver.baselines.theirs?.brightness == 80)
     }
 
     @Test("a secret only where it is asked to reveal it")

@@ -169,6 +169,11 @@ struct WindowNoticeTests {
         try user.dismissNotice("Other.")
         #expect(try user.screen.notices == ["Full.", "Simulated."])
         #expect(throws: FormUserError.self) { try user.dismissNotice("Full.") }
+        driver.session.show(.error("Full."), from: "disk", about: "Sound/Volume")
+        try user.followNotice("Full.")
+        #expect(try user.screen.title == "Sound")
+        #expect(user.focusedRow == "Volume")
+        #expect(throws: FormUserError.self) { try user.followNotice("Simulated.") }
         driver.session.show(nil, from: "disk")
         #expect(try user.screen.notices == ["Simulated."])
     }

@@ -23,6 +23,7 @@ struct WiringTests {
             section.reset.clicked
             apply.clicked
             cancel.clicked
+            show.clicked
             dismiss.clicked
             page.key
             back.clicked

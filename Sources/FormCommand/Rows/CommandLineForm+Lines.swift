@@ -10,8 +10,12 @@ extension CommandLineForm {
         var line = line(row, revealsSecrets: revealsSecrets)
         if !marks.isEmpty { line += "  (" + marks.map(translate).joined(separator: ", ") + ")" }
         let issue = row.issue.map { "  ! \($0.severity): \($0.text)" }
-        return [line] + (issue.map { [$0] } ?? [])
+        let conflict = conflict(of: row).map { "  ? \($0.sentence)" }
+        return [line] + [issue, conflict].compactMap { $0?.onOneLine }
     }
+
+    /// What somebody else has made of a row's value.
+    func conflict(of row: SurveyedRow) -> Conflict? { session.record[row.path].conflict }
 
     /// A row as `reset` shows it; secrets as dots.
     func line(_ row: SurveyedRow) -> String {

@@ -56,7 +56,8 @@ public struct CommandLineForm {
         let changed = changedPaths
         return .array(
             try rows(under: path).compactMap {
-                $0.json(isChanged: changed.contains($0.path), revealsSecret: revealsSecrets)
+                $0.json(
+                    isChanged: changed.contains($0.path), conflict: conflict(of: $0), revealsSecret: revealsSecrets)
             })
     }
 

@@ -3,7 +3,7 @@ import FormStore
 
 extension SurveyedRow {
     /// The row as an object; `nil` for a row without a value.
-    func json(isChanged: Bool, revealsSecret: Bool) -> JSONValue? {
+    func json(isChanged: Bool, conflict: Conflict?, revealsSecret: Bool) -> JSONValue? {
         guard let value else { return nil }
         return .object([
             "path": .string(path.description),
@@ -15,6 +15,7 @@ extension SurveyedRow {
             "isSecret": .bool(value.isSecret),
             "isChanged": .bool(isChanged),
             "issue": issue.map(\.json) ?? .null,
+            "conflict": conflict.map { .string($0.sentence) } ?? .null,
         ])
     }
 }

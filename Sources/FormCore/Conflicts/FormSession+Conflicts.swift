@@ -1,11 +1,11 @@
 extension FormSession {
-    /// The rows that somebody else has given another value, also of pages that are not open, in no order.
+    /// The rows that somebody else has given another value, also of pages that are not open, in the order of their paths.
     ///
     /// Either ``Baselines/theirs`` has it, or the value changed under a draft that the
     /// person has then committed. Each row shows its ``FormCell/conflict`` until the
     /// person has decided.
     public var conflicts: [RowPath] {
-        record.rows.filter { $0.value.conflict != nil }.map(\.key)
+        record.rows.filter { $0.value.conflict != nil }.map(\.key).sorted { $0.description < $1.description }
     }
 
     /// Gives a row the value that the person has chosen of the two, and forgets the other.

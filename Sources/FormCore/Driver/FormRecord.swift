@@ -47,11 +47,11 @@ public struct FormRecord: Equatable, Sendable {
     }
 
     /// Says something about the whole window in place of what the same source has said before.
-    mutating func say(_ notice: Notice?, from source: NoticeSource) {
+    mutating func say(_ notice: Notice?, from source: NoticeSource, about row: RowPath?) {
         notices.removeAll { $0.source == source }
         guard let notice else { return }
         let place = notices.firstIndex { $0.notice.severity < notice.severity }
-        notices.insert(WindowNotice(source: source, notice: notice), at: place ?? notices.endIndex)
+        notices.insert(WindowNotice(source: source, notice: notice, row: row), at: place ?? notices.endIndex)
     }
 }
 

@@ -119,10 +119,11 @@ public final class FormSession: Observed {
     /// - Parameters:
     ///   - notice: Stands above the pages until its source says something else. A warning can be dismissed.
     ///   - source: Who says it; what others have said stays.
-    public func show(_ notice: Notice?, from source: NoticeSource = .program) {
-        guard record.notices.first(where: { $0.source == source })?.notice != notice else { return }
-        record.say(notice, from: source)
-        observer?(.notices)
+    ///   - row: The row that it is about; a button leads there, see ``reveal(_:)``.
+    public func show(_ notice: Notice?, from source: NoticeSource = .program, about row: RowPath? = nil) {
+        let before = record.notices
+        record.say(notice, from: source, about: row)
+        if record.notices != before { observer?(.notices) }
     }
 
     /// Tells the person something about a row; `nil` takes it away.

@@ -4,6 +4,8 @@ public struct WindowNotice: Equatable, Sendable {
     public let source: NoticeSource
     /// What is said.
     public let notice: Notice
+    /// The row that it is about, where the person can be led to one.
+    public let row: RowPath?
 }
 
 /// Who tells the person something about the whole window: each source has one sentence at a time.

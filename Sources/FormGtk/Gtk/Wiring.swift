@@ -16,6 +16,7 @@ enum Wire: String, CaseIterable {
     case sectionResetClicked = "section.reset.clicked"
     case applyClicked = "apply.clicked"
     case cancelClicked = "cancel.clicked"
+    case showClicked = "show.clicked"
     case dismissClicked = "dismiss.clicked"
     case pageKey = "page.key"
     case backClicked = "back.clicked"

@@ -39,8 +39,17 @@ final class BannersView {
         gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
         gtk_label_set_xalign(label.opaque, 0.5)
         banner.append(label)
+        if let row = shown.row { banner.append(makeShowButton(row)) }
         if shown.notice.severity == .warning { banner.append(makeCloseButton(shown.source)) }
         return banner
+    }
+
+    private func makeShowButton(_ row: RowPath) -> Widget {
+        let button = gtk_button_new_with_label(translated("Show"))!
+        button.addClass("form-show")
+        gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
+        Signal.connect(button, "clicked", .showClicked) { [weak session] in session?.reveal(row) }
+        return button
     }
 
     private func makeCloseButton(_ source: NoticeSource) -> Widget {

@@ -38,8 +38,8 @@ extension SettingsStore {
 
     private func showConflicts() {
         let sentence = "Some settings were changed elsewhere as well. Choose one of the two values in their rows."
-        let isNeeded = session?.conflicts.isEmpty == false && driver?.baselines.theirs != nil
-        session?.show(isNeeded ? .warning(translate(sentence)) : nil, from: "settings conflicts")
+        let first = driver?.baselines.theirs == nil ? nil : session?.conflicts.first
+        session?.show(first.map { _ in .warning(translate(sentence)) }, from: "settings conflicts", about: first)
     }
 
     private var session: FormSession? { driver?.session }
