@@ -176,6 +176,36 @@ struct SettingsStoreTests {
         #expect(try object == ["sound": ["bass": 1]])
     }
 
+    @Test("names a value that another program has stored and that can't be read, until that is mended")
+    func unreadableNews() async throws {
+        let (store, driver, user) = try program()
+        write(#"{"station": 7, "isOn": true}"#)
+        #expect(await store.save())
+        #expect(driver.state == Radio(isOn: true))
+        #expect(user.screen.notices.count == 1 && user.screen.notices[0].contains("“station”"))
+        write(#"{"station": "Rock", "isOn": true}"#)
+        #expect(await store.save())
+        #expect(driver.state == Radio(isOn: true, station: "Rock"))
+        #expect(user.screen.notices.isEmpty)
+    }
+
+    @Test("has nothing unsaved where nothing was changed, although the file can't be read")
+    func unreadableFile() async throws {
+        files.contents.withLock { $0.entries[path] = .folder }
+        let (store, driver, user) = try program()
+        #expect(await store.save() == false)
+        #expect(driver.state == Radio())
+        #expect(!store.hasUnsaved)
+        #expect(user.screen.notices.count == 1)
+        try user.toggle("On")
+        #expect(await store.save() == false)
+        #expect(store.hasUnsaved)
+        write(#"{"station": "Rock"}"#)
+        #expect(await store.save())
+        #expect(try object == ["station": "Rock", "isOn": true])
+        #expect(user.screen.notices.isEmpty)
+    }
+
     @Test("what is filled in for a value that can't be read does not take its place")
     func completing() async throws {
         write(#"{"station": 7}"#)

@@ -7,7 +7,7 @@ import Glibc
 extension FormApplication {
     /// Whether the window has to stay, because its settings are still to be saved.
     func keepsWindow() -> Bool {
-        guard let settings, !isEnding, settings.hasUnsaved || settings.error != nil else { return false }
+        guard let settings, !isEnding, settings.hasUnsaved else { return false }
         Task { [weak self] in
             let isSaved = await settings.save()
             if isSaved { self?.endNow() } else { self?.askBeforeEnding(settings) }

@@ -33,8 +33,17 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         let theirs: State?
         /// Whether the file has settings that the program does not have yet.
         let hasNews: Bool
+        /// The settings that are new and can't be read.
+        let problems: [SettingsProblem]
         /// The file that was no settings file.
         var setAside: SettingsFile.SetAside?
+    }
+
+    /// Why nothing was exchanged.
+    struct Failure: Error {
+        let error: SettingsFileError
+        /// Whether the program has something that is not in the file.
+        let hasChanges: Bool
     }
 
     /// What a program begins with.
@@ -62,12 +71,29 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
     }
 
     /// Merges and saves. A failure leaves the file as it is, and both sides as they are.
-    func exchange(_ request: Request) throws -> Outcome {
+    func exchange(_ request: Request) -> Result<Outcome, Failure> {
+        var hasChanges = true
+        do {
+            let ours = try document(of: request)
+            hasChanges = ours != request.base
+            return .success(try exchange(ours, request))
+        } catch {
+            let error = error as? SettingsFileError ?? SettingsFileError("\(error)")
+            return .failure(Failure(error: error, hasChanges: hasChanges))
+        }
+    }
+
+    /// What the file would have if only the program had changed it.
+    private func document(of request: Request) throws -> SettingsDocument {
         var ours = request.base
         ours.settings = try format.encode(request.state, over: request.base.settings)
         try keepUnreadable(request, in: &ours.settings)
         try eraseResets(request, in: &ours.settings)
         ours.theirs = try undecided(request)
+        return ours
+    }
+
+    private func exchange(_ ours: SettingsDocument, _ request: Request) throws -> Outcome {
         var setAside: SettingsFile.SetAside?
         if ours == request.base {
             let loaded = try file.load()
@@ -142,11 +168,11 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
             document.theirs.removeAll { $0.key == conflict.key }
             document.theirs.append(conflict)
         }
-        let hasNews = document.settings != ours.settings
+        let news = document.settings == ours.settings ? nil : format.decode(document.settings)
         return Outcome(
-            document: document, ours: ours,
-            saved: hasNews ? format.decode(document.settings).state : request.state,
-            theirs: format.theirs(in: document), hasNews: hasNews, setAside: loaded.setAside)
+            document: document, ours: ours, saved: news?.state ?? request.state,
+            theirs: format.theirs(in: document), hasNews: news != nil, problems: news?.problems ?? [],
+            setAside: loaded.setAside)
     }
 
     /// What both have changed, unless it is the same in other words, as 5 and 5.0 are.

@@ -11,6 +11,7 @@ extension SettingsStore {
 
     func showOutcome(_ outcome: SettingsExchange<State>.Outcome) {
         show(outcome.setAside)
+        if outcome.hasNews { show(outcome.problems) }
         showError()
         showConflicts()
     }
@@ -28,12 +29,17 @@ extension SettingsStore {
     }
 
     private func show(_ problems: [SettingsProblem]) {
-        guard !problems.isEmpty else { return }
         let keys = problems.map { "“\($0.key)”" }.joined(separator: ", ")
-        let sentence = problems.contains { $0.key == .root }
-            ? translate("No setting in the file can be read, so all have their defaults. The file stays as it is until you change them.")
-            : translate("In the file these settings can't be read, so they have their defaults: %s. They stay as they are until you change them.")
-        session?.show(.warning(sentence.replacing("%s", with: keys)), from: "settings problems")
+        let sentence =
+            if problems.contains(where: { $0.key == .root }) {
+                translate(
+                    "No setting in the file can be read, so all have their defaults. The file stays as it is until you change them.")
+            } else {
+                translate(
+                    "In the file these settings can't be read, so they have their defaults: %s. They stay as they are until you change them."
+                ).replacing("%s", with: keys)
+            }
+        session?.show(problems.isEmpty ? nil : .warning(sentence), from: "settings problems")
     }
 
     private func showConflicts() {

@@ -35,7 +35,7 @@ public final class SettingsStore<State: Codable & Sendable> {
     public internal(set) var error: SettingsFileError?
 
     /// Whether there are changes that are not in the file.
-    public private(set) var hasUnsaved = false
+    public var hasUnsaved: Bool { isChanged || job != nil }
 
     let completing: @MainActor (inout State) -> Void
     let firstRead: SettingsExchange<State>.Opened
@@ -47,6 +47,8 @@ public final class SettingsStore<State: Codable & Sendable> {
     /// What program and file agreed on last.
     private var agreed: Agreement
     private var job: Job?
+    /// Whether there are changes that no exchange has taken along yet.
+    private var isChanged = false
     private var timer: Task<Void, Never>?
     /// When the oldest change that waits for the timer was made.
     private var waitingSince: Duration?
@@ -111,7 +113,7 @@ public final class SettingsStore<State: Codable & Sendable> {
         repeat {
             if job == nil { begin() }
             await endJob()
-        } while error == nil && (hasUnsaved || job != nil)
+        } while error == nil && hasUnsaved
         return error == nil
     }
 
@@ -131,7 +133,7 @@ public final class SettingsStore<State: Codable & Sendable> {
 
     private func changed() {
         changes += 1
-        hasUnsaved = true
+        isChanged = true
         saveSoon()
     }
 
@@ -172,7 +174,7 @@ public final class SettingsStore<State: Codable & Sendable> {
 
     private func begin() {
         guard let driver else { return }
-        hasUnsaved = false
+        isChanged = false
         waitingSince = nil
         let request = SettingsExchange.Request(
             state: driver.state, base: agreed.document, saved: agreed.saved, theirs: driver.baselines.theirs,
@@ -194,10 +196,10 @@ public final class SettingsStore<State: Codable & Sendable> {
             settle(outcome, job)
             error = nil
             showOutcome(outcome)
-            if hasUnsaved { saveSoon() }
+            if isChanged { saveSoon() }
         case .failure(let failure):
-            error = failure as? SettingsFileError ?? SettingsFileError("\(failure)")
-            hasUnsaved = true
+            error = failure.error
+            isChanged = isChanged || failure.hasChanges
             resets = job.resets + resets
             failures += 1
             showError()
@@ -213,15 +215,17 @@ public final class SettingsStore<State: Codable & Sendable> {
         guard changes == job.changes else {
             // The state went on meanwhile: the news are for the next exchange, which knows what it is now.
             agreed = Agreement(document: outcome.ours, saved: job.request.state)
-            hasUnsaved = true
+            isChanged = true
             return
         }
         agreed = Agreement(document: outcome.document, saved: outcome.saved)
         baselines(saved: outcome.saved, theirs: outcome.theirs)
         let (format, base, completing) = (exchange.format, job.request.state, completing)
+        let hasUnapplied = driver?.session.hasUnapplied == true
         driver?.change { state in
             // What the person has edited and not applied stays theirs.
-            state = (try? format.merge(base: base, ours: state, theirs: outcome.saved)) ?? outcome.saved
+            let merged = hasUnapplied ? try? format.merge(base: base, ours: state, theirs: outcome.saved) : nil
+            state = merged ?? outcome.saved
             completing(&state)
         }
     }
@@ -239,7 +243,7 @@ public final class SettingsStore<State: Codable & Sendable> {
         let request: SettingsExchange<State>.Request
         let changes: Int
         let resets: [RowPath]
-        private let done = OneTimeSignal<Result<SettingsExchange<State>.Outcome, any Error>>()
+        private let done = OneTimeSignal<Result<SettingsExchange<State>.Outcome, SettingsExchange<State>.Failure>>()
 
         init(_ request: SettingsExchange<State>.Request, changes: Int, resets: [RowPath]) {
             self.request = request
@@ -247,10 +251,10 @@ public final class SettingsStore<State: Codable & Sendable> {
             self.resets = resets
         }
 
-        var result: Result<SettingsExchange<State>.Outcome, any Error>? { done.value }
+        var result: Result<SettingsExchange<State>.Outcome, SettingsExchange<State>.Failure>? { done.value }
 
         func run(_ exchange: SettingsExchange<State>) {
-            done.send(Result { try exchange.exchange(request) })
+            done.send(exchange.exchange(request))
         }
 
         func wait() async { await done.wait() }
