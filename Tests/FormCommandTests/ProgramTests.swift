@@ -41,6 +41,20 @@ final class ProgramTests {
         #expect(try String(contentsOfFile: user.settings, encoding: .utf8) == "{}\n")
     }
 
+    @Test("takes a value out of the file that can't be read, when its row is reset")
+    func unreadable() throws {
+        let remark = """
+            Warning: In the file these settings can't be read, so they have their defaults: “brightness”. \
+            They stay as they are until you change them.
+
+            """
+        try #"{"brightness": "low", "name": "Mine"}"#.write(toFile: user.settings, atomically: true, encoding: .utf8)
+        #expect(try user.run("get", "Brightness") == ProgramRun(output: "80\n", errors: remark))
+        #expect(try user.run("reset", "Brightness").output == "")
+        #expect(try user.run("get", "Brightness") == ProgramRun(output: "80\n"))
+        #expect(try user.run("get", "Lamp Name") == ProgramRun(output: "Mine\n"))
+    }
+
     @Test("ends with status 1 and the sentence where something is refused, and saves nothing")
     func refused() throws {
         let refusals = [

@@ -19,12 +19,16 @@ struct ResetCommand<Program: FormProgram>: ParsableCommand {
 
     func run() throws {
         let (path, settings) = (path.map { RowPath($0) } ?? .root, settings.settings)
-        let form = try MainActor.assumeIsolated { try Program.openForm(settings: settings) }
+        let form = try MainActor.assumeIsolated {
+            let form = try Program.openForm(settings: settings)
+            printRemarks(on: form)
+            return form
+        }
         Program.finish {
             let lines = try CommandLineForm(form.session).reset(path)
-            guard !lines.isEmpty else { return }
+            // Also where no value is another one now: the file may have had one that could not be read.
             try await form.save()
-            print(lines)
+            if !lines.isEmpty { print(lines) }
         }
     }
 }
