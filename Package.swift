@@ -94,9 +94,10 @@ let package = Package(
             path: "Tests/RandomActions",
             swiftSettings: strict
         ),
+        .target(name: "ManualTime", path: "Tests/ManualTime", swiftSettings: strict),
         .testTarget(
             name: "FormCoreTests",
-            dependencies: ["FormCore", "FormTesting", "RandomActions"] + differences,
+            dependencies: ["FormCore", "FormTesting", "ManualTime", "RandomActions"] + differences,
             swiftSettings: strict
         ),
         .testTarget(
@@ -138,7 +139,7 @@ let package = Package(
         ),
         .testTarget(
             name: "FormStoreTests",
-            dependencies: ["FormCore", "FormStore", "FormTesting", "form-store-writer"] + differences,
+            dependencies: ["FormCore", "FormStore", "FormTesting", "ManualTime", "form-store-writer"] + differences,
             swiftSettings: strict
         ),
         // A program with a form, for the tests of its command line.

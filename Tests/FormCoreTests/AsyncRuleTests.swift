@@ -1,5 +1,6 @@
 import FormCore
 import FormTesting
+import ManualTime
 import Testing
 
 private struct Account: Equatable {

@@ -1,6 +1,7 @@
 import CustomDump
 import FormCore
 import FormTesting
+import ManualTime
 import Testing
 
 private struct Days: Equatable {

@@ -1,11 +1,11 @@
 /// A clock that stands still until a test moves it.
-final class TestClock: Clock, @unchecked Sendable {
-    struct Instant: InstantProtocol {
+public final class TestClock: Clock, @unchecked Sendable {
+    public struct Instant: InstantProtocol {
         var offset: Duration
 
-        func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-        func duration(to other: Instant) -> Duration { other.offset - offset }
-        static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
+        public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        public func duration(to other: Instant) -> Duration { other.offset - offset }
+        public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
     }
 
     private struct Sleeper {
@@ -17,12 +17,14 @@ final class TestClock: Clock, @unchecked Sendable {
     // Used from the main actor's tests and the tasks that they wait for, one at a time.
     private var sleepers: [Sleeper] = []
     /// How many have begun to wait so far.
-    @MainActor private(set) var sleepersMade = 0
-    private(set) var now = Instant(offset: .zero)
-    let minimumResolution = Duration.zero
+    @MainActor public private(set) var sleepersMade = 0
+    public private(set) var now = Instant(offset: .zero)
+    public let minimumResolution = Duration.zero
+
+    public init() {}
 
     @MainActor
-    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         sleepersMade += 1
         let number = sleepersMade
         try await withTaskCancellationHandler {
@@ -37,7 +39,7 @@ final class TestClock: Clock, @unchecked Sendable {
 
     /// Moves the time on, and wakes who has slept long enough.
     @MainActor
-    func advance(by duration: Duration) {
+    public func advance(by duration: Duration) {
         now = now.advanced(by: duration)
         wake { $0.deadline <= now } with: { $0.resume() }
     }
@@ -54,7 +56,7 @@ final class TestClock: Clock, @unchecked Sendable {
 
 /// Lets tasks run until something is so, for as long as it takes them to come to a rest.
 @MainActor
-func eventually(_ isSo: () -> Bool) async -> Bool {
+public func eventually(_ isSo: () -> Bool) async -> Bool {
     for _ in 0..<10_000 where !isSo() { await Task.yield() }
     return isSo()
 }
