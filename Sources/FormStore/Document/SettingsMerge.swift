@@ -20,14 +20,16 @@ struct SettingsMerge {
         var object = value?.object ?? JSONObject()
         let oldFields = old?.fields
         let defaultFields = defaults?.fields
+        var erased: [String] = []
         for (place, key) in fields.keys.enumerated() {
             let merge = SettingsMerge(old: oldFields?[key], new: fields[key], defaults: defaultFields?[key])
             if let member = merge.apply(to: object[key]) {
                 object.set(key, to: member, order: fields.keys, place: place)
             } else {
-                object[key] = nil
+                erased.append(key)
             }
         }
+        object.erase(erased)
         for key in (oldFields?.keys ?? []) + (defaultFields?.keys ?? []) where fields[key] == nil {
             let merge = SettingsMerge(old: oldFields?[key], new: nil, defaults: defaultFields?[key])
             object[key] = merge.apply(to: object[key])

@@ -36,11 +36,17 @@ public struct JSONObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
         return value.object?[path.dropFirst()]
     }
 
+    /// Erases keys, of which some may be missing.
+    mutating func erase(_ keys: [String]) {
+        list.remove(keys)
+    }
+
     /// Sets a key; a new one goes where it stands in a given order of keys, as near as can be.
     mutating func set(_ key: String, to value: JSONValue, order: [String], place: Int) {
         guard list.place(of: key) == nil else { return list[key] = value }
         let before = order[..<place].last { list.place(of: $0) != nil }.flatMap(list.place)
+        if let before { return list.insert(value, for: key, at: before + 1) }
         let after = order[(place + 1)...].first { list.place(of: $0) != nil }.flatMap(list.place)
-        list.insert(value, for: key, at: before.map { $0 + 1 } ?? after ?? list.count)
+        list.insert(value, for: key, at: after ?? list.count)
     }
 }

@@ -29,6 +29,16 @@ struct KeyedList<Value> {
         count(from: place)
     }
 
+    /// Removes keys all at once: one by one, each would count those behind it anew.
+    mutating func remove(_ removed: [String]) {
+        let places = Set(removed.compactMap(place))
+        guard let first = places.min() else { return }
+        for place in places { self.places[ExactText(text: keys[place])] = nil }
+        let left = keys.indices.filter { !places.contains($0) }
+        (keys, values) = (left.map { keys[$0] }, left.map { values[$0] })
+        count(from: first)
+    }
+
     private mutating func remove(at place: Int) {
         places[ExactText(text: keys[place])] = nil
         keys.remove(at: place)
