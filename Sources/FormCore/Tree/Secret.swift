@@ -34,6 +34,10 @@ extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomR
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
+/// What marks the types whose values no text may show, also not in part.
+package protocol ConcealedValue {}
+
+extension Secret: ConcealedValue {}
 extension Secret: Sendable where Value: Sendable {}
 extension Secret: Equatable where Value: Equatable {}
 extension Secret: Hashable where Value: Hashable {}
@@ -41,7 +45,9 @@ extension Secret: Hashable where Value: Hashable {}
 extension Secret: Encodable where Value: Encodable {
     /// Encodes the bare value.
     public func encode(to encoder: any Encoder) throws {
-        try wrappedValue.encode(to: encoder)
+        // As a value of its own type, which an encoder may know better than the type itself does.
+        var container = encoder.singleValueContainer()
+        try container.encode(wrappedValue)
     }
 }
 
@@ -49,7 +55,7 @@ extension Secret: Decodable where Value: Decodable {
     /// Decodes the bare value; an error does not say what was there.
     public init(from decoder: any Decoder) throws {
         do {
-            wrappedValue = try Value(from: decoder)
+            wrappedValue = try decoder.singleValueContainer().decode(Value.self)
         } catch {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "The secret can't be read."))

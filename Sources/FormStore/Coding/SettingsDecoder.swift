@@ -1,3 +1,5 @@
+import FormCore
+
 /// Decodes a value from a file's tree; a key that is missing there, or that can't be read, has its default.
 ///
 /// The tree of the encoded defaults goes along. A key falls back alone, as deep inside
@@ -10,6 +12,8 @@ struct SettingsDecoder: Decoder {
     let fallback: JSONValue?
     let codingPath: [any CodingKey]
     let problems: ProblemList
+    /// Whether no text may show what is read, see ``Secret``.
+    var isConcealed = false
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     /// What is read where no default is to be looked for inside.
@@ -24,8 +28,9 @@ struct SettingsDecoder: Decoder {
             }
         }
         // A key that is missing in a dictionary is not there.
-        let isWhole = type is any WholeValue.Type
-        return try type.init(from: isWhole ? inside(present, fallback: nil) : self)
+        var decoder = type is any WholeValue.Type ? inside(present, fallback: nil) : self
+        if type is any ConcealedValue.Type { decoder.isConcealed = true }
+        return try type.init(from: decoder)
     }
 
     /// Reads from the file, or else from the default, which is reported.
@@ -37,9 +42,13 @@ struct SettingsDecoder: Decoder {
         } catch {
             problems.list.removeSubrange(count...)
             let value = try inside(nil, fallback: fallback).decode(type)
-            problems.list.append(SettingsProblem(error, at: codingPath))
+            report(error)
             return value
         }
+    }
+
+    func report(_ error: any Error) {
+        problems.list.append(SettingsProblem(isConcealed ? failure("the secret can't be read") : error, at: codingPath))
     }
 
     func container<Key: CodingKey>(keyedBy _: Key.Type) throws -> KeyedDecodingContainer<Key> {
@@ -61,7 +70,7 @@ struct SettingsDecoder: Decoder {
     func inside(_ value: JSONValue?, fallback: JSONValue?, key: (any CodingKey)? = nil) -> SettingsDecoder {
         SettingsDecoder(
             value: value, fallback: fallback, codingPath: key.map { codingPath + [$0] } ?? codingPath,
-            problems: problems)
+            problems: problems, isConcealed: isConcealed)
     }
 
     func failure(expected: String) -> DecodingError {

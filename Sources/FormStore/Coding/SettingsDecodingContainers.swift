@@ -65,7 +65,7 @@ struct KeyedSettingsDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
         } catch {
             guard child.value != nil, child.fallback != nil else { throw error }
             let container = try open(child.inside(nil, fallback: child.fallback))
-            child.problems.list.append(SettingsProblem(error, at: child.codingPath))
+            child.report(error)
             return container
         }
     }

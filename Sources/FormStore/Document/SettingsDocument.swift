@@ -1,11 +1,13 @@
+import FormCore
+
 /// What a settings file has: the settings, their version, and values that wait for the person to choose.
 struct SettingsDocument: Equatable, Sendable {
     /// The settings, with whatever else stands in the file.
-    var settings = JSONObject()
+    @Secret var settings = JSONObject()
     /// The version that the file names.
     var version: Int?
     /// What another program has set where both had changed a setting.
-    var theirs: [TheirSetting] = []
+    @Secret var theirs: [TheirSetting] = []
 
     /// A value that another program has set.
     struct TheirSetting: Equatable, Sendable {

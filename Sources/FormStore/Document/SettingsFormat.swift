@@ -1,3 +1,5 @@
+import FormCore
+
 /// How a struct of settings is read from a file's tree and written over it.
 ///
 /// Nothing here touches a file. What the file has is kept as far as it can be: keys
@@ -17,7 +19,7 @@ public struct SettingsFormat<State: Codable> {
     /// The version of the settings that this program writes.
     public let version: Int
     let migrations: [Int: SettingsMigration]
-    let encodedDefaults: EncodedSettings
+    @Secret private(set) var encodedDefaults: EncodedSettings
 
     /// Makes a format from the settings of somebody who has never set anything.
     ///

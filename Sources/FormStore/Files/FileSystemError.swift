@@ -58,6 +58,15 @@ public struct SettingsFileError: Error, Hashable, Sendable, CustomStringConverti
         code = nil
     }
 
+    /// A failure of any kind; the value that could not be encoded is not told, because it may be a secret.
+    init(_ failure: any Error) {
+        switch failure {
+        case let failure as SettingsFileError: self = failure
+        case EncodingError.invalidValue(_, let context): self.init(context.debugDescription)
+        default: self.init("\(failure)")
+        }
+    }
+
     private init(_ template: String, _ path: String, _ error: FileSystemError) {
         self.template = template
         self.path = path
