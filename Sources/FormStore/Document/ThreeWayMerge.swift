@@ -30,17 +30,19 @@ struct ThreeWayMerge {
             return ours
         }
         var object = members.theirs
+        var erased: [String] = []
         for (place, key) in members.keys.enumerated() {
             let value = merge(
                 members.base[key], members.ours[key], members.theirs[key], fields[key], at: path + [key])
             if let value {
                 object.set(key, to: value, order: members.keys, place: place)
             } else {
-                object[key] = nil
+                erased.append(key)
             }
         }
-        // An object that one side has erased is not kept empty.
-        return object.isEmpty && (ours == nil || theirs == nil) ? nil : .object(object)
+        object.erase(erased)
+        // An object that has lost its last key has all its defaults, as one that is not there.
+        return object.isEmpty ? nil : .object(object)
     }
 
     /// The members of a struct on all sides; one that is missing has no keys.
