@@ -24,6 +24,8 @@ final class RecordingFileSystem: FileSystem {
         var writeSize = Int.max
         var open: [Int32: String] = [:]
         var locked: Set<String> = []
+        /// What holds a lock; another one of the same file does not give it back.
+        var holders: Set<Int32> = []
         var position: [Int32: Int] = [:]
         var nextDescriptor: Int32 = 3
         /// Called after each call with its number.
@@ -31,10 +33,13 @@ final class RecordingFileSystem: FileSystem {
     }
 
     let contents = Mutex(Contents())
+    /// What the next call of a name waits for.
+    let gates = Mutex<[String: Gate]>([:])
 
     private func call<Result: Sendable>(
         _ text: String, _ body: (inout Contents) -> Swift.Result<Result, FileSystemError>
     ) throws(FileSystemError) -> Result {
+        gates.withLock { $0.removeValue(forKey: text) }?.pass()
         let result = contents.withLock { contents in
             contents.interference[contents.calls.count]?(&contents)
             contents.calls.append(text)
@@ -117,7 +122,11 @@ final class RecordingFileSystem: FileSystem {
     }
 
     func lock(_ file: FileHandle) throws(FileSystemError) -> Bool {
-        try call("lock") { contents in .success(contents.locked.insert(contents.open[file.descriptor] ?? "").inserted) }
+        try call("lock") { contents in
+            let isOurs = contents.locked.insert(contents.open[file.descriptor] ?? "").inserted
+            if isOurs { contents.holders.insert(file.descriptor) }
+            return .success(isOurs)
+        }
     }
 
     func hasName(_ file: FileHandle) throws(FileSystemError) -> Bool {
@@ -131,7 +140,8 @@ final class RecordingFileSystem: FileSystem {
 
     func close(_ file: FileHandle) {
         contents.withLock { contents in
-            if let path = contents.open.removeValue(forKey: file.descriptor) { contents.locked.remove(path) }
+            let path = contents.open.removeValue(forKey: file.descriptor)
+            if let path, contents.holders.remove(file.descriptor) != nil { contents.locked.remove(path) }
         }
     }
 
@@ -161,4 +171,25 @@ extension RecordingFileSystem.Contents {
 /// A temporary file's name is another each time.
 private func short(_ path: String) -> String {
     path.hasSuffix(".tmp") ? "temporary" : path
+}
+
+extension RecordingFileSystem {
+    /// Stops the next call of a name until the test lets it go on.
+    func gate(before call: String) -> Gate {
+        let gate = Gate()
+        gates.withLock { $0[call] = gate }
+        return gate
+    }
+
+    /// What a file has as text; `nil` where there is none.
+    func text(_ path: String) -> String? {
+        contents.withLock { contents in
+            if case .file(let bytes)? = contents.entries[path] { String(decoding: bytes, as: UTF8.self) } else { nil }
+        }
+    }
+
+    /// Puts a file in place, as another program does.
+    func write(_ text: String, to path: String) {
+        contents.withLock { $0.entries[path] = .file(Array(text.utf8)) }
+    }
 }

@@ -93,7 +93,8 @@ struct SaveOrderTests {
                         """)
                 break
             }
-            #expect(loaded == nil, "\(calls[number])")
+            // A folder that can't be locked is nobody's alone, and the file is set aside all the same.
+            #expect(loaded == nil || loaded?.setAside?.newPath == aside, "\(calls[number])")
             if entries[path] == broken { #expect(entries[aside] == nil, "\(calls[number])") }
             number += 1
         }

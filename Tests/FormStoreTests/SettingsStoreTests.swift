@@ -5,49 +5,20 @@ import FormTesting
 import Glibc
 import Testing
 
-private struct Radio: Codable, Equatable {
-    var isOn = false
-    var station = "Jazz"
-    var sound = Sound()
-
-    struct Sound: Codable, Equatable {
-        var volume = 5
-        var bass = 0
-    }
-}
-
-private let form: Form<Radio> = sections([
-    section([
-        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)),
-        controlCell(title: "Station", control: textField(keyPath: \.station)),
-        controlCell(title: "Volume", control: formattedField(keyPath: \.sound.volume, format: .whole(in: 0...9))),
-    ])
-])
-
 @MainActor
 @Suite("A store")
 struct SettingsStoreTests {
     private let files = RecordingFileSystem()
     private let path = "/home/settings.json"
 
-    /// A program with a window on the file.
     private func program() throws -> (store: SettingsStore<Radio>, driver: FormDriver<Radio>, user: HeadlessUser) {
-        let store = SettingsStore(
-            file: SettingsFile(path: path, fileSystem: files), format: try SettingsFormat(defaults: Radio()))
-        let driver = FormDriver(initial: store.opened, build: form, title: "Radio", defaults: Radio())
-        store.keep(driver)
-        return (store, driver, HeadlessUser(of: driver.session))
+        let program = try RadioProgram(SettingsFile(path: path, fileSystem: files))
+        return (program.store, program.driver, program.user)
     }
 
-    private func write(_ text: String) {
-        files.contents.withLock { $0.entries[path] = .file(Array(text.utf8)) }
-    }
+    private func write(_ text: String) { files.write(text, to: path) }
 
-    private var text: String? {
-        files.contents.withLock { contents in
-            if case .file(let bytes)? = contents.entries[path] { String(decoding: bytes, as: UTF8.self) } else { nil }
-        }
-    }
+    private var text: String? { files.text(path) }
 
     @Test("begins with the defaults, and writes nothing until something differs from them")
     func first() async throws {

@@ -10,9 +10,9 @@ import Glibc
 public struct SettingsFile: Sendable {
     /// Where the file is; a symbolic link there stays one.
     public let path: String
-    private let fileSystem: any FileSystem
+    let fileSystem: any FileSystem
     /// Why there is no such file and can't be.
-    private let noPlace: SettingsFileError?
+    let noPlace: SettingsFileError?
 
     /// Makes a file from its path; nothing is read yet.
     public init(path: String, fileSystem: any FileSystem = LinuxFileSystem()) {
@@ -61,26 +61,23 @@ public struct SettingsFile: Sendable {
     ///   than ``largest``; or it is no JSON object, and can't be renamed. Then it is as it
     ///   was, and must not be saved over.
     public func load() throws(SettingsFileError) -> Loaded {
-        if let noPlace { throw noPlace }
-        let bytes: [UInt8]?
-        do {
-            bytes = try read()
+        if case .settings(let loaded) = try look() { return loaded }
+        // Another program may be setting it aside as well: then what has its name is a new file, and a good one.
+        let lock: FileHandle?
+        do throws(FileSystemError) {
+            lock = try lockFolder()
         } catch {
-            throw .read(path, error)
+            throw .setAside(path, error)
         }
-        guard let bytes else { return Loaded() }
-        do {
-            let parsed = try JSONValue.parse(bytes)
-            if let object = parsed.value.object { 
-                return Loaded(object: object, isThere: true, repeatedKeys: parsed.repeatedKeys)
-            }
-            return Loaded(setAside: try setAside("It should be an object, but is \(parsed.value.kind)."))
-        } catch let error as JSONSyntaxError {
-            return Loaded(setAside: try setAside(error.description))
-        } catch let error as SettingsFileError {
-            throw error
-        } catch {
-            throw SettingsFileError("\(error)")
+        defer { if let lock { fileSystem.close(lock) } }
+        return try loadAlone()
+    }
+
+    /// The same, for whoever has the folder alone; see ``alone(_:)``.
+    func loadAlone() throws(SettingsFileError) -> Loaded {
+        switch try look() {
+        case .settings(let loaded): loaded
+        case .unreadable(let reason): Loaded(setAside: try setAside(reason))
         }
     }
 
@@ -115,7 +112,7 @@ public struct SettingsFile: Sendable {
         if let noPlace { throw noPlace }
         let lock: FileHandle?
         do throws(FileSystemError) {
-            lock = try fileSystem.lockFolder(folder(of: fileSystem.followLinks(path)))
+            lock = try lockFolder()
         } catch {
             throw SettingsFileError.save(path, error)
         }
@@ -123,56 +120,7 @@ public struct SettingsFile: Sendable {
         return try body()
     }
 
-    private func read() throws(FileSystemError) -> [UInt8]? {
-        let target = try fileSystem.followLinks(path)
-        switch try fileSystem.kind(of: target) {
-        case nil: return nil
-        case .file: break
-        case .folder: throw FileSystemError(code: EISDIR)
-        default: throw FileSystemError(code: ENXIO)
-        }
-        let file = try fileSystem.retrying { () throws(FileSystemError) in try fileSystem.open(target) }
-        defer { fileSystem.close(file) }
-        var bytes: [UInt8] = []
-        while true {
-            let more = try fileSystem.retrying { () throws(FileSystemError) in
-                try fileSystem.read(upTo: 1 << 16, from: file)
-            }
-            if more.isEmpty { return bytes }
-            bytes += more
-            if bytes.count > Self.largest { throw FileSystemError(code: EFBIG) }
-        }
-    }
-
-    private func setAside(_ reason: String) throws(SettingsFileError) -> SetAside {
-        do throws(FileSystemError) {
-            let target = try fileSystem.followLinks(path)
-            let newPath = try reserveName(after: target)
-            do {
-                try fileSystem.rename(target, to: newPath)
-            } catch {
-                try? fileSystem.remove(newPath)
-                throw error
-            }
-            try fileSystem.synchronizeFolder(folder(of: target))
-            return SetAside(path: path, newPath: newPath, reason: reason)
-        } catch {
-            throw .setAside(path, error)
-        }
-    }
-
-    /// Takes a new name with an empty file, which the rename replaces: no other file can ever be in its way.
-    private func reserveName(after target: String) throws(FileSystemError) -> String {
-        var number = 1
-        while true {
-            let newPath = "\(target).unreadable-\(number)"
-            do {
-                fileSystem.close(try fileSystem.createFile(newPath))
-                return newPath
-            } catch {
-                guard error.code == EEXIST else { throw error }
-            }
-            number += 1
-        }
+    private func lockFolder() throws(FileSystemError) -> FileHandle? {
+        try fileSystem.lockFolder(folder(of: fileSystem.followLinks(path)))
     }
 }

@@ -11,14 +11,25 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         let state: State
         /// What the file had when program and file agreed last.
         let base: SettingsDocument
+        /// Whether they ever did.
+        let hasMet: Bool
         /// The settings of that moment.
-        let saved: State
+        let saved: State?
         /// The same with the other program's values, but for those that the person has decided about.
         let theirs: State?
         /// The settings that the program has begun with, where some could not be read.
         var begun: State?
         /// States in each of which one thing differs that was given its default back.
         var resets: [State] = []
+    }
+
+    /// Why nothing was exchanged.
+    struct Failure: Error {
+        let error: SettingsFileError
+        /// Whether the program has something that is not in the file.
+        let hasChanges: Bool
+        /// What the file has, where it has the settings but may lose them if the machine stops now.
+        let unsynchronized: SettingsDocument?
     }
 
     /// What a program takes home.
@@ -33,17 +44,10 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         let theirs: State?
         /// Whether the file has settings that the program does not have yet.
         let hasNews: Bool
-        /// The settings that are new and can't be read.
-        let problems: [SettingsProblem]
+        /// The settings that can't be read; `nil` where the file has nothing new.
+        let problems: [SettingsProblem]?
         /// The file that was no settings file.
         var setAside: SettingsFile.SetAside?
-    }
-
-    /// Why nothing was exchanged.
-    struct Failure: Error {
-        let error: SettingsFileError
-        /// Whether the program has something that is not in the file.
-        let hasChanges: Bool
     }
 
     /// What a program begins with.
@@ -60,7 +64,8 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
     func open() -> Opened {
         do throws(SettingsFileError) {
             let loaded = try file.load()
-            let document = format.document(loaded.object)
+            // No file is no old file.
+            let document = loaded.isThere ? format.document(loaded.object) : SettingsDocument()
             let (state, problems) = format.decode(document.settings)
             return Opened(
                 document: document, state: state, theirs: format.theirs(in: document), problems: problems,
@@ -77,9 +82,10 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
             let ours = try document(of: request)
             hasChanges = ours != request.base
             return .success(try exchange(ours, request))
+        } catch let failure as Failure {
+            return .failure(failure)
         } catch {
-            let error = error as? SettingsFileError ?? SettingsFileError("\(error)")
-            return .failure(Failure(error: error, hasChanges: hasChanges))
+            return .failure(Failure(error: SettingsFileError(error), hasChanges: hasChanges, unsynchronized: nil))
         }
     }
 
@@ -98,14 +104,15 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         if ours == request.base {
             let loaded = try file.load()
             // What was set aside has taken the settings along that program and file had agreed on.
-            guard loaded.setAside != nil else { return try merge(ours, into: loaded, request) }
+            let isLost = loaded.setAside != nil || !loaded.isThere && !request.hasMet && !ours.settings.isEmpty
+            guard isLost else { return try merge(ours, into: loaded, request) }
             setAside = loaded.setAside
         }
         var outcome = try file.alone {
-            let loaded = try file.load()
+            let loaded = try file.loadAlone()
             let outcome = try merge(ours, into: loaded, request)
             if !loaded.isThere || outcome.document != format.document(loaded.object) {
-                try file.save(outcome.document.root)
+                try save(outcome)
             }
             return outcome
         }
@@ -113,43 +120,13 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         return outcome
     }
 
-    /// Leaves what could not be read as it is, as long as nobody has changed what the program had in its place.
-    private func keepUnreadable(_ request: Request, in settings: inout JSONObject) throws {
-        guard let begun = request.begun else { return }
-        let (now, then) = (
-            try SettingsFormat<State>.encoded(request.state), try SettingsFormat<State>.encoded(begun)
-        )
-        for problem in format.decode(request.base.settings).problems {
-            let path = problem.key.components[...]
-            guard !path.isEmpty, now[path] == then[path], let value = request.base.settings[path] else { continue }
-            settings = JSONValue.object(settings).setting(path, to: value).object ?? settings
-        }
-    }
-
-    /// Erases what was given its default back and stands in the file all the same, since it can't be read.
-    private func eraseResets(_ request: Request, in settings: inout JSONObject) throws {
-        guard !request.resets.isEmpty else { return }
-        let now = try SettingsFormat<State>.encoded(request.state)
-        for other in request.resets {
-            for key in try SettingsFormat<State>.encoded(other).differences(from: now) {
-                let path = key.components[...]
-                if now[path] == format.encodedDefaults[path] { settings = format.reset(key, in: settings) }
-            }
-        }
-    }
-
-    /// The other program's values without those that the person has decided about, or set here as well.
-    private func undecided(_ request: Request) throws -> [SettingsDocument.TheirSetting] {
-        guard !request.base.theirs.isEmpty, let theirs = request.theirs else { return request.base.theirs }
-        let (theirTree, savedTree, ourTree) = (
-            try SettingsFormat<State>.encoded(theirs), try SettingsFormat<State>.encoded(request.saved),
-            try SettingsFormat<State>.encoded(request.state)
-        )
-        return request.base.theirs.filter { their in
-            let path = their.key.components[...]
-            // What this version doesn't know is not its to decide.
-            guard let value = theirTree[path] else { return true }
-            return value != savedTree[path] && value != ourTree[path]
+    private func save(_ outcome: Outcome) throws {
+        do {
+            try file.save(outcome.document.root)
+        } catch {
+            let isThere = (try? file.loadAlone().object) == outcome.document.root
+            throw Failure(
+                error: SettingsFileError(error), hasChanges: true, unsynchronized: isThere ? outcome.ours : nil)
         }
     }
 
@@ -162,31 +139,37 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         var document = theirs
         document.settings = merge.merged
         if format.version > document.version ?? 1 { document.version = format.version }
-        let decided = request.base.theirs.filter { !ours.theirs.contains($0) }
-        document.theirs.removeAll { decided.contains($0) }
-        for conflict in try conflicts(merge, ours, theirs) {
+        for their in request.base.theirs where !ours.theirs.contains(their) {
+            guard let place = document.theirs.firstIndex(of: their) else { continue }
+            let rest = ours.theirs.filter { $0.key == their.key }
+            document.theirs.replaceSubrange(place...place, with: rest)
+        }
+        for conflict in try conflicts(merge, request, ours, theirs) {
             document.theirs.removeAll { $0.key == conflict.key }
             document.theirs.append(conflict)
         }
         let news = document.settings == ours.settings ? nil : format.decode(document.settings)
+        let hasNews = try news.map { try encoded($0.state) != encoded(request.state) } ?? false
         return Outcome(
-            document: document, ours: ours, saved: news?.state ?? request.state,
-            theirs: format.theirs(in: document), hasNews: news != nil, problems: news?.problems ?? [],
+            document: document, ours: ours,
+            saved: hasNews ? news?.state ?? request.state : request.state,
+            theirs: format.theirs(in: document), hasNews: hasNews, problems: news?.problems,
             setAside: loaded.setAside)
     }
 
     /// What both have changed, unless it is the same in other words, as 5 and 5.0 are.
     private func conflicts(
-        _ merge: ThreeWayMerge, _ ours: SettingsDocument, _ theirs: SettingsDocument
+        _ merge: ThreeWayMerge, _ request: Request, _ ours: SettingsDocument, _ theirs: SettingsDocument
     ) throws -> [SettingsDocument.TheirSetting] {
         guard !merge.conflicts.isEmpty else { return [] }
-        let ourTree = try SettingsFormat<State>.encoded(format.decode(ours.settings).state)
-        let theirTree = try SettingsFormat<State>.encoded(format.decode(theirs.settings).state)
+        let trees = try [request.base, ours, theirs].map { try encoded(format.decode($0.settings).state) }
         return merge.conflicts.compactMap { conflict in
-            let path = conflict.key.components[...]
-            guard ourTree[path] != theirTree[path] else { return nil }
+            let values = trees.map { $0[conflict.key.components[...]] }
+            guard values[2] != values[0], values[2] != values[1] else { return nil }
             let value = format.effective(conflict.theirs, at: conflict.key)
             return SettingsDocument.TheirSetting(key: conflict.key, value: value ?? .null)
         }
     }
+
+    func encoded(_ state: State) throws -> EncodedSettings { try SettingsFormat<State>.encoded(state) }
 }

@@ -11,7 +11,7 @@ extension SettingsStore {
 
     func showOutcome(_ outcome: SettingsExchange<State>.Outcome) {
         show(outcome.setAside)
-        if outcome.hasNews { show(outcome.problems) }
+        if let problems = outcome.problems { show(problems) }
         showError()
         showConflicts()
     }

@@ -45,21 +45,26 @@ public final class SettingsStore<State: Codable & Sendable> {
     private var watcher: (any FileWatcher)?
 
     /// What program and file agreed on last.
-    private var agreed: Agreement
-    private var job: Job?
+    private var agreed: SettingsDocument
+    /// Whether they ever did.
+    private var hasMet: Bool
+    /// What is to be saved; it outlives a driver that goes before the timer fires.
+    private var kept: Kept?
+    private var job: ExchangeJob<State>?
     /// Whether there are changes that no exchange has taken along yet.
     private var isChanged = false
+    /// Rows that were given their defaults back since the last exchange.
+    private var resets: [RowPath] = []
     private var timer: Task<Void, Never>?
     /// When the oldest change that waits for the timer was made.
     private var waitingSince: Duration?
     private var failures = 0
     private var changes = 0
-    /// Rows that were given their defaults back since the last exchange.
-    private var resets: [RowPath] = []
 
-    private struct Agreement {
-        var document: SettingsDocument
-        var saved: State
+    private struct Kept {
+        var state: State
+        var baselines: Baselines<State>
+        let environment: FormEnvironment
     }
 
     /// Reads the settings.
@@ -79,10 +84,13 @@ public final class SettingsStore<State: Codable & Sendable> {
         exchange = SettingsExchange(file: file, format: format)
         firstRead = exchange.open()
         error = firstRead.error
-        agreed = Agreement(document: firstRead.document, saved: firstRead.state)
+        agreed = firstRead.document
+        hasMet = firstRead.error == nil
         var state = firstRead.state
         completing(&state)
         opened = state
+        // What was completed in place of settings that nobody could read gives way to them.
+        if !hasMet, let settings = try? format.encode(state, over: JSONObject()) { agreed.settings = settings }
     }
 
     /// Keeps a driver's state, for as long as the store lives.
@@ -90,7 +98,8 @@ public final class SettingsStore<State: Codable & Sendable> {
     /// The driver should have begun with ``opened``; whatever it has is saved.
     public func keep(_ driver: FormDriver<State>) {
         self.driver = driver
-        baselines(saved: firstRead.state, theirs: firstRead.theirs)
+        keepState(of: driver)
+        setBaselines(saved: firstRead.state, theirs: firstRead.theirs)
         driver.observe { [weak self] _ in self?.changed() }
         driver.observeResets { [weak self] in self?.reset($0) }
         showFirstRead()
@@ -110,6 +119,8 @@ public final class SettingsStore<State: Codable & Sendable> {
     @discardableResult
     public func save() async -> Bool {
         timer?.cancel()
+        // One that is under way may have read the file before it was what it is now.
+        await endJob()
         repeat {
             if job == nil { begin() }
             await endJob()
@@ -123,6 +134,8 @@ public final class SettingsStore<State: Codable & Sendable> {
     @discardableResult
     public func saveNow() -> Bool {
         timer?.cancel()
+        thread.sync {}
+        if let job { finish(job) }
         repeat {
             if job == nil { begin() }
             thread.sync {}
@@ -132,6 +145,7 @@ public final class SettingsStore<State: Codable & Sendable> {
     }
 
     private func changed() {
+        if let driver { keepState(of: driver) }
         changes += 1
         isChanged = true
         saveSoon()
@@ -139,13 +153,17 @@ public final class SettingsStore<State: Codable & Sendable> {
 
     private func reset(_ rows: [RowPath]) {
         // Only where the file has something that the settings don't show, which is rare.
-        guard exchange.format.hidesValues(in: agreed.document.settings) else { return }
+        guard exchange.format.hidesValues(in: agreed.settings) else { return }
         resets += rows
         changed()
     }
 
+    private func keepState(of driver: FormDriver<State>) {
+        kept = Kept(state: driver.state, baselines: driver.baselines, environment: driver.session.environment)
+    }
+
     private func saveSoon() {
-        guard let now = driver?.session.environment.now() else { return }
+        guard let now = kept?.environment.now() else { return }
         // Whoever goes on changing must not keep the rest from being saved.
         let since = waitingSince ?? now
         waitingSince = since
@@ -155,7 +173,7 @@ public final class SettingsStore<State: Codable & Sendable> {
     /// Exchanges settings with the file after a while, in place of an earlier plan.
     private func exchangeSoon(after delay: Duration) {
         timer?.cancel()
-        guard let sleep = driver?.session.environment.sleep else { return }
+        guard let sleep = kept?.environment.sleep else { return }
         timer = Task { [weak self] in
             if delay > .zero { try? await sleep(delay) }
             guard !Task.isCancelled, let self else { return }
@@ -173,31 +191,35 @@ public final class SettingsStore<State: Codable & Sendable> {
     }
 
     private func begin() {
-        guard let driver else { return }
+        if let driver { keepState(of: driver) }
+        guard let kept else { return }
         isChanged = false
         waitingSince = nil
         let request = SettingsExchange.Request(
-            state: driver.state, base: agreed.document, saved: agreed.saved, theirs: driver.baselines.theirs,
-            begun: problems.isEmpty ? nil : opened,
-            resets: resets.isEmpty ? [] : driver.statesWithOtherValue(at: resets))
-        let job = Job(request, changes: changes, resets: resets)
+            state: kept.state, base: agreed, hasMet: hasMet, saved: kept.baselines.saved,
+            theirs: kept.baselines.theirs, begun: problems.isEmpty ? nil : opened,
+            resets: resets.isEmpty ? [] : driver?.statesWithOtherValue(at: resets) ?? [])
+        let job = ExchangeJob(request, changes: changes, resets: resets)
         resets = []
         self.job = job
         thread.async { [exchange] in job.run(exchange) }
     }
 
     /// Takes home what an exchange has brought, once.
-    private func finish(_ job: Job) {
+    private func finish(_ job: ExchangeJob<State>) {
         guard self.job === job, let result = job.result else { return }
         self.job = nil
         switch result {
         case .success(let outcome):
             failures = 0
+            hasMet = true
             settle(outcome, job)
             error = nil
             showOutcome(outcome)
             if isChanged { saveSoon() }
         case .failure(let failure):
+            // What the file has of ours must not be taken for another program's.
+            agreed = failure.unsynchronized ?? agreed
             error = failure.error
             isChanged = isChanged || failure.hasChanges
             resets = job.resets + resets
@@ -207,69 +229,34 @@ public final class SettingsStore<State: Codable & Sendable> {
         }
     }
 
-    private func settle(_ outcome: SettingsExchange<State>.Outcome, _ job: Job) {
-        guard outcome.hasNews else {
-            agreed = Agreement(document: outcome.document, saved: outcome.saved)
-            return baselines(saved: outcome.saved, theirs: outcome.theirs)
-        }
+    private func settle(_ outcome: SettingsExchange<State>.Outcome, _ job: ExchangeJob<State>) {
         guard changes == job.changes else {
-            // The state went on meanwhile: the news are for the next exchange, which knows what it is now.
-            agreed = Agreement(document: outcome.ours, saved: job.request.state)
+            // The state went on meanwhile, or the person has decided: what the file has besides is for the next
+            // exchange, which knows what is here now.
+            agreed = outcome.ours
             isChanged = true
             return
         }
-        agreed = Agreement(document: outcome.document, saved: outcome.saved)
-        baselines(saved: outcome.saved, theirs: outcome.theirs)
-        let (format, base, completing) = (exchange.format, job.request.state, completing)
-        let hasUnapplied = driver?.session.hasUnapplied == true
-        driver?.change { state in
-            // What the person has edited and not applied stays theirs.
-            let merged = hasUnapplied ? try? format.merge(base: base, ours: state, theirs: outcome.saved) : nil
+        agreed = outcome.document
+        setBaselines(saved: outcome.saved, theirs: outcome.theirs)
+        guard outcome.hasNews else { return }
+        kept?.state = outcome.saved
+        driver?.change { [weak self, format = exchange.format, completing] state in
+            // A merge reads through all settings; it is for what was edited and not applied, which stays the
+            // person's, and for what was changed just before this.
+            let isAsRequested = self?.changes == job.changes && self?.driver?.session.applying == .atOnce
+            let merged = isAsRequested
+                ? nil : try? format.merge(base: job.request.state, ours: state, theirs: outcome.saved)
             state = merged ?? outcome.saved
             completing(&state)
         }
     }
 
-    private func baselines(saved: State, theirs: State?) {
-        guard let driver else { return }
-        var baselines = driver.baselines
+    private func setBaselines(saved: State, theirs: State?) {
+        guard var baselines = driver?.baselines ?? kept?.baselines else { return }
         baselines.saved = saved
         baselines.theirs = theirs
-        driver.baselines = baselines
-    }
-
-    /// An exchange that is under way on the other thread.
-    private final class Job: Sendable {
-        let request: SettingsExchange<State>.Request
-        let changes: Int
-        let resets: [RowPath]
-        private let done = OneTimeSignal<Result<SettingsExchange<State>.Outcome, SettingsExchange<State>.Failure>>()
-
-        init(_ request: SettingsExchange<State>.Request, changes: Int, resets: [RowPath]) {
-            self.request = request
-            self.changes = changes
-            self.resets = resets
-        }
-
-        var result: Result<SettingsExchange<State>.Outcome, SettingsExchange<State>.Failure>? { done.value }
-
-        func run(_ exchange: SettingsExchange<State>) {
-            done.send(exchange.exchange(request))
-        }
-
-        func wait() async { await done.wait() }
-    }
-}
-
-/// How long a store waits before it saves.
-enum SettingsDelay {
-    /// After a change: typing and dragging are saved once.
-    static let afterChange = Duration.milliseconds(300)
-    /// While changes go on without a pause.
-    static let longest = Duration.seconds(2)
-
-    /// After so many failures in a row.
-    static func afterFailure(_ failures: Int) -> Duration {
-        .seconds(min(1 << min(failures - 1, 5), 30))
+        kept?.baselines = baselines
+        driver?.baselines = baselines
     }
 }

@@ -1,0 +1,51 @@
+import FormCore
+import FormStore
+import FormTesting
+import ManualTime
+
+struct Radio: Codable, Equatable {
+    var isOn = false
+    var station = "Jazz"
+    var sound = Sound()
+
+    struct Sound: Codable, Equatable {
+        var volume = 5
+        var bass = 0
+    }
+}
+
+let radioForm: Form<Radio> = sections([
+    section([
+        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)),
+        controlCell(title: "Station", control: textField(keyPath: \.station)),
+        controlCell(title: "Volume", control: formattedField(keyPath: \.sound.volume, format: .whole(in: 0...9))),
+    ])
+])
+
+/// A program with a window on a settings file.
+@MainActor
+struct RadioProgram {
+    let clock = TestClock()
+    let store: SettingsStore<Radio>
+    let driver: FormDriver<Radio>
+    let user: HeadlessUser
+
+    init(
+        _ file: SettingsFile,
+        applying: Applying = .atOnce,
+        completing: @escaping @MainActor (inout Radio) -> Void = { _ in }
+    ) throws {
+        store = SettingsStore(file: file, format: try SettingsFormat(defaults: Radio()), completing: completing)
+        driver = FormDriver(
+            initial: store.opened, build: radioForm, title: "Radio", defaults: Radio(), applying: applying,
+            environment: FormEnvironment(clock: clock))
+        store.keep(driver)
+        user = HeadlessUser(of: driver.session)
+    }
+
+    /// Types a station and commits it.
+    func tune(_ station: String) throws {
+        try user.type(station, into: "Station")
+        try user.pressReturn()
+    }
+}

@@ -1,0 +1,147 @@
+import CustomDump
+import FormCore
+import FormStore
+import Foundation
+import Testing
+
+@MainActor
+@Suite("A store whose file gives trouble")
+struct StoreTroubleTests {
+    private let files = RecordingFileSystem()
+    private let path = "/home/settings.json"
+
+    private func program(completing: @escaping @MainActor (inout Radio) -> Void = { _ in }) throws -> RadioProgram {
+        try RadioProgram(SettingsFile(path: path, fileSystem: files), completing: completing)
+    }
+
+    private var root: JSONObject { get throws { try SettingsFile(path: path, fileSystem: files).load().object } }
+
+    @Test("at the start merges what was changed meanwhile with what the file has, once it can be read")
+    func startsWithError() async throws {
+        files.write(#"{"isOn": true, "station": "News"}"#, to: path)
+        files.contents.withLock { $0.alwaysFails = ["open \(path)": EACCES] }
+        let program = try program()
+        let notice = "The settings can't be read from “/home/settings.json”: there is no permission."
+        #expect(program.user.screen.notices == [notice])
+        #expect(program.driver.state == Radio())
+        try program.tune("Rock")
+        try program.user.type("7", into: "Volume")
+        try program.user.pressReturn()
+        #expect(await program.store.save() == false)
+        #expect(program.user.screen.notices == [notice])
+        #expect(files.text(path) == #"{"isOn": true, "station": "News"}"#)
+        files.contents.withLock { $0.alwaysFails = [:] }
+        #expect(await program.store.save())
+        #expect(program.driver.state == Radio(isOn: true, station: "Rock", sound: .init(volume: 7)))
+        #expect(program.driver.session.conflicts.count == 1)
+        #expect(
+            try root == [
+                "isOn": true, "station": "Rock", "sound": ["volume": 7],
+                "$theirs": [["key": ["station"], "value": "News"]],
+            ])
+    }
+
+    @Test("at the start does not take what it completes for a change of the person")
+    func completed() async throws {
+        files.write(#"{"station": "News"}"#, to: path)
+        files.contents.withLock { $0.alwaysFails = ["open \(path)": EACCES] }
+        let program = try program { if $0.station == "Jazz" { $0.station = "Made" } }
+        #expect(program.driver.state.station == "Made")
+        #expect(await program.store.save() == false)
+        files.contents.withLock { $0.alwaysFails = [:] }
+        #expect(await program.store.save())
+        #expect(program.driver.state.station == "News")
+        #expect(program.driver.session.conflicts.isEmpty)
+        #expect(try root == ["station": "News"])
+    }
+
+    @Test("at the start, such as a folder in its place, saves what it has completed when that is gone")
+    func folder() async throws {
+        files.contents.withLock { $0.entries[path] = .folder }
+        let program = try program { $0.station = "Made" }
+        #expect(
+            program.user.screen.notices == [
+                "The settings can't be read from “/home/settings.json”: a folder stands where the file belongs."
+            ])
+        #expect(await program.store.save() == false)
+        files.contents.withLock { $0.entries[path] = nil }
+        #expect(await program.store.save())
+        #expect(program.user.screen.notices.isEmpty)
+        #expect(try root == ["station": "Made"])
+    }
+
+    @Test("because another program does not let go of the folder says so, and saves when it does", .timeLimit(.minutes(1)))
+    func folderLock() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let program = try RadioProgram(SettingsFile(path: folder.appending(path: "settings.json").path))
+        #expect(await program.store.save())
+        let holder = Glibc.open(folder.path, O_RDONLY)
+        #expect(flock(holder, LOCK_EX) == 0)
+        try program.user.toggle("On")
+        #expect(await program.store.save() == false)
+        #expect(program.user.screen.notices.count == 1)
+        #expect(program.user.screen.notices[0].hasSuffix("another program does not let go of its folder."))
+        #expect(program.driver.state.isOn)
+        close(holder)
+        #expect(await program.store.save())
+        #expect(program.user.screen.notices.isEmpty)
+        #expect(try program.store.file.load().object == ["isOn": true])
+    }
+
+    @Test("because nothing can be locked saves all the same")
+    func noLocks() async throws {
+        files.contents.withLock { $0.alwaysFails = ["lock": ENOLCK] }
+        let program = try program()
+        try program.user.toggle("On")
+        #expect(await program.store.save())
+        #expect(try root == ["isOn": true])
+    }
+
+    @Test("sets it aside during the run, and writes what was agreed on")
+    func setAside() async throws {
+        files.write(#"{"station": "News"}"#, to: path)
+        let program = try program()
+        #expect(await program.store.save())
+        files.write("[]", to: path)
+        #expect(await program.store.save())
+        #expect(try root == ["station": "News"])
+        #expect(files.text(path + ".unreadable-1") == "[]")
+        #expect(
+            program.user.screen.notices == [
+                "“/home/settings.json” could not be read as settings. It is kept as “/home/settings.json.unreadable-1”."
+            ])
+    }
+
+    @Test("that another program sets aside at the same time leaves that one's new file in place")
+    func setAsideTwice() async throws {
+        let program = try program()
+        #expect(await program.store.save())
+        files.write("garbage", to: path)
+        // It has been read then, and is still in its place.
+        let gate = files.gate(before: "lock")
+        let saving = Task { await program.store.save() }
+        #expect(await comesTrue { gate.isReached })
+        files.contents.withLock { $0.entries[path + ".unreadable-1"] = $0.entries[path] }
+        files.write(#"{"isOn": true}"#, to: path)
+        gate.open()
+        #expect(await saving.value)
+        #expect(program.driver.state.isOn)
+        #expect(files.text(path) == #"{"isOn": true}"#)
+        #expect(files.text(path + ".unreadable-2") == nil)
+    }
+
+    @Test("because it was removed writes all settings again with the next change")
+    func removed() async throws {
+        files.write(#"{"station": "News", "new": 1}"#, to: path)
+        let program = try program()
+        #expect(await program.store.save())
+        files.contents.withLock { $0.entries[path] = nil }
+        #expect(await program.store.save())
+        #expect(program.driver.state.station == "News")
+        try program.user.toggle("On")
+        #expect(await program.store.save())
+        #expect(try root == ["station": "News", "new": 1, "isOn": true])
+    }
+}
