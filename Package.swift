@@ -130,10 +130,10 @@ let package = Package(
             dependencies: ["FormCore", "FormTesting"] + differences,
             swiftSettings: strict
         ),
-        // Saves until a test kills it.
+        // Another process that keeps the settings of a test.
         .executableTarget(
             name: "form-store-writer",
-            dependencies: ["FormStore"],
+            dependencies: ["FormCore", "FormStore"],
             path: "Tests/FormStoreWriter",
             swiftSettings: strict
         ),

@@ -5,12 +5,14 @@ import Testing
 struct Writer {
     private let process = Process()
     private let output = Pipe()
+    private let input = Pipe()
 
     init(_ arguments: [String]) throws {
         process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
             .deletingLastPathComponent().appending(path: "form-store-writer")
         process.arguments = arguments
         process.standardOutput = output
+        process.standardInput = input
         try process.run()
     }
 
@@ -31,6 +33,14 @@ struct Writer {
             if byte == character.asciiValue { count -= 1 }
         }
         return true
+    }
+
+    /// Tells it to go on, and gives what it prints until it ends.
+    func finish() throws -> String {
+        try input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
+        let text = rest()
+        process.waitUntilExit()
+        return text
     }
 
     /// Kills it and gives what it printed that nobody has read.

@@ -29,7 +29,7 @@ func json(_ number: Int) -> JSONValue {
     JSONNumber(String(number)).map(JSONValue.number) ?? .null
 }
 
-private func mark(_ character: Character) {
+func mark(_ character: Character) {
     var byte = character.asciiValue
     _ = Glibc.write(STDOUT_FILENO, &byte, 1)
 }

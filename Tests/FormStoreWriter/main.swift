@@ -3,13 +3,19 @@ import Glibc
 
 // What the tests of settings files have done by another process:
 //   form-store-writer forever <path> <number>   saves until it is killed
+//   form-store-writer change <path> <key> <number>   counts a setting up, and says at the end what all are
+//   form-store-writer count <path> <key>        counts a setting up until it is killed
 //   form-store-writer load <path>               reads once, as a user without rights
 //   form-store-writer save <path>               saves once, as a user without rights
-// The last two print the sentence of what failed.
+// The last two, which do one thing, print the sentence of what failed.
 let path = CommandLine.arguments[2]
 switch CommandLine.arguments[1] {
 case "forever":
     try saveForever(path, after: Int(CommandLine.arguments[3]) ?? 0)
+case "change":
+    try Counter(path, CommandLine.arguments[3]).count(to: Int(CommandLine.arguments[4]) ?? 0)
+case "count":
+    try Counter(path, CommandLine.arguments[3]).countForever()
 case "load":
     withoutRights { _ = try SettingsFile(path: path).load() }
 case "save":
