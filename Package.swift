@@ -88,6 +88,12 @@ let package = Package(
             path: "Tests/Benchmarks/Form",
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "store-benchmark",
+            dependencies: ["FormCore", "FormStore"],
+            path: "Tests/Benchmarks/Store",
+            swiftSettings: strict
+        ),
         .target(
             name: "RandomActions",
             dependencies: ["FormCore", "FormTesting", .product(name: "CustomDump", package: "swift-custom-dump")],
