@@ -1,0 +1,76 @@
+import FormCore
+import FormStore
+import FormTesting
+import Testing
+
+/// `FORM_STORE_SEED=… swift test --filter TwoProgramsRandomTests` runs the one that failed again.
+@MainActor
+@Suite("Two programs that change random settings")
+struct TwoProgramsRandomTests {
+    private let files = RecordingFileSystem()
+    private let path = "/home/settings.json"
+
+    @Test("have the same in the end, and what both have changed as the person has chosen")
+    func rounds() async throws {
+        let seed = environmentSeed ?? UInt64.random(in: 0...UInt64(UInt32.max))
+        var random = SeededRandom(seed: seed)
+        let programs = try (0..<2).map { _ in try RadioProgram(SettingsFile(path: path, fileSystem: files)) }
+        var conflicts = 0
+        for round in 0..<200 {
+            let comment: Comment = "FORM_STORE_SEED=\(seed), round \(round)"
+            let start = programs[0].driver.state
+            let ours = programs.map { program in
+                change(program, &random)
+                return program.driver.state
+            }
+            let first = Int.random(in: 0...1, using: &random)
+            for program in [first, 1 - first, first] { #expect(await programs[program].store.save(), comment) }
+            var expected = start
+            // Of both values the one that was saved last stands, until the person chooses.
+            let (earlier, later) = (ours[first], ours[1 - first])
+            expected.isOn = merged(start.isOn, earlier.isOn, later.isOn)
+            expected.station = merged(start.station, earlier.station, later.station)
+            expected.sound.volume = merged(start.sound.volume, earlier.sound.volume, later.sound.volume)
+            for program in programs { #expect(program.driver.state == expected, comment) }
+
+            let found = programs.map { $0.driver.session.conflicts.map(\.description).sorted() }
+            var titles: [String] = []
+            if isConflict(start.station, earlier.station, later.station) { titles.append("Station") }
+            if isConflict(start.sound.volume, earlier.sound.volume, later.sound.volume) { titles.append("Volume") }
+            #expect(found == [titles, titles], comment)
+            conflicts += titles.count
+            for title in titles {
+                let (decider, isTheirs) = (Int.random(in: 0...1, using: &random), Bool.random(using: &random))
+                try programs[decider].user.settleConflict(of: title, isTheirs ? .theirs : .mine)
+                if isTheirs, title == "Station" { expected.station = earlier.station }
+                if isTheirs, title == "Volume" { expected.sound.volume = earlier.sound.volume }
+                if Bool.random(using: &random) { #expect(await programs[decider].store.save(), comment) }
+            }
+            for program in programs + programs { #expect(await program.store.save(), comment) }
+            for program in programs {
+                #expect(program.driver.state == expected, comment)
+                #expect(program.driver.session.conflicts.isEmpty, comment)
+            }
+            #expect(try SettingsFile(path: path, fileSystem: files).load().object["$theirs"] == nil, comment)
+        }
+        #expect(conflicts > 10)
+        print("Two programs, \(conflicts) conflicts: FORM_STORE_SEED=\(seed)")
+    }
+
+    private func change(_ program: RadioProgram, _ random: inout SeededRandom) {
+        var state = program.driver.state
+        if Bool.random(using: &random) { state.isOn.toggle() }
+        if Bool.random(using: &random) { state.station = ["Jazz", "Rock", "News", "Pop"].randomElement(using: &random) ?? "" }
+        if Bool.random(using: &random) { state.sound.volume = .random(in: 3...7, using: &random) }
+        let changed = state
+        program.driver.change { $0 = changed }
+    }
+
+    private func merged<Value: Equatable>(_ start: Value, _ earlier: Value, _ later: Value) -> Value {
+        later == start ? earlier : later
+    }
+
+    private func isConflict<Value: Equatable>(_ start: Value, _ earlier: Value, _ later: Value) -> Bool {
+        earlier != start && later != start && earlier != later
+    }
+}
