@@ -183,7 +183,7 @@ struct SettingsStoreTests {
         let store = SettingsStore(
             file: SettingsFile(path: path, fileSystem: files), format: try SettingsFormat(defaults: Radio(station: "")),
             completing: { if $0.station.isEmpty { $0.station = "Random" } })
-        let driver = FormDriver(initial: store.opened, build: form, title: "Radio")
+        let driver = FormDriver(initial: store.opened, build: radioForm, title: "Radio")
         store.keep(driver)
         #expect(driver.state.station == "Random")
         driver.change { $0.isOn = true }

@@ -12,6 +12,8 @@ struct SettingsDecoder: Decoder {
     let fallback: JSONValue?
     let codingPath: [any CodingKey]
     let problems: ProblemList
+    /// What is not in the file.
+    var transients = TransientValues()
     /// Whether no text may show what is read, see ``Secret``.
     var isConcealed = false
     var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -70,7 +72,7 @@ struct SettingsDecoder: Decoder {
     func inside(_ value: JSONValue?, fallback: JSONValue?, key: (any CodingKey)? = nil) -> SettingsDecoder {
         SettingsDecoder(
             value: value, fallback: fallback, codingPath: key.map { codingPath + [$0] } ?? codingPath,
-            problems: problems, isConcealed: isConcealed)
+            problems: problems, transients: transients, isConcealed: isConcealed)
     }
 
     func failure(expected: String) -> DecodingError {

@@ -16,7 +16,12 @@ struct KeyedSettingsDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decodeNil(forKey key: Key) throws -> Bool { try child(key).present.isNull }
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-        try child(key).decodeOrFallBack(type)
+        if let property = type as? any TransientProperty.Type, let value = decoder.transients[codingPath + [key]],
+            let value = property.init(value: value) as? Value
+        {
+            return value
+        }
+        return try child(key).decodeOrFallBack(type)
     }
 
     func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {

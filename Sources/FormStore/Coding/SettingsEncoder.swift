@@ -2,11 +2,14 @@
 struct SettingsEncoder: Encoder {
     let node: EncodedNode
     let codingPath: [any CodingKey]
+    var transients = TransientCollector()
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    static func encode(_ value: some Encodable) throws -> EncodedSettings {
+    static func encode(
+        _ value: some Encodable, transients: TransientCollector = TransientCollector()
+    ) throws -> EncodedSettings {
         let node = EncodedNode()
-        try SettingsEncoder(node: node, codingPath: []).encode(value)
+        try SettingsEncoder(node: node, codingPath: [], transients: transients).encode(value)
         return node.isChoice ? .record(node.fields) : node.encoded
     }
 
@@ -36,7 +39,7 @@ struct SettingsEncoder: Encoder {
     }
 
     func child(_ key: some CodingKey) -> SettingsEncoder {
-        SettingsEncoder(node: node.member(key.stringValue), codingPath: codingPath + [key])
+        SettingsEncoder(node: node.member(key.stringValue), codingPath: codingPath + [key], transients: transients)
     }
 }
 

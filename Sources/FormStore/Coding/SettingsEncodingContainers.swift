@@ -7,7 +7,11 @@ struct KeyedSettingsEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
 
     func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-        try encoder.child(key).encode(value)
+        if let property = value as? any TransientProperty {
+            encoder.transients.values[codingPath + [key]] = property.value
+        } else {
+            try encoder.child(key).encode(value)
+        }
     }
 
     func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
@@ -44,7 +48,8 @@ struct UnkeyedSettingsEncoding: UnkeyedEncodingContainer {
 
     func next() -> SettingsEncoder {
         let key = NamedKey(index: count)
-        return SettingsEncoder(node: encoder.node.append(), codingPath: codingPath + [key])
+        return SettingsEncoder(
+            node: encoder.node.append(), codingPath: codingPath + [key], transients: encoder.transients)
     }
 
     func encodeNil() { next().node.content = .value(.null) }

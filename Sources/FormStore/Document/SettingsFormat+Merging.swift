@@ -15,10 +15,9 @@ extension SettingsFormat {
     func merge(base: State, ours: State, theirs: State) throws -> State {
         let trees = try [base, ours, theirs].map { try Self.encoded($0) }
         if trees[0] == trees[2] { return ours }
-        if trees[0] == trees[1] { return theirs }
         let objects = trees.map { $0.json.object ?? JSONObject() }
         let merge = ThreeWayMerge(base: objects[0], ours: objects[1], theirs: objects[2], defaults: encodedDefaults)
-        return decode(merge.merged).state
+        return decode(merge.merged, keeping: ours).state
     }
 
     /// The settings as the other program would have them, where values wait for the person to choose.

@@ -20,6 +20,7 @@ public struct SettingsFormat<State: Codable> {
     public let version: Int
     let migrations: [Int: SettingsMigration]
     @Secret private(set) var encodedDefaults: EncodedSettings
+    private let transientDefaults: TransientValues
 
     /// Makes a format from the settings of somebody who has never set anything.
     ///
@@ -38,8 +39,10 @@ public struct SettingsFormat<State: Codable> {
             throw SettingsMistake.migrations(to: version)
         }
         encodedDefaults = try Self.encoded(defaults)
+        transientDefaults = try Self.transients(of: defaults)
         let decoder = SettingsDecoder(
-            value: nil, fallback: encodedDefaults.json, codingPath: [], problems: ProblemList())
+            value: nil, fallback: encodedDefaults.json, codingPath: [], problems: ProblemList(),
+            transients: transientDefaults)
         _ = try decoder.decode(State.self)
     }
 
@@ -48,9 +51,21 @@ public struct SettingsFormat<State: Codable> {
     /// A key that is missing has its default, and so has one whose value can't be read;
     /// that one is among the problems, and all others keep their values.
     public func decode(_ object: JSONObject) -> (state: State, problems: [SettingsProblem]) {
+        decode(object, transients: transientDefaults)
+    }
+
+    /// Reads the settings; what is not stored is as in a state.
+    func decode(_ object: JSONObject, keeping state: State) -> (state: State, problems: [SettingsProblem]) {
+        decode(object, transients: (try? Self.transients(of: state)) ?? transientDefaults)
+    }
+
+    private func decode(
+        _ object: JSONObject, transients: TransientValues
+    ) -> (state: State, problems: [SettingsProblem]) {
         let problems = ProblemList()
         let decoder = SettingsDecoder(
-            value: .object(object), fallback: encodedDefaults.json, codingPath: [], problems: problems)
+            value: .object(object), fallback: encodedDefaults.json, codingPath: [], problems: problems,
+            transients: transients)
         do {
             return (try decoder.decode(State.self), problems.list)
         } catch {
@@ -82,6 +97,12 @@ public struct SettingsFormat<State: Codable> {
     /// Keys that this version doesn't know stay, unless they are named.
     public func reset(_ key: SettingsKey, in object: JSONObject) -> JSONObject {
         encodedDefaults.erase(key.components[...], in: .object(object))?.object ?? JSONObject()
+    }
+
+    private static func transients(of state: State) throws -> TransientValues {
+        let transients = TransientCollector()
+        _ = try SettingsEncoder.encode(state, transients: transients)
+        return transients.values
     }
 
     static func encoded(_ state: State) throws -> EncodedSettings {

@@ -148,7 +148,7 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
             document.theirs.removeAll { $0.key == conflict.key }
             document.theirs.append(conflict)
         }
-        let news = document.settings == ours.settings ? nil : format.decode(document.settings)
+        let news = document.settings == ours.settings ? nil : format.decode(document.settings, keeping: request.state)
         let hasNews = try news.map { try encoded($0.state) != encoded(request.state) } ?? false
         return Outcome(
             document: document, ours: ours,

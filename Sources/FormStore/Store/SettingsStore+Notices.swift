@@ -17,8 +17,9 @@ extension SettingsStore {
     }
 
     func showError() {
-        let kept = translate("Your changes are kept here, and saved as soon as that is possible.")
-        session?.show(error.map { .error("\($0.sentence(translate)) \(kept)") }, from: "settings error")
+        let kept = "Your changes are kept here, and saved as soon as that is possible."
+        let sentences = error.map { [$0.sentence(translate)] + (hasUnsaved ? [translate(kept)] : []) }
+        session?.show(sentences.map { .error($0.joined(separator: " ")) }, from: "settings error")
     }
 
     private func show(_ setAside: SettingsFile.SetAside?) {

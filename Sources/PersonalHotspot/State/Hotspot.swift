@@ -1,4 +1,5 @@
 import FormCore
+import FormStore
 
 /// The settings of the hotspot, and what the machine makes of them.
 struct Hotspot: Codable, Equatable, Sendable {
@@ -6,12 +7,7 @@ struct Hotspot: Codable, Equatable, Sendable {
     var notification = NotificationOption.always
     @Secret var password = ""
     var networkName = "Personal Hotspot"
-    var status = HotspotStatus.off
-
-    /// What the machine does is not stored: it is off when the application starts.
-    private enum CodingKeys: CodingKey {
-        case isEnabled, notification, password, networkName
-    }
+    @Transient var status = HotspotStatus.off
 }
 
 /// When the person is told that a device has joined.
