@@ -42,6 +42,8 @@ extension FormProgram {
 public struct OpenForm {
     let session: FormSession
     let save: @MainActor () async throws -> Void
+    /// Stores what was filled in when the settings were read, so that what is printed is there.
+    private(set) var storeCompleted: @MainActor () throws -> Void = {}
 
     /// Makes a form from its session.
     ///
@@ -65,6 +67,9 @@ public struct OpenForm {
         store.keep(driver)
         self.init(driver: driver) { [store] _ in
             guard await store.save() else { throw store.error ?? FormCommandError("Nothing was saved.") }
+        }
+        storeCompleted = { [store] in
+            if store.hasCompleted, !store.saveNow(), let error = store.error { throw error }
         }
     }
 

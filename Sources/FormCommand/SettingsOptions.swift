@@ -12,4 +12,9 @@ public struct SettingsOptions: ParsableArguments {
 
     /// Makes options of which none was given.
     public init() {}
+
+    /// Refuses a file without a name.
+    public func validate() throws {
+        if settings == "" { throw ValidationError("Give --settings the path of a file.") }
+    }
 }

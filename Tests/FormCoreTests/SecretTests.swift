@@ -1,5 +1,6 @@
 import CustomDump
 import FormCore
+import FormTesting
 import Testing
 
 private struct Safe: Equatable, Hashable {
@@ -32,5 +33,20 @@ struct SecretTests {
         #expect(safe != Safe())
         #expect(Safe(code: "new") == safe)
         #expect(Set([safe, Safe(), Safe(code: "new")]).count == 2)
+    }
+
+    @MainActor
+    @Test("that is being typed stands in no text either")
+    func draft() throws {
+        let driver = FormDriver(initial: DraftState(), build: draftForm)
+        let user = HeadlessUser(of: driver.session)
+        try user.type("open sesame", into: "Secret")
+        try user.type("in clear", into: "Name")
+        var dumped = ""
+        dump(driver.session.record, to: &dumped)
+        for text in [dumped, "\(driver.session.record)", String(reflecting: driver.session.record)] {
+            #expect(text.contains("in clear"))
+            #expect(!text.contains("sesame") && !text.contains("s3cret"), "\(text)")
+        }
     }
 }

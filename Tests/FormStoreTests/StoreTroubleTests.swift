@@ -21,7 +21,10 @@ struct StoreTroubleTests {
         files.write(#"{"isOn": true, "station": "News"}"#, to: path)
         files.contents.withLock { $0.alwaysFails = ["open \(path)": EACCES] }
         let program = try program()
-        let notice = "The settings can't be read from “/home/settings.json”: there is no permission."
+        let notice = """
+            The settings can't be read from “/home/settings.json”: there is no permission. \
+            What you see are the defaults.
+            """
         #expect(program.user.screen.notices == [notice])
         #expect(program.driver.state == Radio())
         try program.tune("Rock")
@@ -64,7 +67,10 @@ struct StoreTroubleTests {
         let program = try program { $0.station = "Made" }
         #expect(
             program.user.screen.notices == [
-                "The settings can't be read from “/home/settings.json”: a folder stands where the file belongs."
+                """
+                The settings can't be read from “/home/settings.json”: a folder stands where the file belongs. \
+                What you see are the defaults.
+                """
             ])
         #expect(await program.store.save() == false)
         files.contents.withLock { $0.entries[path] = nil }
@@ -147,4 +153,59 @@ struct StoreTroubleTests {
         #expect(await program.store.save())
         #expect(try root == ["station": "News", "new": 1, "isOn": true])
     }
+
+    @Test("that another program is just writing is not set aside, unless it is the same a second later")
+    func halfWritten() async throws {
+        let program = try RadioProgram(SettingsFile(path: path, fileSystem: files))
+        #expect(await program.store.save())
+        let watcher = ManualWatcher()
+        program.store.watch(with: watcher)
+        files.write(#"{"station": "#, to: path)
+        let before = program.clock.sleepersMade
+        watcher.tell()
+        #expect(await comesTrue { program.clock.sleepersMade == before + 1 })
+        #expect(files.text(path) == #"{"station": "#)
+        files.write(#"{"station": "News"}"#, to: path)
+        program.clock.advance(by: .seconds(1))
+        #expect(await comesTrue { program.driver.state.station == "News" })
+        #expect(program.user.screen.notices.isEmpty)
+        #expect(await program.store.save())
+
+        files.write(#"{"station": "#, to: path)
+        let again = program.clock.sleepersMade
+        watcher.tell()
+        #expect(await comesTrue { program.clock.sleepersMade == again + 1 })
+        program.clock.advance(by: .seconds(1))
+        #expect(await comesTrue { program.store.setAside != nil && !program.store.hasUnsaved })
+        #expect(program.driver.state.station == "News")
+        #expect(files.text("/home/settings.json.unreadable-1") == #"{"station": "#)
+        #expect(try root == ["station": "News"])
+    }
+
+    @Test("is none where two programs have filled the same in: what was stored first counts")
+    func completedTwice() async throws {
+        let one = try program { if $0.station == "Jazz" { $0.station = "One" } }
+        let other = try program { if $0.station == "Jazz" { $0.station = "Other" } }
+        #expect(await one.store.save())
+        #expect(await other.store.save())
+        #expect(other.driver.state.station == "One")
+        #expect(other.driver.session.conflicts.isEmpty)
+        try other.tune("Rock")
+        try one.tune("News")
+        #expect(await other.store.save())
+        #expect(await one.store.save())
+        #expect(one.driver.session.conflicts == ["Station"])
+    }
+}
+
+/// Tells what a test says.
+@MainActor
+private final class ManualWatcher: FileWatcher {
+    private var changed: @MainActor () -> Void = {}
+
+    func watch(_ path: String, changed: @escaping @MainActor () -> Void) { self.changed = changed }
+
+    func stop() { changed = {} }
+
+    func tell() { changed() }
 }

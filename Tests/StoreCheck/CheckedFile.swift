@@ -26,6 +26,7 @@ struct CheckedFile {
         }
         let driver = FormDriver(initial: store.opened, build: settingsForm, title: "Settings")
         store.keep(driver)
+        let dropped = store.problems
         // Something else changes; the rows whose values could not be read are left alone.
         driver.session.survey().first { $0.path == "Personal Hotspot/Notification" }
             .map { row in _ = row.value?.write(row.value?.text() == "Never" ? "Always" : "Never") }
@@ -37,20 +38,27 @@ struct CheckedFile {
             }
             return "set aside"
         }
-        guard !store.problems.isEmpty else { return "loaded" }
-        try compare(store.problems, before, copy)
-        return "loaded, dropped " + store.problems.map(\.key.description).joined(separator: ", ")
-    }
-
-    /// What could not be read is still there, but for the key that was changed and those it stands in.
-    private func compare(_ problems: [SettingsProblem], _ before: Data?, _ copy: String) throws {
         let old = before.flatMap { try? JSONValue.parse(Array($0)).value }
         let new = try JSONValue.parse(Array(Data(contentsOf: URL(filePath: copy)))).value
-        for problem in problems {
-            let path = problem.key.components
-            if ["hotspot", "notification"].starts(with: path) { continue }
-            if old?[path] != new[path] { throw Overwritten("“\(problem.key)” could not be read, and is another value now") }
+        if let lost = old?.lost(in: new, changed: ["hotspot", "notification"]) {
+            throw Overwritten("“\(lost.joined(separator: "."))” is another value now")
         }
+        let keys = dropped.map(\.key.description).joined(separator: ", ")
+        return keys.isEmpty ? "loaded" : "loaded, dropped \(keys)"
+    }
+}
+
+extension JSONValue {
+    /// The first key whose value another tree does not have, but for the one that was changed on purpose.
+    fileprivate func lost(in other: JSONValue?, changed: [String], at path: [String] = []) -> [String]? {
+        if path == changed || self == other { return nil }
+        // What stood in the place of a struct had to go when something in the struct was changed.
+        if object == nil, changed.starts(with: path) { return nil }
+        guard let object, let others = other?.object else { return path }
+        for (key, value) in zip(object.keys, object.values) {
+            if let lost = value.lost(in: others[key], changed: changed, at: path + [key]) { return lost }
+        }
+        return nil
     }
 }
 
@@ -60,11 +68,5 @@ struct Overwritten: Error, CustomStringConvertible {
 
     init(_ what: String) {
         description = "overwritten: \(what)"
-    }
-}
-
-extension JSONValue {
-    fileprivate subscript(path: [String]) -> JSONValue? {
-        path.reduce(Optional(self)) { value, key in value?.object?[key] }
     }
 }

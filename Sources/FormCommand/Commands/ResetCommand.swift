@@ -19,15 +19,12 @@ struct ResetCommand<Program: FormProgram>: ParsableCommand {
 
     func run() throws {
         let (path, settings) = (path.map { RowPath($0) } ?? .root, settings.settings)
-        let form = try MainActor.assumeIsolated {
-            let form = try Program.openForm(settings: settings)
-            printRemarks(on: form)
-            return form
-        }
+        let form = try MainActor.assumeIsolated { try Program.openForm(settings: settings) }
         Program.finish {
             let lines = try CommandLineForm(form.session).reset(path)
             // Also where no value is another one now: the file may have had one that could not be read.
             try await form.save()
+            printRemarks(on: form)
             if !lines.isEmpty { print(lines) }
         }
     }

@@ -31,7 +31,6 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
         let (path, value, settings) = (RowPath(path), value, settings.settings)
         let (form, text) = try MainActor.assumeIsolated {
             let open = try Program.openForm(settings: settings)
-            printRemarks(on: open)
             let row = try CommandLineForm(open.session).rowToSet(path, hasArgument: value != nil)
             let input = StandardInput(prompt: row.title, isSecret: row.value?.isSecret == true)
             return (open, try value ?? input.read())
@@ -39,6 +38,7 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
         Program.finish {
             if let notice = try await CommandLineForm(form.session).set(path, to: text) { printRemark(notice) }
             try await form.save()
+            printRemarks(on: form)
         }
     }
 }

@@ -10,7 +10,8 @@ extension FormSession {
 
     /// Gives a row the value that the person has chosen of the two, and forgets the other.
     ///
-    /// Taking theirs is a step that can be undone. Observers of the driver are told
+    /// Taking theirs is a step that can be undone; where the state is applied explicitly it
+    /// is applied at once, and can't. Observers of the driver are told
     /// in both cases, so that what stores the state can store the decision.
     public func settleConflict(at path: RowPath, _ choice: ConflictChoice) {
         let open = topPage.cells(at: path).lazy.compactMap(RowEditor.init).first?.value
@@ -19,7 +20,9 @@ extension FormSession {
         guard let conflict = record[path].conflict else { return }
         let savedText = text(of: value, in: .saved)
         updateRecord(at: path) { $0.conflict = nil }
-        if choice == .theirs { asOneStep(at: path) { _ = value.write(conflict.theirText, origin: .person) } }
+        // A decision is for good at once, so what was decided for is not left to be applied.
+        let origin: ChangeOrigin = applying == .atOnce ? .person : .outside
+        if choice == .theirs { asOneStep(at: path) { _ = value.write(conflict.theirText, origin: origin) } }
         if let savedText { driver?.settle(at: path) { _ = value.write(savedText, origin: .outside) } }
     }
 

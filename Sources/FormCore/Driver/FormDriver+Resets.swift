@@ -2,7 +2,8 @@ extension FormDriver {
     /// Calls a function when rows were given their defaults back, also where they had them already.
     ///
     /// What stores the state may have something of a row that the state does not show,
-    /// such as a value that could not be read; a reset is meant to take it away.
+    /// such as a value that could not be read; a reset is meant to take it away. Where the
+    /// state is applied explicitly, they are told when it is.
     ///
     /// - Parameter observer: Told the rows, after the change.
     /// - Returns: What ends the observation; it goes on without it as long as the driver lives.
@@ -34,6 +35,11 @@ extension FormDriver {
     }
 
     func tellReset(of rows: [RowPath]) {
+        if store.applied == nil { tellObservers(ofReset: rows) } else { unappliedResets += rows }
+    }
+
+    func tellObservers(ofReset rows: [RowPath]) {
+        guard !rows.isEmpty else { return }
         for number in resetObservers.keys.sorted() { resetObservers[number]?(rows) }
     }
 }

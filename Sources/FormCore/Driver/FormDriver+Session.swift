@@ -52,6 +52,10 @@ extension FormDriver: SessionDriver {
     }
 
     func applyEdited() {
+        defer {
+            tellObservers(ofReset: unappliedResets)
+            unappliedResets = []
+        }
         guard !isApplying, let old = store.applied, hasUnapplied else { return }
         isApplying = true
         store.applied = store.edited
@@ -63,6 +67,7 @@ extension FormDriver: SessionDriver {
     }
 
     func cancelEdited() {
+        unappliedResets = []
         guard let applied = store.applied, hasUnapplied else { return }
         perform(StateWrite(origin: .person, row: nil) { $0 = applied })
     }

@@ -28,6 +28,8 @@ public final class FormDriver<State> {
     private var observersMade = 0
     var resetObservers: [Int: @MainActor ([RowPath]) -> Void] = [:]
     var resetObserversMade = 0
+    /// Rows that were reset and are to be applied.
+    var unappliedResets: [RowPath] = []
 
     /// Renders the first page of a form over a state.
     ///

@@ -63,11 +63,23 @@ public struct Draft: Equatable, Sendable {
     public var base: String
     /// Whether the person has left it as it is, and it was not taken or is not yet.
     public var isRefused: Bool
+    /// Whether no text may show what was typed.
+    public let isSecret: Bool
 
     /// Makes a draft; only what keeps a record elsewhere needs to.
-    public init(text: String, base: String, isRefused: Bool = false) {
+    public init(text: String, base: String, isRefused: Bool = false, isSecret: Bool = false) {
         self.text = text
         self.base = base
         self.isRefused = isRefused
+        self.isSecret = isSecret
+    }
+}
+
+extension Draft: CustomReflectable {
+    /// A mirror that shows dots for a secret.
+    public var customMirror: Mirror {
+        let shown = { (text: String) in isSecret ? concealed(text) : text }
+        return Mirror(
+            self, children: ["text": shown(text), "base": shown(base), "isRefused": isRefused], displayStyle: .struct)
     }
 }

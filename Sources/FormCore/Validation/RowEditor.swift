@@ -44,7 +44,7 @@ struct RowEditor {
         session.refusedRows[path] = nil
         session.appliesWhenAnswered = false
         session.updateRecord(at: path) { row in
-            row.draft = Draft(text: text, base: row.draft?.base ?? base)
+            row.draft = Draft(text: text, base: row.draft?.base ?? base, isSecret: value.isSecret)
             row.notice = nil
             row.isPending = false
         }

@@ -108,13 +108,16 @@ public struct SettingsFile: Sendable {
     var target: String { (try? fileSystem.followLinks(path)) ?? path }
 
     /// Runs a function while no other program exchanges settings with a file in the same folder.
-    func alone<Result>(_ body: () throws -> Result) throws -> Result {
+    ///
+    /// - Parameter isLast: Whether it is run all the same where another program does not let go.
+    func alone<Result>(isLast: Bool = false, _ body: () throws -> Result) throws -> Result {
         if let noPlace { throw noPlace }
         let lock: FileHandle?
         do throws(FileSystemError) {
             lock = try lockFolder()
         } catch {
-            throw SettingsFileError.save(path, error)
+            guard isLast, error.code == EBUSY else { throw SettingsFileError.save(path, error) }
+            lock = nil
         }
         defer { if let lock { fileSystem.close(lock) } }
         return try body()

@@ -7,9 +7,6 @@ public protocol KeptSettings: AnyObject {
     /// Whether there are changes that are not in the file.
     var hasUnsaved: Bool { get }
 
-    /// Follows what other programs make of the file.
-    func watch(with watcher: any FileWatcher)
-
     /// Saves what is not saved yet; returns whether nothing is left to be saved.
     @discardableResult
     func save() async -> Bool

@@ -5,6 +5,9 @@ enum SettingsDelay {
     /// While changes go on without a pause.
     static let longest = Duration.seconds(2)
 
+    /// Before a file that can't be read is taken for no settings file: it may be one that is being written.
+    static let beforeSettingAside = Duration.seconds(1)
+
     /// After so many failures in a row.
     static func afterFailure(_ failures: Int) -> Duration {
         .seconds(min(1 << min(failures - 1, 5), 30))

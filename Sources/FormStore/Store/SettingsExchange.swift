@@ -17,8 +17,14 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         let saved: State?
         /// The same with the other program's values, but for those that the person has decided about.
         let theirs: State?
-        /// The settings that the program has begun with, where some could not be read.
+        /// The settings that the program had when some could not be read.
         var begun: State?
+        /// What nobody has set here, and was filled in: whatever another program has of it counts.
+        var completed: CompletedSettings?
+        /// Whether a file that is no settings file is set aside; otherwise it may be one that is being written.
+        var setsAside = true
+        /// Whether the program ends, so that nobody can be waited for.
+        var isLast = false
         /// States in each of which one thing differs that was given its default back.
         var resets: [State] = []
     }
@@ -28,8 +34,10 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         let error: SettingsFileError
         /// Whether the program has something that is not in the file.
         let hasChanges: Bool
+        /// Whether the file is no settings file at the moment.
+        var isUnreadable = false
         /// What the file has, where it has the settings but may lose them if the machine stops now.
-        let unsynchronized: SettingsDocument?
+        var unsynchronized: SettingsDocument?
     }
 
     /// What a program takes home.
@@ -44,7 +52,7 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         let theirs: State?
         /// Whether the file has settings that the program does not have yet.
         let hasNews: Bool
-        /// The settings that can't be read; `nil` where the file has nothing new.
+        /// The settings that can't be read; `nil` where they are those of before.
         let problems: [SettingsProblem]?
         /// The file that was no settings file.
         var setAside: SettingsFile.SetAside?
@@ -56,20 +64,22 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         var state: State
         var theirs: State?
         var problems: [SettingsProblem] = []
-        var setAside: SettingsFile.SetAside?
+        /// Whether the file is no settings file; it is set aside with the first exchange.
+        var isUnreadable = false
         var error: SettingsFileError?
     }
 
     /// Reads the settings; where that fails they have their defaults.
     func open() -> Opened {
         do throws(SettingsFileError) {
-            let loaded = try file.load()
+            guard case .settings(let loaded) = try file.look() else {
+                return Opened(state: format.defaults, isUnreadable: true)
+            }
             // No file is no old file.
             let document = loaded.isThere ? format.document(loaded.object) : SettingsDocument()
             let (state, problems) = format.decode(document.settings)
             return Opened(
-                document: document, state: state, theirs: format.theirs(in: document), problems: problems,
-                setAside: loaded.setAside)
+                document: document, state: state, theirs: format.theirs(in: document), problems: problems)
         } catch {
             return Opened(state: format.defaults, error: error)
         }
@@ -85,7 +95,7 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         } catch let failure as Failure {
             return .failure(failure)
         } catch {
-            return .failure(Failure(error: SettingsFileError(error), hasChanges: hasChanges, unsynchronized: nil))
+            return .failure(Failure(error: SettingsFileError(error), hasChanges: hasChanges))
         }
     }
 
@@ -100,15 +110,14 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
     }
 
     private func exchange(_ ours: SettingsDocument, _ request: Request) throws -> Outcome {
-        var setAside: SettingsFile.SetAside?
-        if ours == request.base {
-            let loaded = try file.load()
-            // What was set aside has taken the settings along that program and file had agreed on.
-            let isLost = loaded.setAside != nil || !loaded.isThere && !request.hasMet && !ours.settings.isEmpty
-            guard isLost else { return try merge(ours, into: loaded, request) }
-            setAside = loaded.setAside
+        let hasChanges = ours != request.base
+        let found = try read(hasChanges, request)
+        if !hasChanges, case .settings(let loaded) = found {
+            let isLost = !loaded.isThere && !request.hasMet && !ours.settings.isEmpty
+            if !isLost { return try merge(ours, into: loaded, request) }
         }
-        var outcome = try file.alone {
+        return try file.alone(isLast: request.isLast) {
+            _ = try read(hasChanges, request)
             let loaded = try file.loadAlone()
             let outcome = try merge(ours, into: loaded, request)
             if !loaded.isThere || outcome.document != format.document(loaded.object) {
@@ -116,8 +125,12 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
             }
             return outcome
         }
-        outcome.setAside = outcome.setAside ?? setAside
-        return outcome
+    }
+
+    private func read(_ hasChanges: Bool, _ request: Request) throws -> SettingsFile.Found {
+        let found = try file.look()
+        guard case .unreadable(let reason) = found, !request.setsAside else { return found }
+        throw Failure(error: SettingsFileError(reason), hasChanges: hasChanges, isUnreadable: true)
     }
 
     private func save(_ outcome: Outcome) throws {
@@ -134,7 +147,7 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         // A file that is gone, or was set aside, says nothing about what should become of the settings.
         let theirs = loaded.isThere ? format.document(loaded.object) : request.base
         let merge = ThreeWayMerge(
-            base: request.base.settings, ours: ours.settings, theirs: theirs.settings,
+            base: try base(request, ours, theirs), ours: ours.settings, theirs: theirs.settings,
             defaults: format.encodedDefaults)
         var document = theirs
         document.settings = merge.merged
@@ -153,8 +166,21 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         return Outcome(
             document: document, ours: ours,
             saved: hasNews ? news?.state ?? request.state : request.state,
-            theirs: format.theirs(in: document), hasNews: hasNews, problems: news?.problems,
+            theirs: format.theirs(in: document), hasNews: hasNews,
+            problems: news?.problems ?? (request.begun == nil ? nil : format.decode(document.settings).problems),
             setAside: loaded.setAside)
+    }
+
+    /// What both have begun with: where a value was filled in here and the file has one, nobody has changed it here.
+    private func base(
+        _ request: Request, _ ours: SettingsDocument, _ theirs: SettingsDocument
+    ) throws -> JSONObject {
+        guard let completed = request.completed else { return request.base.settings }
+        var base = JSONValue.object(request.base.settings)
+        for key in completed.keys(in: try encoded(request.state)) where theirs.settings[key.components[...]] != nil {
+            if let value = ours.settings[key.components[...]] { base = base.setting(key.components[...], to: value) }
+        }
+        return base.object ?? request.base.settings
     }
 
     /// What both have changed, unless it is the same in other words, as 5 and 5.0 are.

@@ -3,7 +3,7 @@ import FormCore
 /// What a store tells the person, above the form's pages.
 extension SettingsStore {
     func showFirstRead() {
-        show(firstRead.setAside)
+        showUnreadable()
         show(firstRead.problems)
         showError()
         showConflicts()
@@ -17,9 +17,19 @@ extension SettingsStore {
     }
 
     func showError() {
-        let kept = "Your changes are kept here, and saved as soon as that is possible."
-        let sentences = error.map { [$0.sentence(translate)] + (hasUnsaved ? [translate(kept)] : []) }
+        var sentences = error.map { [$0.sentence(translate)] }
+        if !hasMet { sentences?.append(translate("What you see are the defaults.")) }
+        if hasUnsaved {
+            sentences?.append(translate("Your changes are kept here, and saved as soon as that is possible."))
+        }
         session?.show(sentences.map { .error($0.joined(separator: " ")) }, from: "settings error")
+    }
+
+    private func showUnreadable() {
+        guard firstRead.isUnreadable else { return }
+        let sentence = translate("“%s” could not be read as settings, so all have their defaults.")
+            .replacing("%s", with: file.path)
+        session?.show(.warning(sentence), from: "settings set aside")
     }
 
     private func show(_ setAside: SettingsFile.SetAside?) {
@@ -44,9 +54,16 @@ extension SettingsStore {
     }
 
     private func showConflicts() {
+        guard let session else { return }
+        let isThere = driver?.baselines.theirs != nil
+        let conflicts = isThere ? session.conflicts : []
+        // Whoever has dismissed the line has been told.
+        guard conflicts != toldConflicts || !isThere else { return }
+        toldConflicts = conflicts
         let sentence = "Some settings were changed elsewhere as well. Choose one of the two values in their rows."
-        let first = driver?.baselines.theirs == nil ? nil : session?.conflicts.first
-        session?.show(first.map { _ in .warning(translate(sentence)) }, from: "settings conflicts", about: first)
+        session.show(
+            conflicts.isEmpty ? nil : .warning(translate(sentence)), from: "settings conflicts",
+            about: conflicts.first)
     }
 
     private var session: FormSession? { driver?.session }

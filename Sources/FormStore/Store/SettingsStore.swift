@@ -25,11 +25,14 @@ public final class SettingsStore<State: Codable & Sendable> {
     /// The settings as they were read; the defaults of what was not there.
     public let opened: State
 
-    /// What was set aside when the settings were read first, since it was no settings file.
-    public var setAside: SettingsFile.SetAside? { firstRead.setAside }
+    /// What was set aside last, since it was no settings file.
+    public internal(set) var setAside: SettingsFile.SetAside?
 
-    /// The settings that could not be read at first, and have their defaults.
-    public var problems: [SettingsProblem] { firstRead.problems }
+    /// The settings in the file that can't be read, and have their defaults.
+    public internal(set) var problems: [SettingsProblem]
+
+    /// Whether something was filled in when the settings were read.
+    package var hasCompleted: Bool { completed != nil }
 
     /// Why the settings could not be read or saved last; `nil` when all is well.
     public internal(set) var error: SettingsFileError?
@@ -39,29 +42,36 @@ public final class SettingsStore<State: Codable & Sendable> {
 
     let completing: @MainActor (inout State) -> Void
     let firstRead: SettingsExchange<State>.Opened
-    private let exchange: SettingsExchange<State>
-    private let thread = DispatchQueue(label: "Settings")
+    let exchange: SettingsExchange<State>
+    let thread = DispatchQueue(label: "Settings")
     private(set) weak var driver: FormDriver<State>?
-    private var watcher: (any FileWatcher)?
+    var watcher: (any FileWatcher)?
 
     /// What program and file agreed on last.
-    private var agreed: SettingsDocument
+    var agreed: SettingsDocument
     /// Whether they ever did.
-    private var hasMet: Bool
+    var hasMet: Bool
     /// What is to be saved; it outlives a driver that goes before the timer fires.
-    private var kept: Kept?
-    private var job: ExchangeJob<State>?
+    var kept: Kept?
+    var job: ExchangeJob<State>?
     /// Whether there are changes that no exchange has taken along yet.
-    private var isChanged = false
+    var isChanged = false
     /// Rows that were given their defaults back since the last exchange.
-    private var resets: [RowPath] = []
-    private var timer: Task<Void, Never>?
+    var resets: [RowPath] = []
+    var timer: Task<Void, Never>?
     /// When the oldest change that waits for the timer was made.
-    private var waitingSince: Duration?
-    private var failures = 0
-    private var changes = 0
+    var waitingSince: Duration?
+    var failures = 0
+    /// When the file was first found to be no settings file.
+    var unreadableSince: Duration?
+    /// The settings of the moment when some could not be read.
+    var begun: State?
+    let completed: CompletedSettings?
+    /// The conflicts that the person was told of.
+    var toldConflicts: [RowPath] = []
+    var changes = 0
 
-    private struct Kept {
+    struct Kept {
         var state: State
         var baselines: Baselines<State>
         let environment: FormEnvironment
@@ -84,11 +94,14 @@ public final class SettingsStore<State: Codable & Sendable> {
         exchange = SettingsExchange(file: file, format: format)
         firstRead = exchange.open()
         error = firstRead.error
+        problems = firstRead.problems
         agreed = firstRead.document
         hasMet = firstRead.error == nil
         var state = firstRead.state
         completing(&state)
         opened = state
+        begun = firstRead.problems.isEmpty ? nil : state
+        completed = try? CompletedSettings(firstRead.state, completedAs: state)
         // What was completed in place of settings that nobody could read gives way to them.
         if !hasMet, let settings = try? format.encode(state, over: JSONObject()) { agreed.settings = settings }
     }
@@ -122,7 +135,7 @@ public final class SettingsStore<State: Codable & Sendable> {
         // One that is under way may have read the file before it was what it is now.
         await endJob()
         repeat {
-            if job == nil { begin() }
+            if job == nil { begin(setsAside: true) }
             await endJob()
         } while error == nil && hasUnsaved
         return error == nil
@@ -137,126 +150,10 @@ public final class SettingsStore<State: Codable & Sendable> {
         thread.sync {}
         if let job { finish(job) }
         repeat {
-            if job == nil { begin() }
+            if job == nil { begin(isLast: true) }
             thread.sync {}
             if let job { finish(job) }
         } while error == nil && hasUnsaved
         return error == nil
-    }
-
-    private func changed() {
-        if let driver { keepState(of: driver) }
-        changes += 1
-        isChanged = true
-        saveSoon()
-    }
-
-    private func reset(_ rows: [RowPath]) {
-        // Only where the file has something that the settings don't show, which is rare.
-        guard exchange.format.hidesValues(in: agreed.settings) else { return }
-        resets += rows
-        changed()
-    }
-
-    private func keepState(of driver: FormDriver<State>) {
-        kept = Kept(state: driver.state, baselines: driver.baselines, environment: driver.session.environment)
-    }
-
-    private func saveSoon() {
-        guard let now = kept?.environment.now() else { return }
-        // Whoever goes on changing must not keep the rest from being saved.
-        let since = waitingSince ?? now
-        waitingSince = since
-        exchangeSoon(after: max(.zero, min(SettingsDelay.afterChange, since + SettingsDelay.longest - now)))
-    }
-
-    /// Exchanges settings with the file after a while, in place of an earlier plan.
-    private func exchangeSoon(after delay: Duration) {
-        timer?.cancel()
-        guard let sleep = kept?.environment.sleep else { return }
-        timer = Task { [weak self] in
-            if delay > .zero { try? await sleep(delay) }
-            guard !Task.isCancelled, let self else { return }
-            await endJob()
-            guard !Task.isCancelled, job == nil else { return }
-            begin()
-            await endJob()
-        }
-    }
-
-    private func endJob() async {
-        guard let job else { return }
-        await job.wait()
-        finish(job)
-    }
-
-    private func begin() {
-        if let driver { keepState(of: driver) }
-        guard let kept else { return }
-        isChanged = false
-        waitingSince = nil
-        let request = SettingsExchange.Request(
-            state: kept.state, base: agreed, hasMet: hasMet, saved: kept.baselines.saved,
-            theirs: kept.baselines.theirs, begun: problems.isEmpty ? nil : opened,
-            resets: resets.isEmpty ? [] : driver?.statesWithOtherValue(at: resets) ?? [])
-        let job = ExchangeJob(request, changes: changes, resets: resets)
-        resets = []
-        self.job = job
-        thread.async { [exchange] in job.run(exchange) }
-    }
-
-    /// Takes home what an exchange has brought, once.
-    private func finish(_ job: ExchangeJob<State>) {
-        guard self.job === job, let result = job.result else { return }
-        self.job = nil
-        switch result {
-        case .success(let outcome):
-            failures = 0
-            hasMet = true
-            settle(outcome, job)
-            error = nil
-            showOutcome(outcome)
-            if isChanged { saveSoon() }
-        case .failure(let failure):
-            // What the file has of ours must not be taken for another program's.
-            agreed = failure.unsynchronized ?? agreed
-            error = failure.error
-            isChanged = isChanged || failure.hasChanges
-            resets = job.resets + resets
-            failures += 1
-            showError()
-            exchangeSoon(after: SettingsDelay.afterFailure(failures))
-        }
-    }
-
-    private func settle(_ outcome: SettingsExchange<State>.Outcome, _ job: ExchangeJob<State>) {
-        guard changes == job.changes else {
-            // The state went on meanwhile, or the person has decided: what the file has besides is for the next
-            // exchange, which knows what is here now.
-            agreed = outcome.ours
-            isChanged = true
-            return
-        }
-        agreed = outcome.document
-        setBaselines(saved: outcome.saved, theirs: outcome.theirs)
-        guard outcome.hasNews else { return }
-        kept?.state = outcome.saved
-        driver?.change { [weak self, format = exchange.format, completing] state in
-            // A merge reads through all settings; it is for what was edited and not applied, which stays the
-            // person's, and for what was changed just before this.
-            let isAsRequested = self?.changes == job.changes && self?.driver?.session.applying == .atOnce
-            let merged = isAsRequested
-                ? nil : try? format.merge(base: job.request.state, ours: state, theirs: outcome.saved)
-            state = merged ?? outcome.saved
-            completing(&state)
-        }
-    }
-
-    private func setBaselines(saved: State, theirs: State?) {
-        guard var baselines = driver?.baselines ?? kept?.baselines else { return }
-        baselines.saved = saved
-        baselines.theirs = theirs
-        kept?.baselines = baselines
-        driver?.baselines = baselines
     }
 }

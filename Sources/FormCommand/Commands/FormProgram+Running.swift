@@ -12,6 +12,7 @@ extension FormProgram {
         let text = try MainActor.assumeIsolated {
             let form = try openForm(settings: settings)
             return try withExtendedLifetime(form) {
+                try form.storeCompleted()
                 printRemarks(on: form)
                 return try text(CommandLineForm(form.session))
             }
