@@ -141,6 +141,25 @@ struct ConflictTests {
         #expect(stage.driver.session.record == FormRecord())
     }
 
+    @Test("of a text that was typed stays while the values of somebody else come and go", arguments: Renderer.allCases)
+    func committedBesideOthers(renderer: Renderer) throws {
+        let stage = Stage(renderer, mine, form)
+        try stage.user.type("Pop", into: "Station")
+        stage.driver.change { $0.station = "News" }
+        try stage.user.pressReturn()
+        stage.driver.baselines.saved = stage.driver.state
+        var theirs = stage.driver.state
+        theirs.isOn = false
+        stage.driver.baselines.theirs = theirs
+        #expect(Set(stage.driver.session.conflicts) == ["On", "Station"])
+        #expect(try stage.row("Station")?.conflict == "Meanwhile changed to “News” elsewhere.")
+        stage.driver.baselines.theirs = nil
+        #expect(stage.driver.session.conflicts == ["Station"])
+        try stage.user.settleConflict(of: "Station", .theirs)
+        #expect(stage.driver.state.station == "News")
+        #expect(stage.driver.session.record == FormRecord())
+    }
+
     @Test("ends by itself when the text is the same in the end", arguments: Renderer.allCases)
     func same(renderer: Renderer) throws {
         let stage = Stage(renderer, mine, form)

@@ -37,13 +37,14 @@ extension FormSession {
 
     /// Looks which rows have another value in the state of somebody else; reads through the whole form if there is one.
     func findConflicts() {
-        guard hasBaseline(.theirs) || hadTheirs else { return }
-        hadTheirs = hasBaseline(.theirs)
+        guard hasBaseline(.theirs) || !rowsWithTheirs.isEmpty else { return }
         var found: [RowPath: Conflict] = [:]
-        if hadTheirs {
+        if hasBaseline(.theirs) {
             for row in survey() where row.value != nil { found[row.path] = conflict(of: row) }
         }
-        for path in Set(conflicts).union(found.keys) { updateRecord(at: path) { $0.conflict = found[path] } }
+        // The conflict of a draft that was committed is not theirs to end.
+        for path in rowsWithTheirs.union(found.keys) { updateRecord(at: path) { $0.conflict = found[path] } }
+        rowsWithTheirs = Set(found.keys)
     }
 
     private func conflict(of row: SurveyedRow) -> Conflict? {

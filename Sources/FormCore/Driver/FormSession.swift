@@ -73,8 +73,8 @@ public final class FormSession: Observed {
     /// Whether the person has asked to apply while a rule was under way, and edited nothing since.
     var appliesWhenAnswered = false
 
-    /// Whether there was a state of somebody else when conflicts were looked for last.
-    var hadTheirs = false
+    /// The rows that had another value in the state of somebody else when conflicts were looked for last.
+    var rowsWithTheirs: Set<RowPath> = []
 
     /// The page that ``openChangedSettings()`` has opened, while it is open.
     weak var changedSettingsPage: FormPage?
