@@ -100,18 +100,3 @@ func failure(_ bytes: [UInt8]) -> String? {
         return error.description
     }
 }
-
-extension JSONValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
-    ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByNilLiteral
-{
-    public init(integerLiteral value: Int) { self = JSONNumber(String(value)).map(JSONValue.number) ?? .null }
-    public init(stringLiteral value: String) { self = .string(value) }
-    public init(booleanLiteral value: Bool) { self = .bool(value) }
-    public init(nilLiteral: ()) { self = .null }
-    public init(arrayLiteral values: JSONValue...) { self = .array(values) }
-    public init(dictionaryLiteral members: (String, JSONValue)...) {
-        var object = JSONObject()
-        for (key, value) in members { object[key] = value }
-        self = .object(object)
-    }
-}
