@@ -1,6 +1,7 @@
 import CGtk
 import FormGtk
 import Foundation
+import Glibc
 import Testing
 
 @MainActor
@@ -41,6 +42,24 @@ struct FileMonitorTests {
         try write("3", to: "other")
         #expect(rename(folder.appending(path: "other").path, file.path) == 0)
         #expect(waits(for: told, past: count))
+    }
+
+    @Test("waits for whoever writes it in place to be done", arguments: [true, false])
+    func writing(isThere: Bool) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("1", to: isThere ? "settings.json" : "other")
+        let told = Told()
+        let monitor = FileMonitor()
+        monitor.watch(file.path) { told.count += 1 }
+        let descriptor = open(file.path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        for _ in 0..<5 {
+            #expect(Glibc.write(descriptor, "2", 1) == 1)
+            let end = g_get_monotonic_time() + 200_000
+            while g_get_monotonic_time() < end { g_main_context_iteration(nil, 0) }
+        }
+        #expect(told.count == 0)
+        close(descriptor)
+        #expect(waits(for: told))
     }
 
     @Test("tells when it is made")

@@ -1,7 +1,13 @@
 import CGtk
 import FormStore
 
-/// Watches a file with GLib's main loop, for a ``FormStore/SettingsStore``.
+/// Watches a file with GLib's main loop, for a `SettingsStore` of FormStore.
+///
+/// A file that is replaced is told of at once, and one that is written in place when its
+/// writer has closed it. Where nothing can be watched, as on some network disks, nothing is
+/// told, and a store finds the changes when it saves.
+///
+/// `FormApplication.run(_:keeping:)` makes one itself.
 @MainActor
 public final class FileMonitor: FileWatcher {
     private var monitor: UnsafeMutablePointer<GFileMonitor>?
@@ -17,11 +23,14 @@ public final class FileMonitor: FileWatcher {
         stop()
         let file = g_file_new_for_path(path)
         defer { g_object_unref(UnsafeMutableRawPointer(file)) }
-        // Where nothing can be watched, as on some network disks, changes are found at the next save.
         guard let monitor = g_file_monitor_file(file, G_FILE_MONITOR_WATCH_MOVES, nil, nil) else { return }
-        // A file that is replaced is told of at once; one that is written in place at most so often.
-        g_file_monitor_set_rate_limit(monitor, 100)
-        Signal.connectFileChanged(monitor, .fileChanged, handler: changed)
+        Signal.connectFileChanged(monitor, .fileChanged) { event in
+            switch event {
+            // What is there in the middle of writing is no file of settings yet; the end of it is told as well.
+            case G_FILE_MONITOR_EVENT_CREATED, G_FILE_MONITOR_EVENT_CHANGED, G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED: break
+            default: changed()
+            }
+        }
         self.monitor = monitor
     }
 

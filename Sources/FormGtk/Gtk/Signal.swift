@@ -70,14 +70,15 @@ enum Signal {
         connect(dialog, "response", wire, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// `changed` of a file's monitor, whatever has happened to the file.
+    /// `changed` of a file's monitor, with what has happened to the file.
     static func connectFileChanged(
-        _ monitor: UnsafeMutablePointer<GFileMonitor>, _ wire: Wire, handler: @escaping @MainActor () -> Void
+        _ monitor: UnsafeMutablePointer<GFileMonitor>, _ wire: Wire,
+        handler: @escaping @MainActor (GFileMonitorEvent) -> Void
     ) {
         let function: @convention(c) (gpointer, gpointer?, gpointer?, GFileMonitorEvent, gpointer) -> Void = {
-            _, _, _, _, data in
-            let box = Box<@MainActor () -> Void>.at(data)
-            MainActor.assumeIsolated { box.handler() }
+            _, _, _, event, data in
+            let box = Box<@MainActor (GFileMonitorEvent) -> Void>.at(data)
+            MainActor.assumeIsolated { box.handler(event) }
         }
         connect(monitor, "changed", wire, handler, unsafeBitCast(function, to: GCallback.self))
     }
