@@ -1,6 +1,11 @@
 /// Two values for one row: the one here, and one that somebody else has given it meanwhile.
+///
+/// A renderer shows the sentence under the row, with a button for each ``ConflictChoice``,
+/// see ``FormCell/conflict``.
 public struct Conflict: Equatable, Sendable {
-    /// Says what they did, in the person's language; a secret is not in it.
+    /// Says what they did, such as “Meanwhile changed to “News” elsewhere.”, in the person's language.
+    ///
+    /// A secret is not in it.
     public let sentence: String
 
     /// Their value, as text.

@@ -11,8 +11,13 @@ extension FormSession {
     /// Gives a row the value that the person has chosen of the two, and forgets the other.
     ///
     /// Taking theirs is a step that can be undone; where the state is applied explicitly it
-    /// is applied at once, and can't. Observers of the driver are told
-    /// in both cases, so that what stores the state can store the decision.
+    /// is applied at once, and can't. Observers of the driver are told in both
+    /// cases, so that what stores the state can store the decision. A row that is in no
+    /// conflict stays as it is.
+    ///
+    /// - Parameters:
+    ///   - path: The row, also on a page that is not open.
+    ///   - choice: The value that the row shall have.
     public func settleConflict(at path: RowPath, _ choice: ConflictChoice) {
         let open = topPage.cells(at: path).lazy.compactMap(RowEditor.init).first?.value
         guard let value = open ?? survey().first(where: { $0.path == path })?.value else { return }

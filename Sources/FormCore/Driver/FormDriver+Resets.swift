@@ -5,7 +5,7 @@ extension FormDriver {
     /// such as a value that could not be read; a reset is meant to take it away. Where the
     /// state is applied explicitly, they are told when it is.
     ///
-    /// - Parameter observer: Told the rows, after the change.
+    /// - Parameter observer: Told the rows, those of a page or a section all at once, after the change.
     /// - Returns: What ends the observation; it goes on without it as long as the driver lives.
     @discardableResult
     public func observeResets(_ observer: @escaping @MainActor ([RowPath]) -> Void) -> FormObservation {
@@ -17,7 +17,11 @@ extension FormDriver {
 
     /// States in which one row has another value than now, found by trying; none for a row where nothing fits.
     ///
-    /// What differs in such a state is what the row stands for.
+    /// What differs in such a state is what the row stands for. A row's options are tried, and texts
+    /// such as another number; rules are not asked, and the form's own state stays as it is. It
+    /// reads through the whole form once.
+    ///
+    /// - Parameter paths: The rows, also of pages that are not open.
     public func statesWithOtherValue(at paths: [RowPath]) -> [State] {
         let wanted = Set(paths)
         return session.survey().compactMap { row in

@@ -9,9 +9,9 @@
 /// print(Hotspot(password: "open sesame"))  // Hotspot(_password: ••••••••)
 /// ```
 ///
-/// A store writes it as the bare value, into a file that only its owner can read. Give
-/// its row a field for passwords: what the value is then stands on no screen and no
-/// command line either.
+/// A store writes it as the bare value, not encrypted, into a file that only its owner can
+/// read. Give its row a field for passwords: what the value is then stands on no screen and
+/// no command line either. Whoever reads the property has the value, and may print it.
 @propertyWrapper
 public struct Secret<Value> {
     /// The value itself.

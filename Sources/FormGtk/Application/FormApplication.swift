@@ -97,7 +97,8 @@ public final class FormApplication {
     ///
     /// Other programs' changes of the store's file are followed. What is not saved yet is
     /// saved when the window closes, on `SIGTERM`, `SIGINT` and `SIGHUP`, and when the desktop
-    /// session ends. A window whose changes can't be saved stays open and asks.
+    /// session ends. A window whose changes can't be saved stays open and asks; where no window
+    /// can ask, the reason goes to the standard error.
     ///
     /// ```swift
     /// let store = try SettingsStore(application: "org.example.Settings", defaults: Settings())
@@ -105,6 +106,9 @@ public final class FormApplication {
     /// try application.run(driver, keeping: store)
     /// ```
     ///
+    /// - Parameters:
+    ///   - driver: The driver, which has begun with what the store has opened.
+    ///   - store: Where its state is kept; it keeps no other driver.
     /// - Throws: ``FormApplicationError`` where there is no display, or the
     ///   application can't be registered.
     public func run<State: Codable & Sendable>(

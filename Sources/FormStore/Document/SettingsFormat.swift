@@ -49,7 +49,8 @@ public struct SettingsFormat<State: Codable> {
     /// Reads the settings.
     ///
     /// A key that is missing has its default, and so has one whose value can't be read;
-    /// that one is among the problems, and all others keep their values.
+    /// that one is among the problems, and all others keep their values. The object is taken
+    /// to be of this ``version``: a ``SettingsStore`` runs the migrations before.
     public func decode(_ object: JSONObject) -> (state: State, problems: [SettingsProblem]) {
         decode(object, transients: transientDefaults)
     }

@@ -3,6 +3,9 @@ public struct SettingsProblem: Hashable, Sendable, CustomStringConvertible {
     /// The setting that has its default; ``SettingsKey/root`` if all have.
     public let key: SettingsKey
     /// What is wrong with the value, as the end of a sentence.
+    ///
+    /// The value is not in it, but where a type's own error tells it, as that of an enumeration does; one
+    /// that is marked as a secret never is.
     public let reason: String
 
     /// A sentence that names the setting.

@@ -46,6 +46,7 @@ public struct SettingsFileError: Error, Hashable, Sendable, CustomStringConverti
     /// A sentence that names the file, in the person's language.
     ///
     /// - Parameter translate: Gives a text, which may have `%1$s` for the file and `%2$s` for the reason in it.
+    ///   Called for the sentence, and for the reason, such as “the disk is full”.
     public func sentence(_ translate: (String) -> String) -> String {
         translate(template).replacing("%1$s", with: path).replacing("%2$s", with: translate(reason))
     }

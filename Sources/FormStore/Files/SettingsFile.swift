@@ -3,10 +3,13 @@ import Glibc
 /// A file with settings: read whole, saved whole.
 ///
 /// ```swift
-/// let file = SettingsFile(path: try SettingsFile.path(application: "org.example.Lamp", environment: environment))
-/// let object = try file.load().object
-/// try file.save(object)
+/// let file = SettingsFile(application: "org.example.Lamp")
+/// var settings = try file.load().object
+/// settings["volume"] = 7
+/// try file.save(settings)
 /// ```
+///
+/// It knows no form and merges nothing; that is a ``SettingsStore``'s.
 public struct SettingsFile: Sendable {
     /// Where the file is; a symbolic link there stays one.
     public let path: String
@@ -15,6 +18,10 @@ public struct SettingsFile: Sendable {
     let noPlace: SettingsFileError?
 
     /// Makes a file from its path; nothing is read yet.
+    ///
+    /// - Parameters:
+    ///   - path: Where the file is, or will be; relative to the folder that the process is in.
+    ///   - fileSystem: What is called for each step; a test gives one whose calls fail.
     public init(path: String, fileSystem: any FileSystem = LinuxFileSystem()) {
         self.init(path: path, fileSystem: fileSystem, noPlace: nil)
     }

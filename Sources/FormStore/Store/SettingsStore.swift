@@ -11,12 +11,15 @@ import FormCore
 ///
 /// From then on each change is saved a moment later, and what another program saves is
 /// merged into the form, setting by setting. Where both have changed a setting the row
-/// shows both values until the person chooses, see ``FormCore/FormCell/conflict``. What
+/// shows both values until the person chooses, see `FormCell.conflict` of FormCore. What
 /// goes wrong stands above the form's pages; the settings are kept in memory and saved
 /// as soon as that is possible.
 ///
 /// Reading and saving happen on a thread of their own: the form never waits for a disk,
 /// but for ``init(file:format:completing:)``, which reads, and ``saveNow()``.
+///
+/// Hold the store as long as the form is in use; the driver does not. <doc:SettingsThatLast>
+/// says what is in the file, when it is saved, and what is guaranteed.
 @MainActor
 public final class SettingsStore<State: Codable & Sendable> {
     /// Where the settings are.
@@ -37,7 +40,7 @@ public final class SettingsStore<State: Codable & Sendable> {
     /// Why the settings could not be read or saved last; `nil` when all is well.
     public internal(set) var error: SettingsFileError?
 
-    /// Whether there are changes that are not in the file.
+    /// Whether there are changes that are not in the file; also while file and form are being compared.
     public var hasUnsaved: Bool { isChanged || job != nil }
 
     let completing: @MainActor (inout State) -> Void
@@ -108,7 +111,9 @@ public final class SettingsStore<State: Codable & Sendable> {
 
     /// Keeps a driver's state, for as long as the store lives.
     ///
-    /// The driver should have begun with ``opened``; whatever it has is saved.
+    /// Call it once, before the form is used. The driver should have begun with ``opened``; whatever
+    /// it has is saved. The store sets the driver's `saved` and `theirs` among its baselines, shows its
+    /// notices in the driver's session, and goes by the clock and the translation of its environment.
     public func keep(_ driver: FormDriver<State>) {
         self.driver = driver
         keepState(of: driver)
@@ -119,14 +124,16 @@ public final class SettingsStore<State: Codable & Sendable> {
         exchangeSoon(after: .zero)
     }
 
-    /// Follows what other programs make of the file.
+    /// Follows what other programs make of the file, in place of an earlier watcher.
+    ///
+    /// - Parameter watcher: Watches the file that a link leads to at this moment.
     public func watch(with watcher: any FileWatcher) {
         self.watcher?.stop()
         self.watcher = watcher
         watcher.watch(file.target) { [weak self] in self?.exchangeSoon(after: .zero) }
     }
 
-    /// Saves what is not saved yet, and takes over what is new in the file.
+    /// Saves what is not saved yet, and takes over what is new in the file; without a driver it does nothing.
     ///
     /// - Returns: Whether nothing is left to be saved; ``error`` says why not.
     @discardableResult
