@@ -1,27 +1,30 @@
+import ArgumentParser
+import FormCommand
 import FormCore
 import FormGtk
 import FormGtkTesting
+import FormStore
 import FormTesting
 import Testing
 
 // The code of README.md.
 
-struct Settings: Equatable {
+struct Settings: Codable, Equatable {
     var hotspot = Hotspot()
 
     var hotspotText: String { hotspot.isEnabled ? "On" : "Off" }
 }
 
-struct Hotspot: Equatable {
+struct Hotspot: Codable, Equatable {
     var isEnabled = false
     var notification = NotificationOption.always
-    var password = "correct horse"
+    @Secret var password = "correct horse"
     var networkName = "My Network"
 
     var statusText: String? { isEnabled ? "Personal Hotspot Enabled" : nil }
 }
 
-enum NotificationOption: String, CaseIterable {
+enum NotificationOption: String, CaseIterable, Codable {
     case always = "Always"
     case whenUnlocked = "When Unlocked"
     case never = "Never"
@@ -54,7 +57,8 @@ let settingsForm: Form<Settings> = sections([
 
 @MainActor
 private func program() throws {
-    let driver = FormDriver(initial: Settings(), build: settingsForm, title: "Settings")
+    let store = try SettingsStore(application: "org.example.Settings", defaults: Settings())
+    let driver = FormDriver(initial: store.opened, build: settingsForm, title: "Settings", defaults: Settings())
     driver.observe { change in
         print(change.new.hotspotText)
     }
@@ -62,7 +66,34 @@ private func program() throws {
     let application = FormApplication(
         id: "org.example.Settings",
         about: .init(name: "Settings", version: "1.0", comments: "A form over a struct."))
-    try application.run(driver)
+    try application.run(driver, keeping: store)
+}
+
+struct SettingsProgram: FormProgram {
+    static let configuration = CommandConfiguration(commandName: "settings", subcommands: formCommands)
+
+    @OptionGroup var options: SettingsOptions
+
+    static func openForm(settings path: String?) throws -> OpenForm {
+        let store = try SettingsStore(application: "org.example.Settings", path: path, defaults: Settings())
+        let driver = FormDriver(initial: store.opened, build: settingsForm, title: "Settings", defaults: Settings())
+        return try OpenForm(driver: driver, keeping: store)
+    }
+
+    func run() throws {
+        let path = options.settings
+        try MainActor.assumeIsolated { try showWindow(settings: path) }
+    }
+}
+
+@MainActor
+private func showWindow(settings path: String?) throws {
+    let application = FormApplication(
+        id: "org.example.Settings",
+        about: .init(name: "Settings", version: "1.0", comments: "A form over a struct."), file: path)
+    let store = try SettingsStore(application: "org.example.Settings", path: path, defaults: Settings())
+    let driver = FormDriver(initial: store.opened, build: settingsForm, title: "Settings", defaults: Settings())
+    try application.run(driver, keeping: store)
 }
 
 @MainActor
