@@ -166,7 +166,7 @@ struct SettingsThatLast {
             program.user.screen.notices == [
                 """
                 The settings can't be read from “\(file.path)”: a folder stands where the file belongs. \
-                Your changes are kept here, and saved as soon as that is possible.
+                What you see are the defaults. Your changes are kept here, and saved as soon as that is possible.
                 """
             ])
         try FileManager.default.removeItem(atPath: file.path)
