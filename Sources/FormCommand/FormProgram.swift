@@ -63,13 +63,17 @@ public struct OpenForm {
     ///   - store: Where its state is kept.
     /// - Throws: Why the settings could not be read; nobody should list or change what may be something else.
     public init<State: Codable & Sendable>(driver: FormDriver<State>, keeping store: SettingsStore<State>) throws {
-        if let error = store.error { throw error }
+        let translate = driver.session.environment.translate
+        func failure() -> FormCommandError? {
+            store.error.map { FormCommandError($0.sentence(translate)) }
+        }
+        if let failure = failure() { throw failure }
         store.keep(driver)
         self.init(driver: driver) { [store] _ in
-            guard await store.save() else { throw store.error ?? FormCommandError("Nothing was saved.") }
+            if await !store.save(), let failure = failure() { throw failure }
         }
         storeCompleted = { [store] in
-            if store.hasCompleted, !store.saveNow(), let error = store.error { throw error }
+            if store.hasCompleted, !store.saveNow(), let failure = failure() { throw failure }
         }
     }
 

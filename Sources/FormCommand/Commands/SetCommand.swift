@@ -32,7 +32,9 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
         let (form, text) = try MainActor.assumeIsolated {
             let open = try Program.openForm(settings: settings)
             let row = try CommandLineForm(open.session).rowToSet(path, hasArgument: value != nil)
-            let input = StandardInput(prompt: row.title, isSecret: row.value?.isSecret == true)
+            let input = StandardInput(
+                prompt: row.title, isSecret: row.value?.isSecret == true,
+                translate: open.session.environment.translate)
             return (open, try value ?? input.read())
         }
         Program.finish {

@@ -1,11 +1,14 @@
 import Glibc
 
 /// A value that is typed, or comes from a file or another program.
+@MainActor
 struct StandardInput {
     /// What a person is asked for.
     let prompt: String
     /// Whether what they type must not be seen.
     let isSecret: Bool
+    /// Gives a text in the person's language.
+    let translate: @MainActor @Sendable (String) -> String
 
     /// Reads the value, without the line break at its end; from a terminal that is one line.
     func read() throws -> String {
@@ -15,7 +18,8 @@ struct StandardInput {
 
     private func readSilently() throws -> [UInt8] {
         guard let terminal = SilentTerminal(STDIN_FILENO) else {
-            throw FormCommandError("The terminal would show what you type. Give the value on the standard input.")
+            throw FormCommandError(
+                translate("The terminal would show what you type. Give the value on the standard input."))
         }
         defer {
             terminal.restore()
@@ -29,11 +33,11 @@ struct StandardInput {
         writeToStandardError("\(prompt): ")
         var bytes: [UInt8] = []
         while let byte = try readSome(1).first {
-            if byte == interrupt { throw FormCommandError("Nothing was changed.") }
+            if byte == interrupt { throw FormCommandError(translate("Nothing was changed.")) }
             bytes.append(byte)
             if byte == UInt8(ascii: "\n") { return bytes }
         }
-        if bytes.isEmpty { throw FormCommandError("Nothing was typed.") }
+        if bytes.isEmpty { throw FormCommandError(translate("Nothing was typed.")) }
         return bytes
     }
 
@@ -53,7 +57,9 @@ struct StandardInput {
             }
             if count >= 0 { return bytes }
             if errno != EINTR {
-                throw FormCommandError("The standard input can't be read: \(String(cString: strerror(errno))).")
+                throw FormCommandError(
+                    translate("The standard input can't be read: %s.")
+                        .replacing("%s", with: String(cString: strerror(errno))))
             }
         }
     }
@@ -61,7 +67,7 @@ struct StandardInput {
     private func text(of bytes: [UInt8]) throws -> String {
         let line = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
         guard let text = String(validating: line, as: UTF8.self) else {
-            throw FormCommandError("The value is no text in UTF-8.")
+            throw FormCommandError(translate("The value is no text in UTF-8."))
         }
         return text
     }

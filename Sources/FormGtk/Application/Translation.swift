@@ -35,6 +35,16 @@ enum Translation {
     }
 }
 
+/// Names the catalogues of a program that has no ``FormApplication`` at the moment, such as for one command.
+///
+/// - Parameters:
+///   - application: The application's identifier, which is the catalogues' name.
+///   - localeDirectory: Where they are, as for ``FormApplication/init(id:about:file:localeDirectory:)``.
+@MainActor
+public func useTranslations(of application: String, localeDirectory: String? = nil) {
+    Translation.use(domain: application, directory: localeDirectory)
+}
+
 /// The text in the person's language, from the application's catalogues; as it is where they have none.
 ///
 /// ``FormApplication`` names the catalogues. Hand the function to a driver's

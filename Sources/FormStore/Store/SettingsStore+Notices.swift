@@ -63,7 +63,12 @@ extension SettingsStore {
         let sentence = "Some settings were changed elsewhere as well. Choose one of the two values in their rows."
         session.show(
             conflicts.isEmpty ? nil : .warning(translate(sentence)), from: "settings conflicts",
-            about: conflicts.first)
+            about: conflicts.isEmpty ? nil : firstShown(of: conflicts, in: session))
+    }
+
+    private func firstShown(of rows: [RowPath], in session: FormSession) -> RowPath? {
+        let shown = Set(session.survey().filter(\.isVisible).map(\.path))
+        return rows.first(where: shown.contains) ?? rows.first
     }
 
     private var session: FormSession? { driver?.session }

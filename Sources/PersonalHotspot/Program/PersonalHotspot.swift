@@ -32,6 +32,7 @@ struct PersonalHotspot: FormProgram {
     }
 
     static func openForm(settings path: String?) throws -> OpenForm {
+        useTranslations(of: applicationIdentifier)
         let store = try openSettings(at: path)
         return try OpenForm(driver: makeDriver(store), keeping: store)
     }
