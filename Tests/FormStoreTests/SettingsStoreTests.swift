@@ -79,6 +79,25 @@ struct SettingsStoreTests {
         #expect(next.driver.session.conflicts.isEmpty)
     }
 
+    @Test("tells of a setting that no row shows and that both have changed, once")
+    func unshown() async throws {
+        let (store, driver, user) = try program()
+        driver.change { $0.sound.bass = 3 }
+        write(#"{"sound": {"bass": 4}}"#)
+        #expect(await store.save())
+        let sentence = """
+            Settings that no row shows were changed elsewhere as well. The values here are used, \
+            and the file keeps both.
+            """
+        #expect(user.screen.notices == [sentence])
+        try user.dismissNotice(sentence)
+        try user.toggle("On")
+        #expect(await store.save())
+        #expect(user.screen.notices == [])
+        #expect(try object["sound"] == ["bass": 3])
+        #expect(try object["$theirs"] == [["key": ["sound", "bass"], "value": 4]])
+    }
+
     @Test("says that the disk is full, keeps the settings, and saves them as soon as it can")
     func full() async throws {
         let (store, driver, user) = try program()

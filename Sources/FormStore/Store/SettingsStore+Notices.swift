@@ -55,15 +55,24 @@ extension SettingsStore {
 
     private func showConflicts() {
         guard let session else { return }
-        let isThere = driver?.baselines.theirs != nil
-        let conflicts = isThere ? session.conflicts : []
+        let conflicts = driver?.baselines.theirs.map { _ in session.conflicts }
         // Whoever has dismissed the line has been told.
-        guard conflicts != toldConflicts || !isThere else { return }
+        guard conflicts != toldConflicts else { return }
         toldConflicts = conflicts
-        let sentence = "Some settings were changed elsewhere as well. Choose one of the two values in their rows."
-        session.show(
-            conflicts.isEmpty ? nil : .warning(translate(sentence)), from: "settings conflicts",
-            about: conflicts.isEmpty ? nil : firstShown(of: conflicts, in: session))
+        let notice: Notice? =
+            switch conflicts {
+            case nil: nil
+            case []:
+                .warning(
+                    translate(
+                        "Settings that no row shows were changed elsewhere as well. The values here are used, and the file keeps both."
+                    ))
+            case _?:
+                .warning(
+                    translate(
+                        "Some settings were changed elsewhere as well. Choose one of the two values in their rows."))
+            }
+        session.show(notice, from: "settings conflicts", about: conflicts.flatMap { firstShown(of: $0, in: session) })
     }
 
     private func firstShown(of rows: [RowPath], in session: FormSession) -> RowPath? {

@@ -71,7 +71,7 @@ public final class SettingsStore<State: Codable & Sendable> {
     var begun: State?
     let completed: CompletedSettings?
     /// The conflicts that the person was told of.
-    var toldConflicts: [RowPath] = []
+    var toldConflicts: [RowPath]?
     var changes = 0
 
     struct Kept {
