@@ -49,4 +49,28 @@ struct SecretTests {
             #expect(!text.contains("sesame") && !text.contains("s3cret"), "\(text)")
         }
     }
+
+    @MainActor
+    @Test("stands in no dump of a driver, its session and its open pages")
+    func driver() throws {
+        struct Kept: Equatable {
+            var name = "in clear"
+            @Secret var code = "open sesame"
+        }
+        let form: Form<Kept> = sections([
+            section([
+                controlCell(title: "Name", control: textField(keyPath: \.name)),
+                controlCell(title: "Code", control: passwordField(keyPath: \.code)),
+                nestedPasswordField(title: "Nested", keyPath: \.code),
+            ])
+        ])
+        let driver = FormDriver(initial: Kept(), build: form, defaults: Kept())
+        let user = HeadlessUser(of: driver.session)
+        try user.type("sesame two", into: "Code")
+        try user.select("Nested")
+        var dumped = ""
+        dump(driver, to: &dumped)
+        #expect(dumped.contains("in clear"))
+        #expect(!dumped.contains("sesame"), "\(dumped)")
+    }
 }

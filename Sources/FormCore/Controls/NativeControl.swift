@@ -49,3 +49,8 @@ public final class NativeControl: FormControl, Observed {
         notify(.value, if: true)
     }
 }
+
+extension NativeControl: CustomReflectable {
+    /// A mirror that shows nothing: the draft may be a secret, also in a dump of whatever holds the control.
+    nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -105,3 +105,8 @@ public final class TextField: FormControl, Observed {
 
     private var editor: RowEditor? { cell.flatMap(RowEditor.init) }
 }
+
+extension TextField: CustomReflectable {
+    /// A mirror that shows nothing: the text may be a secret, also in a dump of whatever holds the field.
+    nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
+}
