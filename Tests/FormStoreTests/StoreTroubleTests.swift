@@ -181,6 +181,28 @@ struct StoreTroubleTests {
         #expect(try root == ["station": "News"])
     }
 
+    @Test("that the disk would not say it has is synchronized again, until it does")
+    func unsynchronized() async throws {
+        let program = try RadioProgram(SettingsFile(path: path, fileSystem: files))
+        #expect(await program.store.save())
+        files.contents.withLock { $0.alwaysFails = ["sync /home": EIO] }
+        try program.tune("Rock")
+        #expect(await program.store.save() == false)
+        #expect(try root == ["station": "Rock"])
+        #expect(await program.store.save() == false)
+        #expect(program.user.screen.notices.count == 1)
+        files.contents.withLock {
+            $0.alwaysFails = [:]
+            $0.calls = []
+        }
+        #expect(await program.store.save())
+        #expect(files.contents.withLock { $0.calls.contains("sync /home") && !$0.calls.contains("write") })
+        #expect(program.user.screen.notices.isEmpty)
+        files.contents.withLock { $0.calls = [] }
+        #expect(await program.store.save())
+        #expect(files.contents.withLock { !$0.calls.contains("sync /home") })
+    }
+
     /// How many times the file was opened.
     private var looks: Int { files.contents.withLock { $0.calls.count { $0 == "open \(path)" } } }
 

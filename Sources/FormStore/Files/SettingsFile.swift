@@ -130,6 +130,15 @@ public struct SettingsFile: Sendable {
         return try body()
     }
 
+    /// Waits until the file's name is on the disk.
+    func synchronizeFolder() throws(SettingsFileError) {
+        do throws(FileSystemError) {
+            try fileSystem.synchronizeFolder(folder(of: fileSystem.followLinks(path)))
+        } catch {
+            throw .save(path, error)
+        }
+    }
+
     private func lockFolder() throws(FileSystemError) -> FileHandle? {
         try fileSystem.lockFolder(folder(of: fileSystem.followLinks(path)))
     }

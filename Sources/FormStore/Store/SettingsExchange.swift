@@ -23,6 +23,8 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         var completed: CompletedSettings?
         /// Whether a file that is no settings file is set aside; otherwise it may be one that is being written.
         var setsAside = true
+        /// Whether the last save was not made lasting, although the file has it.
+        var isUnsynchronized = false
         /// Whether the program ends, so that nobody can be waited for.
         var isLast = false
         /// States in each of which one thing differs that was given its default back.
@@ -112,7 +114,7 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
     private func exchange(_ ours: SettingsDocument, _ request: Request) throws -> Outcome {
         let hasChanges = ours != request.base
         let found = try read(hasChanges, request)
-        if !hasChanges, case .settings(let loaded) = found {
+        if !hasChanges, !request.isUnsynchronized, case .settings(let loaded) = found {
             let isLost = !loaded.isThere && !request.hasMet && !ours.settings.isEmpty
             if !isLost { return try merge(ours, into: loaded, request) }
         }
@@ -122,6 +124,8 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
             let outcome = try merge(ours, into: loaded, request)
             if !loaded.isThere || outcome.document != format.document(loaded.object) {
                 try save(outcome)
+            } else if request.isUnsynchronized {
+                try file.synchronizeFolder()
             }
             return outcome
         }

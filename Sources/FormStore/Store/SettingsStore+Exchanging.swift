@@ -59,7 +59,8 @@ extension SettingsStore {
         let request = SettingsExchange.Request(
             state: kept.state, base: agreed, hasMet: hasMet, saved: kept.baselines.saved,
             theirs: kept.baselines.theirs, begun: begun,
-            completed: completed, setsAside: setsAside, isLast: isLast,
+            completed: completed, setsAside: setsAside,
+            isUnsynchronized: isUnsynchronized, isLast: isLast,
             resets: resets.isEmpty ? [] : driver?.statesWithOtherValue(at: resets) ?? [])
         let job = ExchangeJob(request, changes: changes, resets: resets)
         resets = []
@@ -75,6 +76,7 @@ extension SettingsStore {
         case .success(let outcome):
             failures = 0
             unreadableSince = nil
+            isUnsynchronized = false
             hasMet = true
             setAside = outcome.setAside ?? setAside
             problems = outcome.problems ?? problems
@@ -92,6 +94,7 @@ extension SettingsStore {
         case .failure(let failure):
             // What the file has of ours must not be taken for another program's.
             agreed = failure.unsynchronized ?? agreed
+            isUnsynchronized = isUnsynchronized || failure.unsynchronized != nil
             error = failure.error
             isChanged = isChanged || failure.hasChanges
             resets = job.resets + resets

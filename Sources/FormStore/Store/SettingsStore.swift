@@ -65,6 +65,8 @@ public final class SettingsStore<State: Codable & Sendable> {
     /// When the oldest change that waits for the timer was made.
     var waitingSince: Duration?
     var failures = 0
+    /// Whether the file has what was saved last, but may lose it if the machine stops.
+    var isUnsynchronized = false
     /// When the file was first found to be no settings file.
     var unreadableSince: Duration?
     /// The settings of the moment when some could not be read.
