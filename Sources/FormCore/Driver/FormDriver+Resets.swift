@@ -9,10 +9,7 @@ extension FormDriver {
     /// - Returns: What ends the observation; it goes on without it as long as the driver lives.
     @discardableResult
     public func observeResets(_ observer: @escaping @MainActor ([RowPath]) -> Void) -> FormObservation {
-        let number = resetObserversMade
-        resetObserversMade += 1
-        resetObservers[number] = observer
-        return FormObservation { [weak self] in self?.resetObservers[number] = nil }
+        resetObservers.add(observer)
     }
 
     /// States in which one row has another value than now, found by trying; none for a row where nothing fits.
@@ -39,11 +36,10 @@ extension FormDriver {
     }
 
     func tellReset(of rows: [RowPath]) {
-        if store.applied == nil { tellObservers(ofReset: rows) } else { unappliedResets += rows }
+        if store.applied == nil { tellResets(of: rows) } else { unappliedResets += rows }
     }
 
-    func tellObservers(ofReset rows: [RowPath]) {
-        guard !rows.isEmpty else { return }
-        for number in resetObservers.keys.sorted() { resetObservers[number]?(rows) }
+    func tellResets(of rows: [RowPath]) {
+        if !rows.isEmpty { resetObservers.tell(rows) }
     }
 }

@@ -10,7 +10,7 @@ extension FormDriver: SessionDriver {
     func settle(at row: RowPath, _ body: () -> Void) {
         guard let theirs = baselines.theirs else { return }
         baselines.theirs = store.withScratch(theirs, body)
-        tell(FormChange(old: state, new: state, origin: .person, row: row, keyPath: nil))
+        observers.tell(FormChange(old: state, new: state, origin: .person, row: row, keyPath: nil))
     }
 
     func asOneChange(at row: RowPath?, _ body: () -> Void) {
@@ -39,7 +39,7 @@ extension FormDriver: SessionDriver {
             session.stateChanged()
             session.historyChanged()
             if store.applied == nil {
-                tell(FormChange(old: old, new: state, origin: .person, row: step.row, keyPath: nil))
+                observers.tell(FormChange(old: old, new: state, origin: .person, row: step.row, keyPath: nil))
             }
         }
         isApplying = false
@@ -53,7 +53,7 @@ extension FormDriver: SessionDriver {
 
     func applyEdited() {
         defer {
-            tellObservers(ofReset: unappliedResets)
+            tellResets(of: unappliedResets)
             unappliedResets = []
         }
         guard !isApplying, let old = store.applied, hasUnapplied else { return }
@@ -61,7 +61,7 @@ extension FormDriver: SessionDriver {
         store.applied = store.edited
         session.stateChanged()
         session.historyChanged()
-        tell(FormChange(old: old, new: store.edited, origin: .person, row: nil, keyPath: nil))
+        observers.tell(FormChange(old: old, new: store.edited, origin: .person, row: nil, keyPath: nil))
         isApplying = false
         applyWaiting()
     }

@@ -24,10 +24,8 @@ public final class FormDriver<State> {
     /// Writes that become one change.
     var collected: [StateWrite<State>]?
     var isApplying = false
-    private var observers: [Int: @MainActor (FormChange<State>) -> Void] = [:]
-    private var observersMade = 0
-    var resetObservers: [Int: @MainActor ([RowPath]) -> Void] = [:]
-    var resetObserversMade = 0
+    let observers = Observers<FormChange<State>>()
+    let resetObservers = Observers<[RowPath]>()
     /// Rows that were reset and are to be applied.
     var unappliedResets: [RowPath] = []
 
@@ -97,10 +95,7 @@ public final class FormDriver<State> {
     public func observe(
         _ observer: @escaping @MainActor (FormChange<State>) -> Void
     ) -> FormObservation {
-        let number = observersMade
-        observersMade += 1
-        observers[number] = observer
-        return FormObservation { [weak self] in self?.observers[number] = nil }
+        observers.add(observer)
     }
 
     func perform(_ write: StateWrite<State>) {
@@ -161,28 +156,10 @@ public final class FormDriver<State> {
     /// Tells the observers of a change, if it is the program's.
     private func tell(old: State, _ write: StateWrite<State>) {
         guard !observers.isEmpty, store.applied == nil || write.origin == .outside else { return }
-        tell(FormChange(old: old, new: state, origin: write.origin, row: write.row, keyPath: write.keyPath))
-    }
-
-    func tell(_ change: FormChange<State>) {
-        for number in observers.keys.sorted() { observers[number]?(change) }
+        observers.tell(
+            FormChange(old: old, new: state, origin: write.origin, row: write.row, keyPath: write.keyPath))
     }
 
     /// So many changes that follow from one another are a mistake.
     private static var longestChain: Int { 10_000 }
-}
-
-/// What ends an observation of a driver.
-@MainActor
-public struct FormObservation {
-    private let end: @MainActor () -> Void
-
-    init(end: @escaping @MainActor () -> Void) {
-        self.end = end
-    }
-
-    /// Ends the observation; a second call does nothing.
-    public func cancel() {
-        end()
-    }
 }

@@ -1,0 +1,35 @@
+/// Functions that are told of something, in the order in which they asked for it.
+@MainActor
+final class Observers<Value> {
+    private var observers: [Int: @MainActor (Value) -> Void] = [:]
+    private var made = 0
+
+    var isEmpty: Bool { observers.isEmpty }
+
+    func add(_ observer: @escaping @MainActor (Value) -> Void) -> FormObservation {
+        let number = made
+        made += 1
+        observers[number] = observer
+        return FormObservation { [weak self] in self?.observers[number] = nil }
+    }
+
+    /// Tells those that are there when their turn comes.
+    func tell(_ value: Value) {
+        for number in observers.keys.sorted() { observers[number]?(value) }
+    }
+}
+
+/// What ends an observation of a driver.
+@MainActor
+public struct FormObservation {
+    private let end: @MainActor () -> Void
+
+    init(end: @escaping @MainActor () -> Void) {
+        self.end = end
+    }
+
+    /// Ends the observation; a second call does nothing.
+    public func cancel() {
+        end()
+    }
+}
