@@ -63,12 +63,6 @@ enum ColorScheme {
     }
 
     private static func prefersDark(_ isDark: Bool) {
-        var value = GValue()
-        g_value_init(&value, GType.boolean)
-        g_value_set_boolean(&value, isDark ? 1 : 0)
-        g_object_set_property(
-            UnsafeMutableRawPointer(gtk_settings_get_default()!).assumingMemoryBound(to: GObject.self),
-            "gtk-application-prefer-dark-theme", &value)
-        g_value_unset(&value)
+        Property.set(UnsafeMutableRawPointer(gtk_settings_get_default()!), "gtk-application-prefer-dark-theme", to: isDark)
     }
 }

@@ -9,15 +9,15 @@ final class EndingSignals {
     /// - Parameter handler: Called when one has come, in place of the program's end.
     init(_ handler: @escaping @MainActor () -> Void) {
         for signal in [SIGTERM, SIGINT, SIGHUP] {
-            let box = Unmanaged.passRetained(Handler(call: handler)).toOpaque()
+            let data = Unmanaged.passRetained(Signal.Box(handler)).toOpaque()
             sources.append(
                 g_unix_signal_add_full(
                     G_PRIORITY_DEFAULT, signal,
                     { data in
-                        let handler = Unmanaged<Handler>.fromOpaque(data!).takeUnretainedValue()
-                        MainActor.assumeIsolated { handler.call() }
+                        let box = Signal.Box<@MainActor () -> Void>.at(data!)
+                        MainActor.assumeIsolated { box.handler() }
                         return 1
-                    }, box, { Unmanaged<Handler>.fromOpaque($0!).release() }))
+                    }, data, { Unmanaged<AnyObject>.fromOpaque($0!).release() }))
         }
     }
 
@@ -25,13 +25,5 @@ final class EndingSignals {
     func stop() {
         for source in sources { g_source_remove(source) }
         sources = []
-    }
-
-    private final class Handler: Sendable {
-        let call: @MainActor @Sendable () -> Void
-
-        init(call: @escaping @MainActor @Sendable () -> Void) {
-            self.call = call
-        }
     }
 }

@@ -59,13 +59,8 @@ extension FormApplication {
     private func makeMessageDialog(over window: Widget, _ title: String, _ text: String) -> Widget {
         let object = g_object_new_with_properties(gtk_message_dialog_get_type(), 0, nil, nil)!
         let dialog = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
-        for (name, text) in [("text", title), ("secondary-text", text)] {
-            var value = GValue()
-            g_value_init(&value, GType.string)
-            g_value_set_string(&value, text)
-            g_object_set_property(object, name, &value)
-            g_value_unset(&value)
-        }
+        Property.set(object, "text", to: title)
+        Property.set(object, "secondary-text", to: text)
         gtk_window_set_transient_for(dialog.cast(), window.cast())
         gtk_window_set_modal(dialog.cast(), 1)
         return dialog

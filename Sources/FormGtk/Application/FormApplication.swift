@@ -136,7 +136,7 @@ public final class FormApplication {
             self?.activate(session)
         }
         // At the session's end GTK quits an application that has registered.
-        setRegistersSession()
+        Property.set(pointer, "register-session", to: true)
         let signals = EndingSignals { [applicationPointer] in g_application_quit(applicationPointer) }
         let status = g_application_run(applicationPointer, 0, nil)
         signals.stop()
@@ -158,15 +158,6 @@ public final class FormApplication {
     /// Closes the window as the person does, so that what is being typed is kept.
     func closeWindow() {
         if let window { gtk_window_close(window.widget.cast()) }
-    }
-
-    private func setRegistersSession() {
-        var value = GValue()
-        g_value_init(&value, GType.boolean)
-        g_value_set_boolean(&value, 1)
-        g_object_set_property(
-            UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GObject.self), "register-session", &value)
-        g_value_unset(&value)
     }
 
     var applicationPointer: UnsafeMutablePointer<GApplication> {

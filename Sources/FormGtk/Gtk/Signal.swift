@@ -193,7 +193,7 @@ enum Signal {
     }
 
     /// What GLib keeps of a closure.
-    private final class Box<Handler>: @unchecked Sendable {
+    final class Box<Handler>: @unchecked Sendable {
         let handler: Handler
 
         init(_ handler: Handler) {
