@@ -77,12 +77,12 @@ public struct SettingsFile: Sendable {
             throw .setAside(path, error)
         }
         defer { if let lock { fileSystem.close(lock) } }
-        return try loadAlone()
+        return try settingAside(look())
     }
 
-    /// The same, for whoever has the folder alone; see ``alone(_:)``.
-    func loadAlone() throws(SettingsFileError) -> Loaded {
-        switch try look() {
+    /// What was found, which is given another name if it is no settings file; for whoever has the folder alone.
+    func settingAside(_ found: Found) throws(SettingsFileError) -> Loaded {
+        switch found {
         case .settings(let loaded): loaded
         case .unreadable(let reason): Loaded(setAside: try setAside(reason))
         }

@@ -113,14 +113,12 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
 
     private func exchange(_ ours: SettingsDocument, _ request: Request) throws -> Outcome {
         let hasChanges = ours != request.base
-        let found = try read(hasChanges, request)
-        if !hasChanges, !request.isUnsynchronized, case .settings(let loaded) = found {
+        if !hasChanges, !request.isUnsynchronized, case .settings(let loaded) = try read(hasChanges, request) {
             let isLost = !loaded.isThere && !request.hasMet && !ours.settings.isEmpty
             if !isLost { return try merge(ours, into: loaded, request) }
         }
         return try file.alone(isLast: request.isLast) {
-            _ = try read(hasChanges, request)
-            let loaded = try file.loadAlone()
+            let loaded = try file.settingAside(read(hasChanges, request))
             let outcome = try merge(ours, into: loaded, request)
             if !loaded.isThere || outcome.document != format.document(loaded.object) {
                 try save(outcome)
@@ -141,9 +139,11 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         do {
             try file.save(outcome.document.root)
         } catch {
-            let isThere = (try? file.loadAlone().object) == outcome.document.root
-            throw Failure(
-                error: SettingsFileError(error), hasChanges: true, unsynchronized: isThere ? outcome.ours : nil)
+            var failure = Failure(error: SettingsFileError(error), hasChanges: true)
+            if case .settings(let loaded)? = try? file.look(), loaded.object == outcome.document.root {
+                failure.unsynchronized = outcome.ours
+            }
+            throw failure
         }
     }
 
