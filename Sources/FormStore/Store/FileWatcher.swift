@@ -11,7 +11,7 @@ public protocol FileWatcher: AnyObject {
     ///   - path: The file itself, behind all links.
     ///   - changed: Called after each change, also the program's own; once may stand for several, and a call
     ///     without a change costs one reading. A file that is written in place should be told of when its
-    ///     writer is done: one that is half written is no settings file, and is set aside.
+    ///     writer is done: one that is half written is no settings file, and is set aside if it stays one.
     func watch(_ path: String, changed: @escaping @MainActor () -> Void)
 
     /// Ends the watching: nothing is told any more.

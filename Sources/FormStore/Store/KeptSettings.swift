@@ -1,7 +1,7 @@
 /// A store, whatever the type of its settings: what a program's main loop needs of it.
 ///
-/// A ``SettingsStore`` is one. A main loop begins with ``watch(with:)``, asks for ``save()``
-/// when a window is to close, and calls ``saveNow()`` when nobody waits any more.
+/// A ``SettingsStore`` is one. A main loop asks for ``save()`` when a window is to close, and
+/// calls ``saveNow()`` when nobody waits any more.
 @MainActor
 public protocol KeptSettings: AnyObject {
     /// Why the settings could not be read or saved last; `nil` when all is well.
