@@ -1,5 +1,6 @@
 import ArgumentParser
 import Dispatch
+import FormCore
 
 extension FormProgram {
     /// Prints what a command has to tell of the form, with a line break at its end; nothing where there is nothing.
@@ -38,4 +39,10 @@ extension FormProgram {
         }
         dispatchMain()
     }
+}
+
+/// Tells what there is to say about all settings, such as that some could not be read.
+@MainActor
+func printRemarks(on form: OpenForm) {
+    for shown in form.session.record.notices where shown.notice.severity > .information { printRemark(shown.notice) }
 }

@@ -12,12 +12,6 @@ func printRemark(_ notice: Notice) {
     writeToStandardError("\(kind): \(notice.text)\n")
 }
 
-/// Tells what there is to say about all settings, such as that some could not be read.
-@MainActor
-func printRemarks(on form: OpenForm) {
-    for shown in form.session.record.notices where shown.notice.severity > .information { printRemark(shown.notice) }
-}
-
 func writeToStandardError(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
