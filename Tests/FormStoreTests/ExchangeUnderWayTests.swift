@@ -11,11 +11,7 @@ struct ExchangeUnderWayTests {
     private let files = RecordingFileSystem()
     private let path = "/home/settings.json"
 
-    private func program() async throws -> RadioProgram {
-        let program = try RadioProgram(SettingsFile(path: path, fileSystem: files))
-        #expect(await program.store.save())
-        return program
-    }
+    private func program() async throws -> RadioProgram { try await .afterFirstRead(files, path) }
 
     private var root: JSONObject { get throws { try SettingsFile(path: path, fileSystem: files).load().object } }
 

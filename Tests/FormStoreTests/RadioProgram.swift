@@ -2,6 +2,7 @@ import FormCore
 import FormStore
 import FormTesting
 import ManualTime
+import Testing
 
 struct Radio: Codable, Equatable {
     var isOn = false
@@ -41,6 +42,13 @@ struct RadioProgram {
             environment: FormEnvironment(clock: clock))
         store.keep(driver)
         user = HeadlessUser(of: driver.session)
+    }
+
+    /// A program that has read its file, and waits for nothing.
+    static func afterFirstRead(_ files: some FileSystem, _ path: String) async throws -> RadioProgram {
+        let program = try RadioProgram(SettingsFile(path: path, fileSystem: files))
+        #expect(await program.store.save())
+        return program
     }
 
     /// Types a station and commits it.

@@ -9,12 +9,7 @@ struct SaveTimeTests {
     private let files = RecordingFileSystem()
     private let path = "/home/settings.json"
 
-    /// A program that has read its file, and waits for nothing.
-    private func program() async throws -> RadioProgram {
-        let program = try RadioProgram(SettingsFile(path: path, fileSystem: files))
-        #expect(await program.store.save())
-        return program
-    }
+    private func program() async throws -> RadioProgram { try await .afterFirstRead(files, path) }
 
     private var saves: Int {
         files.contents.withLock { $0.calls.count { $0 == "rename temporary /home/settings.json" } }
