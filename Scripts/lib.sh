@@ -56,10 +56,12 @@ require_packages() {
         require_elsewhere "$@"
         return
     fi
-    local missing=() package
+    # A later release may have another package that provides the same, such as libcurl4t64.
+    local missing=() package installed
+    installed=$(dpkg-query --show --showformat='${db:Status-Abbrev} ${Package} ${Provides} \n' |
+        sed --quiet 's/^ii  *//p' | tr --delete ',' | tr '\n' ' ')
     for package in "$@"; do
-        dpkg-query --show --showformat='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' ||
-            missing+=("$package")
+        [[ " $installed " == *" $package "* ]] || missing+=("$package")
     done
     [[ ${#missing[@]} == 0 ]] && return
     echo "Installing ${missing[*]}"
