@@ -27,7 +27,17 @@ public final class GtkUser: FormUser {
         Self.setAnimations(false)
         window.present()
         while gtk_widget_get_mapped(self.window) == 0 { g_main_context_iteration(nil, 1) }
+        activate()
         settle()
+    }
+
+    /// Waits until the window has the keyboard, without which it does not know what in it has the focus.
+    private func activate() {
+        guard let display = gdk_display_get_default(), gdk_display_get_default_seat(display) != nil else { return }
+        // A window that is there already asks for it, which it has to where no window manager gives it.
+        formWindow.present()
+        settle()
+        wait { gtk_window_is_active(window.cast()) != 0 }
     }
 
     public var screen: Screen { Screen(of: window) }
@@ -60,12 +70,8 @@ public final class GtkUser: FormUser {
     public func type(_ text: String) throws {
         guard let editable = focusedEditable else { throw FormUserError("No text field has the focus.") }
         gtk_editable_select_region(editable, 0, -1)
-        gtk_editable_delete_selection(editable)
-        var position = gtk_editable_get_position(editable)
-        for character in text {
-            gtk_editable_insert_text(editable, String(character), -1, &position)
-        }
-        gtk_editable_set_position(editable, position)
+        if text.isEmpty { press(GDK_KEY_BackSpace) }
+        Keyboard(window: window).type(text)
         settle()
     }
 
@@ -189,13 +195,6 @@ public final class GtkUser: FormUser {
 
     /// Presses Tab, which a window turns into moving the focus.
     public func pressTab() {
-        // GTK forgets the way to the focus while the window is not the active one, as it
-        // may be where there is no window manager; a person only types into an active one.
-        var child = gtk_root_get_focus(window.opaque)
-        while let widget = child, let parent = gtk_widget_get_parent(widget) {
-            gtk_widget_set_focus_child(parent, widget)
-            child = parent
-        }
         gtk_widget_child_focus(window, GTK_DIR_TAB_FORWARD)
         settle()
     }
@@ -221,10 +220,10 @@ public final class GtkUser: FormUser {
 
     /// Lets GTK work until something is so.
     ///
-    /// - Returns: Whether it was so within ten seconds.
+    /// - Returns: Whether it was so within a minute, which only ends a wait in vain.
     @discardableResult
     public func wait(until isSo: () -> Bool) -> Bool {
-        let deadline = g_get_monotonic_time() + 10_000_000
+        let deadline = g_get_monotonic_time() + 60_000_000
         let alarm = g_timeout_add(100, { _ in 1 }, nil)
         defer { g_source_remove(alarm) }
         while !isSo() {

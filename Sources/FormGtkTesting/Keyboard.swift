@@ -22,6 +22,34 @@ struct Keyboard {
             }
     }
 
+    /// Types characters where the focus is, as the input method gives them: each takes the place of what is selected.
+    ///
+    /// What a program inserts itself is another thing to GTK: since 4.10 no undo takes it back.
+    func type(_ text: String) {
+        guard let focus = gtk_root_get_focus(window.opaque) else { return }
+        let controllers = gtk_widget_observe_controllers(focus)!
+        defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+        for index in 0..<g_list_model_get_n_items(controllers) {
+            let controller = g_list_model_get_item(controllers, index)!
+            defer { g_object_unref(controller) }
+            guard isA(controller, gtk_event_controller_key_get_type()),
+                let method = gtk_event_controller_key_get_im_context(OpaquePointer(controller))
+            else { continue }
+            for character in text { commit(String(character), from: method) }
+        }
+    }
+
+    private func commit(_ text: String, from method: UnsafeMutablePointer<GtkIMContext>) {
+        var values = [GValue(), GValue()]
+        g_value_init(&values[0], gtk_im_context_get_type())
+        g_value_set_object(&values[0], method)
+        g_value_init(&values[1], GType.string)
+        g_value_set_string(&values[1], text)
+        g_signal_emitv(&values, g_signal_lookup("commit", gtk_im_context_get_type()), 0, nil)
+        g_value_unset(&values[0])
+        g_value_unset(&values[1])
+    }
+
     /// The focus, then all that it is in, the window last.
     private var wayToFocus: [Widget] {
         var way: [Widget] = []
