@@ -168,7 +168,7 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "FormCommand", "FormCore", "FormGtk", "FormGtkTesting", "FormStore", "FormTesting",
+                "FormCommand", "FormCore", "FormGtk", "FormGtkTesting", "FormStore", "FormTesting", "ManualTime",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["PublicSymbols"],

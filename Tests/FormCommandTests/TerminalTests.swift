@@ -37,11 +37,11 @@ private final class Terminal {
         _ = Array(text.utf8).withUnsafeBytes { write(controller, $0.baseAddress, $0.count) }
     }
 
-    /// Reads until a text is there, for ten seconds at most.
+    /// Reads until a text is there, for a minute at most, which only ends a wait in vain.
     func wait(for expected: String) throws {
         var descriptor = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
         while !text.contains(expected) {
-            try #require(poll(&descriptor, 1, 10_000) == 1, "“\(expected)” did not come, but “\(text)”.")
+            try #require(poll(&descriptor, 1, 60_000) == 1, "“\(expected)” did not come, but “\(text)”.")
             var bytes = [UInt8](repeating: 0, count: 1024)
             let count = read(controller, &bytes, bytes.count)
             text += String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)

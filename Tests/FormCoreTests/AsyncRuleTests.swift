@@ -59,18 +59,18 @@ struct AsyncRuleTests {
     func debounce() async throws {
         try user.type("be", into: "Name")
         try user.type("bea")
-        #expect(await eventually { clock.sleepersMade == 1 })
+        #expect(await comesTrue { clock.sleepersMade == 1 })
         try user.type("beat")
-        #expect(await eventually { clock.sleepersMade == 2 })
+        #expect(await comesTrue { clock.sleepersMade == 2 })
         clock.advance(by: .milliseconds(299))
         #expect(service.asked.isEmpty)
         clock.advance(by: .milliseconds(1))
-        #expect(await eventually { !service.asked.isEmpty })
+        #expect(await comesTrue { !service.asked.isEmpty })
         #expect(service.asked == ["beat"])
         #expect(notice == "Checking…")
         #expect(driver.session.validity == .pending)
         service.answer("beat", nil)
-        #expect(await eventually { notice == nil })
+        #expect(await comesTrue { notice == nil })
         #expect(driver.session.validity == .valid)
         #expect(driver.state == Account())
         try user.focus("City")
@@ -91,22 +91,22 @@ struct AsyncRuleTests {
     func leaving() async throws {
         try user.type("beat", into: "Name")
         try user.focus("City")
-        #expect(await eventually { service.asked == ["beat"] })
+        #expect(await comesTrue { service.asked == ["beat"] })
         #expect(driver.state == Account())
         #expect(user.focusedRow == "City")
         service.answer("beat", nil)
-        #expect(await eventually { driver.state.name == "beat" })
+        #expect(await comesTrue { driver.state.name == "beat" })
         #expect(driver.session.record == FormRecord())
     }
 
     @Test("refuses a value, and says so only when the row is left")
     func refuses() async throws {
         try user.type("beat", into: "Name")
-        #expect(await eventually { clock.sleepersMade == 1 })
+        #expect(await comesTrue { clock.sleepersMade == 1 })
         clock.advance(by: .seconds(1))
-        #expect(await eventually { service.asked == ["beat"] })
+        #expect(await comesTrue { service.asked == ["beat"] })
         service.answer("beat", taken)
-        #expect(await eventually { notice == nil })
+        #expect(await comesTrue { notice == nil })
         try user.pressReturn()
         #expect(notice == "The name is taken.")
         #expect(driver.state == Account())
@@ -114,9 +114,9 @@ struct AsyncRuleTests {
         try user.type("beate")
         #expect(notice != "The name is taken.")
         try user.pressReturn()
-        #expect(await eventually { service.asked == ["beat", "beate"] })
+        #expect(await comesTrue { service.asked == ["beat", "beate"] })
         service.answer("beate", nil)
-        #expect(await eventually { driver.state.name == "beate" })
+        #expect(await comesTrue { driver.state.name == "beate" })
     }
 
     @Test("that answers late, and after a later one, counts for the last value only")
@@ -124,14 +124,13 @@ struct AsyncRuleTests {
         for name in ["beat", "carl", "dora"] {
             try user.type(name, into: "Name")
             try user.pressReturn()
-            #expect(await eventually { service.asked.last == name })
+            #expect(await comesTrue { service.asked.last == name })
         }
         service.answer("dora", nil)
-        #expect(await eventually { driver.state.name == "dora" })
+        #expect(await comesTrue { driver.state.name == "dora" })
         service.answer("beat", taken)
         service.answer("carl", taken)
-        #expect(await eventually { true })
-        for _ in 0..<100 { await Task.yield() }
+        await settle()
         #expect(driver.state.name == "dora")
         #expect(notice == nil)
     }
@@ -140,7 +139,7 @@ struct AsyncRuleTests {
     func never() async throws {
         try user.type("beat", into: "Name")
         try user.pressReturn()
-        #expect(await eventually { service.asked == ["beat"] })
+        #expect(await comesTrue { service.asked == ["beat"] })
         try user.type("Oslo", into: "City")
         try user.pressReturn()
         #expect(driver.state == Account(city: "Oslo"))
@@ -167,9 +166,9 @@ struct AsyncRuleTests {
             session = driver.session
             driver.session.field("Name")?.edit("beat")
             driver.session.field("Name")?.commit()
-            #expect(await eventually { service.asked == ["beat"] })
+            #expect(await comesTrue { service.asked == ["beat"] })
         }
         service.answer("beat", nil)
-        #expect(await eventually { session == nil })
+        #expect(await comesTrue { session == nil })
     }
 }

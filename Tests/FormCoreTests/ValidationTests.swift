@@ -65,7 +65,7 @@ struct ValidationTests {
         let user = HeadlessUser(of: driver.session)
         try user.type("beat", into: "Name")
         try user.pressReturn()
-        #expect(await eventually { driver.state.name == "beat" })
+        #expect(await comesTrue { driver.state.name == "beat" })
         #expect(notices(user) == ["Name": "warning: Short."])
         try user.toggle("Shown")
         #expect(notices(user) == ["Name": "warning: Short."])
@@ -92,7 +92,7 @@ struct ValidationTests {
         try user.toggle("Shown")
         #expect(driver.session.validity == .valid)
         answer.yield(nil)
-        #expect(await eventually { !driver.session.record["Name"].isPending })
+        #expect(await comesTrue { !driver.session.record["Name"].isPending })
         #expect(driver.state.name == "anna")
         try user.toggle("Shown")
         #expect(driver.state.name == "beat")
@@ -117,7 +117,7 @@ struct ValidationTests {
         try user.apply()
         #expect(driver.state == Days())
         answer.yield(nil)
-        #expect(await eventually { driver.state.name == "beat" })
+        #expect(await comesTrue { driver.state.name == "beat" })
 
         try user.type("carl", into: "Name")
         try user.apply()
@@ -125,7 +125,7 @@ struct ValidationTests {
         answer.yield(nil)
         answer.yield(nil)
         try user.pressReturn()
-        #expect(await eventually { driver.edited.name == "dora" })
+        #expect(await comesTrue { driver.edited.name == "dora" })
         #expect(driver.state.name == "beat")
     }
 

@@ -2,6 +2,7 @@ import CustomDump
 import FormCore
 import FormStore
 import FormTesting
+import ManualTime
 import Testing
 
 @MainActor

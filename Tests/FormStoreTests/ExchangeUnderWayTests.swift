@@ -3,6 +3,7 @@ import Dispatch
 import FormCore
 import FormStore
 import Glibc
+import ManualTime
 import Testing
 
 @MainActor

@@ -38,9 +38,9 @@ struct FileRightsTests {
 
     private func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
-    private func save(_ path: String) throws -> String { try Writer.output(of: "save", path) }
+    private func save(_ path: String) async throws -> String { try await Writer.output(of: "save", path) }
 
-    private func load(_ path: String) throws -> String { try Writer.output(of: "load", path) }
+    private func load(_ path: String) async throws -> String { try await Writer.output(of: "load", path) }
 
     private let saved = """
         {
@@ -50,44 +50,44 @@ struct FileRightsTests {
         """
 
     @Test("a folder that must not be changed keeps the file, until it may be", arguments: [0o500, 0o100])
-    func folderReadOnly(mode: mode_t) throws {
+    func folderReadOnly(mode: mode_t) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try makeOld()
         change(parent, mode)
-        #expect(try load(path) == "")
+        #expect(try await load(path) == "")
         for _ in 0..<2 {
-            #expect(try save(path) == "The settings can't be saved in “\(path)”: there is no permission.\n")
+            #expect(try await save(path) == "The settings can't be saved in “\(path)”: there is no permission.\n")
             let nested = parent + "/b/settings.json"
-            #expect(try save(nested) == "The settings can't be saved in “\(nested)”: there is no permission.\n")
+            #expect(try await save(nested) == "The settings can't be saved in “\(nested)”: there is no permission.\n")
         }
         change(parent, 0o700)
         #expect(try text() == #"{"volume":1}"#)
         #expect(try names(parent) == ["settings.json"])
-        #expect(try save(path) == "")
+        #expect(try await save(path) == "")
         #expect(try text() == saved)
     }
 
     @Test("a folder that must not be entered keeps the file, until it may be", arguments: [0, 0o600])
-    func folderClosed(mode: mode_t) throws {
+    func folderClosed(mode: mode_t) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try makeOld()
         change(parent, mode)
-        #expect(try load(path) == "The settings can't be read from “\(path)”: there is no permission.\n")
-        #expect(try save(path) == "The settings can't be saved in “\(path)”: there is no permission.\n")
+        #expect(try await load(path) == "The settings can't be read from “\(path)”: there is no permission.\n")
+        #expect(try await save(path) == "The settings can't be saved in “\(path)”: there is no permission.\n")
         change(parent, 0o700)
         #expect(try text() == #"{"volume":1}"#)
-        #expect(try load(path) == "")
-        #expect(try save(path) == "")
+        #expect(try await load(path) == "")
+        #expect(try await save(path) == "")
         #expect(try text() == saved)
     }
 
     @Test("a folder that must not be listed is no hindrance, also where one is made in it")
-    func folderUnlisted() throws {
+    func folderUnlisted() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try makeOld()
         change(parent, 0o300)
-        #expect(try save(path) == "")
-        #expect(try save(parent + "/b/settings.json") == "")
+        #expect(try await save(path) == "")
+        #expect(try await save(parent + "/b/settings.json") == "")
         #expect(try text() == saved)
         #expect(try mode(parent) == 0o300)
         change(parent, 0o700)
@@ -96,35 +96,35 @@ struct FileRightsTests {
     }
 
     @Test("a file that must not be read is told")
-    func unreadable() throws {
+    func unreadable() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try makeOld()
         change(path, 0)
-        #expect(try load(path) == "The settings can't be read from “\(path)”: there is no permission.\n")
+        #expect(try await load(path) == "The settings can't be read from “\(path)”: there is no permission.\n")
         change(path, 0o600)
-        #expect(try load(path) == "")
+        #expect(try await load(path) == "")
         #expect(try text() == #"{"volume":1}"#)
     }
 
     @Test("a file that is no settings file and can't be renamed is kept, and told")
-    func setAside() throws {
+    func setAside() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("{oops".utf8).write(to: URL(filePath: path))
         change(path, 0o600)
         change(parent, 0o500)
-        #expect(try load(path) == "“\(path)” is no settings file and can't be renamed: there is no permission.\n")
+        #expect(try await load(path) == "“\(path)” is no settings file and can't be renamed: there is no permission.\n")
         change(parent, 0o700)
         #expect(try text() == "{oops")
-        #expect(try load(path) == "")
+        #expect(try await load(path) == "")
         #expect(try names(parent) == ["settings.json.unreadable-1"])
     }
 
     @Test("what is made is for its owner only; the folders that were there keep their mode")
-    func made() throws {
+    func made() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         change(parent, 0o751)
         let path = parent + "/b/c/settings.json"
-        #expect(try save(path) == "")
+        #expect(try await save(path) == "")
         #expect(try mode(folder.path) == 0o755)
         #expect(try mode(parent) == 0o751)
         #expect(try mode(parent + "/b") == 0o700)
@@ -133,23 +133,23 @@ struct FileRightsTests {
     }
 
     @Test("a file is for its owner only after a save, whatever it was", arguments: [0o644, 0o666, 0o400, 0o755, 0o600])
-    func replaced(mode: mode_t) throws {
+    func replaced(mode: mode_t) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try makeOld()
         change(path, mode)
         change(parent, 0o755)
-        #expect(try save(path) == "")
+        #expect(try await save(path) == "")
         #expect(try self.mode(path) == 0o600)
         #expect(try self.mode(parent) == 0o755)
         #expect(try text() == saved)
     }
 
     @Test("a file that is set aside keeps its mode")
-    func setAsideMode() throws {
+    func setAsideMode() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("{oops".utf8).write(to: URL(filePath: path))
         change(path, 0o640)
-        #expect(try load(path) == "")
+        #expect(try await load(path) == "")
         #expect(try mode(path + ".unreadable-1") == 0o640)
     }
 }

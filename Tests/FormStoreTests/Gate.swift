@@ -17,11 +17,3 @@ final class Gate: Sendable {
         opened.signal()
     }
 }
-
-/// Lets tasks run until something is so that another thread brings about.
-@MainActor
-func comesTrue(_ isSo: () -> Bool) async -> Bool {
-    let start = ContinuousClock.now
-    while !isSo(), ContinuousClock.now - start < .seconds(60) { await Task.yield() }
-    return isSo()
-}

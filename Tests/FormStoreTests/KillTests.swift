@@ -21,7 +21,7 @@ struct KillTests {
 
     // Two that kill, so that two processors have something to do.
     @Test("leaves the old file or the new one, complete, and at most one file beside it", arguments: 0..<2)
-    func killed(killer: Int) throws {
+    func killed(killer: Int) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let seed = environmentSeed ?? UInt64.random(in: 0...UInt64(UInt32.max))
         var random = SeededRandom(seed: seed &+ UInt64(killer))
@@ -29,7 +29,7 @@ struct KillTests {
         var (last, count, length) = (0, Count(), Duration.milliseconds(1))
         for kill in 0..<kills {
             let comment: Comment = "FORM_STORE_SEED=\(seed), kill \(kill)"
-            let marks = try killed(after: last, &length, &random)
+            let marks = try await killed(after: last, &length, &random)
             try #require(marks.last != nil, "A writer ended because saving failed. \(comment)")
             let isInside = marks.last == "+"
             let new = last + marks.count { $0 == "+" }
@@ -67,32 +67,30 @@ struct KillTests {
     /// saves take: it comes after some of them, within the length of two.
     private func killed(
         after last: Int, _ length: inout Duration, _ random: inout SeededRandom
-    ) throws -> String {
+    ) async throws -> String {
         let writer = try Writer(["forever", file.path, String(last)])
         let saves = Int.random(in: 0...2, using: &random)
         let part = Double.random(in: 0..<2, using: &random)
-        guard try writer.waits(for: "+") else { return writer.kill() }
+        guard await writer.waits(for: "+") else { return await writer.kill() }
         let start = ContinuousClock.now
-        _ = try writer.waits(for: "-", count: saves)
+        _ = await writer.waits(for: "-", count: saves)
         if saves > 0 { length = (ContinuousClock.now - start) / saves }
         usleep(UInt32(length / .microseconds(1) * part))
-        let rest = writer.kill()
+        let rest = await writer.kill()
         return saves == 0 ? "+" + rest : String(repeating: "+-", count: saves) + rest
     }
 
     @Test("is no writer that lives: several at once don't disturb each other")
-    func together() throws {
+    func together() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let writers = try (0..<3).map { try Writer(["forever", file.path, String($0 * 1_000_000)]) }
-        do {
-            defer { for writer in writers { _ = writer.kill() } }
-            for _ in 0..<200 {
-                for writer in writers {
-                    try #require(try writer.waits(for: "-"), "A writer ended because saving failed.")
-                    #expect(try file.load().setAside == nil)
-                }
+        for _ in 0..<200 {
+            for writer in writers {
+                #expect(await writer.waits(for: "-"), "A writer ended because saving failed.")
+                #expect(try file.load().setAside == nil)
             }
         }
+        for writer in writers { _ = await writer.kill() }
         try file.save([:])
         #expect(try names == ["settings.json"])
     }

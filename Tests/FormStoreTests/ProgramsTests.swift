@@ -13,20 +13,20 @@ struct ProgramsTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    @Test("lose no change of five hundred each, and end with the same", .timeLimit(.minutes(1)), arguments: [2, 3])
-    func together(count: Int) throws {
+    @Test("lose no change of five hundred each, and end with the same", arguments: [2, 3])
+    func together(count: Int) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let keys = ["one", "two", "three"].prefix(count)
         let writers = try keys.map { try Writer(["change", path, $0, "500"]) }
-        for writer in writers { try #require(try writer.waits(for: "!"), "A program could not save.") }
+        for writer in writers { try #require(await writer.waits(for: "!"), "A program could not save.") }
         let expected = "Counters(one: 500, two: 500, three: \(count == 3 ? 500 : 0)) 0\n"
-        for writer in writers { #expect(try writer.finish() == expected) }
+        for writer in writers { #expect(try await writer.finish() == expected) }
         #expect(try root == (count == 3 ? ["one": 500, "two": 500, "three": 500] : ["one": 500, "two": 500]))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["settings.json"])
     }
 
-    @Test("lose nothing when one of them is killed again and again", .timeLimit(.minutes(1)))
-    func killed() throws {
+    @Test("lose nothing when one of them is killed again and again")
+    func killed() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let seed = environmentSeed ?? UInt64.random(in: 0...UInt64(UInt32.max))
         var random = SeededRandom(seed: seed)
@@ -35,9 +35,9 @@ struct ProgramsTests {
         for kill in 0..<40 {
             let writer = try Writer(["count", path, "two"])
             let saves = Int.random(in: 1...5, using: &random)
-            try #require(try writer.waits(for: "-", count: saves), "A program could not save.")
+            try #require(await writer.waits(for: "-", count: saves), "A program could not save.")
             usleep(.random(in: 0..<2_000, using: &random))
-            let marks = writer.kill()
+            let marks = await writer.kill()
             let (found, least) = (try number("two"), last + saves + marks.count { $0 == "-" })
             let isInside = marks.last == "+"
             #expect(
@@ -46,8 +46,8 @@ struct ProgramsTests {
             last = found
             if isInside { inside += 1 }
         }
-        try #require(try other.waits(for: "!"), "A program could not save.")
-        #expect(try other.finish() == "Counters(one: 500, two: \(last), three: 0) 0\n")
+        try #require(await other.waits(for: "!"), "A program could not save.")
+        #expect(try await other.finish() == "Counters(one: 500, two: \(last), three: 0) 0\n")
         #expect(try root == ["one": 500, "two": .number(JSONNumber("\(last)")!)])
         #expect(inside > 0)
         print("40 programs killed beside another, \(inside) inside a save: FORM_STORE_SEED=\(seed)")

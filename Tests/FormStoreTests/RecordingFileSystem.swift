@@ -26,6 +26,8 @@ final class RecordingFileSystem: FileSystem {
         var locked: Set<String> = []
         /// What holds a lock; another one of the same file does not give it back.
         var holders: Set<Int32> = []
+        /// How long was waited for other programs.
+        var waited = Duration.zero
         var position: [Int32: Int] = [:]
         var nextDescriptor: Int32 = 3
         /// Called after each call with its number.
@@ -127,6 +129,10 @@ final class RecordingFileSystem: FileSystem {
             if isOurs { contents.holders.insert(file.descriptor) }
             return .success(isOurs)
         }
+    }
+
+    func pause(for duration: Duration) {
+        contents.withLock { $0.waited += duration }
     }
 
     func hasName(_ file: FileHandle) throws(FileSystemError) -> Bool {

@@ -1,6 +1,7 @@
 import FormCore
 import FormStore
 import Glibc
+import ManualTime
 import Testing
 
 @MainActor
@@ -20,11 +21,6 @@ struct SaveTimeTests {
     /// Waits until the store has begun to wait for the next time, `count` times in all.
     private func sleeps(_ program: RadioProgram, _ count: Int) async -> Bool {
         await comesTrue { program.clock.sleepersMade == count }
-    }
-
-    /// Lets all tasks run that wait for nothing but their turn.
-    private func settle() async {
-        for _ in 0..<1000 { await Task.yield() }
     }
 
     @Test("is 300 milliseconds after the last change, once for all changes")

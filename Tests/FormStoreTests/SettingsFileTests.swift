@@ -66,6 +66,19 @@ struct SettingsFileTests {
         #expect(try file.load().setAside == nil)
     }
 
+    @Test("has a folder that one program at a time can lock")
+    func lock() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let files = LinuxFileSystem()
+        let (holder, other) = (try files.open(folder.path), try files.open(folder.path))
+        defer { files.close(other) }
+        #expect(try files.lock(holder))
+        #expect(try !files.lock(other))
+        files.close(holder)
+        #expect(try files.lock(other))
+    }
+
     @Test("that could not be read again is not saved")
     func unreadable() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -2,6 +2,7 @@ import CustomDump
 import FormCore
 import FormStore
 import Foundation
+import ManualTime
 import Testing
 
 @MainActor
@@ -79,21 +80,18 @@ struct StoreTroubleTests {
         #expect(try root == ["station": "Made"])
     }
 
-    @Test("because another program does not let go of the folder says so, and saves when it does", .timeLimit(.minutes(1)))
+    @Test("because another program does not let go of the folder says so, and saves when it does")
     func folderLock() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let program = try RadioProgram(SettingsFile(path: folder.appending(path: "settings.json").path))
+        let program = try program()
         #expect(await program.store.save())
-        let holder = Glibc.open(folder.path, O_RDONLY)
-        #expect(flock(holder, LOCK_EX) == 0)
+        files.contents.withLock { $0.locked = ["/home"] }
         try program.user.toggle("On")
         #expect(await program.store.save() == false)
+        #expect((.seconds(4)...(.seconds(6))).contains(files.contents.withLock { $0.waited }))
         #expect(program.user.screen.notices.count == 1)
         #expect(program.user.screen.notices[0].contains("another program does not let go of its folder."))
         #expect(program.driver.state.isOn)
-        close(holder)
+        files.contents.withLock { $0.locked = [] }
         #expect(await program.store.save())
         #expect(program.user.screen.notices.isEmpty)
         #expect(try program.store.file.load().object == ["isOn": true])

@@ -30,7 +30,7 @@ struct Counter {
 
     /// Counts, says so, and when it is told to prints all counters as its form has them.
     func count(to last: Int) {
-        alarm(30)
+        alarm(600)
         for number in 1...last {
             if number % 50 == 0 { mark(".") }
             increase()
@@ -44,7 +44,7 @@ struct Counter {
     /// Counts until it is killed; a `+` is printed before each save and a `-` after it.
     func countForever() {
         let parent = getppid()
-        alarm(30)
+        alarm(600)
         while getppid() == parent {
             mark("+")
             increase()

@@ -6,9 +6,9 @@ import Glibc
 /// A `+` is printed when a save begins and a `-` when it has ended. What a pipe has got
 /// stays in it, so these tell, also after a kill, whether it was inside a save.
 func saveForever(_ path: String, after last: Int) throws {
-    // It ends with the test that started it, also where that one crashes, and after half a minute at the latest.
+    // It ends with the test that started it, also where that one crashes, and after ten minutes at the latest.
     let parent = getppid()
-    alarm(30)
+    alarm(600)
     let file = SettingsFile(path: path)
     var number = last
     while getppid() == parent {

@@ -53,10 +53,3 @@ public final class TestClock: Clock, @unchecked Sendable {
         for sleeper in due { resume(sleeper.continuation) }
     }
 }
-
-/// Lets tasks run until something is so, for as long as it takes them to come to a rest.
-@MainActor
-public func eventually(_ isSo: () -> Bool) async -> Bool {
-    for _ in 0..<10_000 where !isSo() { await Task.yield() }
-    return isSo()
-}

@@ -20,6 +20,8 @@ public protocol FileSystem: Sendable {
     func write(_ bytes: ArraySlice<UInt8>, to file: FileHandle) throws(FileSystemError) -> Int
     /// Locks a file until it is closed or its program ends; `false` if another holds it.
     func lock(_ file: FileHandle) throws(FileSystemError) -> Bool
+    /// Lets a moment pass before another program's file is tried again.
+    func pause(for duration: Duration)
     /// Whether the file still has a name.
     func hasName(_ file: FileHandle) throws(FileSystemError) -> Bool
     /// Waits until a file's bytes, or a folder's names, are on the disk.

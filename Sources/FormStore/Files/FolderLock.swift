@@ -14,7 +14,7 @@ extension FileSystem {
         // A save takes milliseconds; whoever holds the lock for seconds has been stopped.
         for attempt in 1...1000 {
             guard let isOurs = try? lock(handle), !isOurs else { return handle }
-            usleep(min(UInt32(attempt) * 500, 5_000))
+            pause(for: min(.microseconds(500) * attempt, .milliseconds(5)))
         }
         close(handle)
         throw FileSystemError(code: EBUSY)

@@ -89,6 +89,11 @@ public struct LinuxFileSystem: FileSystem {
         throw .last
     }
 
+    /// Lets a moment pass before another program's file is tried again.
+    public func pause(for duration: Duration) {
+        usleep(UInt32(duration / .microseconds(1)))
+    }
+
     /// Whether the file still has a name.
     public func hasName(_ file: FileHandle) throws(FileSystemError) -> Bool {
         var status = stat()
