@@ -5,6 +5,15 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit
 
 APPLICATION=io.github.formgtk.PersonalHotspot
 
+# Warnings are errors where tests are built, and from then on in this clone, so that nothing is built twice.
+STRICT=.build/warnings-are-errors
+[[ ! -e $STRICT ]] || export FORMGTK_WARNINGS=errors
+make_warnings_errors() {
+    mkdir -p .build
+    touch "$STRICT"
+    export FORMGTK_WARNINGS=errors
+}
+
 # What the Swift toolchain needs of the system, for a machine where it was only unpacked.
 SWIFT_PACKAGES=(binutils gcc libc6-dev libstdc++-12-dev libcurl4 libncurses6 libxml2 tzdata ca-certificates)
 # What building needs besides; the tests and the browser display name their own.

@@ -7,7 +7,7 @@ import tempfile
 import time
 
 APP = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".build", "debug", "personal-hotspot")
-PATIENCE = 15  # seconds until something that should show is missing
+PATIENCE = 60  # seconds until something that should show is missing; it only ends a wait in vain
 
 passed = 0
 

@@ -195,6 +195,12 @@ public final class GtkUser: FormUser {
 
     /// Presses Tab, which a window turns into moving the focus.
     public func pressTab() {
+        // GTK 4.8 forgets the way to a focus that was there before the window got the keyboard; a person's is set later.
+        var child = gtk_root_get_focus(window.opaque)
+        while let widget = child, let parent = gtk_widget_get_parent(widget) {
+            gtk_widget_set_focus_child(parent, widget)
+            child = parent
+        }
         gtk_widget_child_focus(window, GTK_DIR_TAB_FORWARD)
         settle()
     }
