@@ -121,7 +121,6 @@ public final class FormApplication {
                 store.keep(driver)
                 store.watch(with: FileMonitor())
             }
-            saveAtEnd()
         }
     }
 
@@ -141,6 +140,8 @@ public final class FormApplication {
         let status = g_application_run(applicationPointer, 0, nil)
         signals.stop()
         session.commitDrafts()
+        // Before the widgets go: what has damaged the memory of one often shows when it is freed.
+        saveAtEnd()
         dialog = nil
         window = nil
         guard status == 0 else { throw FormApplicationError.notRegistered }
