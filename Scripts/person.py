@@ -63,6 +63,21 @@ def press(*keys):
     subprocess.run(["xdotool", "key", "--clearmodifiers", *keys], check=True)
 
 
+def click(role, name):
+    """Clicks in the middle of what assistive tools know by this role and name."""
+    window = subprocess.run(
+        ["xdotool", "search", "--onlyvisible", "--class", "personal-hotspot", "getwindowgeometry", "--shell"],
+        check=True, capture_output=True, text=True).stdout
+    place = dict(line.split("=") for line in window.split())
+    for accessible in objects():
+        if accessible.get_role_name() == role and accessible.get_name() == name:
+            box = Atspi.Component.get_extents(accessible, Atspi.CoordType.WINDOW)
+            x, y = int(place["X"]) + box.x + box.width // 2, int(place["Y"]) + box.y + box.height // 2
+            subprocess.run(["xdotool", "mousemove", str(x), str(y), "click", "1"], check=True)
+            return
+    raise AssertionError(f"there is no {role} “{name}” to click")
+
+
 def type_text(text):
     subprocess.run(["xdotool", "type", text], check=True)
 

@@ -79,22 +79,20 @@ public final class GtkUser: FormUser {
         guard let button = try usableRow(title).shown(class: "form-reveal").first else {
             throw FormUserError("The row “\(title)” has no secret to reveal.")
         }
-        emit("clicked", on: button)
+        click(button)
     }
 
     public func reset(_ title: String) throws {
         guard let button = try usableRow(title).shown(class: "form-reset").first else {
             throw FormUserError("The row “\(title)” has no button to reset it.")
         }
-        gtk_widget_grab_focus(button)
-        emit("clicked", on: button)
+        click(button)
     }
 
     public func settleConflict(of title: String, _ choice: ConflictChoice) throws {
         let name = choice == .mine ? "form-conflict-mine" : "form-conflict-theirs"
         guard let button = try usableRow(title).shown(class: name).first else { throw noConflict(of: title) }
-        gtk_widget_grab_focus(button)
-        emit("clicked", on: button)
+        click(button)
     }
 
     public func followNotice(_ text: String) throws {
@@ -105,11 +103,16 @@ public final class GtkUser: FormUser {
         try click("form-dismiss", inNotice: text)
     }
 
+    /// Clicks a button, as a pointer does: one that takes the focus gets it first.
+    private func click(_ button: Widget) {
+        if gtk_widget_get_focus_on_click(button) != 0 { gtk_widget_grab_focus(button) }
+        emit("clicked", on: button)
+    }
+
     private func click(_ name: String, inNotice text: String) throws {
         let banner = window.shown(class: "form-banner").first { $0.text(ofClass: "form-notice") == text }
         guard let button = banner?.shown(class: name).first else { throw noButton(of: text) }
-        gtk_widget_grab_focus(button)
-        emit("clicked", on: button)
+        click(button)
     }
 
     public func resetSection(of title: String) throws {
@@ -118,8 +121,7 @@ public final class GtkUser: FormUser {
         guard let button = section?.shown(class: "form-reset-section").first else {
             throw noResetButton(of: title)
         }
-        gtk_widget_grab_focus(button)
-        emit("clicked", on: button)
+        click(button)
     }
 
     public func undo() throws {
@@ -138,8 +140,7 @@ public final class GtkUser: FormUser {
         guard let button = window.shown(class: name).first else {
             throw FormUserError("The form is applied with each change.")
         }
-        gtk_widget_grab_focus(button)
-        emit("clicked", on: button)
+        click(button)
     }
 
     /// Takes the focus out of the page and gives it back, unless it went elsewhere, as a menu does.
@@ -188,9 +189,12 @@ public final class GtkUser: FormUser {
     }
 
     /// Presses a key where the focus is, by its GDK key value.
-    public func press(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) {
-        Keyboard(window: window).press(key, modifiers)
-        settle()
+    ///
+    /// - Returns: Whether anything in the window has dealt with it; the input method gets no such key.
+    @discardableResult
+    public func press(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
+        defer { settle() }
+        return Keyboard(window: window).press(key, modifiers)
     }
 
     /// Presses Tab, which a window turns into moving the focus.

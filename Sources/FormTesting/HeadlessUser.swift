@@ -71,9 +71,6 @@ public final class HeadlessUser: FormUser {
     public func reset(_ title: String) throws {
         let cell = try usableCell(title)
         guard cell.isModified else { throw FormUserError("The row “\(title)” has no button to reset it.") }
-        // The button takes the focus out of the field in its row, too.
-        moveFocus(to: nil)
-        moveFocus(to: cell)
         cell.reset()
     }
 
@@ -87,9 +84,6 @@ public final class HeadlessUser: FormUser {
     public func settleConflict(of title: String, _ choice: ConflictChoice) throws {
         let cell = try usableCell(title)
         guard cell.conflict != nil else { throw noConflict(of: title) }
-        // The button takes the focus out of the field in its row, too.
-        moveFocus(to: nil)
-        moveFocus(to: cell)
         cell.settleConflict(choice)
     }
 

@@ -85,7 +85,7 @@ struct ConflictTests {
         #expect(stage.driver.baselines.theirs == theirs)
         #expect(told == ["Station"])
         #expect(try stage.row("Station")?.conflict == nil)
-        #expect(stage.user.focusedRow == "Station")
+        #expect(stage.user.focusedRow == "On")
         #expect(throws: FormUserError.self) { try stage.user.settleConflict(of: "Station", .mine) }
     }
 

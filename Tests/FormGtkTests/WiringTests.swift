@@ -17,6 +17,7 @@ struct WiringTests {
             text.activated
             text.left
             text.key
+            text.codePoint
             reveal.clicked
             reset.clicked
             conflict.clicked

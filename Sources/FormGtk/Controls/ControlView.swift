@@ -26,7 +26,7 @@ extension Control {
     func makeView(inRow row: Widget) -> any ControlView {
         switch self {
         case .toggle(let toggle): SwitchView(toggle, row: row)
-        case .textField(let field): TextFieldView(field)
+        case .textField(let field): TextFieldView(field, row: row)
         case .native(let native): NativeControlView(native)
         }
     }

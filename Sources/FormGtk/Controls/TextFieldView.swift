@@ -10,10 +10,14 @@ final class TextFieldView: ControlView {
     private let entry = gtk_entry_new()!
     private let reveal: Widget?
     private let field: TextField
+    private let row: Widget
     private var changed: Signal.Connection?
+    private var codePoint = CodePointTyping()
 
-    init(_ field: TextField) {
+    /// - Parameter row: The list box row that the field will stand in; the field is left when the focus leaves the row.
+    init(_ field: TextField, row: Widget) {
         self.field = field
+        self.row = row
         reveal = field.isSecret ? gtk_button_new() : nil
         widget = field.isSecret ? makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-field") : entry
         if let reveal { layOut(reveal) }
@@ -31,6 +35,8 @@ final class TextFieldView: ControlView {
         gtk_widget_set_hexpand(entry, 1)
         reveal.addClass("flat")
         reveal.addClass("form-reveal")
+        // Whoever looks at what they are typing goes on typing.
+        gtk_widget_set_focus_on_click(reveal, 0)
         widget.append(reveal)
         Signal.connect(reveal, "clicked", .revealClicked) { [weak field] in field?.isRevealed.toggle() }
     }
@@ -38,19 +44,23 @@ final class TextFieldView: ControlView {
     private func connect() {
         changed = Signal.connect(entry, "changed", .textChanged) { [weak self] in self?.textChanged() }
         Signal.connect(entry, "activate", .textActivated) { [weak self] in self?.field.activate() }
-        Signal.connectFocusLeave(entry, .textLeft) { [weak self] in self?.left() }
-        Signal.connectKeys(entry, .textKey) { [weak self] key in
+        Signal.connectFocusLeave(row, .textLeft) { [weak self] in self?.left() }
+        Signal.connectKeys(row, .textKey) { [weak self] key in
             key.matches(GDK_KEY_Escape) && self?.field.cancel() == true
+        }
+        Signal.connectKeys(entry, .codePointKey, phase: GTK_PHASE_CAPTURE) { [weak self] key in
+            self?.codePoint.refuses(key) == true
         }
     }
 
     private func textChanged() {
+        codePoint.textChanged()
         field.edit(String(cString: gtk_editable_get_text(entry.opaque)))
     }
 
     /// The focus also leaves when another window is raised; then the person is not done with the field.
     private func left() {
-        if !entry.containsFocus { field.commit() }
+        if !row.containsFocus { field.commit() }
     }
 
     private func replaceText() {

@@ -221,6 +221,19 @@ struct Key: @unchecked Sendable {
         return self.value == value && self.modifiers.rawValue & counted == modifiers.rawValue
     }
 
+    /// Whether it is a key such as Shift, that does nothing by itself.
+    var isModifier: Bool {
+        (GDK_KEY_Shift_L...GDK_KEY_Hyper_R).contains(value) || value == GDK_KEY_ISO_Level3_Shift
+    }
+
+    /// Whether it moves the focus to another row or control.
+    var movesFocus: Bool {
+        [
+            GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab, GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Left, GDK_KEY_Right,
+            GDK_KEY_Page_Up, GDK_KEY_Page_Down, GDK_KEY_Home, GDK_KEY_End,
+        ].contains(value)
+    }
+
     /// Whether it types a character, or begins one, as an accent does.
     var isText: Bool {
         let others = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue

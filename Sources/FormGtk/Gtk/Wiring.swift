@@ -10,6 +10,7 @@ enum Wire: String, CaseIterable {
     case textActivated = "text.activated"
     case textLeft = "text.left"
     case textKey = "text.key"
+    case codePointKey = "text.codePoint"
     case revealClicked = "reveal.clicked"
     case resetClicked = "reset.clicked"
     case conflictClicked = "conflict.clicked"

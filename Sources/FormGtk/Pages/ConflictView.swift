@@ -15,6 +15,7 @@ final class ConflictView {
         ] {
             let button = gtk_button_new_with_label(title)!
             button.addClass(name)
+            gtk_widget_set_focus_on_click(button, 0)
             Signal.connect(button, "clicked", .conflictClicked) { [weak cell] in cell?.settleConflict(choice) }
             buttons.append(button)
         }

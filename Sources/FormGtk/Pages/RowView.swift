@@ -155,6 +155,7 @@ final class RowView {
             button.addClass("flat")
             button.addClass("form-reset")
             gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
+            gtk_widget_set_focus_on_click(button, 0)
             Accessible.nameIcon(button, translated("Reset to Default"))
             Signal.connect(button, "clicked", .resetClicked) { [weak cell] in cell?.reset() }
             gtk_box_insert_child_after(line.cast(), button, title)

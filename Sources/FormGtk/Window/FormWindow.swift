@@ -80,7 +80,7 @@ public final class FormWindow {
         Signal.connect(back, "clicked", .backClicked) { [weak session] in session?.goBack() }
         // An entry keeps both keys for itself, also when it has nothing to take back.
         Signal.connectKeys(widget, .undoKey, phase: GTK_PHASE_CAPTURE) { [weak self] in
-            self?.pressForHistory($0) ?? false
+            self?.pressFirst($0) ?? false
         }
         Signal.connectShortcut(widget, GDK_KEY_f, GDK_CONTROL_MASK, .searchShortcut) { [weak search] in
             search?.open()
@@ -90,6 +90,11 @@ public final class FormWindow {
             session?.commitDrafts()
             return application?.keepsWindow() ?? false
         }
+    }
+
+    private func pressFirst(_ key: Key) -> Bool {
+        search.watch(key, isInSecret: navigation.isInSecret)
+        return pressForHistory(key)
     }
 
     /// Undo and redo of the form, unless a text is being edited: then they are the entry's own.
@@ -107,7 +112,7 @@ public final class FormWindow {
         let isBack =
             key.matches(GDK_KEY_Escape) || key.matches(GDK_KEY_Back)
             || key.matches(isRightToLeft ? GDK_KEY_Right : GDK_KEY_Left, GDK_ALT_MASK)
-        guard isBack else { return search.take(key) }
+        guard isBack else { return !navigation.isForText && search.take(key) }
         if session.searchText != nil {
             session.search(nil)
         } else if session.topPage.canGoBack {

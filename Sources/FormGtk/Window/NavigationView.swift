@@ -89,6 +89,12 @@ final class NavigationView {
     /// Whether the focus is in a text that the person has begun to change.
     var isEditingText: Bool { views.last?.isEditingText ?? false }
 
+    /// Whether the focus is in a row with a secret that can be typed.
+    var isInSecret: Bool { views.last?.focusedCell?.control?.textField?.isSecret ?? false }
+
+    /// Whether the page on the screen is there for a text alone.
+    var isForText: Bool { results == nil && views.last?.page.initialFocus != nil }
+
     private func push(_ page: FormPage) {
         let view = PageView(page, mnemonics: ApplyBar.mnemonics(for: session))
         gtk_stack_add_child(widget.opaque, view.widget)

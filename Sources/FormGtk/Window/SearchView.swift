@@ -15,6 +15,8 @@ final class SearchView {
     private let content: Widget
     private var bar: SearchBarView?
     private var toggled: Signal.Connection?
+    /// Whether the next letter may be meant for a secret that the person was typing.
+    private var mayFollowSecret = false
 
     /// - Parameters:
     ///   - session: The form that is searched.
@@ -47,9 +49,20 @@ final class SearchView {
         bar?.focus()
     }
 
+    /// Sees each key before anything else does.
+    ///
+    /// After the letters of a secret the focus may be elsewhere than the person thinks, such as on the button that
+    /// reveals it, or on another page after Return; so it has to be moved before a letter begins a search.
+    ///
+    /// - Parameter isInSecret: Whether the focus is in a row with a secret that can be typed.
+    func watch(_ key: Key, isInSecret: Bool) {
+        if isInSecret, key.isText { mayFollowSecret = true }
+        if !isInSecret, key.movesFocus { mayFollowSecret = false }
+    }
+
     /// Begins a search with a key that was pressed where no text is typed, or goes on with it.
     func take(_ key: Key) -> Bool {
-        guard key.isText, bar?.hasFocus != true, openBar().take(key) else { return false }
+        guard key.isText, !mayFollowSecret, bar?.hasFocus != true, openBar().take(key) else { return false }
         // An accent types nothing yet.
         if session.searchText == nil { session.search("") }
         focus()
