@@ -21,6 +21,11 @@ public enum ConflictChoice: Sendable {
 }
 
 extension Conflict {
+    /// Whether all of it is the same, the texts byte by byte.
+    public static func == (one: Conflict, other: Conflict) -> Bool {
+        one.sentence == other.sentence && isSame(one.theirText, other.theirText)
+    }
+
     @MainActor
     init(_ value: RowValue, theirText: String, isOption: Bool = false, _ environment: FormEnvironment) {
         self.theirText = theirText
@@ -40,7 +45,7 @@ extension Conflict {
     init?(overtaking row: RowEditor) {
         guard let draft = row.draft else { return nil }
         let text = row.value.text()
-        guard text != draft.base, text != draft.text else { return nil }
+        guard !isSame(text, draft.base), !isSame(text, draft.text) else { return nil }
         self.init(row.value, theirText: text, row.session.environment)
     }
 }

@@ -54,7 +54,7 @@ extension FormSession {
 
     private func conflict(of row: SurveyedRow) -> Conflict? {
         guard let value = row.value, let theirs = text(of: value, in: .theirs), value.check(theirs) == nil,
-            theirs != text(of: value, in: .saved), theirs != value.text()
+            !isSame(theirs, text(of: value, in: .saved)), !isSame(theirs, value.text())
         else { return nil }
         return Conflict(value, theirText: theirs, isOption: row.role == .option, environment)
     }

@@ -30,7 +30,7 @@ public final class NativeControl: FormControl, Observed {
 
     /// Takes a value that the person chose, as text; where a rule of the row refuses it, it stays a draft.
     public func choose(_ text: String) {
-        guard text != draft ?? value.text() else { return }
+        guard !isSame(text, draft ?? value.text()) else { return }
         if let cell, cell.hasRules, let editor = RowEditor(cell) {
             editor.choose(text, base: value.text())
         } else {
@@ -39,7 +39,7 @@ public final class NativeControl: FormControl, Observed {
     }
 
     public func recordChanged(_ row: FormRecord.Row) {
-        guard row.draft?.text != draft else { return }
+        guard !isSame(row.draft?.text, draft) else { return }
         draft = row.draft?.text
         valueChanged()
     }

@@ -11,7 +11,7 @@ public final class TextField: FormControl, Observed {
 
     /// What the field shows: the draft, or else the value.
     public private(set) var text = "" {
-        didSet { notify(.text, if: text != oldValue) }
+        didSet { notify(.text, if: !isSame(text, oldValue)) }
     }
 
     /// Whether the text is drawn as dots until it is revealed.
@@ -59,7 +59,7 @@ public final class TextField: FormControl, Observed {
 
     /// Takes over the whole text after a keystroke, as the row's draft.
     public func edit(_ text: String) {
-        guard text != self.text, scope.session?.isOpen(scope) == true else { return }
+        guard !isSame(text, self.text), scope.session?.isOpen(scope) == true else { return }
         editor?.edit(text, base: valueText)
     }
 
@@ -96,7 +96,7 @@ public final class TextField: FormControl, Observed {
     }
 
     func show(valueText: String) {
-        if valueText != self.valueText { self.valueText = valueText }
+        if !isSame(valueText, self.valueText) { self.valueText = valueText }
     }
 
     private func showText() {

@@ -33,22 +33,23 @@ extension FormDriver: SessionDriver {
     func travel(_ direction: HistoryDirection) -> HistoryStep? {
         guard !isApplying, !session.isRendering else { return nil }
         isApplying = true
-        let old = state
-        let step = history.travel(direction, from: &store.edited)
-        if let step {
+        let (old, oldEdited) = (state, store.edited)
+        let taken = history.travel(direction, from: &store.edited)
+        if let taken {
+            noteIfUnseen(taken.place, oldEdited)
             session.stateChanged()
             session.historyChanged()
             if store.applied == nil {
-                observers.tell(FormChange(old: old, new: state, origin: .person, row: step.row, keyPath: nil))
+                observers.tell(FormChange(old: old, new: state, origin: .person, row: taken.name.row, keyPath: nil))
             }
         }
         isApplying = false
         applyWaiting()
-        return step
+        return taken?.name
     }
 
     var hasUnapplied: Bool {
-        store.applied.map { !isEqual($0, store.edited) } ?? false
+        store.applied.map { !isEqual($0, store.edited) || !hasSameTexts($0, store.edited) } ?? false
     }
 
     func applyEdited() {

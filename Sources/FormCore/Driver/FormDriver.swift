@@ -130,6 +130,7 @@ public final class FormDriver<State> {
             session.stateChanged()
             return
         }
+        noteIfUnseen(write.place, oldEdited)
         var hasOtherSteps = true
         if write.origin == .person {
             record(write, from: oldEdited)
@@ -139,6 +140,14 @@ public final class FormDriver<State> {
         session.stateChanged()
         if hasOtherSteps { session.historyChanged() }
         tell(old: old, write)
+    }
+
+    /// Has everything on the screen read again after a change that `==` does not see.
+    func noteIfUnseen(_ place: StatePlace<State>?, _ old: State) {
+        let isUnseen =
+            place?.differsUnseen(old, store.edited)
+            ?? (isEqual(old, store.edited) && !hasSameTexts(old, store.edited))
+        if isUnseen { session.unseenChanges += 1 }
     }
 
     /// Changes what is edited and what is applied, which may be different states.

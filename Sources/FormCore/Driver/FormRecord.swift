@@ -75,6 +75,14 @@ public struct Draft: Equatable, Sendable {
     }
 }
 
+extension Draft {
+    /// Whether all of it is the same, the texts byte by byte.
+    public static func == (one: Draft, other: Draft) -> Bool {
+        isSame(one.text, other.text) && isSame(one.base, other.base) && one.isRefused == other.isRefused
+            && one.isSecret == other.isSecret
+    }
+}
+
 extension Draft: CustomReflectable {
     /// A mirror that shows dots for a secret.
     public var customMirror: Mirror {

@@ -52,7 +52,7 @@ extension FormSession {
     func differs(_ value: RowValue?, from baseline: Baseline) -> Bool {
         guard let value, let text = text(of: value, in: baseline) else { return false }
         // What can't be written, such as that an option is not the chosen one, is another row's to reset.
-        return text != value.text() && value.check(text) == nil
+        return !isSame(text, value.text()) && value.check(text) == nil
     }
 
     func text(of value: RowValue, in baseline: Baseline) -> String? {

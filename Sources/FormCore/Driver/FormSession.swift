@@ -64,6 +64,9 @@ public final class FormSession: Observed {
     /// Owns the state; it is not there yet while the first page is rendered.
     weak var driver: (any SessionDriver)?
 
+    /// How many changes there were that `==` does not see, such as of one spelling of `é` to the other.
+    var unseenChanges = 0
+
     /// Drafts that were refused or that wait for a rule, with what it takes to try them again.
     var refusedRows: [RowPath: RowEditor] = [:]
 

@@ -26,11 +26,12 @@ public func bind<Whole, Part: Equatable>(
 ) -> Form<Whole> {
     Element { context in
         let rendered = form.render(context.pullback(to: keyPath))
-        var shown: Part?
-        return RenderedElement(content: rendered.content) { whole in
+        var shown: (part: Part, unseenChanges: Int)?
+        return RenderedElement(content: rendered.content) { [weak session = context.scope.session] whole in
             let part = whole[keyPath: keyPath]
-            guard part != shown else { return }
-            shown = part
+            let unseenChanges = session?.unseenChanges ?? 0
+            if let shown, part == shown.part, unseenChanges == shown.unseenChanges { return }
+            shown = (part, unseenChanges)
             rendered.update(part)
         }
     }

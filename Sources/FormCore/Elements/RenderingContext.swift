@@ -29,7 +29,7 @@ public struct RenderingContext<State> {
 
     /// Writes one value.
     ///
-    /// A value equal to the present one is dropped. The driver tells its
+    /// A value equal to the present one is dropped, unless its texts have other bytes. The driver tells its
     /// observers the row and the key path of the change.
     ///
     /// - Parameters:
@@ -45,7 +45,7 @@ public struct RenderingContext<State> {
         access.write(
             StateWrite(
                 mutate: { state in
-                    guard state[keyPath: keyPath] != value else { return false }
+                    guard !isSame(state[keyPath: keyPath], value) else { return false }
                     state[keyPath: keyPath] = value
                     return true
                 },

@@ -29,7 +29,9 @@ struct History<State> {
         var isOutdated = false
 
         /// Whether the state was the same before and after; one that can't be compared never is.
-        var changesNothing: Bool { place?.isSame(before, after) != false && isEqual(before, after) }
+        var changesNothing: Bool {
+            isEqual(before, after) && place?.isSame(before, after) ?? hasSameTexts(before, after)
+        }
 
         /// Takes a change in that followed closely.
         mutating func extend(by write: StateWrite<State>, to state: State) {
@@ -84,7 +86,11 @@ struct History<State> {
     }
 
     /// Takes a step, back or again.
-    mutating func travel(_ direction: HistoryDirection, from state: inout State) -> HistoryStep? {
+    ///
+    /// - Returns: What the step is called, and where it changes the state, as far as that is known.
+    mutating func travel(
+        _ direction: HistoryDirection, from state: inout State
+    ) -> (name: HistoryStep, place: StatePlace<State>?)? {
         endBurst()
         guard let step = direction == .undo ? done.popLast() : undone.popLast() else { return nil }
         let target = direction == .undo ? step.before : step.after
@@ -94,6 +100,6 @@ struct History<State> {
             state = target
         }
         if direction == .undo { undone.append(step) } else { done.append(step) }
-        return step.name
+        return (step.name, step.place)
     }
 }

@@ -18,7 +18,7 @@ final class AsyncCheck {
     static func begin(_ row: RowEditor, text: String, isLeaving: Bool) {
         let rules = row.rules
         guard rules.contains(where: \.isAsynchronous) else { return }
-        if let check = row.session.checks[row.path], check.text == text, !(check.isWaiting && isLeaving) {
+        if let check = row.session.checks[row.path], isSame(check.text, text), !(check.isWaiting && isLeaving) {
             return
         }
         row.session.checks.removeValue(forKey: row.path)?.cancel()
@@ -42,7 +42,7 @@ final class AsyncCheck {
 
     /// What the rules have found about a text, if they were asked about it and have answered.
     func answer(for text: String) -> Notice? {
-        text == self.text ? answer ?? nil : nil
+        isSame(text, self.text) ? answer ?? nil : nil
     }
 
     /// Whether the text must not be taken, or not yet.

@@ -67,7 +67,7 @@ struct RowEditor {
     @discardableResult
     func commit() -> Bool {
         guard let draft, isUsable else { return draft == nil }
-        if draft.text == draft.base {
+        if isSame(draft.text, draft.base) {
             session.checks.removeValue(forKey: path)?.cancel()
             taken()
             return true

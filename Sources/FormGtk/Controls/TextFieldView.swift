@@ -77,7 +77,7 @@ final class TextFieldView: ControlView {
     private func update(_ property: TextField.Property) {
         switch property {
         case .text:
-            guard field.text != String(cString: gtk_editable_get_text(entry.opaque)) else { return }
+            guard !isSame(field.text, String(cString: gtk_editable_get_text(entry.opaque))) else { return }
             changed?.silenced { replaceText() }
             // A long text shows its beginning, unless the person is at its end.
             gtk_editable_set_position(entry.opaque, entry.containsFocus ? -1 : 0)

@@ -35,9 +35,16 @@ extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomR
 }
 
 /// What marks the types whose values no text may show, also not in part.
-package protocol ConcealedValue {}
+package protocol ConcealedValue {
+    /// The value itself.
+    var content: Any { get }
+}
 
-extension Secret: ConcealedValue {}
+extension Secret: ConcealedValue {
+    /// The value itself.
+    package var content: Any { wrappedValue }
+}
+
 extension Secret: Sendable where Value: Sendable {}
 extension Secret: Equatable where Value: Equatable {}
 extension Secret: Hashable where Value: Hashable {}
