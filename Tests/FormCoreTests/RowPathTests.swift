@@ -9,6 +9,7 @@ struct RowPathTests {
         #expect(RowPath(["a", "b c"]).description == "a/b c")
         #expect(RowPath(["a/b", "c\\d"]).description == #"a\/b/c\\d"#)
         #expect(RowPath(#"a\/b/c\\d"#).components == ["a/b", "c\\d"])
+        #expect(RowPath(#"Wi-Fi\Name"#).components == [#"Wi-Fi\Name"#])
         #expect(("Wi-Fi/Name" as RowPath).components == ["Wi-Fi", "Name"])
         #expect(RowPath.root.description == "")
         #expect(RowPath("") == .root)

@@ -2,7 +2,7 @@
 ///
 /// A row's identifier is what ``Element/id(_:)`` gives it, or else its title as
 /// the author wrote it, before translation. Sections don't count. As text the
-/// parts are joined by `/`; a `/` or `\` inside a part is preceded by `\`.
+/// parts are joined by `/`; a `/` or `\` inside a part is preceded by `\`, which stands for itself before anything else.
 public struct RowPath: Hashable, Sendable {
     /// The identifiers, not escaped; the row's own is the last.
     public let components: [String]
@@ -37,6 +37,8 @@ extension RowPath: LosslessStringConvertible, ExpressibleByStringLiteral {
             } else if !isEscaped, scalar == "/" {
                 components.append(String.UnicodeScalarView())
             } else {
+                // An escape of anything else stands for itself.
+                if isEscaped, scalar != "\\", scalar != "/" { components[components.count - 1].append("\\") }
                 components[components.count - 1].append(scalar)
                 isEscaped = false
             }
