@@ -44,6 +44,21 @@ struct RowValueTests {
         #expect(driver.state.choice == "b")
     }
 
+    @Test("of a few options is read in any case of its letters, as long as that leaves one")
+    func letterCase() throws {
+        let row: Element<FormCell, State> = nestedOptions(
+            title: "Choice", keyPath: \.choice, options: ["Never", "Low", "low", "ÉTÉ"])
+        let driver = FormDriver(initial: State(), build: sections([section([row])]))
+        let value = try #require(driver.session.survey().first?.value)
+        for (text, option) in [("never", "Never"), ("NEVER", "Never"), ("Low", "Low"), ("low", "low"), ("été", "ÉTÉ")] {
+            #expect(value.write(text) == nil)
+            #expect(driver.state.choice == option)
+        }
+        for text in ["LOW", "nev", ""] {
+            #expect(value.check(text) == "Choose one of: Never, Low, low, ÉTÉ.")
+        }
+    }
+
     @Test("that could not be read has its sentence also under the row that opens the page")
     func nestedNotice() throws {
         let user = HeadlessUser(of: driver.session)

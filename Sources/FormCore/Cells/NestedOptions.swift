@@ -40,14 +40,16 @@ public func nestedOptions<State, Value: Equatable & Sendable & CaseIterable>(
 }
 
 extension Format where Value: Equatable & Sendable {
-    /// One of a few values, by their titles.
+    /// One of a few values, by their titles; in any case, where that leaves one of them.
     init(options: [Value], text: @escaping @Sendable (Value) -> String) {
         let titles = options.map(text)
         self.init(
             options: titles,
             print: text,
             parse: { typed in
-                guard let index = titles.firstIndex(of: typed) else {
+                let folded = typed.lowercased()
+                let alike = titles.indices.filter { titles[$0].lowercased() == folded }
+                guard let index = titles.firstIndex(of: typed) ?? (alike.count == 1 ? alike.first : nil) else {
                     return .failure(FormatError("Choose one of: \(titles.joined(separator: ", "))."))
                 }
                 return .success(options[index])
