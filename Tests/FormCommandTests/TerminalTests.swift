@@ -16,8 +16,9 @@ private final class Terminal {
         device = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
         try #require(device >= 0)
         let handle = FileHandle(fileDescriptor: device)
-        process.executableURL = LampUser.program
-        process.arguments = arguments
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        // Whoever runs the tests may ignore some, and a program goes on ignoring them.
+        process.arguments = ["--default-signal=HUP,INT,QUIT,TERM", LampUser.program.path] + arguments
         (process.standardInput, process.standardOutput, process.standardError) = (handle, handle, handle)
         try process.run()
     }
@@ -81,6 +82,30 @@ final class TerminalTests {
         #expect(terminal.showsWhatIsTyped)
         #expect(!terminal.text.contains("half"))
         #expect(!FileManager.default.fileExists(atPath: user.settings))
+    }
+
+    @Test("a signal from outside ends it, and the terminal shows again what is typed", arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
+    func ended(signal: Int32) throws {
+        let terminal = try Terminal(["set", "PIN", "--settings", user.settings])
+        try terminal.wait(for: "PIN: ")
+        #expect(!terminal.showsWhatIsTyped)
+        terminal.type("half of i")
+        kill(terminal.process.processIdentifier, signal)
+        terminal.process.waitUntilExit()
+        #expect(terminal.process.terminationReason == .uncaughtSignal)
+        #expect(terminal.process.terminationStatus == signal)
+        #expect(terminal.showsWhatIsTyped)
+        #expect(!FileManager.default.fileExists(atPath: user.settings))
+    }
+
+    @Test("control characters of a value are shown as escapes, and given to a program as they are")
+    func control() throws {
+        #expect(try user.run("set", "Lamp Name", "a\u{1B}[2J\u{9B}b\nc") == ProgramRun())
+        let terminal = try Terminal(["get", "Lamp Name", "--settings", user.settings])
+        try terminal.wait(for: "\n")
+        terminal.process.waitUntilExit()
+        #expect(terminal.text == "a\\u{1B}[2J\\u{009B}b\\nc\r\n")
+        #expect(try user.run("get", "Lamp Name").output == "a\u{1B}[2J\u{9B}b\nc\n")
     }
 
     @Test("any other value that is not given is asked for, too")
