@@ -28,9 +28,17 @@ public protocol FormProgram: ParsableCommand {
     /// - Parameter settings: The file that was given with `--settings`; `nil` for the usual one.
     /// - Throws: Why there is no form; the person is told its description.
     @MainActor static func openForm(settings: String?) throws -> OpenForm
+
+    /// Gives a text in the person's language, for what is said where no form is open; by default the text itself.
+    ///
+    /// Once the form is open, its `FormEnvironment` translates.
+    @MainActor static func translate(_ text: String) -> String
 }
 
 extension FormProgram {
+    /// The text as it is.
+    @MainActor public static func translate(_ text: String) -> String { text }
+
     /// The subcommands `list`, `get`, `set` and `reset`.
     public static var formCommands: [any ParsableCommand.Type] {
         [ListCommand<Self>.self, GetCommand<Self>.self, SetCommand<Self>.self, ResetCommand<Self>.self]

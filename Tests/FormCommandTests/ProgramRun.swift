@@ -30,18 +30,22 @@ struct LampUser {
     }
 
     /// Runs a program to its end.
-    func start(_ program: URL, _ arguments: [String], input: String = "") throws -> ProgramRun {
+    ///
+    /// - Parameter output: Where its output goes, which then nobody reads.
+    func start(_ program: URL, _ arguments: [String], input: String = "", output unread: Pipe? = nil) throws -> ProgramRun {
         let process = Process()
         process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = folder
         let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
         process.standardInput = standardInput
-        process.standardOutput = output
+        process.standardOutput = unread ?? output
         process.standardError = errors
         try process.run()
-        try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+        // A program that is refused has ended before it reads.
+        try? standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
         try standardInput.fileHandleForWriting.close()
+        if unread != nil { try output.fileHandleForWriting.close() }
         let outputText = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         let errorText = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()

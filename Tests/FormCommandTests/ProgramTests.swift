@@ -36,8 +36,8 @@ final class ProgramTests {
                 }
 
                 """)
-        #expect(try user.run("reset") == ProgramRun(output: "Brightness: 80\nColor: Warm\n"))
-        #expect(try user.run("reset") == ProgramRun())
+        #expect(try user.run("reset", "--all") == ProgramRun(output: "Brightness: 80\nColor: Warm\n"))
+        #expect(try user.run("reset", "--all") == ProgramRun())
         #expect(try String(contentsOfFile: user.settings, encoding: .utf8) == "{}\n")
     }
 
@@ -110,6 +110,55 @@ final class ProgramTests {
         #expect(try user.run("get", "PIN", "--reveal") == ProgramRun(output: "new secret\n"))
         #expect(try user.run("set", "PIN", input: "1234\n").errors == "Error: Use at least 8 characters.\n")
         #expect(try user.run("reset", "PIN") == ProgramRun(output: "PIN: ••••••••\n"))
+    }
+
+    @Test("resets nothing but what it is told to, and everything only by a word of its own")
+    func everything() throws {
+        #expect(try user.run("set", "Brightness", "7") == ProgramRun())
+        let path = "Error: Give the path of a setting or a page."
+        for (arguments, sentence) in [
+            (["reset"], "Error: Give the path of a setting or a page, or --all to reset all settings."),
+            (["reset", ""], path), (["list", ""], path), (["get", ""], path), (["set", "", "7"], path),
+            (["reset", "Brightness", "--all"], "Error: Give either a path or --all."),
+        ] {
+            let run = try user.start(LampUser.program, arguments + ["--settings", user.settings])
+            #expect(run.status == 64 && run.output == "")
+            #expect(run.errors.split(separator: "\n").first.map(String.init) == sentence)
+        }
+        #expect(try user.run("get", "Brightness").output == "7\n")
+        #expect(try user.run("reset", "--all") == ProgramRun(output: "Brightness: 80\n"))
+    }
+
+    @Test("takes an option in any case of its letters, where that leaves one")
+    func letterCase() throws {
+        #expect(try user.run("set", "Color", "blue") == ProgramRun())
+        #expect(try user.run("get", "Color").output == "Blue\n")
+    }
+
+    @Test("keeps a text in the spelling that it was given last")
+    func spelling() throws {
+        for name in ["e\u{301}", "\u{E9}", "e\u{301}"] {
+            #expect(try user.run("set", "Lamp Name", name) == ProgramRun())
+            #expect(try Array(user.run("get", "Lamp Name").output.utf8) == Array("\(name)\n".utf8))
+            let file = try String(contentsOfFile: user.settings, encoding: .utf8)
+            #expect(file.unicodeScalars.contains("\u{301}") == name.unicodeScalars.contains("\u{301}"))
+        }
+    }
+
+    @Test("shows help for its commands, and says which one it doesn't have")
+    func help() throws {
+        #expect(try user.start(LampUser.program, ["help", "set"]).output.hasPrefix("OVERVIEW: Change a setting."))
+        let run = try user.start(LampUser.program, ["help", "nope"])
+        #expect(run.status == 64 && run.output == "")
+        #expect(run.errors.hasPrefix("Error: There is no command “nope”.\n"))
+    }
+
+    @Test("names a path in one line that is not too long, and as it was written")
+    func names() throws {
+        let long = try user.run("get", String(repeating: "a", count: 5000))
+        #expect(long.errors.count < 300)
+        #expect(try user.run("get", "a\u{1B}[2J").errors.hasPrefix("Error: There is no row “a\\u{1B}[2J”."))
+        #expect(try user.run("get", "Anna's Network\\Host").errors.contains("“Anna's Network\\\\Host”"))
     }
 
     @Test("reads any value from the standard input that is not given")

@@ -98,7 +98,7 @@ struct SetTests {
         let form = CommandLineForm(driver.session)
         try await form.set("Brightness", to: "5")
         #expect(driver.state.brightness == 5)
-        #expect(try form.reset() == "Brightness: 80")
+        #expect(try form.resetAll() == "Brightness: 80")
         #expect(driver.state == Lamp())
         driver.change { $0.name = "" }
         try await form.set("Brightness", to: "5")
@@ -115,15 +115,22 @@ struct SetTests {
         #expect(try form.reset("Brightness") == "Brightness: 80")
         #expect(try form.reset("Anna's Network") == "Anna's Network/Channel: 1\nAnna's Network/Host: \"Name\": lamp.local")
         #expect(driver.state == Lamp(color: .blue, pin: "another one"))
-        #expect(try form.reset() == "Color: Warm\nPIN: ••••••••")
+        #expect(try form.resetAll() == "Color: Warm\nPIN: ••••••••")
         #expect(driver.state == Lamp())
-        #expect(try form.reset() == "")
+        #expect(try form.resetAll() == "")
+    }
+
+    @Test("not back to its defaults by a path that names nothing")
+    func rootPath() {
+        driver.change { $0.brightness = 5 }
+        expectError("There is no row “”. The command list shows all rows.") { try form.reset(RowPath("")) }
+        #expect(driver.state.brightness == 5)
     }
 
     @Test("not back to defaults that it doesn't have")
     func noDefaults() {
         let driver = FormDriver(initial: Lamp(), build: lampForm)
-        expectError("This form has no defaults.") { try CommandLineForm(driver.session).reset() }
+        expectError("This form has no defaults.") { try CommandLineForm(driver.session).resetAll() }
     }
 
     @Test("and speaks the person's language")

@@ -10,15 +10,15 @@ extension FormProgram {
         _ options: SettingsOptions, _ text: @MainActor @Sendable (CommandLineForm) throws -> String
     ) throws {
         let settings = options.settings
-        let text = try MainActor.assumeIsolated {
+        try MainActor.assumeIsolated {
             let form = try openForm(settings: settings)
-            return try withExtendedLifetime(form) {
+            try withExtendedLifetime(form) {
                 try form.storeCompleted()
                 printRemarks(on: form)
-                return try text(CommandLineForm(form.session))
+                let text = try text(CommandLineForm(form.session))
+                try form.output.write(text.isEmpty || text.hasSuffix("\n") ? text : text + "\n")
             }
         }
-        if !text.isEmpty { print(text, terminator: text.hasSuffix("\n") ? "" : "\n") }
     }
 
     /// Does the last part of a command, which may wait for something, and ends the program with its outcome.
@@ -32,13 +32,30 @@ extension FormProgram {
         Task { @MainActor in
             do {
                 try await work()
-                exit()
+                end()
             } catch {
-                exit(withError: error)
+                end(error)
             }
         }
         dispatchMain()
     }
+}
+
+extension FormProgram {
+    /// The text in the person's language; for the parser, which is on the main thread and doesn't know it.
+    static func translated(_ text: String) -> String {
+        MainActor.assumeIsolated { translate(text) }
+    }
+
+    /// Refuses a path that is empty, as that of a variable which is not set; it would name the whole form.
+    static func checkPath(_ path: String?) throws {
+        if path == "" { throw ValidationError(translated("Give the path of a setting or a page.")) }
+    }
+}
+
+extension OpenForm {
+    /// Where the result of a command goes.
+    var output: StandardOutput { StandardOutput(translate: session.environment.translate) }
 }
 
 /// Tells what there is to say about all settings, such as that some could not be read.

@@ -18,12 +18,14 @@ struct GetCommand<Program: FormProgram>: ParsableCommand {
     @Flag(help: "Show a password or another secret.")
     var reveal = false
 
+    func validate() throws { try Program.checkPath(path) }
+
     func run() throws {
         let (path, json, reveal) = (RowPath(path), json, reveal)
         try Program.tell(settings) { form in
             json
                 ? try form.getJSON(path, revealsSecret: reveal).description
-                : try form.get(path, revealsSecret: reveal) + "\n"
+                : try form.get(path, revealsSecret: reveal).forPeople(if: StandardOutput.isTerminal) + "\n"
         }
     }
 }

@@ -26,6 +26,8 @@ struct ListCommand<Program: FormProgram>: ParsableCommand {
     @Flag(help: "Show passwords and other secrets.")
     var reveal = false
 
+    func validate() throws { try Program.checkPath(path) }
+
     func run() throws {
         let (path, json, reveal) = (path.map { RowPath($0) } ?? .root, json, reveal)
         try Program.tell(settings) { form in

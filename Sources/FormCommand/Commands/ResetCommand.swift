@@ -7,7 +7,7 @@ struct ResetCommand<Program: FormProgram>: ParsableCommand {
         CommandConfiguration(
             commandName: "reset",
             abstract: "Give settings their defaults back.",
-            discussion: "Prints the settings that were changed, with their values now. Without a path, all are reset.")
+            discussion: "Prints the settings that were changed, with their values now.")
     }
 
     @OptionGroup var settings: SettingsOptions
@@ -17,15 +17,30 @@ struct ResetCommand<Program: FormProgram>: ParsableCommand {
         completion: .rows(of: Program.self, includingPages: true))
     var path: String?
 
+    @Flag(help: "Reset all settings.")
+    var all = false
+
+    func validate() throws {
+        try Program.checkPath(path)
+        if path == nil, !all {
+            throw ValidationError(
+                Program.translated("Give the path of a setting or a page, or --all to reset all settings."))
+        }
+        if path != nil, all {
+            throw ValidationError(Program.translated("Give either a path or --all."))
+        }
+    }
+
     func run() throws {
-        let (path, settings) = (path.map { RowPath($0) } ?? .root, settings.settings)
+        let (path, settings) = (path.map { RowPath($0) }, settings.settings)
         let form = try MainActor.assumeIsolated { try Program.openForm(settings: settings) }
         Program.finish {
-            let lines = try CommandLineForm(form.session).reset(path)
+            let commandLine = CommandLineForm(form.session)
+            let lines = try path.map { try commandLine.reset($0) } ?? commandLine.resetAll()
             // Also where no value is another one now: the file may have had one that could not be read.
             try await form.save()
             printRemarks(on: form)
-            if !lines.isEmpty { print(lines) }
+            if !lines.isEmpty { try form.output.write(lines + "\n") }
         }
     }
 }

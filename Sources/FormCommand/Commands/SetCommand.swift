@@ -27,6 +27,8 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
         completion: .options(of: Program.self))
     var value: String?
 
+    func validate() throws { try Program.checkPath(path) }
+
     func run() throws {
         let (path, value, settings) = (RowPath(path), value, settings.settings)
         let (form, text) = try MainActor.assumeIsolated {

@@ -45,6 +45,8 @@ func unquoted(_ word: String) -> String {
         default: text.append(letter)
         }
     }
-    if word.hasPrefix("~/"), let home = getenv("HOME") { text = String(cString: home) + text.dropFirst() }
+    if word.hasPrefix("~/"), let home = getenv("HOME").flatMap({ String(validatingCString: $0) }) {
+        text = home + text.dropFirst()
+    }
     return text
 }

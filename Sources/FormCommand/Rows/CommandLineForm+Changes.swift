@@ -38,21 +38,35 @@ extension CommandLineForm {
         return row
     }
 
-    /// Gives rows their defaults back.
+    /// Gives the rows at a path their defaults back.
     ///
-    /// - Parameter path: A row; a page, for all rows of it and of the pages below; or the root, for all.
-    ///   Below a page also rows that are hidden or disabled are reset.
+    /// - Parameter path: A row; or a page, for all rows of it and of the pages below, also those that are
+    ///   hidden or disabled. The root is neither, so that an empty text resets nothing: see ``resetAll()``.
     /// - Returns: The rows that were not as by default, as text with their values now.
     /// - Throws: a ``FormCommandError``, if there is no such row, it or a row on its way is
     ///   disabled, the form has no defaults, or it is applied explicitly and another value has an error.
-    public func reset(_ path: RowPath = .root) throws -> String {
+    public func reset(_ path: RowPath) throws -> String {
+        if path == .root { throw unknown(path, among: session.survey()) }
         let found = try rows(under: path)
         try checkEnabled(path)
+        return try reset(found, at: path)
+    }
+
+    /// Gives all rows their defaults back, also those that are hidden or disabled.
+    ///
+    /// - Returns: The rows that were not as by default, as text with their values now.
+    /// - Throws: a ``FormCommandError``, if the form has no defaults, or it is applied explicitly and
+    ///   another value has an error.
+    public func resetAll() throws -> String {
+        try reset(rows(), at: .root)
+    }
+
+    private func reset(_ rows: [SurveyedRow], at path: RowPath) throws -> String {
         guard session.hasDefaults else { throw FormCommandError(translate("This form has no defaults.")) }
         let changed = Set(session.changedRows().map(\.path))
         session.reset(path)
         // What is applied explicitly was only edited so far.
         if session.applying == .explicitly, !session.apply() { throw notApplied }
-        return found.filter { changed.contains($0.path) }.map(line).joined(separator: "\n")
+        return rows.filter { changed.contains($0.path) }.map(line).joined(separator: "\n")
     }
 }

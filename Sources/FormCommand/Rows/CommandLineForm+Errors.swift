@@ -36,7 +36,7 @@ extension CommandLineForm {
             default: "Did you mean “%1$s”, “%2$s” or “%3$s”?"
             }
         let hint = near.indices.reduce(translate(question)) { text, index in
-            text.replacing("%\(index + 1)$s", with: near[index].description)
+            text.replacing("%\(index + 1)$s", with: near[index].description.shortened)
         }
         return FormCommandError(error("There is no row “%1$s”.", path).description + " " + hint)
     }
@@ -54,7 +54,7 @@ extension CommandLineForm {
     }
 
     func error(_ sentence: String, _ path: RowPath) -> FormCommandError {
-        FormCommandError(translate(sentence).replacing("%1$s", with: path.description))
+        FormCommandError(translate(sentence).replacing("%1$s", with: path.description.shortened))
     }
 
     func translate(_ text: String) -> String { session.environment.translate(text) }

@@ -12,11 +12,7 @@ func printRemark(_ notice: Notice) {
     writeToStandardError("\(kind): \(notice.text)\n")
 }
 
+/// Writes a text for the person; where that fails there is nobody to be told.
 func writeToStandardError(_ text: String) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-        let count = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-        if count < 0, errno != EINTR { return }
-        bytes = bytes.dropFirst(max(0, count))
-    }
+    _ = writeAll(text, to: STDERR_FILENO)
 }

@@ -1,3 +1,4 @@
+import FormStore
 import Glibc
 
 /// A value that is typed, or comes from a file or another program.
@@ -43,8 +44,22 @@ struct StandardInput {
 
     private func readAll() throws -> [UInt8] {
         var bytes: [UInt8] = []
-        while case let more = try readSome(4096), !more.isEmpty { bytes += more }
+        while case let more = try readSome(1 << 16), !more.isEmpty {
+            bytes += more
+            if bytes.count > Self.longest + 1 { throw tooLong }
+        }
+        if bytes.isEmpty {
+            throw FormCommandError(
+                translate("There is nothing on the standard input. For an empty value, give it an empty line."))
+        }
         return bytes
+    }
+
+    /// The most bytes that a value has; a setting is something that a person types, and not a file.
+    private static var longest: Int { 1 << 20 }
+
+    private var tooLong: FormCommandError {
+        FormCommandError(translate("The value is longer than 1 MiB. Give a shorter one."))
     }
 
     /// At most so many bytes; none at the end.
@@ -56,16 +71,20 @@ struct StandardInput {
                 size = max(0, count)
             }
             if count >= 0 { return bytes }
-            if errno != EINTR {
+            if errno == EBADF {
+                throw FormCommandError(translate("The standard input is closed, so no value can be read from it."))
+            }
+            if !isWorthAnotherTry(STDIN_FILENO, POLLIN) {
                 throw FormCommandError(
                     translate("The standard input can't be read: %s.")
-                        .replacing("%s", with: String(cString: strerror(errno))))
+                        .replacing("%s", with: translate(FileSystemError(code: errno).description)))
             }
         }
     }
 
     private func text(of bytes: [UInt8]) throws -> String {
         let line = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
+        if line.count > Self.longest { throw tooLong }
         guard let text = String(validating: line, as: UTF8.self) else {
             throw FormCommandError(translate("The value is no text in UTF-8."))
         }

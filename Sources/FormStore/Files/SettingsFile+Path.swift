@@ -5,15 +5,26 @@ extension SettingsFile {
     ///
     /// Without a home there is no such place: then reading and saving fail, and say why.
     public init(application: String) {
-        var environment: [String: String] = [:]
-        for variable in ["XDG_CONFIG_HOME", "HOME"] {
-            environment[variable] = getenv(variable).map { String(cString: $0) }
-        }
         do throws(SettingsFileError) {
-            self.init(path: try Self.path(application: application, environment: environment))
+            self.init(path: try Self.path(application: application, environment: Self.environment()))
         } catch {
             self.init(path: "", noPlace: error)
         }
+    }
+
+    /// The variables that say where settings belong.
+    private static func environment() throws(SettingsFileError) -> [String: String] {
+        var environment: [String: String] = [:]
+        for variable in ["XDG_CONFIG_HOME", "HOME"] {
+            guard let path = getenv(variable) else { continue }
+            // With other bytes in their place it would be another folder.
+            guard let text = String(validatingCString: path) else {
+                throw SettingsFileError(
+                    "There is no folder for the settings: XDG_CONFIG_HOME or HOME is no text in UTF-8.")
+            }
+            environment[variable] = text
+        }
+        return environment
     }
 
     /// Where a program's settings belong: `$XDG_CONFIG_HOME`, or else `.config` at home, then the program's folder.

@@ -31,6 +31,11 @@ struct PersonalHotspot: FormProgram {
         }
     }
 
+    static func translate(_ text: String) -> String {
+        useTranslations(of: applicationIdentifier)
+        return translated(text)
+    }
+
     static func openForm(settings path: String?) throws -> OpenForm {
         useTranslations(of: applicationIdentifier)
         let store = try openSettings(at: path)

@@ -1,0 +1,35 @@
+import FormStore
+import Glibc
+
+/// Where the result of a command goes. What could not be written there is an error.
+@MainActor
+struct StandardOutput {
+    /// Gives a text in the person's language.
+    let translate: @MainActor (String) -> String
+
+    /// Whether a person sees it at once.
+    static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+    /// Writes a text behind what the program has printed itself.
+    func write(_ text: String) throws {
+        try flush()
+        if let code = writeAll(text, to: STDOUT_FILENO) { throw failure(code) }
+    }
+
+    /// Writes what the program has printed itself.
+    func flush() throws {
+        // No name of the C library's own stream is safe in Swift; this takes all.
+        if fflush(nil) != 0 { throw failure(errno) }
+    }
+
+    private func failure(_ code: Int32) -> FormCommandError {
+        switch code {
+        case EBADF: FormCommandError(translate("The standard output is closed."))
+        case EPIPE: FormCommandError(translate("The standard output can't be written, since nobody reads it."))
+        default:
+            FormCommandError(
+                translate("The standard output can't be written: %s.")
+                    .replacing("%s", with: translate(FileSystemError(code: code).description)))
+        }
+    }
+}
