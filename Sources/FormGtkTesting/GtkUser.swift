@@ -272,9 +272,10 @@ public final class GtkUser: FormUser {
 
     private func usableRow(_ title: String) throws -> Widget {
         let rows = window.topPage.shown(class: "form-row")
-        guard let row = rows.first(where: { $0.text(ofClass: "form-title") == title }) else {
-            throw missing(title)
-        }
+        let row = rows.row(
+            named: title, title: { $0.text(ofClass: "form-title") },
+            path: { RowPath(String(cString: gtk_widget_get_name($0))) })
+        guard let row else { throw missing(title) }
         guard gtk_widget_is_sensitive(row) != 0 else {
             throw FormUserError("The row “\(title)” is disabled.")
         }

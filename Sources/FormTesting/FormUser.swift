@@ -2,8 +2,10 @@ import FormCore
 
 /// A person in front of a form: does what a person can do, and sees what a person sees.
 ///
-/// Rows are named by their visible title. A row that is not on the screen, or
-/// that can't be used as asked, throws ``FormUserError``.
+/// Rows are named by their visible title. Those that share one are told apart by
+/// their path or by the end of it, see `RowPath`: `Port#2`, or what `.id` gives. A
+/// title comes first, and of several rows the first. A row that is not on the
+/// screen, or that can't be used as asked, throws ``FormUserError``.
 ///
 /// Write a test against this protocol and run it on ``HeadlessUser`` and on a
 /// renderer's own user.

@@ -75,7 +75,8 @@ public final class HeadlessUser: FormUser {
     }
 
     public func resetSection(of title: String) throws {
-        let section = session.topPage.sections.first { $0.cells.contains { $0.title == title } }
+        let cell = try usableCell(title)
+        let section = session.shownPage.sections.first { $0.cells.contains { $0 === cell } }
         guard let section, section.isModified else { throw noResetButton(of: title) }
         moveFocus(to: nil)
         section.reset()
@@ -196,9 +197,7 @@ public final class HeadlessUser: FormUser {
     }
 
     private func usableCell(_ title: String) throws -> FormCell {
-        guard let cell = shownCells.first(where: { $0.title == title }) else {
-            throw missing(title)
-        }
+        guard let cell = shownCells.row(named: title, title: \.title, path: \.path) else { throw missing(title) }
         guard cell.isEnabled else { throw FormUserError("The row “\(title)” is disabled.") }
         return cell
     }

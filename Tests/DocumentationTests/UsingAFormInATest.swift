@@ -5,6 +5,12 @@ import Testing
 
 // The code of the article “Using a form in a test”.
 
+private struct Ports: Equatable {
+    var http = 80
+    var https = 443
+    var socks = 1080
+}
+
 @MainActor
 @Suite("Using a form in a test", .serialized)
 struct UsingAFormInATest {
@@ -33,6 +39,26 @@ struct UsingAFormInATest {
                 """)
         let footer = user.screen.sections[0].footer
         #expect(footer == "Personal Hotspot Enabled")
+    }
+
+    @Test("with rows of one title")
+    func titles() throws {
+        let form: Form<Ports> = sections([
+            section([
+                controlCell(title: "Port", control: formattedField(keyPath: \.http, format: .whole())),
+                controlCell(title: "Port", control: formattedField(keyPath: \.https, format: .whole())),
+                controlCell(title: "Port", control: formattedField(keyPath: \.socks, format: .whole())).id("socks"),
+            ])
+        ])
+        let root: Form<Ports> = sections([section([detailTextCell(title: "Proxy", keyPath: { _ in "" }, form: form)])])
+        let driver = FormDriver(initial: Ports(), build: root, environment: FormEnvironment(report: { _ in }))
+        let user = HeadlessUser(of: driver.session)
+        try user.select("Proxy")
+        try user.type("8080", into: "Port")
+        try user.type("8443", into: "Port#2")
+        try user.type("1081", into: "Proxy/socks")
+        try user.goBack()
+        #expect(driver.state == Ports(http: 8080, https: 8443, socks: 1081))
     }
 
     @Test("that leads to the first error")

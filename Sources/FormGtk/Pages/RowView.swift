@@ -32,6 +32,8 @@ final class RowView {
             ? makeListBoxRow(type: FormRow.type, role: GTK_ACCESSIBLE_ROLE_LIST_ITEM)
             : makeListBoxRow(role: cell.accessibleRole)
         widget.addClass("form-row")
+        // What tells it from another row of the same title.
+        gtk_widget_set_name(widget, cell.path.description)
         if cell.role == .button { widget.addClass("form-button") }
         mnemonic = mnemonics.take(from: cell.title)
         title = makeLabel("", class: "form-title")
