@@ -5,7 +5,7 @@ import FormCore
 /// ```swift
 /// let user = HeadlessUser(of: driver.session)
 /// try user.select("Personal Hotspot")
-/// print(try user.screen)
+/// print(user.screen)
 /// ```
 @MainActor
 public final class HeadlessUser: FormUser {

@@ -22,6 +22,7 @@ struct DocumentationTests {
     @Test("is all of it found: a block of code that was left out is told by its line")
     func finding() {
         let text = ["Text", "```swift", "let a = 1", "", "let b = 2", "```", "```sh", "ls", "```", "```screen", "A", "```"]
+        #expect(blocks(of: text.map { "    /// \($0)" }).map(\.lines) == [["let a = 1", "", "let b = 2"], ["A"]])
         let found = blocks(of: text)
         #expect(found.map(\.number) == [3, 11])
         #expect(found.map(\.lines) == [["let a = 1", "", "let b = 2"], ["A"]])
@@ -30,9 +31,10 @@ struct DocumentationTests {
     }
 }
 
-/// README.md and all articles, from the package's folder on.
+/// README.md, all articles, and the sources of the modules for tests with their comments, from the package's folder on.
 private func pages() throws -> [String] {
     try ["README.md"] + files(in: "Sources", named: "md")
+        + ["FormTesting", "FormGtkTesting"].flatMap { try files(in: "Sources/\($0)", named: "swift") }
 }
 
 private let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -54,6 +56,7 @@ private func blocks(of lines: [String]) -> [(number: Int, lines: [String])] {
     var blocks: [(number: Int, lines: [String])] = []
     var fence: String?
     for (index, line) in lines.enumerated() {
+        let line = line.replacing(/^ *\/\/\/ ?/, with: "")
         if line.hasPrefix("```") {
             fence = fence == nil ? line : nil
             if fence == "```swift" || fence == "```screen" { blocks.append((index + 2, [])) }

@@ -1,4 +1,5 @@
 import FormCore
+import FormGtk
 import FormGtkTesting
 import FormTesting
 import Testing
@@ -78,5 +79,35 @@ struct UsingAFormInATest {
         try user.select("Personal Hotspot")
         try user.toggle("Personal Hotspot")
         #expect(try user.screen.sections[0].footer == "Personal Hotspot Enabled")
+    }
+
+    @Test("with the code of the doc comments", .enabled("There is no display.") { await Renderer.hasDisplay })
+    func comments() throws {
+        let driver = FormDriver(initial: Settings(), build: settingsForm)
+        do {
+            let user = HeadlessUser(of: driver.session)
+            try user.select("Personal Hotspot")
+            print(user.screen)
+            try user.goBack()
+        }
+        do {
+            let window = FormWindow(driver.session)
+            let user = GtkUser(of: window)
+            try user.select("Personal Hotspot")
+        }
+    }
+}
+
+/// The sample of `Renderer`.
+@MainActor
+@Suite("Toggling in front of each renderer", .serialized, .enabled("There is no display.") { await Renderer.hasDisplay })
+struct TogglingTests {
+    let driver = FormDriver(initial: Settings(), build: bind(form: hotspotForm, to: \.hotspot))
+
+    @Test(arguments: Renderer.allCases)
+    func toggling(renderer: Renderer) throws {
+        let user = renderer.user(of: driver.session)
+        try user.toggle("Personal Hotspot")
+        #expect(driver.state.hotspot.isEnabled)
     }
 }
