@@ -75,6 +75,16 @@ public final class GtkUser: FormUser {
         settle()
     }
 
+    public func choose(_ text: String, in title: String) throws {
+        guard let widget = try usableRow(title).nativeControl, let value = NativeValue(of: widget) else {
+            throw noNativeControl(in: title)
+        }
+        // A widget that takes no focus leaves it nowhere else either.
+        if gtk_widget_grab_focus(widget) == 0 { gtk_window_set_focus(window.cast(), nil) }
+        value.choose(text)
+        settle()
+    }
+
     public func toggleReveal(_ title: String) throws {
         guard let button = try usableRow(title).shown(class: "form-reveal").first else {
             throw FormUserError("The row “\(title)” has no secret to reveal.")

@@ -60,11 +60,16 @@ extension Screen.Row {
     @MainActor
     private static func values(of row: Widget) -> [String] {
         var values: [String] = []
-        if let detail = row.text(ofClass: "form-detail") { values.append(detail) }
-        if let toggle = row.shown(type: gtk_switch_get_type()) {
-            values.append(ScreenSign.toggle(gtk_switch_get_active(toggle.opaque) != 0))
+        let native = row.nativeControl
+        if let detail = row.shown(class: "form-detail").first, detail != native {
+            values.append(String(cString: gtk_label_get_text(detail.opaque)))
         }
-        if let entry = row.shown(type: gtk_entry_get_type()) {
+        // What the author's widget is made of is no control of the library.
+        if let value = native.flatMap(NativeValue.init(of:)) {
+            values.append(ScreenSign.field(value.text))
+        } else if let toggle = row.shown(type: gtk_switch_get_type()) {
+            values.append(ScreenSign.toggle(gtk_switch_get_active(toggle.opaque) != 0))
+        } else if let entry = row.shown(type: gtk_entry_get_type()) {
             let text = String(cString: gtk_editable_get_text(entry.opaque))
             let isInClear = gtk_entry_get_visibility(entry.cast()) != 0
             values.append(ScreenSign.field(isInClear ? text : concealed(text)))

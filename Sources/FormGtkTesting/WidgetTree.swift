@@ -31,6 +31,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 
     func shown(type: GType) -> Widget? { shown { $0.isA(type) }.first }
 
+    /// The author's own widget below this one.
+    var nativeControl: Widget? { shown { NativeValue(of: $0) != nil }.first }
+
     /// The text of the first shown label of a class.
     func text(ofClass name: String) -> String? {
         shown(class: name).first.map { String(cString: gtk_label_get_text($0.opaque)) }

@@ -29,6 +29,12 @@ public protocol FormUser: AnyObject {
     /// Replaces all of the text in the field that has the focus.
     func type(_ text: String) throws
 
+    /// Gives a row with a widget of the author's own another value, as text in the row's format.
+    ///
+    /// In front of GTK it goes to the row as a choice does that is made with the widget, and the widget then
+    /// shows it; the widget's own signal has no part in it.
+    func choose(_ text: String, in title: String) throws
+
     /// Shows or conceals the secret in a row's field.
     func toggleReveal(_ title: String) throws
 
@@ -79,6 +85,11 @@ extension FormUser {
     public func type(_ text: String, into title: String) throws {
         try focus(title)
         try type(text)
+    }
+
+    /// The error for a row that has another control, or none.
+    public func noNativeControl(in title: String) -> FormUserError {
+        FormUserError("The row “\(title)” has no widget of the author's own.")
     }
 
     /// The error for a row whose section has no button to reset it.

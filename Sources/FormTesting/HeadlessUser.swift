@@ -61,6 +61,13 @@ public final class HeadlessUser: FormUser {
         field.edit(text)
     }
 
+    public func choose(_ text: String, in title: String) throws {
+        let cell = try usableCell(title)
+        guard case .native(let native) = cell.control else { throw noNativeControl(in: title) }
+        moveFocus(to: cell)
+        native.choose(text)
+    }
+
     public func toggleReveal(_ title: String) throws {
         guard let field = try usableCell(title).control?.textField, field.isSecret else {
             throw FormUserError("The row “\(title)” has no secret to reveal.")

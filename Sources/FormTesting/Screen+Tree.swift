@@ -44,7 +44,7 @@ extension Screen.Row {
         case .textField(let field):
             let isConcealed = field.isSecret && !field.isRevealed
             values.append(ScreenSign.field(isConcealed ? concealed(field.text) : field.text))
-        case .native(let native): values.append(ScreenSign.field(native.draft ?? native.value.text()))
+        case .native(let native): values.append(ScreenSign.field(native.text))
         case nil: break
         }
         if cell.isModified { values.append(ScreenSign.modified) }

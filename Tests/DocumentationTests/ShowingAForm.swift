@@ -74,6 +74,17 @@ struct AWidgetInARow {
         #expect(Screen(of: driver.session).description == "Copies\n\n  Copies [3]")
     }
 
+    @Test(
+        "reads the same with widgets and without",
+        .enabled("There is no display.") { await Renderer.hasDisplay }, arguments: Renderer.allCases)
+    func choosing(renderer: Renderer) throws {
+        let driver = FormDriver(initial: Printer(copies: 3), build: copiesForm, title: "Copies")
+        let user = renderer.user(of: driver.session)
+        try user.choose("5", in: "Copies")
+        #expect(try user.screen.description == "Copies\n\n  Copies [5]")
+        #expect(driver.state.copies == 5)
+    }
+
     @Test("follows the state and writes it", .enabled("There is no display.") { await Renderer.hasDisplay })
     func widget() throws {
         let driver = FormDriver(initial: Printer(copies: 3), build: copiesForm, title: "Copies")

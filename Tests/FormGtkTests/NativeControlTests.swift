@@ -2,6 +2,7 @@ import CGtk
 import FormCore
 import FormGtk
 import FormGtkTesting
+import FormTesting
 import Testing
 
 @MainActor
@@ -35,6 +36,67 @@ struct NativeControlTests {
         #expect(driver.state.number == 5)
         #expect(spin.shown == 5)
         _ = user
+    }
+
+    @Test("is a value on the screen of each renderer, and a user chooses another", arguments: Renderer.allCases)
+    func choosing(renderer: Renderer) throws {
+        let spin = SpinButton()
+        let form: Form<Gallery> = sections([
+            section([
+                controlCell(title: "Text", control: textField(keyPath: \.text)),
+                controlCell(title: "Spin", control: spin.element(keyPath: \.number))
+                    .rules(\.number, [Rule("Choose an even number.") { $0 % 2 == 0 }])
+                    .enabled(when: \.isUsable),
+                controlCell(title: "Plain", control: SpinButton().element(keyPath: \.smallNumber)),
+            ])
+        ])
+        let stage = Stage(renderer, Gallery(), form)
+        let user = stage.user
+        #expect(try stage.row("Spin")?.values == ["[5]"])
+        try user.type("typed", into: "Text")
+        try user.choose("6", in: "Spin")
+        #expect(stage.driver.state.number == 6)
+        #expect(stage.driver.state.text == "typed")
+        #expect(stage.driver.session.undoStep?.title == "Spin")
+        #expect(try stage.row("Spin")?.values == ["[6]"])
+        if renderer == .gtk { #expect(spin.shown == 6) }
+        for (text, sentence) in [("7", "Choose an even number."), ("many", "Type a whole number from 1 to 10.")] {
+            try user.choose(text, in: "Spin")
+            #expect(stage.driver.state.number == 6)
+            #expect(try stage.row("Spin")?.values == ["[\(text)]"])
+            #expect(try stage.row("Spin")?.notice == "error: \(sentence)")
+        }
+        try user.choose("8", in: "Spin")
+        #expect(try stage.row("Spin")?.notice == nil)
+        // Choices that follow one another closely are one step.
+        try user.undo()
+        #expect(try stage.row("Spin")?.values == ["[5]"])
+        if renderer == .gtk { #expect(spin.shown == 5) }
+        try user.choose("9", in: "Plain")
+        #expect(try stage.row("Plain")?.values == ["[5]"])
+        try user.choose("many", in: "Plain")
+        #expect(try stage.row("Plain")?.notice == "error: Type a whole number from 1 to 10.")
+        try user.choose("3", in: "Plain")
+        #expect(stage.driver.state.number == 3)
+        #expect(try stage.row("Plain")?.notice == nil)
+        stage.driver.change { $0.isUsable = false }
+        #expect(throws: FormUserError.self) { try user.choose("4", in: "Spin") }
+        #expect(throws: FormUserError.self) { try user.choose("4", in: "Text") }
+    }
+
+    @Test("of another renderer is read-only text, and reads the same", arguments: Renderer.allCases)
+    func foreign(renderer: Renderer) throws {
+        let foreign: Element<Control, Gallery> = Element { context in
+            let native = NativeControl(
+                content: "no widget of GTK",
+                value: RowValue(
+                    format: .text, read: { context.state.text }, write: { context.set(\.text, to: $0, origin: $1) }))
+            return RenderedElement(content: .native(native), update: context.follow(\.text) { _ in native.valueChanged() })
+        }
+        let stage = Stage(renderer, Gallery(), sections([section([controlCell(title: "Foreign", control: foreign)])]))
+        #expect(try stage.row("Foreign")?.values == ["[text]"])
+        stage.driver.change { $0.text = "other" }
+        #expect(try stage.row("Foreign")?.values == ["[other]"])
     }
 
     @Test("tells who writes its value as text")

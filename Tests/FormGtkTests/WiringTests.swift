@@ -18,6 +18,7 @@ struct WiringTests {
             text.left
             text.key
             text.codePoint
+            native.chosen
             reveal.clicked
             reset.clicked
             conflict.clicked

@@ -28,10 +28,16 @@ public final class NativeControl: FormControl, Observed {
         self.value = value
     }
 
-    /// Takes a value that the person chose, as text; where a rule of the row refuses it, it stays a draft.
+    /// The value as text, or the draft in its place.
+    public var text: String { draft ?? value.text() }
+
+    /// Takes a value that the person chose, as text.
+    ///
+    /// A text that is not a value, or that a rule of the row refuses, stays a draft.
     public func choose(_ text: String) {
-        guard !isSame(text, draft ?? value.text()) else { return }
-        if let cell, cell.hasRules, let editor = RowEditor(cell) {
+        guard !isSame(text, self.text) else { return }
+        let needsEditor = draft != nil || cell?.hasRules == true || value.check(text) != nil
+        if needsEditor, let editor = cell.flatMap(RowEditor.init) {
             editor.choose(text, base: value.text())
         } else {
             _ = value.write(text, origin: .person)

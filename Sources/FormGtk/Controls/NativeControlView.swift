@@ -73,19 +73,17 @@ final class NativeControlView: ControlView {
     var focus: Widget { widget }
 
     init(_ native: NativeControl) {
-        guard let content = native.content as? NativeContent else {
-            let label = makeLabel(native.value.text(), class: "form-detail")
-            widget = label
-            native.show(as: "native") { [value = native.value] _ in
-                gtk_label_set_text(label.opaque, value.text())
-            }
-            return
-        }
-        let widget = content.make()
+        let content = native.content as? NativeContent
+        let widget = content?.make() ?? makeLabel("", class: "form-detail")
         self.widget = widget
-        content.update(widget)
+        let value = NativeValue(on: widget, text: native.text) { [weak native] in native?.choose($0) }
+        let show = { [unowned native] in
+            if let content { content.update(widget) } else { gtk_label_set_text(widget.opaque, native.text) }
+            value.show(native.text)
+        }
+        show()
         native.show(as: "native") { [weak self] _ in
-            if let self { content.update(self.widget) }
+            if self != nil { show() }
         }
     }
 }

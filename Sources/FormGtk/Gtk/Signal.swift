@@ -61,6 +61,20 @@ enum Signal {
             unsafeBitCast(function, to: GCallback.self))
     }
 
+    /// `change-state` of an action whose state is a text, with the text that is asked for.
+    static func connectStateChange(
+        _ action: OpaquePointer, _ wire: Wire, handler: @escaping @MainActor (String) -> Void
+    ) {
+        let function: @convention(c) (gpointer, OpaquePointer, gpointer) -> Void = { _, state, data in
+            let box = Box<@MainActor (String) -> Void>.at(data)
+            let text = String(cString: g_variant_get_string(state, nil))
+            MainActor.assumeIsolated { box.handler(text) }
+        }
+        connect(
+            UnsafeMutableRawPointer(action), "change-state", wire, handler,
+            unsafeBitCast(function, to: GCallback.self))
+    }
+
     /// `response` of a dialog, with the answer's number.
     static func connectResponse(_ dialog: Widget, _ wire: Wire, handler: @escaping @MainActor (Int32) -> Void) {
         let function: @convention(c) (gpointer, gint, gpointer) -> Void = { _, response, data in

@@ -11,6 +11,7 @@ enum Wire: String, CaseIterable {
     case textLeft = "text.left"
     case textKey = "text.key"
     case codePointKey = "text.codePoint"
+    case nativeChosen = "native.chosen"
     case revealClicked = "reveal.clicked"
     case resetClicked = "reset.clicked"
     case conflictClicked = "conflict.clicked"
