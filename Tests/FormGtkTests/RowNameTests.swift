@@ -51,6 +51,7 @@ struct RowNameTests {
         expectNoDifference(stage.driver.state, Proxy(http: 81, https: 444, socks: 1081, isOn: true))
         try stage.user.type("82", into: "Proxy/Port")
         try stage.user.type("445", into: "Proxy/Port#2")
+        try stage.user.pressReturn()
         try stage.user.reset(#"Proxy/SOCKS\/Port"#)
         expectNoDifference(stage.driver.state, Proxy(http: 82, https: 445, isOn: true))
         try stage.user.resetSection(of: "Proxy/Port")
