@@ -31,6 +31,10 @@ final class ApplicationMenu {
         gtk_menu_button_set_icon_name(button.opaque, "open-menu-symbolic")
         gtk_menu_button_set_primary(button.opaque, 1)
         Accessible.nameIcon(button, translated("Main Menu"))
+        if let popover = gtk_menu_button_get_popover(button.opaque) {
+            let menu = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)
+            Signal.connectAfter(menu, "map", .menuAction) { Accessible.nameMenuItems(below: menu) }
+        }
         return button
     }
 

@@ -34,6 +34,22 @@ enum Accessible {
         gtk_accessible_reset_property(button.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
     }
 
+    /// Names the items of a menu by their texts, since GTK 4.18 has each named by a label that has no name.
+    static func nameMenuItems(below widget: Widget, item: Widget? = nil) {
+        guard gtk_check_version(4, 18, 0) == nil else { return }
+        let isLabel = g_type_check_instance_is_a(widget.cast(), gtk_label_get_type()) != 0
+        if let item, isLabel, String(cString: gtk_widget_get_css_name(widget)) != "accelerator" {
+            gtk_accessible_reset_relation(item.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+            return name(item, String(cString: gtk_label_get_text(widget.opaque)))
+        }
+        let isItem = String(cString: g_type_name(widget.type)) == "GtkModelButton"
+        var child = gtk_widget_get_first_child(widget)
+        while let next = child {
+            nameMenuItems(below: next, item: isItem ? widget : item)
+            child = gtk_widget_get_next_sibling(next)
+        }
+    }
+
     /// Whether a switch or a choice is on.
     static func check(_ widget: Widget, _ isChecked: Bool) {
         let state = isChecked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE

@@ -16,6 +16,7 @@ enum Signal {
     }
 
     /// A signal with no arguments, after its other handlers.
+    @discardableResult
     static func connectAfter(
         _ object: UnsafeMutableRawPointer, _ name: String, _ wire: Wire,
         handler: @escaping @MainActor () -> Void
