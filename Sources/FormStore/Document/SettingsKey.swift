@@ -16,6 +16,11 @@ public struct SettingsKey: Hashable, Sendable, CustomStringConvertible, Expressi
     /// The name of all settings together.
     public static let root = SettingsKey([])
 
+    /// Whether one of two settings is, or stands in, the other.
+    func overlaps(_ other: SettingsKey) -> Bool {
+        zip(components, other.components).allSatisfy { ExactText(text: $0) == ExactText(text: $1) }
+    }
+
     /// The keys, joined by points.
     public var description: String { components.joined(separator: ".") }
 }

@@ -175,14 +175,19 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
             setAside: loaded.setAside)
     }
 
-    /// What both have begun with: where a value was filled in here and the file has one, nobody has changed it here.
+    /// What both have begun with: where a value was filled in here and the file has a new one, nobody has changed it
+    /// here.
     private func base(
         _ request: Request, _ ours: SettingsDocument, _ theirs: SettingsDocument
     ) throws -> JSONObject {
         guard let completed = request.completed else { return request.base.settings }
         var base = JSONValue.object(request.base.settings)
-        for key in completed.keys(in: try encoded(request.state)) where theirs.settings[key.components[...]] != nil {
-            if let value = ours.settings[key.components[...]] { base = base.setting(key.components[...], to: value) }
+        for key in completed.keys(in: try encoded(request.state)) {
+            let path = key.components[...]
+            guard let their = theirs.settings[path], their != request.base.settings[path],
+                let value = ours.settings[path]
+            else { continue }
+            base = base.setting(path, to: value)
         }
         return base.object ?? request.base.settings
     }

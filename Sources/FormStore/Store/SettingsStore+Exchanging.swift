@@ -93,7 +93,7 @@ extension SettingsStore {
             exchangeSoon(after: SettingsDelay.beforeSettingAside)
         case .failure(let failure):
             // What the file has of ours must not be taken for another program's.
-            agreed = failure.unsynchronized ?? agreed
+            if let document = failure.unsynchronized { agree(on: document) }
             isUnsynchronized = isUnsynchronized || failure.unsynchronized != nil
             error = failure.error
             isChanged = isChanged || failure.hasChanges
@@ -108,24 +108,33 @@ extension SettingsStore {
         guard changes == job.changes else {
             // The state went on meanwhile, or the person has decided: what the file has besides is for the next
             // exchange, which knows what is here now.
-            agreed = outcome.ours
+            agree(on: outcome.ours)
             isChanged = true
             return
         }
-        agreed = outcome.document
+        agree(on: outcome.document)
         setBaselines(saved: outcome.saved, theirs: outcome.theirs)
         guard outcome.hasNews else { return }
         kept?.state = outcome.saved
-        driver?.change { [weak self, format = exchange.format, completing] state in
+        guard let driver else { return }
+        var news = outcome.saved
+        completing(&news)
+        completed = try? CompletedSettings(outcome.saved, completedAs: news, besides: outcome.problems ?? problems)
+        driver.change { [weak self, format = exchange.format] state in
             // A merge reads through all settings; it is for what was edited and not applied, which stays the
             // person's, and for what was changed just before this.
             let isAsRequested = self?.changes == job.changes && self?.driver?.session.applying == .atOnce
             let merged = isAsRequested
-                ? nil : try? format.merge(base: job.request.state, ours: state, theirs: outcome.saved)
-            state = merged ?? outcome.saved
-            completing(&state)
+                ? nil : try? format.merge(base: job.request.state, ours: state, theirs: news)
+            state = merged ?? news
         }
-        if outcome.problems?.isEmpty == false { begun = driver?.state }
+        if outcome.problems?.isEmpty == false { begun = driver.state }
+    }
+
+    /// From now on what was filled in is a setting like any other, since file and program have both had it.
+    private func agree(on document: SettingsDocument) {
+        agreed = document
+        completed = nil
     }
 
     func setBaselines(saved: State, theirs: State?) {

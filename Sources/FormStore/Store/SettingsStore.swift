@@ -71,7 +71,8 @@ public final class SettingsStore<State: Codable & Sendable> {
     var unreadableSince: Duration?
     /// The settings of the moment when some could not be read.
     var begun: State?
-    let completed: CompletedSettings?
+    /// What was filled in and the file never had: whatever another program has of it counts.
+    var completed: CompletedSettings?
     /// The conflicts that the person was told of.
     var toldConflicts: [RowPath]?
     var changes = 0
@@ -106,7 +107,7 @@ public final class SettingsStore<State: Codable & Sendable> {
         completing(&state)
         opened = state
         begun = firstRead.problems.isEmpty ? nil : state
-        completed = try? CompletedSettings(firstRead.state, completedAs: state)
+        completed = try? CompletedSettings(firstRead.state, completedAs: state, besides: firstRead.problems)
         // What was completed in place of settings that nobody could read gives way to them.
         if !hasMet, let settings = try? format.encode(state, over: JSONObject()) { agreed.settings = settings }
     }
