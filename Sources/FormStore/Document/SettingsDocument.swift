@@ -28,7 +28,7 @@ struct SettingsDocument: Equatable, Sendable {
         if case .array(let values)? = root[Self.theirsKey] {
             let theirs = values.compactMap(TheirSetting.init)
             guard theirs.count == values.count else { return }
-            self.theirs = theirs
+            self.theirs = theirs.withoutRepetitions
             settings[Self.theirsKey] = nil
         }
     }
@@ -47,6 +47,21 @@ struct SettingsDocument: Equatable, Sendable {
 
     private static let versionKey = "$version"
     private static let theirsKey = "$theirs"
+}
+
+extension [SettingsDocument.TheirSetting] {
+    /// The last value of each setting, where its first one stands.
+    fileprivate var withoutRepetitions: Self {
+        var places: [SettingsKey: Int] = [:]
+        return reduce(into: []) { list, their in
+            if let place = places[their.key] {
+                list[place] = their
+            } else {
+                places[their.key] = list.count
+                list.append(their)
+            }
+        }
+    }
 }
 
 extension SettingsDocument.TheirSetting {

@@ -23,8 +23,7 @@ extension SettingsFormat {
     /// The settings as the other program would have them, where values wait for the person to choose.
     func theirs(in document: SettingsDocument) -> State? {
         guard !document.theirs.isEmpty else { return nil }
-        var settings = JSONValue.object(document.settings)
-        for their in document.theirs { settings = settings.setting(their.key.components[...], to: their.value) }
+        let settings = JSONValue.object(document.settings).setting(document.theirs.map { ($0.key.components[...], $0.value) })
         return decode(settings.object ?? JSONObject()).state
     }
 
@@ -69,9 +68,31 @@ extension EncodedSettings {
 extension JSONValue {
     /// The value with another one at a path of keys; objects are made on the way.
     func setting(_ path: ArraySlice<String>, to value: JSONValue) -> JSONValue {
-        guard let key = path.first else { return value }
-        var object = self.object ?? JSONObject()
-        object[key] = (object[key] ?? .object(JSONObject())).setting(path.dropFirst(), to: value)
+        setting([(path, value)])
+    }
+
+    /// The value with others at paths of keys, one after the other; each object on the way is made anew once.
+    func setting(_ values: [(path: ArraySlice<String>, value: JSONValue)]) -> JSONValue {
+        // What is set as a whole is all that was before.
+        let whole = values.lastIndex { $0.path.isEmpty }
+        let inside = values[(whole.map { $0 + 1 } ?? values.startIndex)...]
+        let base = whole.map { values[$0].value } ?? self
+        if inside.isEmpty { return base }
+        var object = base.object ?? JSONObject()
+        var places: [ExactText: Int] = [:]
+        var groups: [(key: String, values: [(path: ArraySlice<String>, value: JSONValue)])] = []
+        for (path, value) in inside {
+            let key = path[path.startIndex]
+            let place = places[ExactText(text: key), default: groups.count]
+            if place == groups.count {
+                places[ExactText(text: key)] = place
+                groups.append((key, []))
+            }
+            groups[place].values.append((path.dropFirst(), value))
+        }
+        for (key, values) in groups {
+            object[key] = (object[key] ?? .object(JSONObject())).setting(values)
+        }
         return .object(object)
     }
 }

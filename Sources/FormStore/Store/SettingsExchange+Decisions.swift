@@ -15,6 +15,28 @@ extension SettingsExchange {
             return rest == value ? their : SettingsDocument.TheirSetting(key: their.key, value: rest.json)
         }
     }
+
+    /// What waits for a choice afterwards: what the file has, without what was decided about here, and new conflicts.
+    func waiting(
+        in theirs: SettingsDocument, _ ours: SettingsDocument, _ request: Request,
+        besides conflicts: [SettingsDocument.TheirSetting]
+    ) -> [SettingsDocument.TheirSetting] {
+        let (known, left) = (request.base.waitingValues, ours.waitingValues)
+        let overtaken = Set(conflicts.map(\.key))
+        let waiting = theirs.theirs.compactMap { their -> SettingsDocument.TheirSetting? in
+            if overtaken.contains(their.key) { return nil }
+            // One that is new in the file was not decided about.
+            guard known[their.key] == their.value else { return their }
+            return left[their.key].map { SettingsDocument.TheirSetting(key: their.key, value: $0) }
+        }
+        return waiting + conflicts
+    }
+}
+
+extension SettingsDocument {
+    fileprivate var waitingValues: [SettingsKey: JSONValue] {
+        Dictionary(theirs.map { ($0.key, $0.value) }) { $1 }
+    }
 }
 
 extension EncodedSettings {

@@ -156,15 +156,7 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         var document = theirs
         document.settings = merge.merged
         if format.version > document.version ?? 1 { document.version = format.version }
-        for their in request.base.theirs where !ours.theirs.contains(their) {
-            guard let place = document.theirs.firstIndex(of: their) else { continue }
-            let rest = ours.theirs.filter { $0.key == their.key }
-            document.theirs.replaceSubrange(place...place, with: rest)
-        }
-        for conflict in try conflicts(merge, request, ours, theirs) {
-            document.theirs.removeAll { $0.key == conflict.key }
-            document.theirs.append(conflict)
-        }
+        document.theirs = waiting(in: theirs, ours, request, besides: try conflicts(merge, request, ours, theirs))
         let news = document.settings == ours.settings ? nil : format.decode(document.settings, keeping: request.state)
         let hasNews = try news.map { try encoded($0.state) != encoded(request.state) } ?? false
         return Outcome(

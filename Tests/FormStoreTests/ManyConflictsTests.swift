@@ -1,0 +1,52 @@
+import FormStore
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Very many values that wait for a choice")
+final class ManyConflictsTests {
+    private let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json").path
+    /// So many that whatever looks through all of them for each of them would not come to an end.
+    private let count = 20_000
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    private func write(_ object: JSONObject) throws { try SettingsFile(path: path).save(object) }
+
+    private func their(_ key: [JSONValue], _ value: JSONValue) -> JSONValue {
+        .object(["key": .array(key), "value": value])
+    }
+
+    private var root: JSONObject { get throws { try SettingsFile(path: path).load().object } }
+
+    @Test("are read, kept and decided about one by one, each looked at once", arguments: [[], ["sound"]] as [[JSONValue]])
+    func many(place: [JSONValue]) async throws {
+        let unknown = (0..<count).map { their(place + [.string("key \($0)")], .number(JSONNumber("\($0)")!)) }
+        let known = their(["station"], "News")
+        let file: JSONObject = ["station": "Rock", "$theirs": .array(unknown + [known])]
+        try write(file)
+        let program = try RadioProgram(SettingsFile(path: path))
+        #expect(await program.store.save())
+        #expect(program.driver.session.conflicts == ["Station"])
+        #expect(program.driver.baselines.theirs?.station == "News")
+        #expect(try root == file)
+        try program.user.settleConflict(of: "Station", .theirs)
+        // Another program has decided about one, and is in conflict about another.
+        let others = unknown.dropFirst() + [known, their(["isOn"], true)]
+        try write(["station": "Rock", "$theirs": .array(Array(others))])
+        #expect(await program.store.save())
+        #expect(try root == ["station": "News", "$theirs": .array(Array(unknown.dropFirst()) + [their(["isOn"], true)])])
+        #expect(program.driver.session.conflicts == ["On"])
+    }
+
+    @Test("and stand there twice for one setting are one, of which the last counts")
+    func twice() async throws {
+        try write(["station": "Rock", "$theirs": [their(["station"], "News"), their(["station"], "Pop")]])
+        let program = try RadioProgram(SettingsFile(path: path))
+        #expect(program.driver.baselines.theirs?.station == "Pop")
+        try program.user.settleConflict(of: "Station", .mine)
+        #expect(await program.store.save())
+        #expect(try root == ["station": "Rock"])
+        #expect(program.driver.session.conflicts.isEmpty)
+    }
+}
