@@ -101,4 +101,31 @@ struct FilledInTests {
         #expect(program.driver.state.station == "Made 1")
         #expect(try root == ["station": "Made 1"])
     }
+
+    @Test(
+        "is stored when a row whose value can't be read is reset, which takes that value away",
+        arguments: [#"{"station": 7, "isOn": true}"#, #"{"station": [1, 2], "isOn": true}"#])
+    func unreadable(text: String) async throws {
+        files.write(text, to: path)
+        let program = try program()
+        program.driver.baselines.defaults = Radio(station: "Made 1")
+        #expect(await program.store.save())
+        #expect(files.text(path) == text)
+        program.driver.session.reset("Station")
+        #expect(await program.store.save())
+        #expect(try root == ["station": "Made 1", "isOn": true])
+        #expect(program.store.problems.isEmpty)
+    }
+
+    @Test("a row is repaired by its reset also where something else stands in its struct's place", arguments: [[5, 6], 7] as [JSONValue])
+    func inStructsPlace(value: JSONValue) async throws {
+        files.write(JSONValue.object(["sound": value, "isOn": true]).description, to: path)
+        let program = try program()
+        #expect(await program.store.save())
+        #expect(try root["sound"] == value)
+        program.driver.session.reset("Volume")
+        #expect(await program.store.save())
+        #expect(try root == ["station": "Made 1", "isOn": true])
+        #expect(program.store.problems.isEmpty)
+    }
 }

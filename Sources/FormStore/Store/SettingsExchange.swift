@@ -104,9 +104,9 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
     /// What the file would have if only the program had changed it.
     private func document(of request: Request) throws -> SettingsDocument {
         var ours = request.base
-        ours.settings = try format.encode(request.state, over: request.base.settings)
-        try keepUnreadable(request, in: &ours.settings)
-        try eraseResets(request, in: &ours.settings)
+        let old = try withoutResets(request)
+        ours.settings = try format.encode(request.state, over: old)
+        try keepUnreadable(of: old, request, in: &ours.settings)
         ours.theirs = try undecided(request)
         return ours
     }
