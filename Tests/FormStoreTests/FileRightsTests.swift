@@ -144,12 +144,48 @@ struct FileRightsTests {
         #expect(try text() == saved)
     }
 
-    @Test("a file that is set aside keeps its mode")
+    @Test("a file that is set aside is for its owner only, since a secret may be in it")
     func setAsideMode() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("{oops".utf8).write(to: URL(filePath: path))
-        change(path, 0o640)
+        change(path, 0o644)
         #expect(try await load(path) == "")
-        #expect(try mode(path + ".unreadable-1") == 0o640)
+        #expect(try mode(path + ".unreadable-1") == 0o600)
+    }
+
+    @Test("a link of another user is not followed, and what it leads to stays as it was", .enabled(if: getuid() == 0))
+    func linkOfAnotherUser() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try makeOld()
+        let shared = folder.path + "/shared"
+        try FileManager.default.createDirectory(atPath: shared, withIntermediateDirectories: true)
+        #expect(chmod(shared, 0o1777) == 0)
+        let link = shared + "/settings.json"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+        #expect(lchown(link, 65533, 65533) == 0)
+        let reason = "“\(link)” is another user's link. Give the path of the file itself, or remove the link."
+        #expect(try await save(link) == "The settings can't be saved in “\(link)”: \(reason)\n")
+        #expect(try await load(link) == "The settings can't be read from “\(link)”: \(reason)\n")
+        #expect(try text() == #"{"volume":1}"#)
+        #expect(lchown(link, 0, 0) == 0)
+        #expect(try await save(link) == "")
+        #expect(try text() == saved)
+    }
+
+    @Test("root leaves a file and a new folder whose they are", .enabled(if: getuid() == 0))
+    func savedByRoot() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try makeOld()
+        change(path, 0o640)
+        for path in [path, parent + "/b/settings.json"] {
+            try SettingsFile(path: path).save(["volume": 2])
+            #expect(try await load(path) == "")
+            #expect(try await save(path) == "")
+        }
+        try SettingsFile(path: path).save(["volume": 3])
+        #expect(try mode(path) == 0o600)
+        change(path, 0o640)
+        try SettingsFile(path: path).save(["volume": 4])
+        #expect(try mode(path) == 0o640)
     }
 }

@@ -11,8 +11,18 @@ final class RecordingFileSystem: FileSystem {
         case other
     }
 
+    /// Whose an entry is, and who may do what with it.
+    struct Owner: Equatable {
+        var user: UInt32 = 1000
+        var group: UInt32 = 1000
+        var mode: UInt32 = 0o600
+    }
+
     struct Contents {
         var entries: [String: Entry] = ["/": .folder, "/home": .folder]
+        /// Where it is not the user's own.
+        var owners: [String: Owner] = [:]
+        var user: UInt32 = 1000
         var calls: [String] = []
         /// What the call of this number, counted from 0, fails with.
         var failures: [Int: Int32] = [:]
@@ -54,49 +64,88 @@ final class RecordingFileSystem: FileSystem {
         return try result.get()
     }
 
-    func kind(of path: String) throws(FileSystemError) -> FileKind? {
-        try call("kind \(short(path))") { contents -> Swift.Result<FileKind?, FileSystemError> in
-            switch contents.entries[path] {
-            case .file: .success(.file)
-            case .folder: .success(.folder)
-            case .link: .success(.link)
-            case .other: .success(.other)
-            case nil: .success(nil)
-            }
+    var user: UInt32 { contents.withLock { $0.user } }
+
+    func enter(_ start: PathStart) throws(FileSystemError) -> FileHandle {
+        contents.withLock { $0.handle(start == .root ? "/" : ".") }
+    }
+
+    func find(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle? {
+        try call("find", name, in: folder) { contents, path -> Swift.Result<FileHandle?, FileSystemError> in
+            .success(contents.entries[path] == nil ? nil : contents.handle(path))
         }
     }
 
-    func destination(ofLink path: String) throws(FileSystemError) -> String {
-        try call("destination \(path)") { contents in
+    func status(of file: FileHandle) throws(FileSystemError) -> FileStatus {
+        try call("status", ".", in: file) { contents, path in
+            let kind: FileKind =
+                switch contents.entries[path] {
+                case .folder: .folder
+                case .link: .link
+                case .other: .other
+                default: .file
+                }
+            let owner = contents.owners[path] ?? Owner(user: contents.user, group: contents.user)
+            return .success(
+                FileStatus(
+                    kind: kind, user: owner.user, group: owner.group, mode: owner.mode,
+                    hasName: contents.entries[path] != nil))
+        }
+    }
+
+    func destination(of link: FileHandle) throws(FileSystemError) -> String {
+        try call("destination", ".", in: link) { contents, path in
             if case .link(let destination) = contents.entries[path] { .success(destination) } else { .failure(.init(code: EINVAL)) }
         }
     }
 
-    func names(inFolder path: String) throws(FileSystemError) -> [String] {
-        try call("names \(path)") { contents in
+    func names(in folder: FileHandle) throws(FileSystemError) -> [String] {
+        try call("names", ".", in: folder) { contents, path in
             .success(contents.entries.keys.filter { $0.hasPrefix("\(path)/") }.map { String($0.dropFirst(path.count + 1)) })
         }
     }
 
-    func makeFolder(_ path: String) throws(FileSystemError) {
-        try call("folder \(path)") { contents -> Swift.Result<Void, FileSystemError> in
+    func makeFolder(_ name: String, in folder: FileHandle) throws(FileSystemError) {
+        try call("folder", name, in: folder) { contents, path -> Swift.Result<Void, FileSystemError> in
             if contents.entries[path] != nil { return .failure(.init(code: EEXIST)) }
             contents.entries[path] = .folder
+            contents.owners[path] = Owner(user: contents.user, group: contents.user, mode: 0o700)
             return .success(())
         }
     }
 
-    func createFile(_ path: String) throws(FileSystemError) -> FileHandle {
-        try call("create \(short(path))") { contents in
+    func createFile(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle {
+        try call("create", name, in: folder) { contents, path in
             if contents.entries[path] != nil { return .failure(.init(code: EEXIST)) }
             contents.entries[path] = .file([])
+            contents.owners[path] = Owner(user: contents.user, group: contents.user)
             return .success(contents.handle(path))
         }
     }
 
-    func open(_ path: String) throws(FileSystemError) -> FileHandle {
-        try call("open \(short(path))") { contents in
-            contents.entries[path] == nil ? .failure(.init(code: ENOENT)) : .success(contents.handle(path))
+    func open(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle {
+        try call("open", name, in: folder) { contents, path in
+            switch contents.entries[path] {
+            case nil: .failure(.init(code: ENOENT))
+            case .link: .failure(.init(code: ELOOP))
+            default: .success(contents.handle(path))
+            }
+        }
+    }
+
+    func setOwner(_ user: UInt32, group: UInt32, of file: FileHandle) throws(FileSystemError) {
+        try call("owner", ".", in: file) { contents, path -> Swift.Result<Void, FileSystemError> in
+            guard contents.user == 0 else { return .failure(.init(code: EPERM)) }
+            contents.owners[path]?.user = user
+            contents.owners[path]?.group = group
+            return .success(())
+        }
+    }
+
+    func setMode(_ mode: UInt32, of file: FileHandle) throws(FileSystemError) {
+        try call("mode", ".", in: file) { contents, path -> Swift.Result<Void, FileSystemError> in
+            contents.owners[path, default: Owner(user: contents.user, group: contents.user)].mode = mode
+            return .success(())
         }
     }
 
@@ -135,10 +184,6 @@ final class RecordingFileSystem: FileSystem {
         contents.withLock { $0.waited += duration }
     }
 
-    func hasName(_ file: FileHandle) throws(FileSystemError) -> Bool {
-        try call("has name") { contents in .success(contents.entries[contents.open[file.descriptor] ?? ""] != nil) }
-    }
-
     func synchronize(_ file: FileHandle) throws(FileSystemError) {
         let path = contents.withLock { $0.open[file.descriptor] ?? "" }
         try call("sync \(short(path))") { _ -> Swift.Result<Void, FileSystemError> in .success(()) }
@@ -151,19 +196,38 @@ final class RecordingFileSystem: FileSystem {
         }
     }
 
-    func rename(_ path: String, to newPath: String) throws(FileSystemError) {
-        try call("rename \(short(path)) \(newPath)") { contents -> Swift.Result<Void, FileSystemError> in
+    func rename(_ name: String, to newName: String, in folder: FileHandle) throws(FileSystemError) {
+        try call("rename", name, in: folder, to: newName) { contents, path -> Swift.Result<Void, FileSystemError> in
+            let newPath = join(contents.open[folder.descriptor] ?? "", newName)
             guard let entry = contents.entries.removeValue(forKey: path) else { return .failure(.init(code: ENOENT)) }
             contents.entries[newPath] = entry
+            contents.owners[newPath] = contents.owners.removeValue(forKey: path)
             return .success(())
         }
     }
 
-    func remove(_ path: String) throws(FileSystemError) {
-        try call("remove \(short(path))") { contents -> Swift.Result<Void, FileSystemError> in
-            contents.entries.removeValue(forKey: path) == nil ? .failure(.init(code: ENOENT)) : .success(())
+    func remove(_ name: String, in folder: FileHandle) throws(FileSystemError) {
+        try call("remove", name, in: folder) { contents, path -> Swift.Result<Void, FileSystemError> in
+            contents.owners[path] = nil
+            return contents.entries.removeValue(forKey: path) == nil ? .failure(.init(code: ENOENT)) : .success(())
         }
     }
+
+    /// A call about a name in a folder, or about what is open itself under the name `.`.
+    private func call<Result: Sendable>(
+        _ verb: String, _ name: String, in folder: FileHandle, to newName: String? = nil,
+        _ body: (inout Contents, String) -> Swift.Result<Result, FileSystemError>
+    ) throws(FileSystemError) -> Result {
+        let parent = contents.withLock { $0.open[folder.descriptor] ?? "" }
+        let path = join(parent, name)
+        let end = newName.map { " " + join(parent, $0) } ?? ""
+        return try call("\(verb) \(short(path))\(end)") { body(&$0, path) }
+    }
+}
+
+private func join(_ folder: String, _ name: String) -> String {
+    if name == "." { return folder }
+    return folder == "/" ? "/\(name)" : "\(folder)/\(name)"
 }
 
 extension RecordingFileSystem.Contents {

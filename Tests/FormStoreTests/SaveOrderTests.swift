@@ -24,8 +24,8 @@ struct SaveOrderTests {
         expectNoDifference(
             files.contents.withLock { $0.calls },
             [
-                "kind /home/settings.json", "kind /home", "kind /home", "kind /home/settings.json", "names /home",
-                "create temporary", "lock", "has name", "write", "sync temporary",
+                "find /home", "status /home", "find /home/settings.json", "status /home/settings.json", "names /home",
+                "create temporary", "lock", "status temporary", "write", "sync temporary",
                 "rename temporary /home/settings.json", "open /home", "sync /home",
             ])
         #expect(files.contents.withLock { $0.open.isEmpty })
@@ -44,8 +44,8 @@ struct SaveOrderTests {
         expectNoDifference(
             files.contents.withLock { Array($0.calls[5...]) },
             [
-                "create temporary", "lock", "create temporary", "lock", "has name", "create temporary", "lock",
-                "has name", "write", "sync temporary", "rename temporary /home/settings.json", "open /home",
+                "create temporary", "lock", "create temporary", "lock", "status temporary", "create temporary", "lock",
+                "status temporary", "write", "sync temporary", "rename temporary /home/settings.json", "open /home",
                 "sync /home",
             ])
         let (entries, open) = files.contents.withLock { ($0.entries, $0.open) }
@@ -64,9 +64,9 @@ struct SaveOrderTests {
     @Test("a folder that can't be synchronized at all is none that failed")
     func folders() throws {
         let files = files([:])
-        files.contents.withLock { $0.failures = [12: EINVAL] }
+        files.contents.withLock { $0.failures = [11: EINVAL] }
         try SettingsFile(path: path, fileSystem: files).save(new)
-        #expect(files.contents.withLock { $0.calls.dropFirst(12).first } == "sync /home")
+        #expect(files.contents.withLock { $0.calls.dropFirst(11).first } == "sync /home")
     }
 
     @Test("a file is set aside under a name that none has, and is complete whichever call fails")

@@ -71,7 +71,10 @@ struct SettingsFileTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let files = LinuxFileSystem()
-        let (holder, other) = (try files.open(folder.path), try files.open(folder.path))
+        let root = try files.enter(.root)
+        defer { files.close(root) }
+        let name = String(folder.path.dropFirst())
+        let (holder, other) = (try files.open(name, in: root), try files.open(name, in: root))
         defer { files.close(other) }
         #expect(try files.lock(holder))
         #expect(try !files.lock(other))

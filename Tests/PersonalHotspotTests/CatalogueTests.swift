@@ -18,7 +18,7 @@ struct CatalogueTests {
         for module in ["FormCore", "FormStore", "FormCommand", "FormGtk", "PersonalHotspot"] {
             for path in try sources(of: module) {
                 let source = try file(path)
-                texts.formUnion(literals(in: source, after: #/(translated?|SettingsFileError)\(/#))
+                texts.formUnion(literals(in: source, after: #/(translated?|SettingsFileError)\(|reason: /#))
                 if module == "PersonalHotspot" { texts.formUnion(literals(in: source, after: #/[( ]title: /#)) }
             }
         }

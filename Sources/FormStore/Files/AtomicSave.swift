@@ -7,29 +7,38 @@ import Glibc
 /// long as its writer lives, so that another can tell those that were left behind.
 struct AtomicSave {
     let fileSystem: any FileSystem
-    /// The file, behind all links.
-    let path: String
+    let place: FilePlace
+    private let folder: FileHandle
+
+    init(_ fileSystem: any FileSystem, at place: FilePlace) throws(FileSystemError) {
+        self.fileSystem = fileSystem
+        self.place = place
+        folder = try place.openFolder()
+    }
 
     func save(_ bytes: [UInt8]) throws(FileSystemError) {
-        let parent = folder(of: path)
-        try fileSystem.makeFolders(parent)
-        switch try fileSystem.kind(of: path) {
+        switch place.status?.kind {
         case .file, nil: break
         case .folder: throw FileSystemError(code: EISDIR)
         default: throw FileSystemError(code: ENXIO)
         }
+        let ownership = try fileSystem.ownership(at: place)
         removeLeftovers()
         let temporary = try create()
         defer { fileSystem.close(temporary.file) }
         do {
             try write(bytes, to: temporary.file)
+            if let ownership {
+                try fileSystem.setOwner(ownership.user, group: ownership.group, of: temporary.file)
+                try fileSystem.setMode(ownership.mode, of: temporary.file)
+            }
             try fileSystem.retrying { () throws(FileSystemError) in try fileSystem.synchronize(temporary.file) }
-            try fileSystem.rename(temporary.path, to: path)
+            try fileSystem.rename(temporary.name, to: place.name, in: folder)
         } catch {
-            try? fileSystem.remove(temporary.path)
+            try? fileSystem.remove(temporary.name, in: folder)
             throw error
         }
-        try fileSystem.synchronizeFolder(parent)
+        try fileSystem.synchronizeFolder(folder)
     }
 
     private func write(_ bytes: [UInt8], to file: FileHandle) throws(FileSystemError) {
@@ -43,13 +52,13 @@ struct AtomicSave {
     }
 
     /// Makes a temporary file and locks it.
-    private func create() throws(FileSystemError) -> (path: String, file: FileHandle) {
+    private func create() throws(FileSystemError) -> (name: String, file: FileHandle) {
         for _ in 0..<100 {
             let token = String(UInt64.random(in: .min ... .max), radix: 36)
-            let temporary = "\(folder(of: path))/\(prefix)\(token)\(Self.ending)"
+            let temporary = "\(prefix)\(token)\(Self.ending)"
             let file: FileHandle
             do {
-                file = try fileSystem.retrying { () throws(FileSystemError) in try fileSystem.createFile(temporary) }
+                file = try fileSystem.retrying { () throws(FileSystemError) in try fileSystem.createFile(temporary, in: folder) }
             } catch {
                 if error.code == EEXIST { continue }
                 throw error
@@ -63,7 +72,7 @@ struct AtomicSave {
 
     private func isOurs(_ file: FileHandle) -> Bool {
         do {
-            return try fileSystem.lock(file) && fileSystem.hasName(file)
+            return try fileSystem.lock(file) && fileSystem.status(of: file).hasName
         } catch {
             // Where nothing can be locked nobody takes a file for left behind.
             return true
@@ -71,18 +80,16 @@ struct AtomicSave {
     }
 
     private static let ending = ".tmp"
-    private var prefix: String { ".\(name(of: path))." }
+    private var prefix: String { ".\(place.name)." }
 
     /// Removes the temporary files of writers that have ended before their time; what can't be removed stays.
     private func removeLeftovers() {
-        let parent = folder(of: path)
-        guard let names = try? fileSystem.names(inFolder: parent) else { return }
+        guard let names = try? fileSystem.names(in: folder) else { return }
         for name in names where isTemporary(name) {
-            let leftover = "\(parent)/\(name)"
-            guard (try? fileSystem.kind(of: leftover)) == .file,
-                let file = try? fileSystem.open(leftover)
-            else { continue }
-            if (try? fileSystem.lock(file)) == true { try? fileSystem.remove(leftover) }
+            guard let file = try? fileSystem.open(name, in: folder) else { continue }
+            if (try? fileSystem.status(of: file).kind) == .file, (try? fileSystem.lock(file)) == true {
+                try? fileSystem.remove(name, in: folder)
+            }
             fileSystem.close(file)
         }
     }

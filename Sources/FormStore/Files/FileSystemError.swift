@@ -4,14 +4,39 @@ import Glibc
 public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kernel's number, such as `ENOSPC`.
     public let code: Int32
+    private let reason: String?
+    /// What the reason names with `%3$s`.
+    let named: String
 
     /// Makes an error from the kernel's number.
     public init(code: Int32) {
-        self.code = code
+        self.init(code: code, reason: nil)
     }
 
+    private init(code: Int32, reason: String?, named: String = "") {
+        self.code = code
+        self.reason = reason
+        self.named = named
+    }
+
+    /// A link that somebody else could have put there to lead the settings elsewhere.
+    static func linkOfAnotherUser(_ path: String) -> FileSystemError {
+        FileSystemError(
+            code: EPERM,
+            reason: "“%3$s” is another user's link. Give the path of the file itself, or remove the link", named: path)
+    }
+
+    /// A file that somebody else can read, or has put there.
+    static let fileOfAnotherUser = FileSystemError(
+        code: EPERM, reason: "the file is another user's. Use another file, or make this one yours first")
+
     /// What a person can make of it, as the end of a sentence.
-    public var description: String {
+    public var description: String { template.replacing("%3$s", with: named) }
+
+    /// The same with `%3$s` for what it names, for translation.
+    var template: String { reason ?? kernelReason }
+
+    private var kernelReason: String {
         switch code {
         case ENOSPC: "the disk is full"
         case EDQUOT: "no more space is allowed to this user"
@@ -37,6 +62,7 @@ public struct SettingsFileError: Error, Hashable, Sendable, CustomStringConverti
     private let template: String
     private let path: String
     private let reason: String
+    private let named: String
     /// The kernel's number, where it had one.
     public let code: Int32?
 
@@ -46,9 +72,11 @@ public struct SettingsFileError: Error, Hashable, Sendable, CustomStringConverti
     /// A sentence that names the file, in the person's language.
     ///
     /// - Parameter translate: Gives a text, which may have `%1$s` for the file and `%2$s` for the reason in it.
-    ///   Called for the sentence, and for the reason, such as “the disk is full”.
+    ///   Called for the sentence, and for the reason, such as “the disk is full”, which may have `%3$s` for
+    ///   what it names.
     public func sentence(_ translate: (String) -> String) -> String {
         translate(template).replacing("%1$s", with: path).replacing("%2$s", with: translate(reason))
+            .replacing("%3$s", with: named)
     }
 
     /// A sentence that names no file.
@@ -56,6 +84,7 @@ public struct SettingsFileError: Error, Hashable, Sendable, CustomStringConverti
         template = sentence
         path = ""
         reason = ""
+        named = ""
         code = nil
     }
 
@@ -71,7 +100,8 @@ public struct SettingsFileError: Error, Hashable, Sendable, CustomStringConverti
     private init(_ template: String, _ path: String, _ error: FileSystemError) {
         self.template = template
         self.path = path
-        reason = error.description
+        reason = error.template
+        named = error.named
         code = error.code
     }
 

@@ -5,12 +5,11 @@ extension FileSystem {
     ///
     /// The folder itself is locked: the file is another one after each save, and a file
     /// for the lock alone would stay behind. Where nothing can be locked nobody is
-    /// waited for. A folder that is missing is made.
+    /// waited for.
     ///
     /// - Returns: What to close; `nil` for a folder that can't be opened, only written.
-    func lockFolder(_ path: String) throws(FileSystemError) -> FileHandle? {
-        try makeFolders(path)
-        guard let handle = try? open(path) else { return nil }
+    func lockFolder(_ folder: FileHandle) throws(FileSystemError) -> FileHandle? {
+        guard let handle = try? open(".", in: folder) else { return nil }
         // A save takes milliseconds; whoever holds the lock for seconds has been stopped.
         for attempt in 1...1000 {
             guard let isOurs = try? lock(handle), !isOurs else { return handle }

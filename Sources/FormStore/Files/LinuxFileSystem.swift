@@ -1,31 +1,51 @@
 import Glibc
 
+/// Linux's `O_PATH`, which Glibc's module does not show: names a file and needs no right to it.
+private let onlyPath: Int32 = 0o10_000_000
+
 /// The files of this machine.
 public struct LinuxFileSystem: FileSystem {
     /// Makes the machine's file system.
     public init() {}
 
-    /// What stands at a path, links not followed; `nil` if nothing does.
-    public func kind(of path: String) throws(FileSystemError) -> FileKind? {
+    /// The number of the user that this process acts for.
+    public var user: UInt32 { geteuid() }
+
+    /// Enters the folder that absolute paths begin in, or the one that the process is in.
+    public func enter(_ start: PathStart) throws(FileSystemError) -> FileHandle {
+        let path = start == .root ? "/" : "."
+        return FileHandle(descriptor: try FileSystemError.check(Glibc.open(path, onlyPath | O_DIRECTORY | O_CLOEXEC)))
+    }
+
+    /// What has a name in a folder, a link itself and not what it leads to; `nil` if nothing has.
+    public func find(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle? {
+        let descriptor = openat(folder.descriptor, name, onlyPath | O_NOFOLLOW | O_CLOEXEC)
+        if descriptor < 0, errno == ENOENT { return nil }
+        return FileHandle(descriptor: try FileSystemError.check(descriptor))
+    }
+
+    /// What a file, a folder or a link is, and whose.
+    public func status(of file: FileHandle) throws(FileSystemError) -> FileStatus {
         var status = stat()
-        guard lstat(path, &status) == 0 else {
-            if errno == ENOENT { return nil }
-            throw .last
-        }
-        return switch status.st_mode & S_IFMT {
-        case S_IFREG: .file
-        case S_IFDIR: .folder
-        case S_IFLNK: .link
-        default: .other
-        }
+        try FileSystemError.check(fstat(file.descriptor, &status))
+        let kind: FileKind =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            case S_IFLNK: .link
+            default: .other
+            }
+        return FileStatus(
+            kind: kind, user: status.st_uid, group: status.st_gid, mode: status.st_mode & 0o777,
+            hasName: status.st_nlink > 0)
     }
 
     /// Where a symbolic link points to, as it is written in it.
-    public func destination(ofLink path: String) throws(FileSystemError) -> String {
+    public func destination(of link: FileHandle) throws(FileSystemError) -> String {
         var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
         let count = bytes.withUnsafeMutableBytes {
             $0.withMemoryRebound(to: CChar.self) { buffer in
-                buffer.baseAddress.map { readlink(path, $0, buffer.count) } ?? -1
+                buffer.baseAddress.map { readlinkat(link.descriptor, "", $0, buffer.count) } ?? -1
             }
         }
         if count < 0 { throw .last }
@@ -35,8 +55,13 @@ public struct LinuxFileSystem: FileSystem {
     }
 
     /// The names in a folder, in no order.
-    public func names(inFolder path: String) throws(FileSystemError) -> [String] {
-        guard let folder = opendir(path) else { throw .last }
+    public func names(in folder: FileHandle) throws(FileSystemError) -> [String] {
+        let descriptor = try FileSystemError.check(openat(folder.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+        guard let folder = fdopendir(descriptor) else {
+            let error = FileSystemError.last
+            _ = Glibc.close(descriptor)
+            throw error
+        }
         defer { closedir(folder) }
         var names: [String] = []
         while let entry = readdir(folder) {
@@ -48,19 +73,21 @@ public struct LinuxFileSystem: FileSystem {
     }
 
     /// Makes a folder that only its owner can enter.
-    public func makeFolder(_ path: String) throws(FileSystemError) {
-        try FileSystemError.check(mkdir(path, 0o700))
+    public func makeFolder(_ name: String, in folder: FileHandle) throws(FileSystemError) {
+        try FileSystemError.check(mkdirat(folder.descriptor, name, 0o700))
     }
 
     /// Makes a file that only its owner can read; fails if anything has the name.
-    public func createFile(_ path: String) throws(FileSystemError) -> FileHandle {
+    public func createFile(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
-        return FileHandle(descriptor: try FileSystemError.check(Glibc.open(path, flags, 0o600)))
+        return FileHandle(descriptor: try FileSystemError.check(openat(folder.descriptor, name, flags, 0o600)))
     }
 
-    /// Opens a file or folder for reading; never waits for another end of a pipe.
-    public func open(_ path: String) throws(FileSystemError) -> FileHandle {
-        FileHandle(descriptor: try FileSystemError.check(Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)))
+    /// Opens a file for reading, or the folder itself under the name `.`; fails for a link, and never waits
+    /// for another end of a pipe.
+    public func open(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle {
+        let flags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
+        return FileHandle(descriptor: try FileSystemError.check(openat(folder.descriptor, name, flags)))
     }
 
     /// Reads some bytes; none at the end.
@@ -82,6 +109,16 @@ public struct LinuxFileSystem: FileSystem {
         return count
     }
 
+    /// Gives a file, or a folder, to a user and a group; only root may.
+    public func setOwner(_ user: UInt32, group: UInt32, of file: FileHandle) throws(FileSystemError) {
+        try FileSystemError.check(fchown(file.descriptor, user, group))
+    }
+
+    /// Sets who may do what with a file.
+    public func setMode(_ mode: UInt32, of file: FileHandle) throws(FileSystemError) {
+        try FileSystemError.check(fchmod(file.descriptor, mode))
+    }
+
     /// Locks a file until it is closed or its program ends; `false` if another holds it.
     public func lock(_ file: FileHandle) throws(FileSystemError) -> Bool {
         if flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
@@ -92,13 +129,6 @@ public struct LinuxFileSystem: FileSystem {
     /// Lets a moment pass before another program's file is tried again.
     public func pause(for duration: Duration) {
         usleep(UInt32(duration / .microseconds(1)))
-    }
-
-    /// Whether the file still has a name.
-    public func hasName(_ file: FileHandle) throws(FileSystemError) -> Bool {
-        var status = stat()
-        try FileSystemError.check(fstat(file.descriptor, &status))
-        return status.st_nlink > 0
     }
 
     /// Waits until a file's bytes, or a folder's names, are on the disk.
@@ -113,13 +143,13 @@ public struct LinuxFileSystem: FileSystem {
     }
 
     /// Gives a file another name in one step; what had it before is gone.
-    public func rename(_ path: String, to newPath: String) throws(FileSystemError) {
-        try FileSystemError.check(Glibc.rename(path, newPath))
+    public func rename(_ name: String, to newName: String, in folder: FileHandle) throws(FileSystemError) {
+        try FileSystemError.check(renameat(folder.descriptor, name, folder.descriptor, newName))
     }
 
     /// Removes a file.
-    public func remove(_ path: String) throws(FileSystemError) {
-        try FileSystemError.check(unlink(path))
+    public func remove(_ name: String, in folder: FileHandle) throws(FileSystemError) {
+        try FileSystemError.check(unlinkat(folder.descriptor, name, 0))
     }
 }
 

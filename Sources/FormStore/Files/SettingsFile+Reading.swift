@@ -30,51 +30,72 @@ extension SettingsFile {
     }
 
     private func read() throws(FileSystemError) -> [UInt8]? {
-        let target = try fileSystem.followLinks(path)
-        switch try fileSystem.kind(of: target) {
-        case nil: return nil
+        try fileSystem.atPlace(of: path) { place throws(FileSystemError) in
+            guard let folder = place.folder, let status = place.status else { return nil }
+            try check(status)
+            let file = try fileSystem.retrying { () throws(FileSystemError) in
+                try fileSystem.open(place.name, in: folder)
+            }
+            defer { fileSystem.close(file) }
+            // It may be another one by now.
+            try check(fileSystem.status(of: file))
+            var bytes: [UInt8] = []
+            while true {
+                let more = try fileSystem.retrying { () throws(FileSystemError) in
+                    try fileSystem.read(upTo: 1 << 16, from: file)
+                }
+                if more.isEmpty { return bytes }
+                bytes += more
+                if bytes.count > Self.largest { throw FileSystemError(code: EFBIG) }
+            }
+        }
+    }
+
+    private func check(_ status: FileStatus) throws(FileSystemError) {
+        switch status.kind {
         case .file: break
         case .folder: throw FileSystemError(code: EISDIR)
         default: throw FileSystemError(code: ENXIO)
-        }
-        let file = try fileSystem.retrying { () throws(FileSystemError) in try fileSystem.open(target) }
-        defer { fileSystem.close(file) }
-        var bytes: [UInt8] = []
-        while true {
-            let more = try fileSystem.retrying { () throws(FileSystemError) in
-                try fileSystem.read(upTo: 1 << 16, from: file)
-            }
-            if more.isEmpty { return bytes }
-            bytes += more
-            if bytes.count > Self.largest { throw FileSystemError(code: EFBIG) }
         }
     }
 
     func setAside(_ reason: String) throws(SettingsFileError) -> SetAside {
         do throws(FileSystemError) {
-            let target = try fileSystem.followLinks(path)
-            let newPath = try reserveName(after: target)
-            do {
-                try fileSystem.rename(target, to: newPath)
-            } catch {
-                try? fileSystem.remove(newPath)
-                throw error
+            return try fileSystem.atPlace(of: path) { place throws(FileSystemError) in
+                let folder = try place.openFolder()
+                _ = try fileSystem.ownership(at: place)
+                makePrivate(place.name, in: folder)
+                let newName = try reserveName(after: place.name, in: folder)
+                do throws(FileSystemError) {
+                    try fileSystem.rename(place.name, to: newName, in: folder)
+                } catch {
+                    try? fileSystem.remove(newName, in: folder)
+                    throw error
+                }
+                try fileSystem.synchronizeFolder(folder)
+                let newPath = place.path.dropLast(place.name.count) + newName
+                return SetAside(path: path, newPath: String(newPath), reason: reason)
             }
-            try fileSystem.synchronizeFolder(folder(of: target))
-            return SetAside(path: path, newPath: newPath, reason: reason)
         } catch {
             throw .setAside(path, error)
         }
     }
 
+    /// Lets only its owner read a file, which may have a secret; where a file system has no modes it stays as it is.
+    private func makePrivate(_ name: String, in folder: FileHandle) {
+        guard let file = try? fileSystem.open(name, in: folder) else { return }
+        try? fileSystem.setMode(0o600, of: file)
+        fileSystem.close(file)
+    }
+
     /// Takes a new name with an empty file, which the rename replaces: no other file can ever be in its way.
-    private func reserveName(after target: String) throws(FileSystemError) -> String {
+    private func reserveName(after name: String, in folder: FileHandle) throws(FileSystemError) -> String {
         var number = 1
         while true {
-            let newPath = "\(target).unreadable-\(number)"
+            let newName = "\(name).unreadable-\(number)"
             do {
-                fileSystem.close(try fileSystem.createFile(newPath))
-                return newPath
+                fileSystem.close(try fileSystem.createFile(newName, in: folder))
+                return newName
             } catch {
                 guard error.code == EEXIST else { throw error }
             }

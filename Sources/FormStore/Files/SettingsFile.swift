@@ -11,7 +11,7 @@ import Glibc
 ///
 /// It knows no form and merges nothing; that is a ``SettingsStore``'s.
 public struct SettingsFile: Sendable {
-    /// Where the file is; a symbolic link there stays one.
+    /// Where the file is; a symbolic link there stays one. Another user's link is not followed.
     public let path: String
     let fileSystem: any FileSystem
     /// Why there is no such file and can't be.
@@ -62,7 +62,8 @@ public struct SettingsFile: Sendable {
     /// The largest file that is taken for settings, in bytes.
     public static let largest = 16 << 20
 
-    /// Reads the file. One that is no JSON object is given a new name, which no other file has.
+    /// Reads the file. One that is no JSON object is given a new name, which no other file has, and can be read
+    /// by its owner only.
     ///
     /// - Throws: a ``SettingsFileError``: the file can't be opened, is no file or is larger
     ///   than ``largest``; or it is no JSON object, and can't be renamed. Then it is as it
@@ -91,7 +92,8 @@ public struct SettingsFile: Sendable {
     /// Saves settings, so that at each moment the file is complete, as it was or as it will be.
     ///
     /// Missing folders are made, for the owner only; so is the file, whatever rights the
-    /// old one gave to others. What is larger than ``largest``, or deeper than
+    /// old one gave to others. A file of another user is left to them: only root saves into
+    /// it, and keeps its owner, group and mode. What is larger than ``largest``, or deeper than
     /// ``JSONValue/deepest``, could not be read again and is not saved.
     ///
     /// - Throws: a ``SettingsFileError``. Then the file is as it was; only if it is the
@@ -104,15 +106,16 @@ public struct SettingsFile: Sendable {
         let bytes = Array(value.description.utf8)
         do throws(FileSystemError) {
             if bytes.count > Self.largest { throw FileSystemError(code: EFBIG) }
-            let target = try fileSystem.followLinks(path)
-            try AtomicSave(fileSystem: fileSystem, path: target).save(bytes)
+            try fileSystem.atPlace(of: path, makingFolders: true) { place throws(FileSystemError) in
+                try AtomicSave(fileSystem, at: place).save(bytes)
+            }
         } catch {
             throw .save(path, error)
         }
     }
 
     /// Where the file itself is, behind all links.
-    var target: String { (try? fileSystem.followLinks(path)) ?? path }
+    var target: String { (try? fileSystem.atPlace(of: path) { $0.path }) ?? path }
 
     /// Runs a function while no other program exchanges settings with a file in the same folder.
     ///
@@ -133,13 +136,17 @@ public struct SettingsFile: Sendable {
     /// Waits until the file's name is on the disk.
     func synchronizeFolder() throws(SettingsFileError) {
         do throws(FileSystemError) {
-            try fileSystem.synchronizeFolder(folder(of: fileSystem.followLinks(path)))
+            try fileSystem.atPlace(of: path) { place throws(FileSystemError) in
+                try fileSystem.synchronizeFolder(place.openFolder())
+            }
         } catch {
             throw .save(path, error)
         }
     }
 
     private func lockFolder() throws(FileSystemError) -> FileHandle? {
-        try fileSystem.lockFolder(folder(of: fileSystem.followLinks(path)))
+        try fileSystem.atPlace(of: path, makingFolders: true) { place throws(FileSystemError) in
+            try fileSystem.lockFolder(place.openFolder())
+        }
     }
 }
