@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "FormGtk", targets: ["FormGtk"]),
         .library(name: "FormGtkTesting", targets: ["FormGtkTesting"]),
         .executable(name: "personal-hotspot", targets: ["personal-hotspot"]),
+        .executable(name: "store-check", targets: ["store-check"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -71,6 +72,16 @@ let package = Package(
             path: "Sources/PersonalHotspot/Program",
             swiftSettings: strict
         ),
+        // Gives files to the app's store as its settings.
+        .executableTarget(
+            name: "store-check",
+            dependencies: [
+                "FormCore", "FormStore", "PersonalHotspot",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/StoreCheck",
+            swiftSettings: strict
+        ),
         // The forms of the benchmark, and the same windows in C; a test compares them.
         .target(name: "BenchmarkSupport", dependencies: ["CGtk"], path: "Tests/Benchmarks/Support"),
         .target(
@@ -114,16 +125,6 @@ let package = Package(
                 "BenchmarkControl", "BenchmarkForms", "BenchmarkSupport",
                 "CGtk", "FormCore", "FormGtk", "FormGtkTesting", "FormTesting", "RandomActions",
             ] + differences,
-            swiftSettings: strict
-        ),
-        // Gives files to the app's store as its settings.
-        .executableTarget(
-            name: "store-check",
-            dependencies: [
-                "FormCore", "FormStore", "PersonalHotspot",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            path: "Tests/StoreCheck",
             swiftSettings: strict
         ),
         .testTarget(

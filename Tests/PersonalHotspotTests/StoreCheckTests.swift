@@ -4,19 +4,25 @@ import Testing
 
 @Suite("store-check")
 struct StoreCheckTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    private let folder: URL
 
-    private func run() throws -> (output: String, status: Int32) {
+    init() { self.init(FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)) }
+
+    private init(_ folder: URL) { self.folder = folder }
+
+    private func run() throws -> (output: String, errors: String, status: Int32) {
         let process = Process()
         process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
             .deletingLastPathComponent().appending(path: "store-check")
         process.arguments = [folder.path]
-        let pipe = Pipe()
+        let (pipe, errorPipe) = (Pipe(), Pipe())
         process.standardOutput = pipe
+        process.standardError = errorPipe
         try process.run()
         let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        let errors = try errorPipe.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+        return (String(decoding: data, as: UTF8.self), String(decoding: errors, as: UTF8.self), process.terminationStatus)
     }
 
     @Test("says of each file what became of it, and that nothing was lost")
@@ -44,7 +50,7 @@ struct StoreCheckTests {
         for (name, bytes) in files { try Data(bytes).write(to: folder.appending(path: name)) }
         try FileManager.default.createDirectory(
             at: folder.appending(path: "22 folder"), withIntermediateDirectories: true)
-        let (output, status) = try run()
+        let (output, _, status) = try run()
         expectNoDifference(
             output.replacing(folder.path, with: "…"),
             """
@@ -68,5 +74,61 @@ struct StoreCheckTests {
 
             """)
         #expect(status == 0)
+    }
+
+    @Test("checks what links lead to, and leaves that alone; what is no file is told, and nothing is waited for")
+    func links() throws {
+        let manager = FileManager.default
+        let checked = folder.appending(path: "checked")
+        try manager.createDirectory(at: checked, withIntermediateDirectories: true)
+        defer { try? manager.removeItem(at: folder) }
+        let texts = ["good.json": #"{"hotspot": {"networkName": "A"}}"#, "garbage.json": "{oops"]
+        for (name, text) in texts { try Data(text.utf8).write(to: folder.appending(path: name)) }
+        let links = [
+            "1 absolute": folder.path + "/good.json", "2 absolute, broken": folder.path + "/garbage.json",
+            "3 relative": "../good.json", "4 relative, broken": "../garbage.json", "5 leads nowhere": "../none",
+            "6 folder": "..", "7 device": "/dev/zero",
+        ]
+        for (name, destination) in links {
+            try manager.createSymbolicLink(atPath: "\(checked.path)/\(name)", withDestinationPath: destination)
+        }
+        #expect(mkfifo(checked.path + "/8 pipe", 0o600) == 0)
+        let (output, errors, status) = try Self(checked).run()
+        let notRead = "not read, and left alone: The settings can't be read from"
+        expectNoDifference(
+            output.replacing(checked.path, with: "…"),
+            """
+            1 absolute: loaded
+            2 absolute, broken: set aside
+            3 relative: loaded
+            4 relative, broken: set aside
+            5 leads nowhere: not read, and left alone: “…/5 leads nowhere” can't be read: it does not exist.
+            6 folder: \(notRead) “…/6 folder”: a folder stands where the file belongs.
+            7 device: \(notRead) “…/7 device”: a pipe, a socket or a device stands where the file belongs.
+            8 pipe: \(notRead) “…/8 pipe”: a pipe, a socket or a device stands where the file belongs.
+
+            """)
+        #expect(errors == "" && status == 0)
+        for (name, text) in texts {
+            #expect(try String(contentsOf: folder.appending(path: name), encoding: .utf8) == text)
+        }
+        #expect(try manager.contentsOfDirectory(atPath: folder.path).sorted() == ["checked", "garbage.json", "good.json"])
+    }
+
+    @Test("takes the password that is filled in for an empty one for no loss")
+    func emptyPassword() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data(#"{"hotspot": {"password": "", "networkName": "A"}}"#.utf8).write(to: folder.appending(path: "1"))
+        let (output, _, status) = try run()
+        #expect(output == "1: loaded\n")
+        #expect(status == 0)
+    }
+
+    @Test("says in a sentence that there is no such folder")
+    func noFolder() throws {
+        let (output, errors, status) = try run()
+        #expect(output == "" && status == 1)
+        #expect(errors == "Error: “\(folder.path)” can't be read: it does not exist.\n")
     }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// Gives each file of a folder to Personal Hotspot as its settings, and says what became of it.
 @main
@@ -8,9 +7,9 @@ struct StoreCheck: ParsableCommand {
         commandName: "store-check",
         abstract: "Give each file of a folder to the store of Personal Hotspot as its settings.",
         discussion: """
-            Works on copies, and prints a line for each file: loaded, loaded with the keys that were dropped, or \
-            set aside. Ends with 0 if nothing crashed, nothing hung, and nothing that could not be read was \
-            overwritten.
+            Works on copies, also of what links lead to, and prints a line for each file: loaded, loaded with the \
+            keys that were dropped, set aside, or not read. Ends with 0 if nothing crashed, nothing hung, and \
+            nothing that could not be read was overwritten.
             """)
 
     @Argument(help: "The folder with the files.", completion: .directory)
@@ -24,13 +23,24 @@ struct StoreCheck: ParsableCommand {
             print(try MainActor.assumeIsolated { [folder] in try CheckedFile(path: folder).check() })
             return
         }
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
         var allIsWell = true
-        for name in names {
-            let outcome = try ChildCheck(path: "\(folder)/\(name)").run()
+        for name in try names(inFolder: folder) {
+            let outcome = try check("\(folder)/\(name)")
             print("\(name): \(outcome.text)")
             allIsWell = allIsWell && outcome.isWell
         }
         if !allIsWell { throw ExitCode.failure }
+    }
+
+    private func check(_ path: String) throws -> (text: String, isWell: Bool) {
+        let copy: Copy
+        do {
+            copy = try Copy(of: path)
+        } catch let error as Unreadable {
+            return ("not read, and left alone: \(error)", true)
+        }
+        defer { copy.remove() }
+        let outcome = try ChildCheck(path: copy.path).run()
+        return (outcome.text.replacing(copy.path, with: path), outcome.isWell)
     }
 }

@@ -1,28 +1,23 @@
 import FormCore
 import FormStore
-import Foundation
 import PersonalHotspot
 
 /// A file that is given to the store: read, changed in another key, saved, and looked at again.
 @MainActor
 struct CheckedFile {
+    /// A copy that may become anything.
     let path: String
 
     /// - Returns: What became of the file.
     /// - Throws: ``Overwritten`` if something that could not be read is gone, or another reason why it failed.
     func check() throws -> String {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "store-check-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let copy = folder.appending(path: "settings.json").path
-        try FileManager.default.copyItem(atPath: path, toPath: copy)
-        let before = try? Data(contentsOf: URL(filePath: copy))
-
-        let store = try openSettings(at: copy)
+        let before = try? bytes(ofFile: path)
+        let store = try openSettings(at: path)
         if let error = store.error {
-            let isUntouched = (try? Data(contentsOf: URL(filePath: copy))) == before
-            guard isUntouched else { throw Overwritten("it could not be read, and is another file now") }
-            return "not read, and left alone: \(error)".replacing(copy, with: path)
+            guard (try? bytes(ofFile: path)) == before else {
+                throw Overwritten("it could not be read, and is another file now")
+            }
+            return "not read, and left alone: \(error)"
         }
         let driver = FormDriver(initial: store.opened, build: settingsForm, title: "Settings")
         store.keep(driver)
@@ -33,14 +28,14 @@ struct CheckedFile {
         if !store.saveNow(), let error = store.error { throw error }
 
         if let setAside = store.setAside {
-            guard try Data(contentsOf: URL(filePath: setAside.newPath)) == before else {
+            guard try bytes(ofFile: setAside.newPath) == before else {
                 throw Overwritten("what was set aside is another file now")
             }
             return "set aside"
         }
-        let old = before.flatMap { try? JSONValue.parse(Array($0)).value }
-        let new = try JSONValue.parse(Array(Data(contentsOf: URL(filePath: copy)))).value
-        if let lost = old?.lost(in: new, changed: ["hotspot", "notification"]) {
+        let old = before.flatMap { try? JSONValue.parse($0).value }
+        let new = try JSONValue.parse(bytes(ofFile: path)).value
+        if let lost = old?.lost(in: new) {
             throw Overwritten("“\(lost.joined(separator: "."))” is another value now")
         }
         let keys = dropped.map(\.key.description).joined(separator: ", ")
@@ -49,14 +44,20 @@ struct CheckedFile {
 }
 
 extension JSONValue {
-    /// The first key whose value another tree does not have, but for the one that was changed on purpose.
-    fileprivate func lost(in other: JSONValue?, changed: [String], at path: [String] = []) -> [String]? {
-        if path == changed || self == other { return nil }
+    /// What the check itself changes.
+    private static let changed = ["hotspot", "notification"]
+    /// What the app fills in where it is empty.
+    private static let filledIn = ["hotspot", "password"]
+
+    /// The first key whose value another tree does not have, but for those that are changed on purpose.
+    fileprivate func lost(in other: JSONValue?, at path: [String] = []) -> [String]? {
+        if path == Self.changed || self == other { return nil }
+        if path == Self.filledIn, self == "" { return nil }
         // What stood in the place of a struct had to go when something in the struct was changed.
-        if object == nil, changed.starts(with: path) { return nil }
+        if object == nil, Self.changed.starts(with: path) { return nil }
         guard let object, let others = other?.object else { return path }
         for (key, value) in zip(object.keys, object.values) {
-            if let lost = value.lost(in: others[key], changed: changed, at: path + [key]) { return lost }
+            if let lost = value.lost(in: others[key], at: path + [key]) { return lost }
         }
         return nil
     }

@@ -1,0 +1,72 @@
+import FormStore
+import Glibc
+
+/// What stands at a path, once more in a folder of its own: the store may do with it what it likes.
+///
+/// What a link leads to is copied, and not the link: the store would follow that to the original.
+struct Copy {
+    /// Where the copy is.
+    var path: String { folder + "/settings.json" }
+    private let folder: String
+
+    /// - Throws: ``Unreadable``, if what stands there can't be read, or the link leads to nothing.
+    init(of original: String) throws {
+        var status = stat()
+        guard stat(original, &status) == 0 else { throw Unreadable(original) }
+        let content = status.st_mode & S_IFMT == S_IFREG ? try bytes(ofFile: original) : nil
+        folder = try Self.makeFolder()
+        do {
+            if let content {
+                try Self.write(content, to: path)
+            } else {
+                // The store takes a socket and a device for what it takes a pipe for.
+                let isFolder = status.st_mode & S_IFMT == S_IFDIR
+                guard (isFolder ? mkdir(path, 0o700) : mkfifo(path, 0o600)) == 0 else {
+                    throw CopyFailure("The copy “\(path)” can't be made")
+                }
+            }
+        } catch {
+            remove()
+            throw error
+        }
+    }
+
+    /// Removes the copy, and what the store has put beside it.
+    func remove() {
+        for name in (try? names(inFolder: folder)) ?? [] {
+            let path = "\(folder)/\(name)"
+            if unlink(path) != 0 { rmdir(path) }
+        }
+        rmdir(folder)
+    }
+
+    private static func makeFolder() throws -> String {
+        let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        var name = Array("\(parent)/store-check-XXXXXX".utf8CString)
+        let isMade = name.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap { mkdtemp($0) } != nil }
+        guard isMade else { throw CopyFailure("The folder for a copy can't be made in “\(parent)”") }
+        return name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    }
+
+    private static func write(_ bytes: [UInt8], to path: String) throws {
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        if file < 0 { throw CopyFailure("The copy “\(path)” can't be made") }
+        defer { close(file) }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+            if count < 0, errno != EINTR { throw CopyFailure("The copy “\(path)” can't be made") }
+            rest = rest.dropFirst(max(0, count))
+        }
+    }
+}
+
+/// Why nothing can be checked.
+struct CopyFailure: Error, CustomStringConvertible {
+    let description: String
+
+    /// What failed, with why the last call of the kernel did.
+    init(_ what: String) {
+        description = "\(what): \(FileSystemError(code: errno))."
+    }
+}
