@@ -50,15 +50,17 @@ extension FormProgram {
 public struct OpenForm {
     let session: FormSession
     let save: @MainActor () async throws -> Void
-    /// Stores what was filled in when the settings were read, so that what is printed is there.
-    private(set) var storeCompleted: @MainActor () throws -> Void = {}
+    /// Stores a row's value that was filled in, before it is printed; throws why it can't be.
+    private(set) var keepValue: @MainActor (RowPath) throws -> Void = { _ in }
+    /// Why the settings could not be read or saved last.
+    private(set) var failure: @MainActor () -> FormCommandError? = { nil }
 
     /// Makes a form from its session.
     ///
     /// - Parameters:
     ///   - session: The session of a driver.
-    ///   - save: Keeps what was changed, called once after a change; what it throws is told. It
-    ///     has to hold the driver, which nothing else does.
+    ///   - save: Keeps what was changed, called after a change, and again where another program has set the
+    ///     same row meanwhile; what it throws is told. It has to hold the driver, which nothing else does.
     public init(session: FormSession, save: @escaping @MainActor () async throws -> Void) {
         self.session = session
         self.save = save
@@ -80,8 +82,16 @@ public struct OpenForm {
         self.init(driver: driver) { [store] _ in
             if await !store.save(), let failure = failure() { throw failure }
         }
-        storeCompleted = { [store] in
-            if store.hasCompleted, !store.saveNow(), let failure = failure() { throw failure }
+        self.failure = failure
+        let filledIn = store.hasFilledIn ? Set(driver.session.changedRows(from: .saved).map(\.path)) : []
+        keepValue = { [store, driver] row in
+            guard filledIn.contains(row), !store.isStored(at: row, of: driver) else { return }
+            if !store.saveNow(), let failure = failure() { throw failure }
+            guard store.isStored(at: row, of: driver) else {
+                let sentence = translate(
+                    "The value of “%1$s” in the file can't be read. Give it another one with set, or its default with reset.")
+                throw FormCommandError(sentence.replacing("%1$s", with: row.description))
+            }
         }
     }
 
@@ -89,7 +99,7 @@ public struct OpenForm {
     ///
     /// - Parameters:
     ///   - driver: The driver.
-    ///   - save: Keeps the state, called once after a change; what it throws is told.
+    ///   - save: Keeps the state, called after a change; what it throws is told.
     public init<State>(driver: FormDriver<State>, save: @escaping @MainActor (State) async throws -> Void) {
         self.init(session: driver.session) { try await save(driver.state) }
     }

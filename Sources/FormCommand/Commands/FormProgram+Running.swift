@@ -13,9 +13,9 @@ extension FormProgram {
         try MainActor.assumeIsolated {
             let form = try openForm(settings: settings)
             try withExtendedLifetime(form) {
-                try form.storeCompleted()
+                let result = Result { try text(CommandLineForm(form)) }
                 printRemarks(on: form)
-                let text = try text(CommandLineForm(form.session))
+                let text = try result.get()
                 try form.output.write(text.isEmpty || text.hasSuffix("\n") ? text : text + "\n")
             }
         }
@@ -61,5 +61,5 @@ extension OpenForm {
 /// Tells what there is to say about all settings, such as that some could not be read.
 @MainActor
 func printRemarks(on form: OpenForm) {
-    for shown in form.session.record.notices where shown.notice.severity > .information { printRemark(shown.notice) }
+    for notice in form.remarks { printRemark(notice) }
 }

@@ -41,7 +41,7 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
         }
         Program.finish {
             if let notice = try await CommandLineForm(form.session).set(path, to: text) { printRemark(notice) }
-            try await form.save()
+            try await form.save(settling: path)
             printRemarks(on: form)
         }
     }

@@ -7,7 +7,8 @@ extension CommandLineForm {
         if !row.isVisible { marks.append("hidden") }
         if !row.isEnabled { marks.append("disabled") }
         if isChanged { marks.append("changed") }
-        var line = line(row, revealsSecrets: revealsSecrets)
+        let isKept = (try? keep(row.path, row.value, revealsSecrets)) != nil
+        var line = line(row, isKept ? row.value?.text(revealsSecret: revealsSecrets) : row.value?.withheldText)
         if !marks.isEmpty { line += "  (" + marks.map(translate).joined(separator: ", ") + ")" }
         let issue = row.issue.map { "  ! \($0.severity): \($0.text)" }
         let conflict = conflict(of: row).map { "  ? \($0.sentence)" }
@@ -19,13 +20,18 @@ extension CommandLineForm {
 
     /// A row as `reset` shows it; secrets as dots.
     func line(_ row: SurveyedRow) -> String {
-        line(row, revealsSecrets: false)
+        line(row, row.value?.text(revealsSecret: false))
     }
 
-    private func line(_ row: SurveyedRow, revealsSecrets: Bool) -> String {
-        let value = row.value?.text(revealsSecret: revealsSecrets) ?? ""
+    private func line(_ row: SurveyedRow, _ value: String?) -> String {
+        let value = value ?? ""
         return "\(row.path):\(value.isEmpty ? "" : " ")\(value)".onOneLine
     }
+}
+
+extension RowValue {
+    /// What is listed in place of a value that is stored nowhere.
+    fileprivate var withheldText: String { isSecret ? shownText : "" }
 }
 
 extension String {

@@ -14,10 +14,18 @@ public import FormStore
 @MainActor
 public struct CommandLineForm {
     let session: FormSession
+    private let keepValue: @MainActor (RowPath) throws -> Void
 
     /// Makes the form of a driver's session; the driver must live as long.
     public init(_ session: FormSession) {
         self.session = session
+        keepValue = { _ in }
+    }
+
+    /// Makes the form of a program; what was filled in is stored before it is printed.
+    init(_ form: OpenForm) {
+        session = form.session
+        keepValue = form.keepValue
     }
 
     /// The rows that have a value, in reading order.
@@ -57,22 +65,34 @@ public struct CommandLineForm {
         return .array(
             try rows(under: path).compactMap {
                 $0.json(
+                    isKept: (try? keep($0.path, $0.value, revealsSecrets)) != nil,
                     isChanged: changed.contains($0.path), conflict: conflict(of: $0), revealsSecret: revealsSecrets)
             })
     }
 
     /// The value of a row as text; dots for a secret that is not revealed.
     ///
-    /// - Throws: a ``FormCommandError``, if there is no such row, or it has no value.
+    /// - Throws: a ``FormCommandError``, if there is no such row, it has no value, or only one that was filled in
+    ///   and can't be stored.
     public func get(_ path: RowPath, revealsSecret: Bool = false) throws -> String {
-        try row(at: path).value.text(revealsSecret: revealsSecret)
+        let value = try row(at: path).value
+        try keep(path, value, revealsSecret)
+        return value.text(revealsSecret: revealsSecret)
     }
 
     /// The value of a row as JSON; `null` for a secret that is not revealed.
     ///
-    /// - Throws: a ``FormCommandError``, if there is no such row, or it has no value.
+    /// - Throws: a ``FormCommandError``, if there is no such row, it has no value, or only one that was filled in
+    ///   and can't be stored.
     public func getJSON(_ path: RowPath, revealsSecret: Bool = false) throws -> JSONValue {
-        try row(at: path).value.json(revealsSecret: revealsSecret)
+        let value = try row(at: path).value
+        try keep(path, value, revealsSecret)
+        return value.json(revealsSecret: revealsSecret)
+    }
+
+    /// Makes sure that the next command prints the same value; a secret that is not revealed is not printed.
+    func keep(_ path: RowPath, _ value: RowValue?, _ revealsSecret: Bool) throws {
+        if value?.isSecret != true || revealsSecret { try keepValue(path) }
     }
 
     private var changedPaths: Set<RowPath> { Set(session.changedRows().map(\.path)) }

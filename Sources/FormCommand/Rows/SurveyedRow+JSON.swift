@@ -3,12 +3,12 @@ import FormStore
 
 extension SurveyedRow {
     /// The row as an object; `nil` for a row without a value.
-    func json(isChanged: Bool, conflict: Conflict?, revealsSecret: Bool) -> JSONValue? {
+    func json(isKept: Bool, isChanged: Bool, conflict: Conflict?, revealsSecret: Bool) -> JSONValue? {
         guard let value else { return nil }
         return .object([
             "path": .string(path.description),
             "title": .string(title),
-            "value": value.json(revealsSecret: revealsSecret),
+            "value": isKept ? value.json(revealsSecret: revealsSecret) : .null,
             "options": .array(value.options.map(JSONValue.string)),
             "isVisible": .bool(isVisible),
             "isEnabled": .bool(isEnabled),

@@ -1,5 +1,10 @@
 import FormCore
 
+extension NoticeSource {
+    package static let settingsError: NoticeSource = "settings error"
+    package static let settingsConflicts: NoticeSource = "settings conflicts"
+}
+
 /// What a store tells the person, above the form's pages.
 extension SettingsStore {
     func showFirstRead() {
@@ -22,7 +27,7 @@ extension SettingsStore {
         if hasUnsaved {
             sentences?.append(translate("Your changes are kept here, and saved as soon as that is possible."))
         }
-        session?.show(sentences.map { .error($0.joined(separator: " ")) }, from: "settings error")
+        session?.show(sentences.map { .error($0.joined(separator: " ")) }, from: .settingsError)
     }
 
     private func showUnreadable() {
@@ -72,7 +77,7 @@ extension SettingsStore {
                     translate(
                         "Some settings were changed elsewhere as well. Choose one of the two values in their rows."))
             }
-        session.show(notice, from: "settings conflicts", about: conflicts.flatMap { firstShown(of: $0, in: session) })
+        session.show(notice, from: .settingsConflicts, about: conflicts.flatMap { firstShown(of: $0, in: session) })
     }
 
     private func firstShown(of rows: [RowPath], in session: FormSession) -> RowPath? {

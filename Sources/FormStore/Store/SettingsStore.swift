@@ -34,14 +34,14 @@ public final class SettingsStore<State: Codable & Sendable> {
     /// The settings in the file that can't be read, and have their defaults.
     public internal(set) var problems: [SettingsProblem]
 
-    /// Whether something was filled in when the settings were read.
-    package var hasCompleted: Bool { completed != nil }
-
     /// Why the settings could not be read or saved last; `nil` when all is well.
     public internal(set) var error: SettingsFileError?
 
     /// Whether there are changes that are not in the file; also while file and form are being compared.
     public var hasUnsaved: Bool { isChanged || job != nil }
+
+    /// Whether something was filled in when the settings were read, also for what could not be.
+    package let hasFilledIn: Bool
 
     let completing: @MainActor (inout State) -> Void
     let firstRead: SettingsExchange<State>.Opened
@@ -108,6 +108,9 @@ public final class SettingsStore<State: Codable & Sendable> {
         opened = state
         begun = firstRead.problems.isEmpty ? nil : state
         completed = try? CompletedSettings(firstRead.state, completedAs: state, besides: firstRead.problems)
+        let standsIn = !firstRead.problems.isEmpty
+            && (try? CompletedSettings(firstRead.state, completedAs: state, besides: [])) != nil
+        hasFilledIn = completed != nil || standsIn
         // What was completed in place of settings that nobody could read gives way to them.
         if !hasMet, let settings = try? format.encode(state, over: JSONObject()) { agreed.settings = settings }
     }

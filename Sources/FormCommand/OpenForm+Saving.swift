@@ -1,0 +1,39 @@
+import FormCore
+import FormStore
+
+extension OpenForm {
+    /// Keeps what was changed, also where another program sets the same row at the same time.
+    ///
+    /// Whoever gives a row a value means it to have that one, so what came meanwhile gives way.
+    ///
+    /// - Parameter path: The row that was given a value.
+    func save(settling path: RowPath) async throws {
+        try await save()
+        // Nobody else has set it after the first save but a program that goes on doing so.
+        for _ in 0..<10 where session.conflicts.contains(path) {
+            session.settleConflict(at: path, .mine)
+            try await save()
+        }
+    }
+
+    /// What there is to say about all settings, in the words of a command line.
+    var remarks: [Notice] {
+        session.record.notices.filter { $0.notice.severity > .information }.compactMap { shown in
+            switch shown.source {
+            // Nothing was changed, and no window stays open to save it later: a command that changes something fails.
+            case .settingsError: failure().map { .warning($0.description) } ?? shown.notice
+            case .settingsConflicts where !session.conflicts.isEmpty: conflictRemark
+            default: shown.notice
+            }
+        }
+    }
+
+    /// A window has buttons to choose with.
+    private var conflictRemark: Notice {
+        let rows = session.conflicts.map { "“\($0)”" }.joined(separator: ", ")
+        let sentence = session.environment.translate(
+            "These settings were changed elsewhere as well: %s. The values here are used. Give each the one that it shall have with set."
+        )
+        return .warning(sentence.replacing("%s", with: rows))
+    }
+}
