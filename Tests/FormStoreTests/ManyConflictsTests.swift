@@ -43,6 +43,16 @@ final class ManyConflictsTests {
         #expect(program.driver.session.conflicts == ["On"])
     }
 
+    @Test("under two spellings of one letter are two")
+    func spellings() async throws {
+        let file: JSONObject = ["station": "Rock", "$theirs": [their(["\u{e9}"], 1), their(["e\u{301}"], 2)]]
+        try write(file)
+        let program = try RadioProgram(SettingsFile(path: path))
+        try program.user.toggle("On")
+        #expect(await program.store.save())
+        #expect(try root["$theirs"] == file["$theirs"])
+    }
+
     @Test("and stand there twice for one setting are one, of which the last counts")
     func twice() async throws {
         try write(["station": "Rock", "$theirs": [their(["station"], "News"), their(["station"], "Pop")]])

@@ -1,4 +1,6 @@
 /// A setting's name in a file: the keys of the objects it stands in, then its own.
+///
+/// Two spellings of `é` are two keys, as they are in a ``JSONObject``.
 public struct SettingsKey: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
     /// The keys, the setting's own last.
     public let components: [String]
@@ -15,6 +17,16 @@ public struct SettingsKey: Hashable, Sendable, CustomStringConvertible, Expressi
 
     /// The name of all settings together.
     public static let root = SettingsKey([])
+
+    /// Whether all keys are the same, byte by byte.
+    public static func == (one: Self, other: Self) -> Bool {
+        one.components.count == other.components.count && one.overlaps(other)
+    }
+
+    /// Hashes the bytes of the keys.
+    public func hash(into hasher: inout Hasher) {
+        for component in components { hasher.combine(ExactText(text: component)) }
+    }
 
     /// Whether one of two settings is, or stands in, the other.
     func overlaps(_ other: SettingsKey) -> Bool {
