@@ -1,0 +1,52 @@
+import FormCore
+import FormStore
+import FormTesting
+import Foundation
+import Testing
+
+@testable import PersonalHotspot
+
+@MainActor
+@Suite("The first run")
+final class FirstRunTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    private let store: SettingsStore<Settings>
+    private let driver: FormDriver<Settings>
+    private let user: HeadlessUser
+
+    init() throws {
+        store = try openSettings(at: folder.path + "/settings.json")
+        driver = FormDriver(initial: store.opened, build: settingsForm, title: "Settings", defaults: store.defaults)
+        store.keep(driver)
+        user = HeadlessUser(of: driver.session)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private var storedPassword: JSONValue? {
+        get throws { try store.file.load().object["hotspot"]?.object?["password"] }
+    }
+
+    @Test("keeps the password that was made when the person takes back another one", arguments: ["made", "typed", "reset"])
+    func password(way: String) async throws {
+        let first = driver.state.hotspot.password
+        try user.select("Personal Hotspot")
+        try user.toggle("Personal Hotspot")
+        #expect(await store.save())
+        if way == "typed" {
+            try user.select("Password")
+            try user.type("mypassword1")
+            try user.pressReturn()
+        } else {
+            try user.select("Make a New Password")
+        }
+        #expect(await store.save())
+        let second = driver.state.hotspot.password
+        #expect(second != first)
+        #expect(try storedPassword == .string(second))
+        if way == "reset" { driver.session.reset("Personal Hotspot") } else { try user.undo() }
+        #expect(await store.save())
+        #expect(driver.state.hotspot.password == first)
+        #expect(try storedPassword == .string(first))
+    }
+}
