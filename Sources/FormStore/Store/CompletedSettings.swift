@@ -1,20 +1,24 @@
-/// What was filled in when settings were read, until file and program agree on it: so far nobody has set it.
-struct CompletedSettings: Sendable {
-    private let keys: [SettingsKey]
-    private let values: EncodedSettings
+/// Settings in which something was filled in, until file and program agree on them: so far nobody has set it.
+struct CompletedSettings<State: Codable & Sendable>: Sendable {
+    /// The settings as they were read.
+    let read: State
+    /// The same with what was filled in.
+    let completed: State
+    /// The settings that can't be read. What stands in for one is not stored.
+    let problems: [SettingsProblem]
 
-    /// - Parameter problems: The settings that can't be read. What stands in for one is not stored, and so not here.
-    /// - Returns: `nil` if nothing was filled in.
-    init?<State: Codable>(_ state: State, completedAs completed: State, besides problems: [SettingsProblem]) throws {
-        values = try SettingsFormat<State>.encoded(completed)
-        keys = try values.differences(from: SettingsFormat<State>.encoded(state)).filter { key in
-            !problems.contains { $0.key != .root && $0.key.overlaps(key) }
-        }
-        if keys.isEmpty { return nil }
+    /// Whether nothing was filled in.
+    var isEmpty: Bool {
+        get throws { try SettingsFormat<State>.encoded(completed) == SettingsFormat<State>.encoded(read) }
     }
 
-    /// The keys of what is still as it was filled in.
-    func keys(in settings: EncodedSettings) -> [SettingsKey] {
-        keys.filter { values[$0.components[...]] == settings[$0.components[...]] }
+    /// The keys of what is still as it was filled in, and can be stored.
+    func keys(in settings: EncodedSettings) throws -> [SettingsKey] {
+        let values = try SettingsFormat<State>.encoded(completed)
+        return try values.differences(from: SettingsFormat<State>.encoded(read)).filter { key in
+            let path = key.components[...]
+            return values[path] == settings[path]
+                && !problems.contains { $0.key != .root && $0.key.overlaps(key) }
+        }
     }
 }

@@ -20,7 +20,7 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         /// The settings that the program had when some could not be read.
         var begun: State?
         /// What nobody has set here, and was filled in: whatever another program has of it counts.
-        var completed: CompletedSettings?
+        var completed: CompletedSettings<State>?
         /// Whether a file that is no settings file is set aside; otherwise it may be one that is being written.
         var setsAside = true
         /// Whether the last save was not made lasting, although the file has it.
@@ -174,7 +174,7 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
     ) throws -> JSONObject {
         guard let completed = request.completed else { return request.base.settings }
         var base = JSONValue.object(request.base.settings)
-        for key in completed.keys(in: try encoded(request.state)) {
+        for key in try completed.keys(in: encoded(request.state)) {
             let path = key.components[...]
             guard let their = theirs.settings[path], their != request.base.settings[path],
                 let value = ours.settings[path]

@@ -15,7 +15,7 @@ extension SettingsStore {
         defaults: State,
         version: Int = 1,
         migrations: [SettingsMigration] = [],
-        completing: @escaping @MainActor (inout State) -> Void = { _ in }
+        completing: (@MainActor (inout State) -> Void)? = nil
     ) throws {
         self.init(
             file: path.map { SettingsFile(path: $0) } ?? SettingsFile(application: application),

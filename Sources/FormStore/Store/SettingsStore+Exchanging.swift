@@ -118,8 +118,10 @@ extension SettingsStore {
         kept?.state = outcome.saved
         guard let driver else { return }
         var news = outcome.saved
-        completing(&news)
-        completed = try? CompletedSettings(outcome.saved, completedAs: news, besides: outcome.problems ?? problems)
+        if let completing {
+            completing(&news)
+            completed = CompletedSettings(read: outcome.saved, completed: news, problems: problems)
+        }
         driver.change { [weak self, format = exchange.format] state in
             // A merge reads through all settings; it is for what was edited and not applied, which stays the
             // person's, and for what was changed just before this.

@@ -40,10 +40,11 @@ public final class SettingsStore<State: Codable & Sendable> {
     /// Whether there are changes that are not in the file; also while file and form are being compared.
     public var hasUnsaved: Bool { isChanged || job != nil }
 
-    /// Whether something was filled in when the settings were read, also for what could not be.
-    package let hasFilledIn: Bool
+    /// Whether something was filled in when the settings were read, also for what could not be, and they were not
+    /// stored since.
+    package var hasFilledIn: Bool { (try? completed?.isEmpty) == false }
 
-    let completing: @MainActor (inout State) -> Void
+    let completing: (@MainActor (inout State) -> Void)?
     let firstRead: SettingsExchange<State>.Opened
     let exchange: SettingsExchange<State>
     let thread = DispatchQueue(label: "Settings")
@@ -72,7 +73,7 @@ public final class SettingsStore<State: Codable & Sendable> {
     /// The settings of the moment when some could not be read.
     var begun: State?
     /// What was filled in and the file never had: whatever another program has of it counts.
-    var completed: CompletedSettings?
+    var completed: CompletedSettings<State>?
     /// The conflicts that the person was told of.
     var toldConflicts: [RowPath]?
     var changes = 0
@@ -93,7 +94,7 @@ public final class SettingsStore<State: Codable & Sendable> {
     public init(
         file: SettingsFile,
         format: SettingsFormat<State>,
-        completing: @escaping @MainActor (inout State) -> Void = { _ in }
+        completing: (@MainActor (inout State) -> Void)? = nil
     ) {
         self.file = file
         self.completing = completing
@@ -104,13 +105,12 @@ public final class SettingsStore<State: Codable & Sendable> {
         agreed = firstRead.document
         hasMet = firstRead.error == nil
         var state = firstRead.state
-        completing(&state)
+        completing?(&state)
         opened = state
         begun = firstRead.problems.isEmpty ? nil : state
-        completed = try? CompletedSettings(firstRead.state, completedAs: state, besides: firstRead.problems)
-        let standsIn = !firstRead.problems.isEmpty
-            && (try? CompletedSettings(firstRead.state, completedAs: state, besides: [])) != nil
-        hasFilledIn = completed != nil || standsIn
+        completed = completing.map { _ in
+            CompletedSettings(read: firstRead.state, completed: state, problems: firstRead.problems)
+        }
         // What was completed in place of settings that nobody could read gives way to them.
         if !hasMet, let settings = try? format.encode(state, over: JSONObject()) { agreed.settings = settings }
     }
