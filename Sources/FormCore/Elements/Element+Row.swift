@@ -1,12 +1,12 @@
 /// What any row can have. These chain, in any order.
-extension Element where Content == FormCell {
+extension Element {
     /// Shows the row only while a condition holds; several conditions must all hold.
     ///
     /// ```swift
     /// nestedTextField(title: "Password", keyPath: \.password)
     ///     .visible(when: \.isProtected)
     /// ```
-    public func visible(when condition: @escaping @MainActor @Sendable (State) -> Bool) -> Self {
+    public func visible(when condition: @escaping @MainActor @Sendable (State) -> Bool) -> Self where Content == FormCell {
         modified { cell, context in
             let slot = cell.addVisibilityCondition()
             return context.follow(condition) { cell.setVisible($0, slot: slot) }
@@ -14,7 +14,7 @@ extension Element where Content == FormCell {
     }
 
     /// Lets the person use the row only while a condition holds; several must all hold.
-    public func enabled(when condition: @escaping @MainActor @Sendable (State) -> Bool) -> Self {
+    public func enabled(when condition: @escaping @MainActor @Sendable (State) -> Bool) -> Self where Content == FormCell {
         modified { cell, context in
             let slot = cell.addEnablingCondition()
             return context.follow(condition) { cell.setEnabled($0, slot: slot) }
@@ -22,7 +22,7 @@ extension Element where Content == FormCell {
     }
 
     /// A sentence under the title that explains the row; it is translated.
-    public func help(_ text: String) -> Self {
+    public func help(_ text: String) -> Self where Content == FormCell {
         modified { cell, context in
             cell.help = context.translate(text)
             return { _ in }
@@ -30,21 +30,21 @@ extension Element where Content == FormCell {
     }
 
     /// A sentence under the title that follows the state; `nil` shows none.
-    public func help(from text: @escaping @MainActor @Sendable (State) -> String?) -> Self {
+    public func help(from text: @escaping @MainActor @Sendable (State) -> String?) -> Self where Content == FormCell {
         modified { cell, context in
             context.follow(text) { cell.help = $0 }
         }
     }
 
     /// A title that follows the state, in place of the row's own, which stays the row's name in paths.
-    public func title(from text: @escaping @MainActor @Sendable (State) -> String) -> Self {
+    public func title(from text: @escaping @MainActor @Sendable (State) -> String) -> Self where Content == FormCell {
         modified { cell, context in
             context.follow(text) { cell.title = $0 }
         }
     }
 
     /// How the title is drawn, following the state: for example as an error while a value is wrong.
-    public func titleStyle(_ style: @escaping @MainActor @Sendable (State) -> TitleStyle) -> Self {
+    public func titleStyle(_ style: @escaping @MainActor @Sendable (State) -> TitleStyle) -> Self where Content == FormCell {
         modified { cell, context in
             context.follow(style) { cell.titleStyle = $0 }
         }
@@ -54,7 +54,7 @@ extension Element where Content == FormCell {
     ///
     /// Give one to a row whose title may change, or that shares its title with
     /// another row of the page; see ``RowPath``.
-    public func id(_ identifier: String) -> Self {
+    public func id(_ identifier: String) -> Self where Content == FormCell {
         Element { context in
             var named = context
             named.identifier = identifier
@@ -67,7 +67,7 @@ extension Element where Content == FormCell {
     /// The row with one thing more, which is set when it is rendered and kept by an update of its own.
     func modified(
         _ modify: @escaping @MainActor @Sendable (FormCell, RenderingContext<State>) -> @MainActor (State) -> Void
-    ) -> Self {
+    ) -> Self where Content == FormCell {
         Element { context in
             let rendered = self.render(context)
             let update = modify(rendered.content, context)

@@ -16,6 +16,7 @@
 ///     }
 /// }
 /// ```
+@dynamicMemberLookup
 public struct Element<Content, State>: Sendable {
     /// Makes an element from the function that renders it.
     ///

@@ -1,4 +1,4 @@
-extension Element where Content == FormCell {
+extension Element {
     /// Conditions that a value has to meet, as soon as the person has left the row.
     ///
     /// A value that is refused stays in the row as a draft, with the rule's
@@ -21,7 +21,7 @@ extension Element where Content == FormCell {
     public func rules<Value>(
         _ value: @escaping @MainActor @Sendable (State) -> Value,
         _ rules: [Rule<Value>]
-    ) -> Self {
+    ) -> Self where Content == FormCell {
         let rule = Rule.all(of: rules)
         return ruled { context in
             .immediate {
@@ -47,7 +47,7 @@ extension Element where Content == FormCell {
         _ value: @escaping @MainActor @Sendable (State) -> Value,
         debounce: Duration = .milliseconds(300),
         _ check: @escaping @Sendable (Value) async -> Notice?
-    ) -> Self {
+    ) -> Self where Content == FormCell {
         ruled { context in
             .asynchronous(debounce: debounce) {
                 let value = value(context.state)
@@ -58,7 +58,7 @@ extension Element where Content == FormCell {
 
     private func ruled(
         _ kind: @escaping @MainActor @Sendable (RenderingContext<State>) -> RowRule.Kind
-    ) -> Self {
+    ) -> Self where Content == FormCell {
         Element { context in
             let rendered = self.render(context)
             context.scope.claim(context.identifier ?? rendered.content.title, for: rendered.content)

@@ -1,0 +1,78 @@
+// What is written is given as a key path to a variable. These take the others too
+// and are not available, so that the compiler names a property that can't be
+// written, and, of a misspelt one, nothing but the name.
+
+/// As the function that takes a key path to write.
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
+public func uiSwitch<State>(
+    keyPath: KeyPath<State, Bool> & Sendable
+) -> Element<Control, State> { neverCalled() }
+
+/// As the function that takes a key path to write.
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
+public func textField<State>(
+    keyPath: KeyPath<State, String> & Sendable
+) -> Element<Control, State> { neverCalled() }
+
+/// As the function that takes a key path to write.
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
+public func passwordField<State>(
+    keyPath: KeyPath<State, String> & Sendable
+) -> Element<Control, State> { neverCalled() }
+
+/// As the function that takes a key path to write.
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
+public func formattedField<State, Value: Equatable>(
+    keyPath: KeyPath<State, Value> & Sendable, format: Format<Value>
+) -> Element<Control, State> { neverCalled() }
+
+/// As the function that takes a key path to write.
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
+public func nestedTextField<State>(
+    title: String, keyPath: KeyPath<State, String> & Sendable
+) -> Element<FormCell, State> { neverCalled() }
+
+/// As the function that takes a key path to write.
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
+public func nestedPasswordField<State>(
+    title: String, keyPath: KeyPath<State, String> & Sendable
+) -> Element<FormCell, State> { neverCalled() }
+
+/// As the function that takes a key path to write.
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
+public func nestedFormattedField<State, Value: Equatable>(
+    title: String, keyPath: KeyPath<State, Value> & Sendable, format: Format<Value>
+) -> Element<FormCell, State> { neverCalled() }
+
+/// As the function that takes a key path to write.
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
+public func optionCell<State, Value: Equatable & Sendable>(
+    title: String, option: Value, keyPath: KeyPath<State, Value> & Sendable
+) -> Element<FormCell, State> { neverCalled() }
+
+/// As the function that takes a key path to write.
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
+public func nestedOptions<State, Value: Equatable & Sendable>(
+    title: String, keyPath: KeyPath<State, Value> & Sendable, options: [Value],
+    text: @Sendable (Value) -> String = { "\($0)" }
+) -> Element<FormCell, State> { neverCalled() }
+
+/// As the function that takes a key path to write.
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
+public func nestedOptions<State, Value: Equatable & Sendable & CaseIterable>(
+    title: String, keyPath: KeyPath<State, Value> & Sendable,
+    text: @Sendable (Value) -> String = { "\($0)" }
+) -> Element<FormCell, State> { neverCalled() }
+
+/// The compiler lets nobody call what is not available.
+private func neverCalled() -> Never { fatalError("This can't be called.") }
