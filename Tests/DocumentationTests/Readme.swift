@@ -30,30 +30,28 @@ enum NotificationOption: String, CaseIterable, Codable {
     case never = "Never"
 }
 
-let hotspotForm: Form<Hotspot> = sections([
-    section(
-        [controlCell(title: "Personal Hotspot", control: uiSwitch(keyPath: \.isEnabled))],
-        footer: \.statusText),
-    section(
-        [nestedOptions(title: "Notification", keyPath: \.notification, text: \.rawValue)],
-        isVisible: \.isEnabled),
-    section(
-        [
-            nestedPasswordField(title: "Password", keyPath: \.password),
-            nestedTextField(title: "Network Name", keyPath: \.networkName)
-                .rules(\.networkName, [.required, .bytes(...32)]),
-        ],
-        isVisible: \.isEnabled),
-])
+let hotspotForm: Form<Hotspot> = sections {
+    section(footer: \.statusText) {
+        controlCell(title: "Personal Hotspot", control: uiSwitch(keyPath: \.isEnabled))
+    }
+    section(isVisible: \.isEnabled) {
+        nestedOptions(title: "Notification", keyPath: \.notification, text: \.rawValue)
+    }
+    section(isVisible: \.isEnabled) {
+        nestedPasswordField(title: "Password", keyPath: \.password)
+        nestedTextField(title: "Network Name", keyPath: \.networkName)
+            .rules(\.networkName, [.required, .bytes(...32)])
+    }
+}
 
-let settingsForm: Form<Settings> = sections([
-    section([
+let settingsForm: Form<Settings> = sections {
+    section {
         detailTextCell(
             title: "Personal Hotspot",
             keyPath: \.hotspotText,
             form: bind(form: hotspotForm, to: \.hotspot))
-    ])
-])
+    }
+}
 
 @MainActor
 private func program() throws {

@@ -27,12 +27,12 @@ struct RowsHaveOneIdentity {
 
     @Test("that stays when it is given one")
     func identifier() {
-        let form: Form<Office> = sections([
-            section([
+        let form: Form<Office> = sections {
+            section {
                 controlCell(title: "Name", control: textField(keyPath: \.spare.name))
                     .id("spare")
-            ])
-        ])
+            }
+        }
         #expect(FormDriver(initial: Office(), build: form).page.sections[0].cells[0].path == "spare")
     }
 

@@ -68,14 +68,14 @@ struct Job {
     var action: @Sendable () -> Void = {}
 }
 
-let jobForm: Form<Job> = sections([
-    section([
-        controlCell(title: "Name", control: textField(keyPath: \.name)),
-        countCell(title: "Folders", of: \.folders),
-        stepCell(title: "Interval", keyPath: \.interval),
-        page("Printer", printerForm, at: \.printer),
-    ])
-])
+let jobForm: Form<Job> = sections {
+    section {
+        controlCell(title: "Name", control: textField(keyPath: \.name))
+        countCell(title: "Folders", of: \.folders)
+        stepCell(title: "Interval", keyPath: \.interval)
+        page("Printer", printerForm, at: \.printer)
+    }
+}
 
 func page<Whole, Part: Equatable>(
     _ title: String,
@@ -116,15 +116,13 @@ struct RowsOfYourOwn {
 
     @Test("take the key paths that they are given")
     func keyPaths() throws {
-        let form: Form<Mailbox> = sections([
+        let form: Form<Mailbox> = sections {
             advanced(
-                section(
-                    [
-                        requiredName(title: "Name", name: \.name, advice: \.advice),
-                        quotaCell(title: "Mail", used: \.used, limit: \.limit),
-                    ],
-                    header: "Mailbox"))
-        ])
+                section("Mailbox") {
+                    requiredName(title: "Name", name: \.name, advice: \.advice)
+                    quotaCell(title: "Mail", used: \.used, limit: \.limit)
+                })
+        }
         let user = HeadlessUser(of: FormDriver(initial: Mailbox(), build: form, title: "Mail").session)
         #expect(
             user.screen.description == """

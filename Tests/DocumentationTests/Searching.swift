@@ -46,12 +46,12 @@ struct Searching {
 
     @Test("finds rows by their keywords")
     func keywords() throws {
-        let form: Form<Hotspot> = sections([
-            section([
+        let form: Form<Hotspot> = sections {
+            section {
                 nestedTextField(title: "Network Name", keyPath: \.networkName)
                     .keywords("SSID", "Wi-Fi Name")
-            ])
-        ])
+            }
+        }
         let user = HeadlessUser(of: FormDriver(initial: Hotspot(), build: form).session)
         try user.search("ssid")
         #expect(user.screen.sections[0].rows.map(\.title) == ["Network Name"])

@@ -14,14 +14,14 @@ struct Alarm: Codable, Equatable {
     @Secret var code = ""
 }
 
-let alarmForm: Form<Alarm> = sections([
-    section([
-        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)),
-        nestedOptions(title: "Sound", keyPath: \.sound, options: ["Bell", "Birds"]),
-        controlCell(title: "Volume", control: formattedField(keyPath: \.volume, format: .whole(in: 0...100))),
-        nestedPasswordField(title: "Code", keyPath: \.code),
-    ])
-])
+let alarmForm: Form<Alarm> = sections {
+    section {
+        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+        nestedOptions(title: "Sound", keyPath: \.sound, options: ["Bell", "Birds"])
+        controlCell(title: "Volume", control: formattedField(keyPath: \.volume, format: .whole(in: 0...100)))
+        nestedPasswordField(title: "Code", keyPath: \.code)
+    }
+}
 
 struct Oven: Codable, Equatable {
     var target = 180
@@ -180,7 +180,7 @@ struct SettingsThatLast {
     func transient() async throws {
         defer { file.remove() }
         let store = try SettingsStore(application: "org.example.Oven", path: file.path, defaults: Oven())
-        let driver = FormDriver(initial: store.opened, build: sections([]), defaults: Oven())
+        let driver = FormDriver(initial: store.opened, build: sections {}, defaults: Oven())
         store.keep(driver)
         driver.change { $0.temperature = 90 }
         try file.write(#"{"target": 200}"#)

@@ -40,9 +40,9 @@ func spinButton<State>(
     }
 }
 
-let copiesForm: Form<Printer> = sections([
-    section([controlCell(title: "Copies", control: spinButton(keyPath: \.copies, in: 1...99))])
-])
+let copiesForm: Form<Printer> = sections {
+    section { controlCell(title: "Copies", control: spinButton(keyPath: \.copies, in: 1...99)) }
+}
 
 @MainActor
 func connect(_ widget: Widget, _ signal: String, to handler: @escaping @MainActor () -> Void) {

@@ -13,15 +13,15 @@ struct Radio: Codable, Equatable {
     var unlockCode = "1234"
 }
 
-let radioForm: Form<Radio> = sections([
-    section([
-        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)),
-        nestedOptions(title: "Station", keyPath: \.station, options: ["News", "Jazz"]).visible(when: \.isOn),
+let radioForm: Form<Radio> = sections {
+    section {
+        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+        nestedOptions(title: "Station", keyPath: \.station, options: ["News", "Jazz"]).visible(when: \.isOn)
         controlCell(title: "Volume", control: formattedField(keyPath: \.volume, format: .whole(in: 0...100)))
-            .enabled(when: \.isOn),
-        nestedPasswordField(title: "Unlock Code", keyPath: \.unlockCode).rules(\.unlockCode, [.length(4...)]),
-    ])
-])
+            .enabled(when: \.isOn)
+        nestedPasswordField(title: "Unlock Code", keyPath: \.unlockCode).rules(\.unlockCode, [.length(4...)])
+    }
+}
 
 struct RadioProgram: FormProgram {
     static let configuration = CommandConfiguration(commandName: "radio", subcommands: formCommands)

@@ -11,19 +11,16 @@ struct Lamp: Equatable {
     var temperature = 20
 }
 
-let lampForm: Form<Lamp> = sections([
-    section(
-        [
-            controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)),
-            controlCell(title: "Brightness", control: formattedField(keyPath: \.brightness, format: .whole(in: 1...100)))
-                .resettable(),
-            nestedOptions(title: "Colour", keyPath: \.colour, options: ["White", "Amber"])
-                .resettable(),
-        ],
-        header: "Lamp",
-        footer: { "\($0.temperature) °C" })
+let lampForm: Form<Lamp> = sections {
+    section("Lamp", footer: { "\($0.temperature) °C" }) {
+        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+        controlCell(title: "Brightness", control: formattedField(keyPath: \.brightness, format: .whole(in: 1...100)))
+            .resettable()
+        nestedOptions(title: "Colour", keyPath: \.colour, options: ["White", "Amber"])
+            .resettable()
+    }
         .resettable()
-])
+}
 
 @MainActor
 final class Store {
@@ -97,13 +94,13 @@ struct UndoAndDefaults {
 
     @Test("reset hidden rows too, and count no press that changes nothing")
     func limits() throws {
-        let form: Form<Lamp> = sections([
-            section([
+        let form: Form<Lamp> = sections {
+            section {
                 controlCell(title: "Brightness", control: formattedField(keyPath: \.brightness, format: .whole()))
-                    .visible(when: \.isOn),
-                buttonCell(title: "Nothing") { $0.change { _ in } },
-            ])
-        ])
+                    .visible(when: \.isOn)
+                buttonCell(title: "Nothing") { $0.change { _ in } }
+            }
+        }
         let driver = FormDriver(initial: Lamp(brightness: 80), build: form, defaults: Lamp())
         driver.session.reset(.root)
         #expect(driver.state.brightness == 50)

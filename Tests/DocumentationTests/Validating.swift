@@ -15,18 +15,18 @@ struct Booking: Equatable {
     var nights: Int { lastDay - firstDay }
 }
 
-let bookingForm: Form<Booking> = sections([
-    section([
+let bookingForm: Form<Booking> = sections {
+    section {
         controlCell(title: "Guest", control: textField(keyPath: \.guest))
-            .rules(\.guest, [.required.message("Say who is coming."), .length(...40)]),
+            .rules(\.guest, [.required.message("Say who is coming."), .length(...40)])
         nestedTextField(title: "E-mail", keyPath: \.mail)
-            .rules(\.mail, [.required, .email]),
-    ]),
-    section([
-        controlCell(title: "First Day", control: formattedField(keyPath: \.firstDay, format: .whole(in: 1...31))),
-        controlCell(title: "Last Day", control: formattedField(keyPath: \.lastDay, format: .whole(in: 1...31))),
-    ]),
-])
+            .rules(\.mail, [.required, .email])
+    }
+    section {
+        controlCell(title: "First Day", control: formattedField(keyPath: \.firstDay, format: .whole(in: 1...31)))
+        controlCell(title: "Last Day", control: formattedField(keyPath: \.lastDay, format: .whole(in: 1...31)))
+    }
+}
 .rule(for: "First Day", "Last Day") { $0.firstDay <= $0.lastDay ? nil : .error("Begin before the end.") }
 
 let evenNights = Rule<Int>("Stay an even number of nights.") { $0.isMultiple(of: 2) }
@@ -80,13 +80,13 @@ struct Validating {
 
     @Test("finds the first error, and a rule of one's own looks at any value")
     func issues() throws {
-        let form: Form<Booking> = sections([
-            section([
+        let form: Form<Booking> = sections {
+            section {
                 controlCell(title: "Last Day", control: formattedField(keyPath: \.lastDay, format: .whole()))
                     .rules(\.nights, [evenNights])
                     .rules(\.nights, [fewNights])
-            ])
-        ])
+            }
+        }
         let driver = FormDriver(initial: Booking(lastDay: 40), build: form)
         let session = driver.session
         if session.validity == .invalid {
@@ -100,7 +100,7 @@ struct Validating {
 
     @Test("waits for a rule that takes its time")
     func voucher() async throws {
-        let form: Form<Booking> = sections([section([voucherCell(keyPath: \.guest) { $0 != "ABC-123" }])])
+        let form: Form<Booking> = sections { section { voucherCell(keyPath: \.guest) { $0 != "ABC-123" } } }
         let driver = FormDriver(initial: Booking(), build: form)
         let user = HeadlessUser(of: driver.session)
         for (voucher, notice) in [("ABC-123", "error: This voucher has been used."), ("ABC-124", nil)] {

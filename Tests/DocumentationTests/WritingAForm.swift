@@ -21,26 +21,23 @@ enum Paper: String, CaseIterable {
     case letter = "Letter"
 }
 
-let printerForm: Form<Printer> = sections([
-    section(
-        [
-            nestedTextField(title: "Name", keyPath: \.name)
-                .titleStyle(\.nameStyle)
-                .help(from: \.nameAdvice),
-            controlCell(title: "Shared", control: uiSwitch(keyPath: \.isShared)),
-            controlCell(title: "PIN", control: passwordField(keyPath: \.pin), leftAligned: true)
-                .visible(when: \.isShared),
-        ],
-        header: "Printer",
-        footer: { $0.isShared ? "Everybody on the network can print." : nil }),
-    section([
-        controlCell(title: "Copies", control: formattedField(keyPath: \.copies, format: .whole(in: 1...99))),
-        nestedOptions(title: "Paper", keyPath: \.paper, text: \.rawValue),
+let printerForm: Form<Printer> = sections {
+    section("Printer", footer: { $0.isShared ? "Everybody on the network can print." : nil }) {
+        nestedTextField(title: "Name", keyPath: \.name)
+            .titleStyle(\.nameStyle)
+            .help(from: \.nameAdvice)
+        controlCell(title: "Shared", control: uiSwitch(keyPath: \.isShared))
+        controlCell(title: "PIN", control: passwordField(keyPath: \.pin), leftAligned: true)
+            .visible(when: \.isShared)
+    }
+    section {
+        controlCell(title: "Copies", control: formattedField(keyPath: \.copies, format: .whole(in: 1...99)))
+        nestedOptions(title: "Paper", keyPath: \.paper, text: \.rawValue)
         buttonCell(title: "Reset") { context in
             context.change { $0 = Printer(name: $0.name) }
-        },
-    ]),
-])
+        }
+    }
+}
 
 let seconds = Format<Int>(
     print: { "\($0) s" },
@@ -57,12 +54,12 @@ struct Office: Equatable {
     var spare = Printer(name: "Spare")
 }
 
-let officeForm: Form<Office> = sections([
-    section([
-        detailTextCell(title: "Printer", keyPath: \.printer.name, form: bind(form: printerForm, to: \.printer)),
-        detailTextCell(title: "Spare", keyPath: \.spare.sharing, form: bind(form: printerForm, to: \.spare)),
-    ])
-])
+let officeForm: Form<Office> = sections {
+    section {
+        detailTextCell(title: "Printer", keyPath: \.printer.name, form: bind(form: printerForm, to: \.printer))
+        detailTextCell(title: "Spare", keyPath: \.spare.sharing, form: bind(form: printerForm, to: \.spare))
+    }
+}
 
 @MainActor
 @Suite("Writing a form")

@@ -79,8 +79,13 @@ extension Element {
     /// taken as soon as the two fit.
     ///
     /// ```swift
-    /// sections([section([firstDayCell, lastDayCell])])
-    ///     .rule(for: "First Day", "Last Day") { $0.firstDay <= $0.lastDay ? nil : .error("Begin before the end.") }
+    /// sections {
+    ///     section {
+    ///         firstDayCell
+    ///         lastDayCell
+    ///     }
+    /// }
+    /// .rule(for: "First Day", "Last Day") { $0.firstDay <= $0.lastDay ? nil : .error("Begin before the end.") }
     /// ```
     ///
     /// - Parameters:

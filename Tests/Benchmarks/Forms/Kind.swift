@@ -12,24 +12,36 @@ package enum Kind: String, CaseIterable, Sendable {
     }
 
     package func form(count: Int) -> Form<Rows> {
-        sections([section((0..<count).map(cell)).header(from: \.summary)])
+        sections {
+            section {
+                for index in 0..<count {
+                    cell(index)
+                }
+            }
+            .header(from: \.summary)
+        }
     }
 
     /// A page whose only row opens the rows.
     package func nestedForm(count: Int) -> Form<Rows> {
-        sections([section([detailTextCell(title: "Rows", keyPath: { _ in "" }, form: form(count: count))])])
+        sections {
+            section {
+                detailTextCell(title: "Rows", keyPath: { _ in "" }, form: form(count: count))
+            }
+        }
     }
 
     /// A switch, and sections that it shows and hides.
     package static func sectionsForm(count: Int) -> Form<Rows> {
-        let first: Element<Section, Rows> = section([
-            controlCell(title: "Shown", control: uiSwitch(keyPath: \Rows.areSectionsShown))
-        ])
-        let others = (0..<count).map { index in
-            section(
-                [controlCell(title: "Row \(index)", control: uiSwitch(keyPath: \Rows.[switch: index]))],
-                isVisible: \.areSectionsShown)
+        sections {
+            section {
+                controlCell(title: "Shown", control: uiSwitch(keyPath: \Rows.areSectionsShown))
+            }
+            for index in 0..<count {
+                section(isVisible: \.areSectionsShown) {
+                    controlCell(title: "Row \(index)", control: uiSwitch(keyPath: \Rows.[switch: index]))
+                }
+            }
         }
-        return sections([first] + others)
     }
 }
