@@ -32,9 +32,9 @@ struct CallShapeTests {
           Open (button)
         """
 
-    @Test("give the rows that they name")
-    func screen() {
-        let driver = FormDriver(initial: Radio(), build: radioForm, title: "Radio")
+    @Test("give the rows that they name, in arrays and in braces", arguments: [radioForm, radioFormInBraces])
+    func screen(form: Form<Radio>) {
+        let driver = FormDriver(initial: Radio(), build: form, title: "Radio")
         expectNoDifference(Screen(of: driver.session).description, "Radio\n" + Self.radioScreen)
     }
 

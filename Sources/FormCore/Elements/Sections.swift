@@ -64,19 +64,21 @@ public func section<State>(
 /// - Parameters:
 ///   - cells: The rows. A section whose rows are all hidden is hidden with them.
 ///   - header: A heading above the rows; it is translated.
-///   - content: More rows, after those of the array.
+///   - content: More rows in braces, after those of the array.
 ///   - footer: A text below the rows that follows the state; `nil` shows none.
+///   - moreContent: The same, where a footer is given.
 ///   - isVisible: Whether the section is shown; hidden rows keep their values.
 public func section<State>(
     _ cells: [Element<FormCell, State>],
     header: String? = nil,
-    // Also keeps the compiler from taking the braces of the other function for
-    // this one's footer, which would cost it the place of a mistake in them.
+    // Stands before each closure, so that the compiler does not try the braces of the
+    // other function as this one's footer: it would lose the place of a mistake in them.
     @ElementBuilder<FormCell, State> content: () -> [Element<FormCell, State>] = { return [] },
     footer: @escaping @MainActor @Sendable (State) -> String? = { _ in nil },
+    @ElementBuilder<FormCell, State> content moreContent: () -> [Element<FormCell, State>] = { return [] },
     isVisible: @escaping @MainActor @Sendable (State) -> Bool = { _ in true }
 ) -> Element<Section, State> {
-    let cells = cells + content()
+    let cells = cells + content() + moreContent()
     return Element { context in
         let rendered = cells.map { cell in
             let name = RowName()
