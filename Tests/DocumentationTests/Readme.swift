@@ -25,9 +25,15 @@ struct Hotspot: Codable, Equatable {
 }
 
 enum NotificationOption: String, CaseIterable, Codable {
-    case always = "Always"
-    case whenUnlocked = "When Unlocked"
-    case never = "Never"
+    case always, whenUnlocked, never
+
+    var title: String {
+        switch self {
+        case .always: "Always"
+        case .whenUnlocked: "When Unlocked"
+        case .never: "Never"
+        }
+    }
 }
 
 let hotspotForm: Form<Hotspot> = sections {
@@ -35,7 +41,7 @@ let hotspotForm: Form<Hotspot> = sections {
         controlCell(title: "Personal Hotspot", control: uiSwitch(keyPath: \.isEnabled))
     }
     section(isVisible: \.isEnabled) {
-        nestedOptions(title: "Notification", keyPath: \.notification, text: \.rawValue)
+        nestedOptions(title: "Notification", keyPath: \.notification, text: \.title)
     }
     section(isVisible: \.isEnabled) {
         nestedPasswordField(title: "Password", keyPath: \.password)

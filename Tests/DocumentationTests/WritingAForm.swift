@@ -17,8 +17,14 @@ struct Printer: Equatable {
 }
 
 enum Paper: String, CaseIterable {
-    case a4 = "A4"
-    case letter = "Letter"
+    case a4, letter
+
+    var title: String {
+        switch self {
+        case .a4: "A4"
+        case .letter: "Letter"
+        }
+    }
 }
 
 let printerForm: Form<Printer> = sections {
@@ -32,7 +38,7 @@ let printerForm: Form<Printer> = sections {
     }
     section {
         controlCell(title: "Copies", control: formattedField(keyPath: \.copies, format: .whole(in: 1...99)))
-        nestedOptions(title: "Paper", keyPath: \.paper, text: \.rawValue)
+        nestedOptions(title: "Paper", keyPath: \.paper, text: \.title)
         buttonCell(title: "Reset") { context in
             context.change { $0 = Printer(name: $0.name) }
         }

@@ -8,7 +8,7 @@ let hotspotForm: Form<Hotspot> = sections {
             .keywords("Tethering", "Share Connection")
     }
     section(isVisible: \.isEnabled) {
-        nestedOptions(title: "Notification", keyPath: \.notification, text: \.rawValue)
+        nestedOptions(title: "Notification", keyPath: \.notification, text: \.title)
             .keywords("Message", "Alert")
             .resettable()
     }

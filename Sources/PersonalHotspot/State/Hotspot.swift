@@ -12,9 +12,16 @@ struct Hotspot: Codable, Equatable, Sendable {
 
 /// When the person is told that a device has joined.
 enum NotificationOption: String, CaseIterable, Codable, Equatable, Sendable {
-    case always = "Always"
-    case whenUnlocked = "When Unlocked"
-    case never = "Never"
+    case always, whenUnlocked, never
+
+    /// What the person reads; the file has the name of the case, which stays when this is reworded.
+    var title: String {
+        switch self {
+        case .always: "Always"
+        case .whenUnlocked: "When Unlocked"
+        case .never: "Never"
+        }
+    }
 }
 
 /// What the machine does, whatever the switch says.

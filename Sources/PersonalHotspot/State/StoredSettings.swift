@@ -8,12 +8,29 @@ public let applicationIdentifier = "io.github.formgtk.PersonalHotspot"
 /// Whoever has no password yet gets one; it is no default, so that it is stored.
 @MainActor
 public func openSettings(at path: String? = nil) throws -> SettingsStore<Settings> {
-    try SettingsStore(application: applicationIdentifier, path: path, defaults: Settings()) { settings in
+    try SettingsStore(
+        application: applicationIdentifier, path: path, defaults: Settings(), version: 2, migrations: settingsMigrations
+    ) { settings in
         guard settings.hotspot.password.isEmpty else { return }
         var generator = SystemRandomNumberGenerator()
         settings.hotspot.password = randomPassword(using: &generator)
     }
 }
+
+/// What reads the files of earlier versions.
+private let settingsMigrations = [
+    // Version 2 has the names of the options where version 1 had their titles.
+    SettingsMigration(from: 1) { settings in
+        let names = ["Always": "always", "When Unlocked": "whenUnlocked", "Never": "never"]
+        guard var hotspot = settings["hotspot"]?.object, case .string(let title) = hotspot["notification"],
+            let name = names[title]
+        else { return settings }
+        hotspot["notification"] = .string(name)
+        var settings = settings
+        settings["hotspot"] = .object(hotspot)
+        return settings
+    }
+]
 
 extension SettingsStore<Settings> {
     /// The settings that a row is reset to: a password that somebody has stays.
