@@ -84,6 +84,22 @@ struct RuleURLTests {
                 == .error("Type an address that starts with socks5://, such as socks5://example.com."))
     }
 
+    @Test("a file needs a path and no host, and the sentence shows it so")
+    func file() {
+        let rule: Rule<String> = .url(schemes: ["https", "file"])
+        for text in ["file:///etc/proxy.pac", "FILE:///", "file://localhost/etc/proxy.pac", "https://example.com"] {
+            #expect(rule.check(text) == nil)
+        }
+        for text in ["file://", "file://?a", "file:/etc/proxy.pac", "file:///a b", "file:///[", "https:///a"] {
+            #expect(
+                rule.check(text)
+                    == .error("Type an address that starts with https:// or file:///, such as https://example.com."))
+        }
+        #expect(Rule.url(schemes: ["file"]).check("x")
+            == .error("Type an address that starts with file:///, such as file:///etc/hosts."))
+        #expect(Rule.url(schemes: []).check("file:///etc/hosts") == nil)
+    }
+
     @Test("with no scheme given each one will do, if it is one")
     func everyScheme() {
         let rule: Rule<String> = .url(schemes: [])

@@ -10,8 +10,9 @@ extension Rule where Value == String {
     /// with no spaces, whole percent escapes, perhaps a user, a port, a path, a query
     /// and a fragment. The host is required: a name or an IPv4 address as in
     /// ``host``, or an IPv6 address in brackets, with no zone. The port is one of
-    /// ``port``, or left empty. Whether the address can be reached is not tried.
-    /// An empty text meets the rule.
+    /// ``port``, or left empty. Only the address of a file may have a path and no
+    /// host, such as `file:///etc/proxy.pac`. Whether the address can be reached is
+    /// not tried. An empty text meets the rule.
     ///
     /// ```swift
     /// let proxy: Rule<String> = .url(schemes: ["socks5", "http"])
@@ -20,30 +21,38 @@ extension Rule where Value == String {
     /// - Parameter schemes: The schemes that are allowed, with no colon, in any case; an empty
     ///   list allows all. The sentence names them, and has the first one in its example.
     public static func url(schemes: [String]) -> Rule {
-        let example = "such as \(schemes.first ?? "https")://example.com"
-        let starts = schemes.map { "\($0)://" }.joined(separator: " or ")
+        let first = schemes.first ?? "https"
+        let example = "such as \(first.isFileScheme ? "\(first):///etc/hosts" : "\(first)://example.com")"
+        let starts = schemes.map { $0.isFileScheme ? "\($0):///" : "\($0)://" }.joined(separator: " or ")
         let sentence =
             schemes.isEmpty
             ? "Type an address with its scheme, \(example)."
             : "Type an address that starts with \(starts), \(example)."
         let allowed = schemes.map { $0.lowercased() }
         return Rule(unlessEmpty: sentence) { text in
-            guard let scheme = text.utf8.schemeOfAddressWithHost else { return false }
+            guard let scheme = text.utf8.schemeOfAddress else { return false }
             return allowed.isEmpty || allowed.contains(String(decoding: scheme, as: UTF8.self).lowercased())
         }
     }
 }
 
+extension String {
+    /// Whether addresses with this scheme need no host (RFC 8089).
+    fileprivate var isFileScheme: Bool { lowercased() == "file" }
+}
+
 extension Collection<UInt8> {
-    /// The scheme of a URI with a host (RFC 3986 section 3), or nothing where this is none.
-    fileprivate var schemeOfAddressWithHost: SubSequence? {
+    /// The scheme of a URI with a host, or of a file (RFC 3986 section 3), or nothing where this is none.
+    fileprivate var schemeOfAddress: SubSequence? {
         guard hasOnlyURICharacters, let colon = firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let scheme = self[..<colon]
         let rest = self[index(after: colon)...]
         guard scheme.isScheme, rest.starts(with: "//".utf8) else { return nil }
         let authority = rest.dropFirst(2).prefix { !"/?#".utf8.contains($0) }
         let tail = rest[authority.endIndex...]
-        return authority.isAuthority && tail.isPathQueryAndFragment ? scheme : nil
+        let isFileHere =
+            authority.isEmpty && tail.first == UInt8(ascii: "/") && String(decoding: scheme, as: UTF8.self).isFileScheme
+        return (authority.isAuthority || isFileHere) && tail.isPathQueryAndFragment ? scheme : nil
     }
 
     /// Whether each byte may stand somewhere in a URI, and each percent sign has two digits (RFC 3986, 2).
