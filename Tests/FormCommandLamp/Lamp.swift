@@ -23,28 +23,28 @@ struct Lamp: Codable, Equatable {
     }
 }
 
-let lampForm: Form<Lamp> = sections([
-    section([
-        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)),
+let lampForm: Form<Lamp> = sections {
+    section {
+        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
         controlCell(title: "Brightness", control: formattedField(keyPath: \.brightness, format: .whole(in: 0...100)))
-            .rules(\.brightness, [Rule("This is too bright to look at.") { $0 <= 90 }.severity(.warning)]),
-        nestedOptions(title: "Color", keyPath: \.color, text: \.rawValue).visible(when: \.isOn),
+            .rules(\.brightness, [Rule("This is too bright to look at.") { $0 <= 90 }.severity(.warning)])
+        nestedOptions(title: "Color", keyPath: \.color, text: \.rawValue).visible(when: \.isOn)
         nestedTextField(title: "Lamp Name", keyPath: \.name)
             .rules(\.name, [.required, .length(...20)])
             .asyncRule(\.name) { name in
                 try? await Task.sleep(for: .milliseconds(50))
                 return name == "Taken" ? .error("Another lamp has this name.") : nil
-            },
-        nestedPasswordField(title: "PIN", keyPath: \.pin).rules(\.pin, [.length(8...)]),
-        detailTextCell(title: "Anna's Network", keyPath: \.network.host, form: bind(form: networkForm, to: \.network)),
-    ])
-])
+            }
+        nestedPasswordField(title: "PIN", keyPath: \.pin).rules(\.pin, [.length(8...)])
+        detailTextCell(title: "Anna's Network", keyPath: \.network.host, form: bind(form: networkForm, to: \.network))
+    }
+}
 
-private let networkForm: Form<Lamp.Network> = sections([
-    section([
-        controlCell(title: "Shared", control: uiSwitch(keyPath: \.isShared)),
+private let networkForm: Form<Lamp.Network> = sections {
+    section {
+        controlCell(title: "Shared", control: uiSwitch(keyPath: \.isShared))
         controlCell(title: "Channel", control: formattedField(keyPath: \.channel, format: .whole(in: 1...11)))
-            .enabled(when: \.isShared),
-        nestedTextField(title: "Host: \"Name\"", keyPath: \.host),
-    ])
-])
+            .enabled(when: \.isShared)
+        nestedTextField(title: "Host: \"Name\"", keyPath: \.host)
+    }
+}

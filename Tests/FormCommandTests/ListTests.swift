@@ -124,7 +124,7 @@ struct ListTests {
         expectError("“Anna's Network” has no value: it opens a page. List the rows of that page to see theirs.") {
             try form.get("Anna's Network")
         }
-        let button: Form<Lamp> = sections([section([buttonCell(title: "Press") { _ in }])])
+        let button: Form<Lamp> = sections { section { buttonCell(title: "Press") { _ in } } }
         let driver = FormDriver(initial: Lamp(), build: button)
         expectError("“Press” has no value.") { try CommandLineForm(driver.session).get("Press") }
         expectError("“Press” has no value.") { try CommandLineForm(driver.session).list("Press") }

@@ -17,17 +17,29 @@ struct UnknownPathTests {
     private let driver: FormDriver<State>
 
     init() {
-        let hotspot: Form<State> = sections([section([row("Network Name"), row("Password"), row("Notification")])])
-        let printer: Form<State> = sections([section([row("Network Name"), row("Passwords"), row("Copies")])])
+        let hotspot: Form<State> = sections {
+            section {
+                row("Network Name")
+                row("Password")
+                row("Notification")
+            }
+        }
+        let printer: Form<State> = sections {
+            section {
+                row("Network Name")
+                row("Passwords")
+                row("Copies")
+            }
+        }
         driver = FormDriver(
             initial: State(),
-            build: sections([
-                section([
-                    detailTextCell(title: "Personal Hotspot", keyPath: { _ in "" }, form: hotspot),
-                    detailTextCell(title: "Printer", keyPath: { _ in "" }, form: printer),
-                    row("Passwort"),
-                ])
-            ]))
+            build: sections {
+                section {
+                    detailTextCell(title: "Personal Hotspot", keyPath: { _ in "" }, form: hotspot)
+                    detailTextCell(title: "Printer", keyPath: { _ in "" }, form: printer)
+                    row("Passwort")
+                }
+            })
     }
 
     @Test(

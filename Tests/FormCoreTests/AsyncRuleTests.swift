@@ -40,14 +40,14 @@ struct AsyncRuleTests {
 
     init() {
         let service = service
-        let form: Form<Account> = sections([
-            section([
+        let form: Form<Account> = sections {
+            section {
                 controlCell(title: "Name", control: textField(keyPath: \Account.name))
                     .rules(\.name, [.required, .length(3...)])
-                    .asyncRule(\.name) { await service.look($0) },
-                controlCell(title: "City", control: textField(keyPath: \.city)),
-            ])
-        ])
+                    .asyncRule(\.name) { await service.look($0) }
+                controlCell(title: "City", control: textField(keyPath: \.city))
+            }
+        }
         driver = FormDriver(initial: Account(), build: form, environment: FormEnvironment(clock: clock))
         user = HeadlessUser(of: driver.session)
     }
@@ -156,12 +156,12 @@ struct AsyncRuleTests {
         weak var session: FormSession?
         do {
             let service = service
-            let form: Form<Account> = sections([
-                section([
+            let form: Form<Account> = sections {
+                section {
                     controlCell(title: "Name", control: textField(keyPath: \Account.name))
                         .asyncRule(\.name) { await service.look($0) }
-                ])
-            ])
+                }
+            }
             let driver = FormDriver(initial: Account(), build: form)
             session = driver.session
             driver.session.field("Name")?.edit("beat")

@@ -129,12 +129,12 @@ struct CallShapeTests {
     @Test("several conditions of one row must all hold, with the row's own")
     func conditions() {
         struct State { var a = true, b = true }
-        let form: Form<State> = sections([
-            section([
+        let form: Form<State> = sections {
+            section {
                 controlCell(title: "Row", control: uiSwitch(keyPath: \.a))
                     .visible(when: \.a).visible(when: \.b).enabled(when: \.a).enabled(when: \.b)
-            ])
-        ])
+            }
+        }
         let driver = FormDriver(initial: State(), build: form)
         let cell = driver.page.sections[0].cells[0]
         for (a, b) in [(true, true), (true, false), (false, true), (false, false), (true, true)] {

@@ -18,29 +18,29 @@ private struct Inner: Equatable {
     var text = ""
 }
 
-private let innerForm: Form<Inner> = sections([
-    section([
-        controlCell(title: "Inner Switch", control: uiSwitch(keyPath: \.isOn)),
-        nestedTextField(title: "Inner Text", keyPath: \.text),
-    ])
-])
+private let innerForm: Form<Inner> = sections {
+    section {
+        controlCell(title: "Inner Switch", control: uiSwitch(keyPath: \.isOn))
+        nestedTextField(title: "Inner Text", keyPath: \.text)
+    }
+}
 private let partForm: Form<Part> = bind(form: innerForm, to: \.inner)
 
-private let form: Form<State> = sections([
-    section([
-        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn)),
-        optionCell(title: "One", option: 1, keyPath: \.number),
-        controlCell(title: "Number", control: formattedField(keyPath: \.number, format: .whole())),
+private let form: Form<State> = sections {
+    section {
+        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn))
+        optionCell(title: "One", option: 1, keyPath: \.number)
+        controlCell(title: "Number", control: formattedField(keyPath: \.number, format: .whole()))
         buttonCell(title: "Both") { context in
             context.change {
                 $0.number += 1
                 $0.other += 1
             }
-        },
-        buttonCell(title: "Same") { $0.set(\.number, to: $0.state.number) },
-        detailTextCell(title: "Part", keyPath: \.text, form: bind(form: partForm, to: \.part)),
-    ])
-])
+        }
+        buttonCell(title: "Same") { $0.set(\.number, to: $0.state.number) }
+        detailTextCell(title: "Part", keyPath: \.text, form: bind(form: partForm, to: \.part))
+    }
+}
 
 @MainActor
 @Suite("A change")

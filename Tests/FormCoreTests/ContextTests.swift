@@ -19,23 +19,23 @@ private final class Contexts {
     nonisolated init() {}
 
     nonisolated var form: Form<State> {
-        let inner: Form<Part> = sections([
-            section([
+        let inner: Form<Part> = sections {
+            section {
                 customCell(title: "Inner") { cell, context in
                     self.nested = context
                     return context.follow(\.text) { cell.detail = $0 }
                 }
-            ])
-        ])
-        return sections([
-            section([
+            }
+        }
+        return sections {
+            section {
                 customCell(title: "Root") { cell, context in
                     self.root = context
                     return context.follow(\.number) { cell.detail = "\($0)" }
-                },
-                detailTextCell(title: "Page", keyPath: \.part.text, form: bind(form: inner, to: \.part)),
-            ])
-        ])
+                }
+                detailTextCell(title: "Page", keyPath: \.part.text, form: bind(form: inner, to: \.part))
+            }
+        }
     }
 }
 
@@ -69,7 +69,7 @@ struct ContextTests {
         #expect(context.state.number == 2)
         context.set(\.number, to: 3)
         context.change { $0.number = 3 }
-        context.open(title: "Nowhere", form: sections([]))
+        context.open(title: "Nowhere", form: sections {})
         context.close()
         #expect(context.state.number == 2)
         #expect(contexts.nested?.state.text == "text")
@@ -84,7 +84,7 @@ struct ContextTests {
         context.set(\.text, to: "late")
         #expect(driver.state.part.text == "late")
         #expect(driver.page.sections[0].cells[1].detail == "late")
-        context.open(title: "Nowhere", form: sections([]))
+        context.open(title: "Nowhere", form: sections {})
         context.close()
         #expect(driver.session.pages.count == 1)
     }

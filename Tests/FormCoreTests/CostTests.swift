@@ -13,24 +13,23 @@ private struct Part: Equatable {
     var isOn = false
 }
 
-private let partForm: Form<Part> = sections([
-    section([
-        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn)).visible(when: { _ in true }),
-        controlCell(title: "Field", control: textField(keyPath: \.text)),
-    ])
-])
+private let partForm: Form<Part> = sections {
+    section {
+        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn)).visible(when: { _ in true })
+        controlCell(title: "Field", control: textField(keyPath: \.text))
+    }
+}
 
-private let inner: Form<State> = sections([
-    section(
-        [
-            detailTextCell(title: "Part", keyPath: \.part.text, form: bind(form: partForm, to: \.part)),
-            controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn)),
-        ])
-])
+private let inner: Form<State> = sections {
+    section {
+        detailTextCell(title: "Part", keyPath: \.part.text, form: bind(form: partForm, to: \.part))
+        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn))
+    }
+}
 
-private let form: Form<State> = sections([
-    section([detailTextCell(title: "Inner", keyPath: \.part.text, form: inner)])
-])
+private let form: Form<State> = sections {
+    section { detailTextCell(title: "Inner", keyPath: \.part.text, form: inner) }
+}
 
 /// The same part, in a bind that can't know that it is comparable.
 private func unpruned<Whole, Value>(
@@ -122,14 +121,14 @@ struct CostTests {
 
     @Test("a change in a form of 100,000 bindings in 1,000 pages reads those of the page on the screen")
     func manyPages() {
-        let page: Form<State> = sections([
+        let page: Form<State> = sections {
             section((0..<98).map { controlCell(title: "Switch \($0)", control: uiSwitch(keyPath: \State.isOn)) })
-        ])
+        }
         let cells = (0..<1_000).map { detailTextCell(title: "Page \($0)", keyPath: \State.part.text, form: page) }
-        let list: Form<State> = sections([section(cells)])
-        let form: Form<State> = sections([
-            section([detailTextCell(title: "Pages", keyPath: \.part.text, form: list)])
-        ])
+        let list: Form<State> = sections { section(cells) }
+        let form: Form<State> = sections {
+            section { detailTextCell(title: "Pages", keyPath: \.part.text, form: list) }
+        }
         let driver = FormDriver(initial: State(), build: form)
         let session = driver.session
         #expect(reads(session) { driver.change { $0.other += 1 } } == rootBindings)
@@ -142,9 +141,9 @@ struct CostTests {
 
     @Test("an option page of a thousand options reads each once a change")
     func options() {
-        let form: Form<State> = sections([
-            section([nestedOptions(title: "Many", keyPath: \.other, options: Array(0..<1_000))])
-        ])
+        let form: Form<State> = sections {
+            section { nestedOptions(title: "Many", keyPath: \.other, options: Array(0..<1_000)) }
+        }
         let driver = FormDriver(initial: State(), build: form)
         #expect(driver.session.counters.rowsRendered == 1)
         driver.session.cell("Many")?.select()

@@ -25,13 +25,13 @@ private func plainField<State>(
 struct CustomRowTests {
     @Test("that is a plain function keeps its draft and tells its changes under its own path")
     func plainFunction() throws {
-        let form: Form<State> = sections([
-            section([
-                plainField(title: "Plain", keyPath: \.text),
-                plainField(title: "Plain", keyPath: \.text),
-                plainField(title: "Plain", keyPath: \.text).id("named").help("Help"),
-            ])
-        ])
+        let form: Form<State> = sections {
+            section {
+                plainField(title: "Plain", keyPath: \.text)
+                plainField(title: "Plain", keyPath: \.text)
+                plainField(title: "Plain", keyPath: \.text).id("named").help("Help")
+            }
+        }
         let driver = FormDriver(initial: State(), build: form, environment: .silent)
         let rows = Log<RowPath?>()
         driver.observe { rows.append($0.row) }
@@ -51,7 +51,7 @@ struct CustomRowTests {
 
     @Test("has its title as the author gave it, which nobody translates again")
     func title() {
-        let form: Form<State> = sections([section([plainField(title: "Plain", keyPath: \.text)])])
+        let form: Form<State> = sections { section { plainField(title: "Plain", keyPath: \.text) } }
         let environment = FormEnvironment(translate: { "«\($0)»" }, report: { _ in })
         let driver = FormDriver(initial: State(), build: form, environment: environment)
         #expect(driver.page.sections[0].cells[0].title == "Plain")
@@ -70,7 +70,7 @@ struct CustomRowTests {
                 content: .native(native),
                 update: context.follow(\.isOn) { _ in native.valueChanged() })
         }
-        let form: Form<State> = sections([section([controlCell(title: "Native", control: control)])])
+        let form: Form<State> = sections { section { controlCell(title: "Native", control: control) } }
         let driver = FormDriver(initial: State(), build: form, title: "Root")
         let cell = driver.page.sections[0].cells[0]
         #expect(!cell.isSelectable)

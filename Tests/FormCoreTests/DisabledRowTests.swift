@@ -11,40 +11,40 @@ private struct State: Equatable {
     var text = ""
 }
 
-private let form: Form<State> = sections([
-    section([
-        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn)),
-        controlCell(title: "Lock", control: uiSwitch(keyPath: \.isLocked)).id("lock"),
-        nestedOptions(title: "Mode", keyPath: \.mode, options: ["Simple", "Full"]),
-        detailTextCell(title: "Page", keyPath: \.mode, form: page),
-        detailTextCell(title: "Closed", keyPath: \.mode, form: closed).enabled(when: { !$0.isLocked }),
-    ])
-])
+private let form: Form<State> = sections {
+    section {
+        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn))
+        controlCell(title: "Lock", control: uiSwitch(keyPath: \.isLocked)).id("lock")
+        nestedOptions(title: "Mode", keyPath: \.mode, options: ["Simple", "Full"])
+        detailTextCell(title: "Page", keyPath: \.mode, form: page)
+        detailTextCell(title: "Closed", keyPath: \.mode, form: closed).enabled(when: { !$0.isLocked })
+    }
+}
 
-private let page: Form<State> = sections([
-    section([
-        optionCell(title: "One", option: 1, keyPath: \.pick),
-        optionCell(title: "Two", option: 2, keyPath: \.pick),
-    ]),
-    section([
-        nestedTextField(title: "By Switch", keyPath: \.text).enabled(when: \.isOn),
-        nestedTextField(title: "By Mode", keyPath: \.text).enabled(when: { $0.mode == "Full" }).help("Never told."),
-        nestedTextField(title: "By Pick", keyPath: \.text).enabled(when: { $0.pick == 2 }),
-        nestedTextField(title: "Hidden", keyPath: \.text).enabled(when: \.isOn).visible(when: { _ in false }),
-        nestedTextField(title: "By Count", keyPath: \.text).enabled(when: { $0.count > 5 }).help("Count to six."),
-        nestedTextField(title: "Unknown", keyPath: \.text).enabled(when: { $0.count > 5 }),
-    ]),
-    section(
-        [nestedTextField(title: "Far", keyPath: \.text).enabled(when: { $0.count > 5 })],
-        footer: { _ in "Nobody counts so far." }),
-])
+private let page: Form<State> = sections {
+    section {
+        optionCell(title: "One", option: 1, keyPath: \.pick)
+        optionCell(title: "Two", option: 2, keyPath: \.pick)
+    }
+    section {
+        nestedTextField(title: "By Switch", keyPath: \.text).enabled(when: \.isOn)
+        nestedTextField(title: "By Mode", keyPath: \.text).enabled(when: { $0.mode == "Full" }).help("Never told.")
+        nestedTextField(title: "By Pick", keyPath: \.text).enabled(when: { $0.pick == 2 })
+        nestedTextField(title: "Hidden", keyPath: \.text).enabled(when: \.isOn).visible(when: { _ in false })
+        nestedTextField(title: "By Count", keyPath: \.text).enabled(when: { $0.count > 5 }).help("Count to six.")
+        nestedTextField(title: "Unknown", keyPath: \.text).enabled(when: { $0.count > 5 })
+    }
+    section(footer: { _ in "Nobody counts so far." }) {
+        nestedTextField(title: "Far", keyPath: \.text).enabled(when: { $0.count > 5 })
+    }
+}
 
-private let closed: Form<State> = sections([
-    section([
-        nestedTextField(title: "Inside", keyPath: \.text),
-        nestedTextField(title: "Twice", keyPath: \.text).enabled(when: { $0.count > 5 }),
-    ])
-])
+private let closed: Form<State> = sections {
+    section {
+        nestedTextField(title: "Inside", keyPath: \.text)
+        nestedTextField(title: "Twice", keyPath: \.text).enabled(when: { $0.count > 5 })
+    }
+}
 
 @MainActor
 @Suite("A disabled row")

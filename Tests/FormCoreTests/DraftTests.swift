@@ -10,23 +10,25 @@ struct DraftState: Equatable {
     var isOn = false
 }
 
-private let draftPortForm: Form<DraftState> = sections([
-    section([controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...99)))])
-])
+private let draftPortForm: Form<DraftState> = sections {
+    section {
+        controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...99)))
+    }
+}
 
-let draftForm: Form<DraftState> = sections([
-    section([
-        controlCell(title: "Name", control: textField(keyPath: \.name)),
-        controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...99))),
-        controlCell(title: "Secret", control: passwordField(keyPath: \.secret)),
-        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn)),
-    ]),
-    section([
-        nestedTextField(title: "Nested Name", keyPath: \.name),
-        nestedPasswordField(title: "Nested Secret", keyPath: \.secret),
-        detailTextCell(title: "Port Page", keyPath: { "\($0.port)" }, form: draftPortForm),
-    ]),
-])
+let draftForm: Form<DraftState> = sections {
+    section {
+        controlCell(title: "Name", control: textField(keyPath: \.name))
+        controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...99)))
+        controlCell(title: "Secret", control: passwordField(keyPath: \.secret))
+        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn))
+    }
+    section {
+        nestedTextField(title: "Nested Name", keyPath: \.name)
+        nestedPasswordField(title: "Nested Secret", keyPath: \.secret)
+        detailTextCell(title: "Port Page", keyPath: { "\($0.port)" }, form: draftPortForm)
+    }
+}
 
 @MainActor
 @Suite("A draft")

@@ -38,30 +38,30 @@ struct HazardTests {
         }
     }
 
-    private static let nested: Form<State> = sections([
-        section(
-            [controlCell(title: "Shown", control: uiSwitch(keyPath: \.isShown))],
-            footer: \.footer)
-    ])
+    private static let nested: Form<State> = sections {
+        section(footer: \.footer) {
+            controlCell(title: "Shown", control: uiSwitch(keyPath: \.isShown))
+        }
+    }
 
-    private static let part: Form<Part> = sections([
-        section([
-            controlCell(title: "Refusing", control: uiSwitch(keyPath: \.refusing)),
-            controlCell(title: "Trimmed", control: textField(keyPath: \.trimmed)),
-            optionCell(title: "True", option: true, keyPath: \.refusing),
-        ])
-    ])
+    private static let part: Form<Part> = sections {
+        section {
+            controlCell(title: "Refusing", control: uiSwitch(keyPath: \.refusing))
+            controlCell(title: "Trimmed", control: textField(keyPath: \.trimmed))
+            optionCell(title: "True", option: true, keyPath: \.refusing)
+        }
+    }
 
-    private static let form: Form<State> = sections([
-        section(
-            [controlCell(title: "Text", control: textField(keyPath: \.text))],
-            isVisible: \.isShown),
-        section([
-            detailTextCell(title: "Nested", keyPath: \.text, form: nested),
-            detailTextCell(title: "Part", keyPath: \.text, form: bind(form: part, to: \.part)),
-            controlCell(title: "Clamped", control: formattedField(keyPath: \.clamped, format: .whole())),
-        ]),
-    ])
+    private static let form: Form<State> = sections {
+        section(isVisible: \.isShown) {
+            controlCell(title: "Text", control: textField(keyPath: \.text))
+        }
+        section {
+            detailTextCell(title: "Nested", keyPath: \.text, form: nested)
+            detailTextCell(title: "Part", keyPath: \.text, form: bind(form: part, to: \.part))
+            controlCell(title: "Clamped", control: formattedField(keyPath: \.clamped, format: .whole()))
+        }
+    }
 
     private let driver = FormDriver(initial: State(), build: form, title: "Hazards")
     private let user: HeadlessUser
@@ -122,13 +122,13 @@ struct HazardTests {
 
     @Test("an option that stands on its page twice checks both rows, is reported, and still writes")
     func optionTwice() {
-        let form: Form<State> = sections([
-            section([
-                optionCell(title: "One", option: 1, keyPath: \.number),
-                optionCell(title: "Also One", option: 1, keyPath: \.number),
-                optionCell(title: "Two", option: 2, keyPath: \.number),
-            ])
-        ])
+        let form: Form<State> = sections {
+            section {
+                optionCell(title: "One", option: 1, keyPath: \.number)
+                optionCell(title: "Also One", option: 1, keyPath: \.number)
+                optionCell(title: "Two", option: 2, keyPath: \.number)
+            }
+        }
         let driver = FormDriver(initial: State(), build: form, environment: .silent)
         driver.page.sections[0].cells[1].select()
         #expect(driver.state.number == 1)

@@ -17,38 +17,40 @@ private struct Part: Equatable {
     var text = "t"
 }
 
-private let part: Form<Part> = sections([
-    section([
-        controlCell(title: "Part Switch", control: uiSwitch(keyPath: \.isOn)),
-        nestedTextField(title: "By Part", keyPath: \.text).visible(when: \.isOn),
-    ])
-])
+private let part: Form<Part> = sections {
+    section {
+        controlCell(title: "Part Switch", control: uiSwitch(keyPath: \.isOn))
+        nestedTextField(title: "By Part", keyPath: \.text).visible(when: \.isOn)
+    }
+}
 
-private let form: Form<State> = sections([
-    section([
-        controlCell(title: "Other", control: uiSwitch(keyPath: \.isOff)).id("unrelated"),
-        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn)),
-        nestedOptions(title: "Mode", keyPath: \.mode, options: ["Simple", "Full"]),
-        detailTextCell(title: "Page", keyPath: \.mode, form: page),
-        detailTextCell(title: "Part", keyPath: \.mode, form: bind(form: part, to: \.part)),
-        detailTextCell(title: "Gone", keyPath: \.mode, form: gone).visible(when: \.isOn),
-    ])
-])
+private let form: Form<State> = sections {
+    section {
+        controlCell(title: "Other", control: uiSwitch(keyPath: \.isOff)).id("unrelated")
+        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn))
+        nestedOptions(title: "Mode", keyPath: \.mode, options: ["Simple", "Full"])
+        detailTextCell(title: "Page", keyPath: \.mode, form: page)
+        detailTextCell(title: "Part", keyPath: \.mode, form: bind(form: part, to: \.part))
+        detailTextCell(title: "Gone", keyPath: \.mode, form: gone).visible(when: \.isOn)
+    }
+}
 
-private let page: Form<State> = sections([
-    section([
-        optionCell(title: "One", option: 1, keyPath: \.pick),
-        optionCell(title: "Two", option: 2, keyPath: \.pick),
-    ]),
-    section([controlCell(title: "By Switch", control: uiSwitch(keyPath: \.isOff))], isVisible: \.isOn),
-    section([controlCell(title: "By Other", control: uiSwitch(keyPath: \.isOn)).visible(when: { !$0.isOff })]),
-    section([buttonCell(title: "By Mode") { _ in }.visible(when: { $0.mode == "Full" })]),
-    section([buttonCell(title: "By Pick") { _ in }.visible(when: { $0.pick == 2 })]),
-    section([buttonCell(title: "By Two") { _ in }.visible(when: { $0.isOn && $0.pick == 2 })]),
-    section([buttonCell(title: "By Count") { _ in }.visible(when: { $0.count > 5 })]),
-])
+private let page: Form<State> = sections {
+    section {
+        optionCell(title: "One", option: 1, keyPath: \.pick)
+        optionCell(title: "Two", option: 2, keyPath: \.pick)
+    }
+    section(isVisible: \.isOn) { controlCell(title: "By Switch", control: uiSwitch(keyPath: \.isOff)) }
+    section {
+        controlCell(title: "By Other", control: uiSwitch(keyPath: \.isOn)).visible(when: { !$0.isOff })
+    }
+    section { buttonCell(title: "By Mode") { _ in }.visible(when: { $0.mode == "Full" }) }
+    section { buttonCell(title: "By Pick") { _ in }.visible(when: { $0.pick == 2 }) }
+    section { buttonCell(title: "By Two") { _ in }.visible(when: { $0.isOn && $0.pick == 2 }) }
+    section { buttonCell(title: "By Count") { _ in }.visible(when: { $0.count > 5 }) }
+}
 
-private let gone: Form<State> = sections([section([buttonCell(title: "Further") { _ in }])])
+private let gone: Form<State> = sections { section { buttonCell(title: "Further") { _ in } } }
 
 @MainActor
 @Suite("A hidden row that is found")
@@ -102,7 +104,7 @@ struct HiddenRowTests {
             controlCell(title: "Row \(number)", control: uiSwitch(keyPath: \State.isOn))
                 .visible(when: { _ in number.isMultiple(of: 2) })
         }
-        let driver = FormDriver(initial: State(), build: sections([section(rows)]))
+        let driver = FormDriver(initial: State(), build: sections { section(rows) })
         driver.session.search("")
         let before = driver.session.counters.bindingsRead
         driver.session.search("row")

@@ -14,14 +14,14 @@ private struct Limits: Equatable {
     }
 }
 
-private let form: Form<Limits> = sections([
-    section([
-        controlCell(title: "Most", control: formattedField(keyPath: \.most, format: .whole())),
-        controlCell(title: "First", control: formattedField(keyPath: \.first, format: .whole())),
-        controlCell(title: "Second", control: formattedField(keyPath: \.second, format: .whole())),
-        controlCell(title: "Even", control: uiSwitch(keyPath: \.isEven)),
-    ])
-])
+private let form: Form<Limits> = sections {
+    section {
+        controlCell(title: "Most", control: formattedField(keyPath: \.most, format: .whole()))
+        controlCell(title: "First", control: formattedField(keyPath: \.first, format: .whole()))
+        controlCell(title: "Second", control: formattedField(keyPath: \.second, format: .whole()))
+        controlCell(title: "Even", control: uiSwitch(keyPath: \.isEven))
+    }
+}
 .rule(for: "Most", "First") { $0.first <= $0.most ? nil : .error("Too much.") }
 .rule(for: "Most", "Second") { $0.second <= $0.most ? nil : .error("Too much.") }
 

@@ -13,23 +13,19 @@ private struct Parts: Equatable {
     var choice = 0
 }
 
-private let partsForm: Form<Parts> = sections([
-    section(
-        [
-            controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn)).visible(when: \.rows[0]),
-            controlCell(title: "Text", control: textField(keyPath: \.text)).visible(when: \.rows[1]),
-        ],
-        header: "First", footer: \.footer, isVisible: \.sections[0]),
-    section(
-        [
-            optionCell(title: "Zero", option: 0, keyPath: \.choice).visible(when: \.rows[2]),
-            optionCell(title: "One", option: 1, keyPath: \.choice).visible(when: \.rows[2]),
-        ],
-        header: "Second", footer: { "Chosen: \($0.choice)" }, isVisible: \.sections[1]),
-    section(
-        [nestedTextField(title: "Nested", keyPath: \.text)],
-        isVisible: \.sections[2]),
-])
+private let partsForm: Form<Parts> = sections {
+    section("First", footer: \.footer, isVisible: \.sections[0]) {
+        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn)).visible(when: \.rows[0])
+        controlCell(title: "Text", control: textField(keyPath: \.text)).visible(when: \.rows[1])
+    }
+    section("Second", footer: { "Chosen: \($0.choice)" }, isVisible: \.sections[1]) {
+        optionCell(title: "Zero", option: 0, keyPath: \.choice).visible(when: \.rows[2])
+        optionCell(title: "One", option: 1, keyPath: \.choice).visible(when: \.rows[2])
+    }
+    section(isVisible: \.sections[2]) {
+        nestedTextField(title: "Nested", keyPath: \.text)
+    }
+}
 
 @MainActor
 @Suite("The live tree")

@@ -2,13 +2,13 @@ import FormCore
 import FormTesting
 import Testing
 
-private let everyRow: Form<Radio> = sections([
-    section([
-        detailTextCell(title: "Radio", keyPath: \.name, form: radioForm),
-        nestedTextField(title: "Name", keyPath: \.name),
-        nestedOptions(title: "Band", keyPath: \.band),
-    ])
-])
+private let everyRow: Form<Radio> = sections {
+    section {
+        detailTextCell(title: "Radio", keyPath: \.name, form: radioForm)
+        nestedTextField(title: "Name", keyPath: \.name)
+        nestedOptions(title: "Band", keyPath: \.band)
+    }
+}
 
 /// Weak references to all live objects of a page.
 @MainActor
@@ -86,10 +86,15 @@ struct MemoryTests {
     @Test("what a survey rendered is gone; its rows still read and write")
     func survey() throws {
         let rendered = Rendered()
-        let form: Form<Radio> = sections([section([rendered.cell, nestedTextField(title: "Name", keyPath: \.name)])])
+        let form: Form<Radio> = sections {
+            section {
+                rendered.cell
+                nestedTextField(title: "Name", keyPath: \.name)
+            }
+        }
         let driver = FormDriver(
             initial: Radio(),
-            build: sections([section([detailTextCell(title: "Inner", keyPath: \.name, form: form)])]))
+            build: sections { section { detailTextCell(title: "Inner", keyPath: \.name, form: form) } })
         let rows = driver.session.survey()
         #expect(rendered.count == 1)
         #expect(rendered.cellLeft == nil)

@@ -19,7 +19,7 @@ struct MistakeTests {
     private func mistakes(_ rows: [Element<FormCell, State>], open title: String? = nil) -> [String] {
         let told = Log<String>()
         let driver = FormDriver(
-            initial: State(), build: sections([section(rows)]), title: "Root",
+            initial: State(), build: sections { section(rows) }, title: "Root",
             environment: FormEnvironment(report: { told.append($0.description) }))
         for _ in 0..<2 {
             if let title {
@@ -116,14 +116,17 @@ struct MistakeTests {
             Give the row a title.
             """
         ]
-        let form: Form<State> = sections([section([toggle("A")])])
+        let form: Form<State> = sections { section { toggle("A") } }
         expectNoDifference(mistakes([detailTextCell(title: "", keyPath: \.text, form: form).id("page")]), expected)
         expectNoDifference(mistakes([nestedTextField(title: "", keyPath: \.text).id("page")]), expected)
     }
 
     @Test("a section without rows, by its place, on a nested page by the row that opens it")
     func sectionWithoutRows() {
-        let form: Form<State> = sections([section([toggle("A")]), section([])])
+        let form: Form<State> = sections {
+            section { toggle("A") }
+            section {}
+        }
         expectNoDifference(
             mistakes([detailTextCell(title: "Inner", keyPath: \.text, form: form)], open: "Inner"),
             [
@@ -144,10 +147,15 @@ struct MistakeTests {
 
     @Test("they are told when their page is rendered, not before")
     func whenRendered() {
-        let form: Form<State> = sections([section([toggle("A"), toggle("A")])])
+        let form: Form<State> = sections {
+            section {
+                toggle("A")
+                toggle("A")
+            }
+        }
         let driver = FormDriver(
             initial: State(),
-            build: sections([section([detailTextCell(title: "Inner", keyPath: \.text, form: form)])]),
+            build: sections { section { detailTextCell(title: "Inner", keyPath: \.text, form: form) } },
             environment: .silent)
         #expect(driver.session.mistakes.isEmpty)
         driver.session.cell("Inner")?.select()

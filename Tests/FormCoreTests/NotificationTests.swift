@@ -11,18 +11,16 @@ private struct State {
     var unrelated = 0
 }
 
-private let form: Form<State> = sections([
-    section(
-        [
-            controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn)),
-            controlCell(title: "Text", control: passwordField(keyPath: \.text)),
-            optionCell(title: "One", option: 1, keyPath: \.choice),
-            detailTextCell(title: "Detail", keyPath: \.text, form: sections([]))
-                .visible(when: \.isUsable).enabled(when: \.isUsable)
-                .titleStyle(\.style).help(from: \.footer),
-        ],
-        footer: \.footer, isVisible: \.isUsable)
-])
+private let form: Form<State> = sections {
+    section(footer: \.footer, isVisible: \.isUsable) {
+        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn))
+        controlCell(title: "Text", control: passwordField(keyPath: \.text))
+        optionCell(title: "One", option: 1, keyPath: \.choice)
+        detailTextCell(title: "Detail", keyPath: \.text, form: sections {})
+            .visible(when: \.isUsable).enabled(when: \.isUsable)
+            .titleStyle(\.style).help(from: \.footer)
+    }
+}
 
 @MainActor
 @Suite("Notifications")

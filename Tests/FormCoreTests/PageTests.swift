@@ -13,28 +13,28 @@ private struct Part: Equatable {
     var text = "t"
 }
 
-private let partForm: Form<Part> = sections([
-    section([
-        nestedTextField(title: "Text", keyPath: \.text),
-        controlCell(title: "Field", control: textField(keyPath: \.text)),
-    ])
-])
+private let partForm: Form<Part> = sections {
+    section {
+        nestedTextField(title: "Text", keyPath: \.text)
+        controlCell(title: "Field", control: textField(keyPath: \.text))
+    }
+}
 
-private let inner: Form<State> = sections([
-    section([
-        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn)),
-        detailTextCell(title: "Part", keyPath: \.part.text, form: bind(form: partForm, to: \.part)),
-        buttonCell(title: "Close") { $0.close() },
-    ])
-])
+private let inner: Form<State> = sections {
+    section {
+        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn))
+        detailTextCell(title: "Part", keyPath: \.part.text, form: bind(form: partForm, to: \.part))
+        buttonCell(title: "Close") { $0.close() }
+    }
+}
 
-private let form: Form<State> = sections([
-    section([
-        detailTextCell(title: "Inner", keyPath: \.title, form: inner).enabled(when: { $0.part.text != "locked" }),
-        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn)),
-        controlCell(title: "Field", control: textField(keyPath: \.part.text)),
-    ])
-])
+private let form: Form<State> = sections {
+    section {
+        detailTextCell(title: "Inner", keyPath: \.title, form: inner).enabled(when: { $0.part.text != "locked" })
+        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn))
+        controlCell(title: "Field", control: textField(keyPath: \.part.text))
+    }
+}
 
 @MainActor
 @Suite("Pages")

@@ -46,9 +46,9 @@ struct QueueTests {
 
     @Test("the last of several queued writes wins, also when it gives the present value")
     func queuedWriteBack() {
-        let form: Form<State> = sections([
+        let form: Form<State> = sections {
             section([1, 0].map { optionCell(title: "\($0)", option: $0, keyPath: \.number) })
-        ])
+        }
         let driver = FormDriver(initial: State(), build: form)
         let numbers = Log<Int>()
         driver.observe { change in
@@ -63,12 +63,12 @@ struct QueueTests {
 
     @Test("two equal writes in one update are one change")
     func queuedEqualWrites() {
-        let form: Form<State> = sections([
-            section([
-                customCell(title: "A") { _, context in context.follow(\.number) { context.set(\.double, to: $0 * 2) } },
-                customCell(title: "B") { _, context in context.follow(\.number) { context.set(\.double, to: $0 * 2) } },
-            ])
-        ])
+        let form: Form<State> = sections {
+            section {
+                customCell(title: "A") { _, context in context.follow(\.number) { context.set(\.double, to: $0 * 2) } }
+                customCell(title: "B") { _, context in context.follow(\.number) { context.set(\.double, to: $0 * 2) } }
+            }
+        }
         let driver = FormDriver(initial: State(), build: form)
         let states = Log<State>()
         driver.observe { states.append($0.new) }
@@ -78,20 +78,20 @@ struct QueueTests {
 
     @Test("a change while a page is being opened is on that page too")
     func queuedWhileOpening() throws {
-        let inner: Form<State> = sections([
-            section([
-                controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)),
+        let inner: Form<State> = sections {
+            section {
+                controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
                 customCell(title: "Turns on") { cell, context in
                     context.follow(\.number) { number in
                         cell.detail = "\(number)"
                         context.set(\.isOn, to: true)
                     }
-                },
-            ])
-        ])
-        let form: Form<State> = sections([
-            section([detailTextCell(title: "Inner", keyPath: \.text, form: inner)])
-        ])
+                }
+            }
+        }
+        let form: Form<State> = sections {
+            section { detailTextCell(title: "Inner", keyPath: \.text, form: inner) }
+        }
         let driver = FormDriver(initial: State(), build: form)
         driver.page.sections[0].cells[0].select()
         #expect(driver.state.isOn)
@@ -104,14 +104,14 @@ struct QueueTests {
 
     @Test("a change while the first page is being rendered is on it")
     func queuedWhileStarting() {
-        let form: Form<State> = sections([
-            section([
-                controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)).help(from: { "\($0.isOn)" }),
+        let form: Form<State> = sections {
+            section {
+                controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)).help(from: { "\($0.isOn)" })
                 customCell(title: "Turns on") { _, context in
                     context.follow(\.number) { _ in context.set(\.isOn, to: true) }
-                },
-            ])
-        ])
+                }
+            }
+        }
         let driver = FormDriver(initial: State(), build: form)
         #expect(driver.state.isOn)
         #expect(driver.page.sections[0].cells[0].help == "true")
@@ -150,10 +150,10 @@ struct QueueTests {
 
 extension Form<State> {
     fileprivate static var oneSwitch: Form<State> {
-        sections([
-            section([
+        sections {
+            section {
                 controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn)).help(from: { "\($0.number)" })
-            ])
-        ])
+            }
+        }
     }
 }

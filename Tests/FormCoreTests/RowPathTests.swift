@@ -56,22 +56,22 @@ struct RowIdentityTests {
         var text = ""
     }
 
-    private static let inner: Form<State> = sections([
-        section([
-            controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)),
-            nestedTextField(title: "A/B", keyPath: \.text),
-        ])
-    ])
+    private static let inner: Form<State> = sections {
+        section {
+            controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+            nestedTextField(title: "A/B", keyPath: \.text)
+        }
+    }
 
-    private static let form: Form<State> = sections([
-        section([controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))]),
-        section([
-            controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)),
-            controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)),
-            controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)).id("named"),
-            detailTextCell(title: "Inner", keyPath: \.text, form: inner).help("Opens").id("in/ner"),
-        ]),
-    ])
+    private static let form: Form<State> = sections {
+        section { controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)) }
+        section {
+            controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+            controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+            controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)).id("named")
+            detailTextCell(title: "Inner", keyPath: \.text, form: inner).help("Opens").id("in/ner")
+        }
+    }
 
     @Test("sections don't count, a repeat gets a number, and an identifier replaces the title")
     func paths() {
@@ -103,9 +103,9 @@ struct RowIdentityTests {
 
     @Test("a repeat's number is free even where a title looks like one")
     func takenNumber() {
-        let form: Form<State> = sections([
+        let form: Form<State> = sections {
             section(["A#2", "A", "A"].map { controlCell(title: $0, control: uiSwitch(keyPath: \.isOn)) })
-        ])
+        }
         let driver = FormDriver(initial: State(), build: form, environment: .silent)
         #expect(driver.page.sections[0].cells.map(\.path.description) == ["A#2", "A", "A#3"])
         #expect(driver.session.mistakes.count == 1)

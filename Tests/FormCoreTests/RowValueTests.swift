@@ -12,13 +12,13 @@ struct RowValueTests {
 
     let driver = FormDriver(
         initial: State(),
-        build: sections([
-            section([
-                nestedFormattedField(title: "Number", keyPath: \State.number, format: .whole(in: 1...9)),
-                optionCell(title: "First", option: "a", keyPath: \.choice),
-                optionCell(title: "Second", option: "b", keyPath: \.choice),
-            ])
-        ]))
+        build: sections {
+            section {
+                nestedFormattedField(title: "Number", keyPath: \State.number, format: .whole(in: 1...9))
+                optionCell(title: "First", option: "a", keyPath: \.choice)
+                optionCell(title: "Second", option: "b", keyPath: \.choice)
+            }
+        })
 
     private func value(_ title: String) throws -> RowValue {
         try #require(driver.session.survey().first { $0.title == title }?.value)

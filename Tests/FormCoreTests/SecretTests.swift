@@ -57,13 +57,13 @@ struct SecretTests {
             var name = "in clear"
             @Secret var code = "open sesame"
         }
-        let form: Form<Kept> = sections([
-            section([
-                controlCell(title: "Name", control: textField(keyPath: \.name)),
-                controlCell(title: "Code", control: passwordField(keyPath: \.code)),
-                nestedPasswordField(title: "Nested", keyPath: \.code),
-            ])
-        ])
+        let form: Form<Kept> = sections {
+            section {
+                controlCell(title: "Name", control: textField(keyPath: \.name))
+                controlCell(title: "Code", control: passwordField(keyPath: \.code))
+                nestedPasswordField(title: "Nested", keyPath: \.code)
+            }
+        }
         let driver = FormDriver(initial: Kept(), build: form, defaults: Kept())
         let user = HeadlessUser(of: driver.session)
         try user.type("sesame two", into: "Code")

@@ -3,13 +3,13 @@ import RandomActions
 import Testing
 
 /// A row that doesn't follow the state while that is locked.
-private let staleSection: Element<Section, Everything> = section([
+private let staleSection: Element<Section, Everything> = section {
     customCell(title: "Stale") { cell, _ in
         { state in
             if cell.detail == nil || !state.isLocked { cell.detail = "\(state.presses)" }
         }
     }
-])
+}
 
 @MainActor
 @Suite("A long way to a failure")

@@ -16,43 +16,43 @@ private struct Part: Equatable {
     var port = 80
 }
 
-private let partForm: Form<Part> = sections([
-    section(
-        [controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...99))).help("Help")],
-        header: "Header", footer: { "Footer \($0.port)" })
-])
+private let partForm: Form<Part> = sections {
+    section("Header", footer: { "Footer \($0.port)" }) {
+        controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...99))).help("Help")
+    }
+}
 
-private let inner: Form<State> = sections([
-    section([
-        nestedTextField(title: "Text", keyPath: \.text),
-        nestedPasswordField(title: "Secret", keyPath: \.secret),
-        detailTextCell(title: "Part", keyPath: \.text, form: bind(form: partForm, to: \.part)),
-    ]),
-    section([controlCell(title: "Hidden", control: textField(keyPath: \.text))], isVisible: { _ in false }),
-])
+private let inner: Form<State> = sections {
+    section {
+        nestedTextField(title: "Text", keyPath: \.text)
+        nestedPasswordField(title: "Secret", keyPath: \.secret)
+        detailTextCell(title: "Part", keyPath: \.text, form: bind(form: partForm, to: \.part))
+    }
+    section(isVisible: { _ in false }) { controlCell(title: "Hidden", control: textField(keyPath: \.text)) }
+}
 
-private let form: Form<State> = sections([
-    section([
-        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn)),
-        nestedOptions(title: "Number", keyPath: \.number, options: [1, 2], text: { $0 == 1 ? "one" : "two" }),
+private let form: Form<State> = sections {
+    section {
+        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn))
+        nestedOptions(title: "Number", keyPath: \.number, options: [1, 2], text: { $0 == 1 ? "one" : "two" })
         detailTextCell(title: "Inner", keyPath: \.text, form: inner)
-            .visible(when: \.isOn).enabled(when: { !$0.isLocked }),
-        buttonCell(title: "Button") { $0.change { $0.number += 1 } },
-    ])
-])
+            .visible(when: \.isOn).enabled(when: { !$0.isLocked })
+        buttonCell(title: "Button") { $0.change { $0.number += 1 } }
+    }
+}
 
 /// A form that stands in itself.
-private let endless: Form<State> = sections([
-    section([detailTextCell(title: "Deeper", keyPath: \.text, form: again)])
-])
+private let endless: Form<State> = sections {
+    section { detailTextCell(title: "Deeper", keyPath: \.text, form: again) }
+}
 private let again: Form<State> = Element { endless.render($0) }
 
 /// A form that makes a new form at each level.
 private func growing(_ level: Int) -> Form<State> {
     Element { context in
-        sections([
-            section([detailTextCell(title: "\(level)", keyPath: \.text, form: growing(level + 1))])
-        ]).render(context)
+        sections {
+            section { detailTextCell(title: "\(level)", keyPath: \.text, form: growing(level + 1)) }
+        }.render(context)
     }
 }
 

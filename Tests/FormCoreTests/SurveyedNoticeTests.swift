@@ -11,26 +11,26 @@ private struct State: Equatable {
     var isOn = false
 }
 
-private let form: Form<State> = sections([
-    section([
-        controlCell(title: "First", control: formattedField(keyPath: \.first, format: .whole(in: 1...31))),
+private let form: Form<State> = sections {
+    section {
+        controlCell(title: "First", control: formattedField(keyPath: \.first, format: .whole(in: 1...31)))
         controlCell(title: "Last", control: formattedField(keyPath: \.last, format: .whole(in: 1...31)))
-            .rules(\.last, [Rule("This is late.") { $0 < 20 }.severity(.warning)]),
+            .rules(\.last, [Rule("This is late.") { $0 < 20 }.severity(.warning)])
         nestedOptions(title: "Mode", keyPath: \.mode, options: ["Simple", "Full"])
-            .rules(\.mode, [Rule("Turn it on first.") { $0 == "Simple" }]),
-        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn)),
-        detailTextCell(title: "Page", keyPath: \.name, form: page),
-    ])
-])
+            .rules(\.mode, [Rule("Turn it on first.") { $0 == "Simple" }])
+        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn))
+        detailTextCell(title: "Page", keyPath: \.name, form: page)
+    }
+}
 .rule(for: "First", "Last") { $0.first <= $0.last ? nil : .error("Begin before the end.") }
 
-private let page: Form<State> = sections([
-    section([
+private let page: Form<State> = sections {
+    section {
         nestedTextField(title: "Name", keyPath: \.name)
             .rules(\.name, [.required, .length(...8)])
             .asyncRule(\.name) { $0 == "taken" ? .error("The name is taken.") : nil }
-    ])
-])
+    }
+}
 
 @MainActor
 @Suite("What a surveyed row says about a text")

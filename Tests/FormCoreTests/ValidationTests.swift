@@ -29,7 +29,13 @@ struct ValidationTests {
 
     @Test("a warning over two rows stands under the first of them, for as long as it holds")
     func warningOverRows() throws {
-        let form = sections([section([first, last, shown])])
+        let form = sections {
+            section {
+                first
+                last
+                shown
+            }
+        }
             .rule(for: "First", "Last") { $0.first <= $0.last ? nil : .warning("Odd.") }
         let driver = FormDriver(initial: Days(), build: form)
         let user = HeadlessUser(of: driver.session)
@@ -46,7 +52,12 @@ struct ValidationTests {
     @Test("a row's own rules speak before those of its page, and these in the order in which they are written")
     func order() throws {
         let ruled = first.rules(\.first, [Rule("Own.") { $0 < 8 }])
-        let form = sections([section([ruled, last])])
+        let form = sections {
+            section {
+                ruled
+                last
+            }
+        }
             .rule(for: "First", "Last") { $0.first < 7 ? nil : .error("Page.") }
             .rule(for: "First", "Last") { $0.first < 7 ? nil : .error("Page again.") }
         let driver = FormDriver(initial: Days(), build: form)
@@ -60,7 +71,12 @@ struct ValidationTests {
 
     @Test("a warning of a rule that takes its time stays until the value is another one")
     func asyncWarning() async throws {
-        let form = sections([section([name.asyncRule(\.name) { $0 == "beat" ? .warning("Short.") : nil }, shown])])
+        let form = sections {
+            section {
+                name.asyncRule(\.name) { $0 == "beat" ? .warning("Short.") : nil }
+                shown
+            }
+        }
         let driver = FormDriver(initial: Days(), build: form)
         let user = HeadlessUser(of: driver.session)
         try user.type("beat", into: "Name")
@@ -77,15 +93,15 @@ struct ValidationTests {
     @Test("a row that is hidden while it is checked is not taken, and does not keep the form pending")
     func hiddenWhileChecked() async throws {
         let (answers, answer) = AsyncStream<Notice?>.makeStream()
-        let form = sections([
-            section([
+        let form = sections {
+            section {
                 name.visible(when: \.isShown).asyncRule(\.name) { _ in
                     for await notice in answers { return notice }
                     return nil
-                },
-                shown,
-            ])
-        ])
+                }
+                shown
+            }
+        }
         let driver = FormDriver(initial: Days(), build: form)
         let user = HeadlessUser(of: driver.session)
         try user.type("beat", into: "Name")
@@ -102,15 +118,15 @@ struct ValidationTests {
     @Test("applying waits for a rule that takes its time, unless something is edited meanwhile")
     func applyWaits() async throws {
         let (answers, answer) = AsyncStream<Notice?>.makeStream()
-        let form = sections([
-            section([
+        let form = sections {
+            section {
                 name.asyncRule(\.name) { _ in
                     for await notice in answers { return notice }
                     return nil
-                },
-                shown,
-            ])
-        ])
+                }
+                shown
+            }
+        }
         let driver = FormDriver(initial: Days(), build: form, applying: .explicitly)
         let user = HeadlessUser(of: driver.session)
         try user.type("beat", into: "Name")
@@ -131,7 +147,7 @@ struct ValidationTests {
 
     @Test("observers of a form that is applied see every state once and in order")
     func observersOfApply() throws {
-        let driver = FormDriver(initial: Days(), build: sections([section([shown])]), applying: .explicitly)
+        let driver = FormDriver(initial: Days(), build: sections { section { shown } }, applying: .explicitly)
         var told: [Int] = []
         driver.observe { change in
             if change.origin == .person { driver.change { $0.count += 1 } }
@@ -144,7 +160,7 @@ struct ValidationTests {
 
     @Test("an outside write of what the person has edited already reaches the program")
     func outsideOfEdited() {
-        let driver = FormDriver(initial: Days(), build: sections([section([shown])]), applying: .explicitly)
+        let driver = FormDriver(initial: Days(), build: sections { section { shown } }, applying: .explicitly)
         driver.session.cell("Shown")?.select()
         #expect(driver.session.cell("Shown")?.value?.write("Off") == nil)
         #expect(!driver.state.isShown)
@@ -153,9 +169,9 @@ struct ValidationTests {
 
     @Test("rules on a row without a value are the author's mistake")
     func rulesWithoutValue() {
-        let nested = sections([section([shown])])
+        let nested = sections { section { shown } }
         let cell = detailTextCell(title: "More", keyPath: \Days.name, form: nested).rules(\.name, [.required])
-        let driver = FormDriver(initial: Days(), build: sections([section([cell])]), environment: .silent)
+        let driver = FormDriver(initial: Days(), build: sections { section { cell } }, environment: .silent)
         expectNoDifference(
             driver.session.mistakes.map(\.description),
             [
@@ -169,19 +185,19 @@ struct ValidationTests {
     @Test("a button that changes nothing leaves nothing to undo")
     func emptyStep() {
         let button: Element<FormCell, Days> = buttonCell(title: "Press") { $0.change { $0.count += 0 } }
-        let driver = FormDriver(initial: Days(), build: sections([section([button])]))
+        let driver = FormDriver(initial: Days(), build: sections { section { button } })
         driver.session.cell("Press")?.select()
         #expect(driver.session.undoStep == nil)
     }
 
     @Test("a row is not revealed through a button, which may do more than open a page")
     func buttonOnTheWay() {
-        let inner = sections([section([name])])
+        let inner = sections { section { name } }
         let button: Element<FormCell, Days> = buttonCell(title: "Open") { context in
             context.change { $0.count += 1 }
             context.open(title: "Inner", form: inner)
         }
-        let driver = FormDriver(initial: Days(), build: sections([section([button])]))
+        let driver = FormDriver(initial: Days(), build: sections { section { button } })
         #expect(!driver.session.reveal("Open/Name"))
         #expect(driver.state.count == 0)
     }
@@ -191,7 +207,7 @@ struct ValidationTests {
         let cells: [Element<FormCell, Days>] = (0..<3).map { number in
             optionCell(title: "\(number)", option: number, keyPath: \.count).resettable()
         }
-        let driver = FormDriver(initial: Days(count: 2), build: sections([section(cells)]), defaults: Days())
+        let driver = FormDriver(initial: Days(count: 2), build: sections { section(cells) }, defaults: Days())
         let user = HeadlessUser(of: driver.session)
         expectNoDifference(
             user.screen.description,
@@ -208,10 +224,13 @@ struct ValidationTests {
 
     @Test("other defaults reach a page that another one covers")
     func coveredPage() throws {
-        let inner = sections([section([name])])
-        let form = sections([
-            section([shown.resettable(), detailTextCell(title: "Inner", keyPath: \.name, form: inner)])
-        ])
+        let inner = sections { section { name } }
+        let form = sections {
+            section {
+                shown.resettable()
+                detailTextCell(title: "Inner", keyPath: \.name, form: inner)
+            }
+        }
         let driver = FormDriver(initial: Days(), build: form, defaults: Days())
         let user = HeadlessUser(of: driver.session)
         try user.select("Inner")

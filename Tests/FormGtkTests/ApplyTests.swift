@@ -10,15 +10,13 @@ private struct Proxy: Equatable {
     var traffic = 0
 }
 
-private let form: Form<Proxy> = sections([
-    section(
-        [
-            controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)),
-            nestedTextField(title: "Host", keyPath: \.host).rules(\.host, [.required, .host]),
-            controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...65535))),
-        ],
-        footer: { "\($0.traffic) bytes" })
-])
+private let form: Form<Proxy> = sections {
+    section(footer: { "\($0.traffic) bytes" }) {
+        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+        nestedTextField(title: "Host", keyPath: \.host).rules(\.host, [.required, .host])
+        controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...65535)))
+    }
+}
 
 @MainActor
 @Suite("A form that is applied explicitly", .serialized, .needsDisplay)

@@ -16,23 +16,23 @@ private struct Part: Equatable {
     var isWarm = true
 }
 
-private let partForm: Form<Part> = sections([
-    section([
-        nestedOptions(title: "Colour", keyPath: \.colour, options: ["red", "green"]).resettable(),
-        controlCell(title: "Warm", control: uiSwitch(keyPath: \.isWarm)).resettable(),
-    ])
-])
+private let partForm: Form<Part> = sections {
+    section {
+        nestedOptions(title: "Colour", keyPath: \.colour, options: ["red", "green"]).resettable()
+        controlCell(title: "Warm", control: uiSwitch(keyPath: \.isWarm)).resettable()
+    }
+}
 
-private let form: Form<Light> = sections([
-    section([
-        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)).resettable(),
+private let form: Form<Light> = sections {
+    section {
+        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)).resettable()
         controlCell(title: "Level", control: formattedField(keyPath: \.level, format: .whole(in: 0...9)))
-            .resettable(),
-        nestedPasswordField(title: "Secret", keyPath: \.secret),
-    ])
-    .resettable(),
-    section([detailTextCell(title: "Part", keyPath: \.part.colour, form: bind(form: partForm, to: \.part))]),
-])
+            .resettable()
+        nestedPasswordField(title: "Secret", keyPath: \.secret)
+    }
+    .resettable()
+    section { detailTextCell(title: "Part", keyPath: \.part.colour, form: bind(form: partForm, to: \.part)) }
+}
 
 @MainActor
 @Suite("Defaults", .serialized, .needsDisplay)
@@ -135,14 +135,14 @@ struct BaselineTests {
 
     @Test("the page of changed settings follows titles and what is hidden, and is there once", arguments: Renderer.allCases)
     func changedSettingsFollow(renderer: Renderer) throws {
-        let form: Form<Light> = sections([
-            section([
+        let form: Form<Light> = sections {
+            section {
                 controlCell(title: "Level", control: formattedField(keyPath: \.level, format: .whole(in: 0...9)))
                     .title(from: { $0.isOn ? "Bright" : "Level" })
-                    .visible(when: { $0.secret.isEmpty }),
-                nestedTextField(title: "Secret", keyPath: \.secret),
-            ])
-        ])
+                    .visible(when: { $0.secret.isEmpty })
+                nestedTextField(title: "Secret", keyPath: \.secret)
+            }
+        }
         let stage = Stage(renderer, Light(level: 7), form, defaults: Light())
         try stage.user.select("Secret")
         stage.driver.session.openChangedSettings()

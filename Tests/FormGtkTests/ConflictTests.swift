@@ -12,19 +12,21 @@ private struct Radio: Equatable {
     var band = "FM"
 }
 
-private let pageForm: Form<Radio> = sections([
-    section([controlCell(title: "Volume", control: formattedField(keyPath: \.volume, format: .whole(in: 0...9)))])
-])
+private let pageForm: Form<Radio> = sections {
+    section {
+        controlCell(title: "Volume", control: formattedField(keyPath: \.volume, format: .whole(in: 0...9)))
+    }
+}
 
-private let form: Form<Radio> = sections([
-    section([
-        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)),
-        controlCell(title: "Station", control: textField(keyPath: \.station)),
-        nestedPasswordField(title: "Code", keyPath: \.code),
-        nestedOptions(title: "Band", keyPath: \.band, options: ["FM", "AM"]),
-        detailTextCell(title: "Sound", keyPath: { "\($0.volume)" }, form: pageForm),
-    ])
-])
+private let form: Form<Radio> = sections {
+    section {
+        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+        controlCell(title: "Station", control: textField(keyPath: \.station))
+        nestedPasswordField(title: "Code", keyPath: \.code)
+        nestedOptions(title: "Band", keyPath: \.band, options: ["FM", "AM"])
+        detailTextCell(title: "Sound", keyPath: { "\($0.volume)" }, form: pageForm)
+    }
+}
 
 @MainActor
 @Suite("A conflict", .serialized, .needsDisplay)

@@ -23,42 +23,40 @@ struct Gallery: Equatable {
     }
 }
 
-let galleryForm: Form<Gallery> = sections([
-    section([
-        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn)),
-        controlCell(title: "Text", control: textField(keyPath: \.text)),
-        controlCell(title: "Secret", control: passwordField(keyPath: \.secret), leftAligned: true),
+let galleryForm: Form<Gallery> = sections {
+    section {
+        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn))
+        controlCell(title: "Text", control: textField(keyPath: \.text))
+        controlCell(title: "Secret", control: passwordField(keyPath: \.secret), leftAligned: true)
         controlCell(
-            title: "Number", control: formattedField(keyPath: \.number, format: .whole(in: 1...10))),
-    ])
-    .header(from: \.heading),
-    section(
-        [
-            nestedTextField(title: "Nested Text", keyPath: \.text),
-            nestedPasswordField(title: "Nested Secret", keyPath: \.secret),
-            nestedOptions(title: "Choice", keyPath: \.choice, text: \.rawValue),
-            detailTextCell(title: "Detail", keyPath: { "\($0.presses)" }, form: detailForm),
-            buttonCell(title: "Press") { context in context.change { $0.presses += 1 } },
-        ],
-        footer: \.remark),
-    section([
+            title: "Number", control: formattedField(keyPath: \.number, format: .whole(in: 1...10)))
+    }
+    .header(from: \.heading)
+    section(footer: \.remark) {
+        nestedTextField(title: "Nested Text", keyPath: \.text)
+        nestedPasswordField(title: "Nested Secret", keyPath: \.secret)
+        nestedOptions(title: "Choice", keyPath: \.choice, text: \.rawValue)
+        detailTextCell(title: "Detail", keyPath: { "\($0.presses)" }, form: detailForm)
+        buttonCell(title: "Press") { context in context.change { $0.presses += 1 } }
+    }
+    section {
         customCell(title: "Row") { cell, context in context.follow(\.presses) { cell.detail = "\($0)" } }
             .title(from: \.caption)
             .help(from: \.explanation)
             .titleStyle(\.style)
             .visible(when: \.isShown)
-            .enabled(when: \.isUsable),
+            .enabled(when: \.isUsable)
         buttonCell(title: "Row Button") { context in context.change { $0.presses += 1 } }
-            .enabled(when: \.isUsable),
-    ]),
-    section(
-        [controlCell(title: "Section Switch", control: uiSwitch(keyPath: \.isOn))],
-        isVisible: \.isSectionShown),
-])
+            .enabled(when: \.isUsable)
+    }
+    section(isVisible: \.isSectionShown) {
+        controlCell(title: "Section Switch", control: uiSwitch(keyPath: \.isOn))
+    }
+}
 
-let detailForm: Form<Gallery> = sections([
-    section([
-        controlCell(title: "Inner Switch", control: uiSwitch(keyPath: \.isOn)),
-        controlCell(title: "Inner Text", control: textField(keyPath: \.text)),
-    ])
-])
+let detailForm: Form<Gallery> = sections {
+    section {
+        controlCell(title: "Inner Switch", control: uiSwitch(keyPath: \.isOn))
+        controlCell(title: "Inner Text", control: textField(keyPath: \.text))
+    }
+}

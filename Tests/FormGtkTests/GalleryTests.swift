@@ -142,8 +142,11 @@ struct GalleryTests {
     @Test("hides a section whose rows are all hidden, header and footer with them", arguments: Renderer.allCases)
     func emptySection(renderer: Renderer) throws {
         let row = controlCell(title: "Switch", control: uiSwitch(keyPath: \Gallery.isOn))
-        let hiding = section([row.visible(when: \.isShown)], header: "Header", footer: \.remark)
-        let stage = Stage(renderer, Gallery(isShown: false), sections([hiding, section([row.id("other")])]))
+        let hiding = section("Header", footer: \.remark) { row.visible(when: \.isShown) }
+        let stage = Stage(renderer, Gallery(isShown: false), sections {
+            hiding
+            section { row.id("other") }
+        })
         let without = "Form\n\n  Switch [off]"
         #expect(try stage.screen == without)
         stage.driver.change { $0.isShown = true }

@@ -20,29 +20,27 @@ private struct Part: Equatable {
     var colour = "red"
 }
 
-private let partForm: Form<Part> = sections([
-    section([
-        controlCell(title: "Loud", control: uiSwitch(keyPath: \.isLoud)),
-        nestedOptions(title: "Colour", keyPath: \.colour, options: ["red", "green"]),
-    ])
-])
+private let partForm: Form<Part> = sections {
+    section {
+        controlCell(title: "Loud", control: uiSwitch(keyPath: \.isLoud))
+        nestedOptions(title: "Colour", keyPath: \.colour, options: ["red", "green"])
+    }
+}
 
-private let form: Form<Radio> = sections([
-    section(
-        [
-            controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)),
-            controlCell(title: "Volume", control: formattedField(keyPath: \.volume, format: .whole(in: 0...9))),
-            nestedTextField(title: "Name", keyPath: \.name),
-            detailTextCell(title: "Part", keyPath: \.part.colour, form: bind(form: partForm, to: \.part)),
-            buttonCell(title: "Press") { context in
-                context.change { state in
-                    state.presses += 1
-                    state.isOn = true
-                }
-            },
-        ],
-        footer: { "Signal \($0.signal)" })
-])
+private let form: Form<Radio> = sections {
+    section(footer: { "Signal \($0.signal)" }) {
+        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+        controlCell(title: "Volume", control: formattedField(keyPath: \.volume, format: .whole(in: 0...9)))
+        nestedTextField(title: "Name", keyPath: \.name)
+        detailTextCell(title: "Part", keyPath: \.part.colour, form: bind(form: partForm, to: \.part))
+        buttonCell(title: "Press") { context in
+            context.change { state in
+                state.presses += 1
+                state.isOn = true
+            }
+        }
+    }
+}
 
 /// A time that a test sets.
 private final class Time: Sendable {

@@ -11,13 +11,13 @@ private struct Radio: Equatable {
     }
 }
 
-private let form: Form<Radio> = sections([
-    section([
-        controlCell(title: "Volume", control: formattedField(keyPath: \.volume, format: .whole())).resettable(),
-        controlCell(title: "Loud", control: uiSwitch(keyPath: \.isLoud)),
-        nestedFormattedField(title: "Exact Volume", keyPath: \.volume, format: .whole()),
-    ])
-])
+private let form: Form<Radio> = sections {
+    section {
+        controlCell(title: "Volume", control: formattedField(keyPath: \.volume, format: .whole())).resettable()
+        controlCell(title: "Loud", control: uiSwitch(keyPath: \.isLoud))
+        nestedFormattedField(title: "Exact Volume", keyPath: \.volume, format: .whole())
+    }
+}
 
 @MainActor
 @Suite("A field that is left by a click", .serialized, .needsDisplay)

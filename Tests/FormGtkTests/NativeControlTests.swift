@@ -11,7 +11,11 @@ struct NativeControlTests {
     @Test("shows the state and writes what the person chooses")
     func inStep() throws {
         let spin = SpinButton()
-        let form: Form<Gallery> = sections([section([controlCell(title: "Spin", control: spin.element(keyPath: \.number))])])
+        let form: Form<Gallery> = sections {
+            section {
+                controlCell(title: "Spin", control: spin.element(keyPath: \.number))
+            }
+        }
         let driver = FormDriver(initial: Gallery(), build: form)
         let user = GtkUser(of: FormWindow(driver.session))
         #expect(spin.shown == 5)
@@ -26,9 +30,9 @@ struct NativeControlTests {
     @Test("shows the state again when that refuses the choice")
     func refusing() throws {
         let spin = SpinButton()
-        let form: Form<Gallery> = sections([
-            section([controlCell(title: "Spin", control: spin.element(keyPath: \.smallNumber))])
-        ])
+        let form: Form<Gallery> = sections {
+            section { controlCell(title: "Spin", control: spin.element(keyPath: \.smallNumber)) }
+        }
         let driver = FormDriver(initial: Gallery(), build: form)
         let user = GtkUser(of: FormWindow(driver.session))
         gtk_spin_button_set_value(OpaquePointer(spin.widget!), 9)
@@ -101,9 +105,9 @@ struct NativeControlTests {
 
     @Test("tells who writes its value as text")
     func origin() throws {
-        let form: Form<Gallery> = sections([
-            section([controlCell(title: "Spin", control: SpinButton().element(keyPath: \.number))])
-        ])
+        let form: Form<Gallery> = sections {
+            section { controlCell(title: "Spin", control: SpinButton().element(keyPath: \.number)) }
+        }
         let driver = FormDriver(initial: Gallery(), build: form)
         var origins: [ChangeOrigin] = []
         driver.observe { origins.append($0.origin) }

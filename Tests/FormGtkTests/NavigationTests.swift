@@ -33,12 +33,12 @@ struct NavigationTests {
 
     @Test("the first row has the focus on return when the one that opened the page can't be used any more")
     func focusReturnsElsewhere() throws {
-        let form: Form<Gallery> = sections([
-            section([controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn))]),
-            section([
+        let form: Form<Gallery> = sections {
+            section { controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn)) }
+            section {
                 detailTextCell(title: "Detail", keyPath: \.caption, form: detailForm).enabled(when: \.isUsable)
-            ]),
-        ])
+            }
+        }
         let driver = FormDriver(initial: Gallery(), build: form)
         let user = GtkUser(of: FormWindow(driver.session))
         try user.select("Detail")

@@ -9,24 +9,24 @@ private struct State: Equatable {
     var inner = "i"
 }
 
-private let innermost: Form<State> = sections([
-    section([
-        controlCell(title: "First", control: uiSwitch(keyPath: \.isOn)),
-        nestedTextField(title: "Inner", keyPath: \.inner),
-    ])
-])
+private let innermost: Form<State> = sections {
+    section {
+        controlCell(title: "First", control: uiSwitch(keyPath: \.isOn))
+        nestedTextField(title: "Inner", keyPath: \.inner)
+    }
+}
 
-private let middle: Form<State> = sections([
-    section([detailTextCell(title: "Innermost", keyPath: \.inner, form: innermost)])
-])
+private let middle: Form<State> = sections {
+    section { detailTextCell(title: "Innermost", keyPath: \.inner, form: innermost) }
+}
 
-private let form: Form<State> = sections([
-    section([
-        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)),
-        detailTextCell(title: "Middle", keyPath: \.name, form: middle).visible(when: \.isOn),
-        nestedTextField(title: "Name", keyPath: \.name),
-    ])
-])
+private let form: Form<State> = sections {
+    section {
+        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+        detailTextCell(title: "Middle", keyPath: \.name, form: middle).visible(when: \.isOn)
+        nestedTextField(title: "Name", keyPath: \.name)
+    }
+}
 
 @MainActor
 @Suite("Revealing a row", .serialized, .needsDisplay)

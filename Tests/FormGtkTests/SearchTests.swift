@@ -183,11 +183,11 @@ struct SearchTests {
     @Test("shows the first fifty results, and says how many there are", arguments: Renderer.allCases)
     func many(renderer: Renderer) throws {
         let rows = (0..<150).map { controlCell(title: "Row \($0)", control: uiSwitch(keyPath: \Searched.isOn)) }
-        let stage = Stage(renderer, Searched(), sections([section(rows)]))
+        let stage = Stage(renderer, Searched(), sections { section(rows) })
         try stage.user.search("row")
-        let section = try stage.user.screen.sections[0]
-        #expect(section.rows.count == 50)
-        #expect(section.footer == "The first 50 of 150 results are shown. Type more to find fewer.")
+        let found = try stage.user.screen.sections[0]
+        #expect(found.rows.count == 50)
+        #expect(found.footer == "The first 50 of 150 results are shown. Type more to find fewer.")
     }
 
     @Test("goes on while the program closes pages below it", arguments: Renderer.allCases)

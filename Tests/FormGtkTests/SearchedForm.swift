@@ -15,27 +15,23 @@ struct Searched: Equatable {
     }
 }
 
-private let searchedNetwork: Form<Searched> = sections([
-    section([controlCell(title: "Sharing", control: uiSwitch(keyPath: \.isOn))]),
-    section(
-        [
-            nestedTextField(title: "Network Name", keyPath: \.name).keywords("SSID", "Wi-Fi name"),
-            nestedOptions(title: "Colour", keyPath: \.colour, text: \.rawValue),
-        ],
-        header: "Identity", footer: \.remark),
-    section(
-        [
-            controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...99)))
-                .help("Where other devices connect.")
-        ],
-        isVisible: \.isOn),
-])
+private let searchedNetwork: Form<Searched> = sections {
+    section { controlCell(title: "Sharing", control: uiSwitch(keyPath: \.isOn)) }
+    section("Identity", footer: \.remark) {
+        nestedTextField(title: "Network Name", keyPath: \.name).keywords("SSID", "Wi-Fi name")
+        nestedOptions(title: "Colour", keyPath: \.colour, text: \.rawValue)
+    }
+    section(isVisible: \.isOn) {
+        controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...99)))
+            .help("Where other devices connect.")
+    }
+}
 
-let searchedForm: Form<Searched> = sections([
-    section([
-        controlCell(title: "Expert", control: uiSwitch(keyPath: \.isExpert)),
-        detailTextCell(title: "Network", keyPath: \.name, form: searchedNetwork),
-        controlCell(title: "Straße", control: uiSwitch(keyPath: \.isOn)).id("street"),
-        nestedTextField(title: "Name", keyPath: \.name),
-    ])
-])
+let searchedForm: Form<Searched> = sections {
+    section {
+        controlCell(title: "Expert", control: uiSwitch(keyPath: \.isExpert))
+        detailTextCell(title: "Network", keyPath: \.name, form: searchedNetwork)
+        controlCell(title: "Straße", control: uiSwitch(keyPath: \.isOn)).id("street")
+        nestedTextField(title: "Name", keyPath: \.name)
+    }
+}

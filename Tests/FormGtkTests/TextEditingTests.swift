@@ -110,12 +110,12 @@ struct TextEditingTests {
 
     @Test("is kept when its section is hidden under it", arguments: Renderer.allCases)
     func hiding(renderer: Renderer) throws {
-        let form: Form<Gallery> = sections([
-            section([controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn))]),
-            section(
-                [controlCell(title: "Text", control: textField(keyPath: \.text))],
-                isVisible: \.isSectionShown),
-        ])
+        let form: Form<Gallery> = sections {
+            section { controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn)) }
+            section(isVisible: \.isSectionShown) {
+                controlCell(title: "Text", control: textField(keyPath: \.text))
+            }
+        }
         let stage = Stage(renderer, Gallery(), form)
         try stage.user.type("typed", into: "Text")
         stage.driver.change { $0.isSectionShown = false }

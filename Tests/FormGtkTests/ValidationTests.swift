@@ -15,25 +15,25 @@ private struct Trip: Equatable {
     var colour = "red"
 }
 
-private let form: Form<Trip> = sections([
-    section([
+private let form: Form<Trip> = sections {
+    section {
         controlCell(title: "Name", control: textField(keyPath: \.name))
             .rules(\.name, [.required, .length(3...8), .length(...6).severity(.warning)])
             .visible(when: \.isPublic)
-            .enabled(when: { !$0.isLocked }),
-        controlCell(title: "First Day", control: formattedField(keyPath: \.first, format: .whole(in: 1...31))),
-        controlCell(title: "Last Day", control: formattedField(keyPath: \.last, format: .whole(in: 1...31))),
+            .enabled(when: { !$0.isLocked })
+        controlCell(title: "First Day", control: formattedField(keyPath: \.first, format: .whole(in: 1...31)))
+        controlCell(title: "Last Day", control: formattedField(keyPath: \.last, format: .whole(in: 1...31)))
         controlCell(title: "Insured", control: uiSwitch(keyPath: \.isInsured))
-            .rules({ $0.isInsured && $0.mail.isEmpty }, [Rule("Type an address first.") { !$0 }]),
-        nestedTextField(title: "Mail", keyPath: \.mail).rules(\.mail, [.email]),
+            .rules({ $0.isInsured && $0.mail.isEmpty }, [Rule("Type an address first.") { !$0 }])
+        nestedTextField(title: "Mail", keyPath: \.mail).rules(\.mail, [.email])
         nestedOptions(title: "Colour", keyPath: \.colour, options: ["red", "green", "blue"])
-            .rules(\.colour, [Rule("Green is sold out.") { $0 != "green" }]),
-    ]),
-    section([
-        controlCell(title: "Public", control: uiSwitch(keyPath: \.isPublic)),
-        controlCell(title: "Locked", control: uiSwitch(keyPath: \.isLocked)),
-    ]),
-])
+            .rules(\.colour, [Rule("Green is sold out.") { $0 != "green" }])
+    }
+    section {
+        controlCell(title: "Public", control: uiSwitch(keyPath: \.isPublic))
+        controlCell(title: "Locked", control: uiSwitch(keyPath: \.isLocked))
+    }
+}
 .rule(for: "First Day", "Last Day") { $0.first <= $0.last ? nil : .error("Begin before the end.") }
 
 @MainActor

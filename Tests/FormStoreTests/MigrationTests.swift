@@ -31,8 +31,8 @@ private let toPercent = SettingsMigration(from: 2) { settings in
     return settings
 }
 
-private let oldForm: Form<OldPlayer> = sections([])
-private let form: Form<Player> = sections([])
+private let oldForm: Form<OldPlayer> = sections {}
+private let form: Form<Player> = sections {}
 
 @MainActor
 @Suite("A file of another version")

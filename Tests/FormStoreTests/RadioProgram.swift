@@ -15,13 +15,13 @@ struct Radio: Codable, Equatable {
     }
 }
 
-let radioForm: Form<Radio> = sections([
-    section([
-        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)),
-        controlCell(title: "Station", control: textField(keyPath: \.station)),
-        controlCell(title: "Volume", control: formattedField(keyPath: \.sound.volume, format: .whole(in: 0...9))),
-    ])
-])
+let radioForm: Form<Radio> = sections {
+    section {
+        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+        controlCell(title: "Station", control: textField(keyPath: \.station))
+        controlCell(title: "Volume", control: formattedField(keyPath: \.sound.volume, format: .whole(in: 0...9)))
+    }
+}
 
 /// A program with a window on a settings file.
 @MainActor

@@ -22,12 +22,12 @@ private struct Vault: Codable, Equatable {
     }
 }
 
-private let form: Form<Vault> = sections([
-    section([
-        controlCell(title: "Name", control: textField(keyPath: \.name)),
-        controlCell(title: "Password", control: passwordField(keyPath: \.password)),
-    ])
-])
+private let form: Form<Vault> = sections {
+    section {
+        controlCell(title: "Name", control: textField(keyPath: \.name))
+        controlCell(title: "Password", control: passwordField(keyPath: \.password))
+    }
+}
 
 @MainActor
 @Suite("Secret settings")

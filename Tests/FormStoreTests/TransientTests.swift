@@ -35,7 +35,7 @@ struct TransientTests {
     func merging() async throws {
         let store = SettingsStore(
             file: SettingsFile(path: path, fileSystem: files), format: try SettingsFormat(defaults: Kettle()))
-        let driver = FormDriver(initial: store.opened, build: sections([]), applying: .atOnce)
+        let driver = FormDriver(initial: store.opened, build: sections {}, applying: .atOnce)
         store.keep(driver)
         driver.change {
             $0.temperature = 90
@@ -50,9 +50,9 @@ struct TransientTests {
 
     @Test("stays with what was edited and not applied, too")
     func explicitly() async throws {
-        let form: Form<Kettle> = sections([
-            section([controlCell(title: "On", control: uiSwitch(keyPath: \Kettle.isOn))])
-        ])
+        let form: Form<Kettle> = sections {
+            section { controlCell(title: "On", control: uiSwitch(keyPath: \Kettle.isOn)) }
+        }
         let store = SettingsStore(
             file: SettingsFile(path: path, fileSystem: files), format: try SettingsFormat(defaults: Kettle()))
         let driver = FormDriver(initial: store.opened, build: form, applying: .explicitly)

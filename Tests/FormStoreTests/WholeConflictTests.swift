@@ -24,13 +24,13 @@ private let rounded = Format<Double>(
     print: { String(Int($0)) },
     parse: { text in Double(text).map(Result.success) ?? .failure(FormatError("Type a number.")) })
 
-private let form: Form<Desk> = sections([
-    section([
-        controlCell(title: "Width", control: formattedField(keyPath: \.width, format: .whole())),
-        controlCell(title: "Height", control: formattedField(keyPath: \.height, format: .whole())),
-        controlCell(title: "Price", control: formattedField(keyPath: \.price, format: rounded)),
-    ])
-])
+private let form: Form<Desk> = sections {
+    section {
+        controlCell(title: "Width", control: formattedField(keyPath: \.width, format: .whole()))
+        controlCell(title: "Height", control: formattedField(keyPath: \.height, format: .whole()))
+        controlCell(title: "Price", control: formattedField(keyPath: \.price, format: rounded))
+    }
+}
 
 @MainActor
 @Suite("A conflict and the rows that show it")

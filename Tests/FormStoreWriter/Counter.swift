@@ -23,7 +23,7 @@ struct Counter {
     init(_ path: String, _ key: String) throws {
         self.key = Counters.keys[key] ?? \.one
         store = SettingsStore(file: SettingsFile(path: path), format: try SettingsFormat(defaults: Counters()))
-        let form: Form<Counters> = sections([])
+        let form: Form<Counters> = sections {}
         driver = FormDriver(initial: store.opened, build: form)
         store.keep(driver)
     }

@@ -10,21 +10,21 @@ private struct State: Equatable {
     var presses = 0
 }
 
-private let inner: Form<State> = sections([
-    section([controlCell(title: "Inner Text", control: textField(keyPath: \.text))])
-])
+private let inner: Form<State> = sections {
+    section { controlCell(title: "Inner Text", control: textField(keyPath: \.text)) }
+}
 
-private let form: Form<State> = sections([
-    section([
-        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn)),
-        controlCell(title: "Text", control: textField(keyPath: \.text)).visible(when: { !$0.isOn }),
-        controlCell(title: "Secret", control: passwordField(keyPath: \.secret)),
-        nestedTextField(title: "Nested", keyPath: \.text).enabled(when: { !$0.isOn }),
-        detailTextCell(title: "Inner", keyPath: \.text, form: inner),
-        buttonCell(title: "Button") { $0.change { $0.presses += 1 } },
-        customCell(title: "Label") { _, _ in { _ in } },
-    ])
-])
+private let form: Form<State> = sections {
+    section {
+        controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn))
+        controlCell(title: "Text", control: textField(keyPath: \.text)).visible(when: { !$0.isOn })
+        controlCell(title: "Secret", control: passwordField(keyPath: \.secret))
+        nestedTextField(title: "Nested", keyPath: \.text).enabled(when: { !$0.isOn })
+        detailTextCell(title: "Inner", keyPath: \.text, form: inner)
+        buttonCell(title: "Button") { $0.change { $0.presses += 1 } }
+        customCell(title: "Label") { _, _ in { _ in } }
+    }
+}
 
 @MainActor
 @Suite("A user without a screen")

@@ -35,15 +35,15 @@ struct Core {
     }
 
     private static func form(pages: Int) -> Form<Small> {
-        let page: Form<Small> = sections([
+        let page: Form<Small> = sections {
             section((0..<100).map { controlCell(title: "Row \($0)", control: uiSwitch(keyPath: \Small.isOn)) })
-        ])
+        }
         let cells = (0..<pages).map { detailTextCell(title: "Page \($0)", keyPath: \Small.text, form: page) }
-        let list: Form<Small> = sections([section(cells)])
-        return sections([
-            section([controlCell(title: "Switch", control: uiSwitch(keyPath: \Small.isOn))]),
-            section([detailTextCell(title: "Pages", keyPath: \Small.text, form: list)]),
-        ])
+        let list: Form<Small> = sections { section(cells) }
+        return sections {
+            section { controlCell(title: "Switch", control: uiSwitch(keyPath: \Small.isOn)) }
+            section { detailTextCell(title: "Pages", keyPath: \Small.text, form: list) }
+        }
     }
 
     private func measure(_ name: String, divisor: Int, _ body: () -> Void) {

@@ -38,13 +38,19 @@ enum Search {
             }
             let footer = "Of the page \(page)."
             let shown = section(Array(cells.dropLast()), header: "Network", footer: { _ in footer })
-            let hidden = section([cells[8].keywords("hidden")], isVisible: \.isExpert)
+            let hidden = section(isVisible: \.isExpert) { cells[8].keywords("hidden") }
             return detailTextCell(
                 title: page.isMultiple(of: 2) ? "Page \(page)" : "Größe \(page)", keyPath: \State.text,
-                form: sections([shown, hidden]))
+                form: sections {
+                    shown
+                    hidden
+                })
         }
         let expert = controlCell(title: "Expert", control: uiSwitch(keyPath: \State.isExpert))
-        return sections([section([expert]), section(pages)])
+        return sections {
+            section { expert }
+            section(pages)
+        }
     }
 
     private static func milliseconds(_ body: () -> Void) -> Double {

@@ -11,7 +11,7 @@ guard CommandLine.arguments.count >= 2 else {
 if CommandLine.arguments.count > 2 { ManySettings.size = Int(CommandLine.arguments[2]) ?? 100 }
 let file = SettingsFile(path: CommandLine.arguments[1])
 let format = try SettingsFormat(defaults: ManySettings())
-let form: Form<ManySettings> = sections([])
+let form: Form<ManySettings> = sections {}
 
 /// A program with all settings different from their defaults.
 @MainActor
