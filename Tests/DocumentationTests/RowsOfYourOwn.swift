@@ -14,6 +14,52 @@ func requiredName<State>(
         .help(from: { $0[keyPath: advice] })
 }
 
+struct Server: Equatable {
+    var host = "example.com"
+    var port = 80
+}
+
+struct Mirrors: Equatable {
+    var areUsed = true
+    var first = Server()
+    var second = Server()
+}
+
+func serverSection<State>(
+    title: String,
+    server: WritableKeyPath<State, Server> & Sendable
+) -> Element<Section, State> {
+    section(title) {
+        nestedTextField(title: "Host", keyPath: server.appending(path: \.host))
+        controlCell(
+            title: "Port",
+            control: formattedField(keyPath: server.appending(path: \.port), format: .whole(in: 1...65535)))
+            .visible { !$0[keyPath: server].host.isEmpty }
+    }
+}
+
+let hostCell: Element<FormCell, Server> = nestedTextField(title: "Host", keyPath: \.host)
+
+let mirrorsForm: Form<Mirrors> = sections {
+    section {
+        controlCell(title: "Use Mirrors", control: uiSwitch(keyPath: \.areUsed))
+        bind(row: hostCell, to: \.first)
+            .visible(when: \.areUsed)
+    }
+    serverSection(title: "Second Mirror", server: \.second)
+}
+
+@MainActor
+final class Player {
+    private(set) var title = 1
+
+    func skip() { title += 1 }
+}
+
+func skipCell<State>(_ player: Player) -> Element<FormCell, State> {
+    buttonCell(title: "Skip") { _ in player.skip() }
+}
+
 func countCell<State>(
     title: String,
     of list: @escaping @MainActor @Sendable (State) -> [String]
@@ -112,6 +158,35 @@ struct RowsOfYourOwn {
         try user.select("Printer")
         try user.toggle("Shared")
         #expect(driver.state.printer.isShared)
+    }
+
+    @Test("write a part, through a key path in a variable and through bind")
+    func parts() throws {
+        let driver = FormDriver(
+            initial: Mirrors(), build: mirrorsForm, title: "Mirrors", environment: FormEnvironment(report: { _ in }))
+        let user = HeadlessUser(of: driver.session)
+        try user.type("8080", into: "Port")
+        try user.pressReturn()
+        #expect(driver.state.second.port == 8080)
+        try user.toggle("Use Mirrors")
+        #expect(
+            user.screen.description == """
+                Mirrors
+
+                  Use Mirrors [off]
+
+                Second Mirror
+                  Host example.com ›
+                  Port [8080]
+                """)
+    }
+
+    @Test("hold an object of the main actor")
+    func object() throws {
+        let player = Player()
+        let form: Form<Int> = sections { section { skipCell(player) } }
+        try HeadlessUser(of: FormDriver(initial: 0, build: form).session).select("Skip")
+        #expect(player.title == 2)
     }
 
     @Test("take the key paths that they are given")

@@ -41,7 +41,9 @@ func spinButton<State>(
 }
 
 let copiesForm: Form<Printer> = sections {
-    section { controlCell(title: "Copies", control: spinButton(keyPath: \.copies, in: 1...99)) }
+    section {
+        controlCell(title: "Copies", control: spinButton(keyPath: \.copies, in: 1...99))
+    }
 }
 
 @MainActor

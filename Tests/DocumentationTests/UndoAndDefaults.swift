@@ -19,7 +19,7 @@ let lampForm: Form<Lamp> = sections {
         nestedOptions(title: "Colour", keyPath: \.colour, options: ["White", "Amber"])
             .resettable()
     }
-        .resettable()
+    .resettable()
 }
 
 @MainActor

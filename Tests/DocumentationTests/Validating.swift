@@ -39,6 +39,10 @@ let fewNights = Rule<Int> { nights in
     }
 }
 
+let everyHost = Rule<[String]> { hosts in
+    hosts.lazy.compactMap { Rule<String>.host.check($0) }.first
+}
+
 func voucherCell<State>(
     keyPath: WritableKeyPath<State, String> & Sendable,
     isFree: @escaping @Sendable (String) async -> Bool

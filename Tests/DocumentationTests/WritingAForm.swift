@@ -45,6 +45,18 @@ let printerForm: Form<Printer> = sections {
     }
 }
 
+struct Trays {
+    var isLoaded = [true, false, false, false]
+}
+
+let traysForm: Form<Trays> = sections {
+    section("Trays") {
+        for tray in 0..<4 {
+            controlCell(title: "Tray \(tray + 1)", control: uiSwitch(keyPath: \.isLoaded[tray]))
+        }
+    }
+}
+
 let seconds = Format<Int>(
     print: { "\($0) s" },
     parse: { text in
@@ -86,6 +98,13 @@ struct WritingAForm {
                   Paper A4 ›
                   Reset (button)
                 """)
+    }
+
+    @Test("gives a row for each turn of a for")
+    func loop() throws {
+        let driver = FormDriver(initial: Trays(), build: traysForm)
+        try HeadlessUser(of: driver.session).toggle("Tray 3")
+        #expect(driver.state.isLoaded == [true, false, true, false])
     }
 
     @Test("gives a form that the driver keeps in step")

@@ -15,11 +15,15 @@ public func nestedOptions<State, Value: Equatable & Sendable>(
     options: [Value],
     text: @escaping @Sendable (Value) -> String = { "\($0)" }
 ) -> Element<FormCell, State> {
-    let cells: [Element<FormCell, State>] = options.map { option in
-        optionCell(title: text(option), option: option, keyPath: keyPath)
+    let form: Form<State> = sections {
+        section {
+            for option in options {
+                optionCell(title: text(option), option: option, keyPath: keyPath)
+            }
+        }
     }
     let format = Format<Value>(options: options, text: text)
-    return singleValueCell(title: title, form: sections([section(cells)])) { cell, context in
+    return singleValueCell(title: title, form: form) { cell, context in
         cell.value = RowValue(context, keyPath: keyPath, format: format)
         return context.follow({ $0[keyPath: keyPath] }) { cell.detail = context.translate(text($0)) }
     }

@@ -39,7 +39,11 @@ private func nestedField<State, Value: Equatable>(
 ) -> Element<FormCell, State> {
     let control: Element<Control, State> = textControl(
         keyPath: keyPath, format: format, isSecret: isSecret, isFocusedFirst: true)
-    let form = sections([section([controlCell(title: title, control: control, leftAligned: true)])])
+    let form: Form<State> = sections {
+        section {
+            controlCell(title: title, control: control, leftAligned: true)
+        }
+    }
     return singleValueCell(title: title, form: form) { cell, context in
         cell.value = RowValue(context, keyPath: keyPath, format: format, isSecret: isSecret)
         return context.follow({ format.print($0[keyPath: keyPath]) }) { text in

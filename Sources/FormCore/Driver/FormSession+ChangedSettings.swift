@@ -38,15 +38,19 @@ private final class ChangedSettings {
 
     var form: Form<Void> {
         let paths = session?.survey().filter { $0.value != nil }.map(\.path) ?? []
-        let rows: Form<Void> = sections([
-            section(paths.map(cell)),
-            section(
-                [buttonCell(title: "Reset All") { [weak session] _ in session?.reset(.root) }],
-                isVisible: { !self.changed.isEmpty }),
-            section(
-                [customCell(title: "No setting differs from its default.") { _, _ in { _ in } }],
-                isVisible: { self.changed.isEmpty }),
-        ])
+        let rows: Form<Void> = sections {
+            section {
+                for path in paths {
+                    cell(for: path)
+                }
+            }
+            section(isVisible: { !self.changed.isEmpty }) {
+                buttonCell(title: "Reset All") { [weak session] _ in session?.reset(.root) }
+            }
+            section(isVisible: { self.changed.isEmpty }) {
+                customCell(title: "No setting differs from its default.") { _, _ in { _ in } }
+            }
+        }
         return Element { context in
             let rendered = rows.render(context)
             return RenderedElement(content: rendered.content) { state in
