@@ -50,7 +50,7 @@ public final class FormCell: Observed {
         didSet { notify(.conflict, if: conflict != oldValue) }
     }
 
-    /// Whether the row shows that its value is not the default; see ``Element/resettable()-2od7w``.
+    /// Whether the row shows that its value is not the default; see ``Element/resettable()-7ytra``.
     public internal(set) var isModified = false {
         didSet { notify(.isModified, if: isModified != oldValue) }
     }

@@ -35,7 +35,7 @@ public final class Section: Observed {
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    /// Makes a section of rows; ``section(_:header:footer:isVisible:)`` does it for you.
+    /// Makes a section of rows; ``section(_:footer:isVisible:content:)`` does it for you.
     public init(cells: [FormCell]) {
         self.cells = cells
         for cell in cells { cell.section = self }
