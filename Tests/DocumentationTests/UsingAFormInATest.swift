@@ -44,14 +44,18 @@ struct UsingAFormInATest {
 
     @Test("with rows of one title")
     func titles() throws {
-        let form: Form<Ports> = sections([
-            section([
-                controlCell(title: "Port", control: formattedField(keyPath: \.http, format: .whole())),
-                controlCell(title: "Port", control: formattedField(keyPath: \.https, format: .whole())),
-                controlCell(title: "Port", control: formattedField(keyPath: \.socks, format: .whole())).id("socks"),
-            ])
-        ])
-        let root: Form<Ports> = sections([section([detailTextCell(title: "Proxy", keyPath: { _ in "" }, form: form)])])
+        let form: Form<Ports> = sections {
+            section {
+                controlCell(title: "Port", control: formattedField(keyPath: \.http, format: .whole()))
+                controlCell(title: "Port", control: formattedField(keyPath: \.https, format: .whole()))
+                controlCell(title: "Port", control: formattedField(keyPath: \.socks, format: .whole())).id("socks")
+            }
+        }
+        let root: Form<Ports> = sections {
+            section {
+                detailTextCell(title: "Proxy", keyPath: { _ in "" }, form: form)
+            }
+        }
         let driver = FormDriver(initial: Ports(), build: root, environment: FormEnvironment(report: { _ in }))
         let user = HeadlessUser(of: driver.session)
         try user.select("Proxy")

@@ -20,17 +20,17 @@ private struct State: Equatable {
     }
 }
 
-private let partForm: Form<State.Part> = sections([
-    section([
-        controlCell(title: "Name", control: textField(keyPath: \.name)),
-        nestedPasswordField(title: "Password", keyPath: \.password),
+private let partForm: Form<State.Part> = sections {
+    section {
+        controlCell(title: "Name", control: textField(keyPath: \.name))
+        nestedPasswordField(title: "Password", keyPath: \.password)
         customCell(title: "Move") { cell, context in
             cell.onSelect = { context.set(\.place, to: State.Place(city: composed)) }
             return { _ in }
-        },
-        buttonCell(title: "Change") { $0.change { $0.name = composed } },
-    ])
-])
+        }
+        buttonCell(title: "Change") { $0.change { $0.name = composed } }
+    }
+}
 
 private let stateForm: Form<State> = bind(form: partForm, to: \.part)
 

@@ -45,15 +45,15 @@ struct NativeControlTests {
     @Test("is a value on the screen of each renderer, and a user chooses another", arguments: Renderer.allCases)
     func choosing(renderer: Renderer) throws {
         let spin = SpinButton()
-        let form: Form<Gallery> = sections([
-            section([
-                controlCell(title: "Text", control: textField(keyPath: \.text)),
+        let form: Form<Gallery> = sections {
+            section {
+                controlCell(title: "Text", control: textField(keyPath: \.text))
                 controlCell(title: "Spin", control: spin.element(keyPath: \.number))
                     .rules(\.number, [Rule("Choose an even number.") { $0 % 2 == 0 }])
-                    .enabled(when: \.isUsable),
-                controlCell(title: "Plain", control: SpinButton().element(keyPath: \.smallNumber)),
-            ])
-        ])
+                    .enabled(when: \.isUsable)
+                controlCell(title: "Plain", control: SpinButton().element(keyPath: \.smallNumber))
+            }
+        }
         let stage = Stage(renderer, Gallery(), form)
         let user = stage.user
         #expect(try stage.row("Spin")?.values == ["[5]"])
@@ -97,7 +97,11 @@ struct NativeControlTests {
                     format: .text, read: { context.state.text }, write: { context.set(\.text, to: $0, origin: $1) }))
             return RenderedElement(content: .native(native), update: context.follow(\.text) { _ in native.valueChanged() })
         }
-        let stage = Stage(renderer, Gallery(), sections([section([controlCell(title: "Foreign", control: foreign)])]))
+        let stage = Stage(renderer, Gallery(), sections {
+            section {
+                controlCell(title: "Foreign", control: foreign)
+            }
+        })
         #expect(try stage.row("Foreign")?.values == ["[text]"])
         stage.driver.change { $0.text = "other" }
         #expect(try stage.row("Foreign")?.values == ["[other]"])

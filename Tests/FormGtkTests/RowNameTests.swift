@@ -16,20 +16,24 @@ private func port(_ title: String, _ keyPath: WritableKeyPath<Proxy, Int> & Send
     controlCell(title: title, control: formattedField(keyPath: keyPath, format: .whole(in: 1...65535)))
 }
 
-private let ports: Form<Proxy> = sections([
-    section([
-        port("Port", \.http),
-        port("Port", \.https),
-        port("Port", \.socks).id("SOCKS/Port").resettable(),
-        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)),
-        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)),
-        port("Port#2", \.title).visible(when: \.isOn),
-        nestedOptions(title: "Kind", keyPath: \.isOn, options: [true, false]),
-    ])
+private let ports: Form<Proxy> = sections {
+    section {
+        port("Port", \.http)
+        port("Port", \.https)
+        port("Port", \.socks).id("SOCKS/Port").resettable()
+        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+        port("Port#2", \.title).visible(when: \.isOn)
+        nestedOptions(title: "Kind", keyPath: \.isOn, options: [true, false])
+    }
     .resettable()
-])
+}
 
-private let proxy: Form<Proxy> = sections([section([detailTextCell(title: "Proxy", keyPath: { _ in "" }, form: ports)])])
+private let proxy: Form<Proxy> = sections {
+    section {
+        detailTextCell(title: "Proxy", keyPath: { _ in "" }, form: ports)
+    }
+}
 
 @MainActor
 @Suite("Rows of one title", .serialized, .needsDisplay)

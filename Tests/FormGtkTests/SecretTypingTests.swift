@@ -14,16 +14,16 @@ struct SecretTypingTests {
         var level = 5
     }
 
-    private let form: Form<Lock> = sections([
-        section([
-            controlCell(title: "Secret", control: passwordField(keyPath: \.secret)),
+    private let form: Form<Lock> = sections {
+        section {
+            controlCell(title: "Secret", control: passwordField(keyPath: \.secret))
             controlCell(title: "Code", control: formattedField(keyPath: \.code, format: .whole(in: 0...9)))
-                .resettable(),
+                .resettable()
             controlCell(title: "Level", control: formattedField(keyPath: \.level, format: .whole(in: 0...9)))
-                .resettable(),
-            nestedPasswordField(title: "Nested Secret", keyPath: \.secret),
-        ])
-    ])
+                .resettable()
+            nestedPasswordField(title: "Nested Secret", keyPath: \.secret)
+        }
+    }
 
     private func stage(_ renderer: Renderer, _ lock: Lock = Lock()) -> Stage<Lock> {
         Stage(renderer, lock, form, defaults: Lock())
