@@ -20,6 +20,13 @@ struct MistakenRow: CustomTestStringConvertible {
             #"controlCell(title: "Wrong", control: uiSwitch(keyPath: \.isOnn))"#,
             says: "value of type 'Home' has no member 'isOnn'"),
         MistakenRow(
+            "a misspelt key path in a page inside the row",
+            #"""
+            detailTextCell(title: "Wrong", keyPath: \.name, form: sections { section("Page") { \#
+            controlCell(title: "On", control: uiSwitch(keyPath: \.isOnn)).enabled { $0.port > 3 } } })
+            """#,
+            says: "value of type 'Home' has no member 'isOnn'"),
+        MistakenRow(
             "a misspelt label",
             #"controlCell(title: "Wrong", control: uiSwitch(keypath: \.isOn))"#,
             says: "have 'keypath:', expected 'keyPath:'"),
