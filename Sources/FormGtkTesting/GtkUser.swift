@@ -19,7 +19,7 @@ import FormTesting
 @MainActor
 public final class GtkUser: FormUser {
     private let formWindow: FormWindow
-    private var window: Widget { formWindow.widget }
+    var window: Widget { formWindow.widget }
 
     /// Shows the window and waits until it is there. GTK must be initialised.
     public init(of window: FormWindow) {
@@ -153,21 +153,6 @@ public final class GtkUser: FormUser {
         click(button)
     }
 
-    /// Takes the focus out of the page and gives it back, unless it went elsewhere, as a menu does.
-    private func pressAsInMenu(_ key: Int32) {
-        let focus = gtk_root_get_focus(window.opaque)
-        if let focus { g_object_ref(focus) }
-        gtk_window_set_focus(window.cast(), nil)
-        settle()
-        press(key, GDK_CONTROL_MASK)
-        guard let focus else { return }
-        if gtk_root_get_focus(window.opaque) == nil, gtk_widget_get_mapped(focus) != 0 {
-            gtk_widget_grab_focus(focus)
-            settle()
-        }
-        g_object_unref(focus)
-    }
-
     public func search(_ text: String?) throws {
         if let text {
             press(GDK_KEY_f, GDK_CONTROL_MASK)
@@ -182,55 +167,11 @@ public final class GtkUser: FormUser {
         emit("clicked", on: window.shown(class: "form-search-button")[0])
     }
 
-    public func pressReturn() throws {
-        guard focusedEditable != nil else { throw FormUserError("No text field has the focus.") }
-        press(GDK_KEY_Return)
-    }
-
-    public func pressEscape() throws {
-        press(GDK_KEY_Escape)
-    }
-
     public func goBack() throws {
         guard let back = window.shown(class: "form-back").first else {
             throw FormUserError("There is no way back from the first page.")
         }
         emit("clicked", on: back)
-    }
-
-    /// Presses a key where the focus is, by its GDK key value.
-    ///
-    /// - Returns: Whether anything in the window has dealt with it; the input method gets no such key.
-    @discardableResult
-    public func press(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
-        defer { settle() }
-        return Keyboard(window: window).press(key, modifiers)
-    }
-
-    /// Presses Tab, which a window turns into moving the focus.
-    public func pressTab() {
-        // GTK 4.8 forgets the way to a focus that was there before the window got the keyboard; a person's is set later.
-        var child = gtk_root_get_focus(window.opaque)
-        while let widget = child, let parent = gtk_widget_get_parent(widget) {
-            gtk_widget_set_focus_child(parent, widget)
-            child = parent
-        }
-        gtk_widget_child_focus(window, GTK_DIR_TAB_FORWARD)
-        settle()
-    }
-
-    /// The title of the row that has the focus.
-    public var focusedRow: String? {
-        var widget = gtk_root_get_focus(window.opaque)
-        while let next = widget, !next.hasClass("form-row") { widget = gtk_widget_get_parent(next) }
-        return widget?.text(ofClass: "form-title")
-    }
-
-    /// The text field that has the focus: what is selected in it, and where its cursor is.
-    public var focusedText: (text: String, cursor: Int)? {
-        focusedEditable.map {
-            (String(cString: gtk_editable_get_text($0)), Int(gtk_editable_get_position($0)))
-        }
     }
 
     /// Lets GTK do all that it has to do now.
@@ -270,14 +211,6 @@ public final class GtkUser: FormUser {
         let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
         g_object_set_property(settings.assumingMemoryBound(to: GObject.self), "gtk-enable-animations", &value)
         g_value_unset(&value)
-    }
-
-    /// The entry with the focus; GTK gives the focus to the text inside it.
-    private var focusedEditable: OpaquePointer? {
-        guard let focus = gtk_root_get_focus(window.opaque), focus.isA(gtk_editable_get_type()) else {
-            return nil
-        }
-        return focus.opaque
     }
 
     private func usableRow(_ title: String) throws -> Widget {
