@@ -4,6 +4,19 @@ import FormTesting
 
 /// Keys, and where the focus is that gets them.
 extension GtkUser {
+    /// Gives the window the keyboard, as a person has who types, and as another window may have taken it meanwhile.
+    ///
+    /// Without it the window does not know what in it has the focus.
+    func activate() {
+        guard gtk_window_is_active(window.cast()) == 0,
+            let display = gdk_display_get_default(), gdk_display_get_default_seat(display) != nil
+        else { return }
+        // A window that is there already asks for the keyboard, which it has to where no window manager gives it.
+        gtk_window_present(window.cast())
+        settle()
+        wait { gtk_window_is_active(window.cast()) != 0 }
+    }
+
     public func pressReturn() throws {
         guard focusedEditable != nil else { throw FormUserError("No text field has the focus.") }
         press(GDK_KEY_Return)
@@ -18,12 +31,16 @@ extension GtkUser {
     /// - Returns: Whether anything in the window has dealt with it; the input method gets no such key.
     @discardableResult
     public func press(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
+        activate()
         defer { settle() }
         return Keyboard(window: window).press(key, modifiers)
     }
 
     /// Presses Tab, which a window turns into moving the focus.
     public func pressTab() {
+        activate()
+        // GTK goes by the places of what has been painted.
+        nextFrame()
         // GTK 4.8 forgets the way to a focus that was there before the window got the keyboard; a person's is set later.
         var child = gtk_root_get_focus(window.opaque)
         while let widget = child, let parent = gtk_widget_get_parent(widget) {

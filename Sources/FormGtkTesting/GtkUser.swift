@@ -31,15 +31,6 @@ public final class GtkUser: FormUser {
         settle()
     }
 
-    /// Waits until the window has the keyboard, without which it does not know what in it has the focus.
-    private func activate() {
-        guard let display = gdk_display_get_default(), gdk_display_get_default_seat(display) != nil else { return }
-        // A window that is there already asks for it, which it has to where no window manager gives it.
-        formWindow.present()
-        settle()
-        wait { gtk_window_is_active(window.cast()) != 0 }
-    }
-
     public var screen: Screen { Screen(of: window) }
 
     public func select(_ title: String) throws {
