@@ -7,7 +7,8 @@ import tempfile
 import time
 
 APP = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".build", "debug", "personal-hotspot")
-PATIENCE = 60  # seconds until something that should show is missing; it only ends a wait in vain
+# Seconds until something that should show is missing: only to end a wait in vain.
+PATIENCE = int(os.environ.get("FORM_PATIENCE", "60"))
 
 passed = 0
 

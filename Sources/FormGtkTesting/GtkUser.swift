@@ -172,10 +172,10 @@ public final class GtkUser: FormUser {
 
     /// Lets GTK work until something is so.
     ///
-    /// - Returns: Whether it was so within a minute, which only ends a wait in vain.
+    /// - Returns: Whether it was so within ``patience``.
     @discardableResult
     public func wait(until isSo: () -> Bool) -> Bool {
-        let deadline = g_get_monotonic_time() + 60_000_000
+        let deadline = g_get_monotonic_time() + Self.patience
         let alarm = g_timeout_add(100, { _ in 1 }, nil)
         defer { g_source_remove(alarm) }
         while !isSo() {
@@ -184,6 +184,11 @@ public final class GtkUser: FormUser {
         }
         return true
     }
+
+    /// How long to wait in vain, in microseconds: a minute, or the seconds that the variable `FORM_PATIENCE` has.
+    ///
+    /// It is there to end a hang, and not for a slow machine to fail.
+    public static let patience = (g_getenv("FORM_PATIENCE").flatMap { Int(String(cString: $0)) } ?? 60) * 1_000_000
 
     /// The stack that shows the pages.
     public var navigation: Widget { window.shown(class: "form-navigation")[0] }

@@ -1,5 +1,6 @@
 import CGtk
 import FormGtk
+import FormGtkTesting
 import Foundation
 import Glibc
 import Testing
@@ -15,9 +16,9 @@ struct FileMonitorTests {
         try Data(text.utf8).write(to: folder.appending(path: name))
     }
 
-    /// Runs the main loop until something was told; gives up after a while.
+    /// Runs the main loop until something was told, or for so long that it is in vain.
     private func waits(for told: Told, past count: Int = 0) -> Bool {
-        let patience = g_get_monotonic_time() + 10_000_000
+        let patience = g_get_monotonic_time() + GtkUser.patience
         while told.count <= count, g_get_monotonic_time() < patience {
             if g_main_context_iteration(nil, 0) == 0 { usleep(1000) }
         }
