@@ -24,7 +24,7 @@ struct Keyboard {
 
     /// Types characters where the focus is, as the input method gives them: each takes the place of what is selected.
     ///
-    /// What a program inserts itself is another thing to GTK: since 4.10 no undo takes it back.
+    /// What a program inserts itself is another thing to GTK: in 4.18 no undo takes it back.
     func type(_ text: String) {
         guard let focus = gtk_root_get_focus(window.opaque) else { return }
         let controllers = gtk_widget_observe_controllers(focus)!

@@ -42,7 +42,7 @@ struct FormInUse {
     /// Types key by key, as a person does; a headless user replaces all of the text at once.
     private func type(_ text: String, into title: String) throws {
         try user.focus(title)
-        // What is selected goes with the first key: before it, or at once with it since GTK 4.10.
+        // What is selected goes with the first key: before it, or in GTK 4.18 at once with it.
         try user.type("")
         if user is HeadlessUser {
             for end in text.indices { try user.type(String(text[...end])) }
