@@ -60,6 +60,27 @@ struct OwnerTests {
         #expect(try refusal(reads: false) == sentence(path))
     }
 
+    @Test("all are one user's on a file system that knows no owners, and are saved and set aside there")
+    func noOwners() throws {
+        files.contents.withLock { $0.maker = 2000 }
+        let file = SettingsFile(path: path, fileSystem: files)
+        for volume in [1, 2] as [JSONValue] { try file.save(["volume": volume]) }
+        #expect(try file.load().object == ["volume": 2])
+        files.contents.withLock { $0.entries[path] = bytes("garbage") }
+        #expect(try file.load().setAside != nil)
+    }
+
+    @Test("a file that can't be set aside keeps its mode")
+    func keepsMode() throws {
+        put(path, bytes("garbage"), Owner(mode: 0o644))
+        files.contents.withLock { $0.alwaysFails = ["rename \(path) \(path).unreadable-1": EPERM] }
+        #expect(throws: SettingsFileError.self) { try SettingsFile(path: path, fileSystem: files).load() }
+        #expect(files.contents.withLock { $0.owners[path]?.mode } == 0o644)
+        files.contents.withLock { $0.alwaysFails = [:] }
+        #expect(try SettingsFile(path: path, fileSystem: files).load().setAside != nil)
+        #expect(files.contents.withLock { $0.owners["\(path).unreadable-1"]?.mode } == 0o600)
+    }
+
     @Test("nor is one that stands in a folder's place, or at the end of one's own links")
     func chain() throws {
         put("/home/a", .folder, Owner())

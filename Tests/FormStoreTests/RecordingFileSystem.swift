@@ -20,6 +20,8 @@ final class RecordingFileSystem: FileSystem {
 
     struct Contents {
         var entries: [String: Entry] = ["/": .folder, "/home": .folder]
+        /// Whose every file is that is made, on a file system that knows no owners.
+        var maker: UInt32?
         /// Where it is not the user's own.
         var owners: [String: Owner] = [:]
         var user: UInt32 = 1000
@@ -118,7 +120,7 @@ final class RecordingFileSystem: FileSystem {
         try call("create", name, in: folder) { contents, path in
             if contents.entries[path] != nil { return .failure(.init(code: EEXIST)) }
             contents.entries[path] = .file([])
-            contents.owners[path] = Owner(user: contents.user, group: contents.user)
+            contents.owners[path] = Owner(user: contents.maker ?? contents.user, group: contents.user)
             return .success(contents.handle(path))
         }
     }
@@ -202,6 +204,7 @@ final class RecordingFileSystem: FileSystem {
             guard let entry = contents.entries.removeValue(forKey: path) else { return .failure(.init(code: ENOENT)) }
             contents.entries[newPath] = entry
             contents.owners[newPath] = contents.owners.removeValue(forKey: path)
+            for (descriptor, open) in contents.open where open == path { contents.open[descriptor] = newPath }
             return .success(())
         }
     }

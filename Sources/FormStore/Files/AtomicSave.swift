@@ -22,11 +22,11 @@ struct AtomicSave {
         case .folder: throw FileSystemError(code: EISDIR)
         default: throw FileSystemError(code: ENXIO)
         }
-        let ownership = try fileSystem.ownership(at: place)
         removeLeftovers()
         let temporary = try create()
         defer { fileSystem.close(temporary.file) }
         do {
+            let ownership = try fileSystem.ownership(at: place, madeBy: maker(of: temporary.file))
             try write(bytes, to: temporary.file)
             if let ownership {
                 try fileSystem.setOwner(ownership.user, group: ownership.group, of: temporary.file)
@@ -39,6 +39,12 @@ struct AtomicSave {
             throw error
         }
         try fileSystem.synchronizeFolder(folder)
+    }
+
+    /// Whose a new file is; it matters where the old one seems to be somebody else's.
+    private func maker(of file: FileHandle) throws(FileSystemError) -> UInt32 {
+        let isOurs = place.status.map { $0.user == fileSystem.user } ?? true
+        return isOurs ? fileSystem.user : try fileSystem.status(of: file).user
     }
 
     private func write(_ bytes: [UInt8], to file: FileHandle) throws(FileSystemError) {

@@ -10,11 +10,12 @@ struct FileOwnership: Equatable {
 extension FileSystem {
     /// What a file that is saved at a place is given; `nil` if it is to be as it is made.
     ///
+    /// - Parameter maker: Whose a new file in the folder is: on a file system that knows no owners, all are one user's.
     /// - Throws: a ``FileSystemError`` if the one that is there is somebody else's, and not theirs to be left.
-    func ownership(at place: FilePlace) throws(FileSystemError) -> FileOwnership? {
+    func ownership(at place: FilePlace, madeBy maker: UInt32) throws(FileSystemError) -> FileOwnership? {
         let folder = try place.openFolder()
         guard let old = place.status else { return try ownerForNew(in: folder) }
-        if old.user == user { return nil }
+        if old.user == maker { return nil }
         let parent = try status(of: folder)
         // In a folder where anybody can put a file, a file says nothing about who is meant to read it.
         guard user == 0, !parent.isShared || parent.user == old.user else { throw .fileOfAnotherUser }

@@ -63,17 +63,21 @@ extension SettingsFile {
         do throws(FileSystemError) {
             return try fileSystem.atPlace(of: path) { place throws(FileSystemError) in
                 let folder = try place.openFolder()
-                _ = try fileSystem.ownership(at: place)
-                makePrivate(place.name, in: folder)
-                let newName = try reserveName(after: place.name, in: folder)
+                let new = try reserveName(after: place.name, in: folder)
+                defer { fileSystem.close(new.file) }
                 do throws(FileSystemError) {
-                    try fileSystem.rename(place.name, to: newName, in: folder)
+                    _ = try fileSystem.ownership(at: place, madeBy: fileSystem.status(of: new.file).user)
+                    let old = try? fileSystem.open(place.name, in: folder)
+                    defer { if let old { fileSystem.close(old) } }
+                    try fileSystem.rename(place.name, to: new.name, in: folder)
+                    // It may have a secret; where a file system has no modes it stays as it is.
+                    if let old { try? fileSystem.setMode(0o600, of: old) }
                 } catch {
-                    try? fileSystem.remove(newName, in: folder)
+                    try? fileSystem.remove(new.name, in: folder)
                     throw error
                 }
                 try fileSystem.synchronizeFolder(folder)
-                let newPath = place.path.dropLast(place.name.count) + newName
+                let newPath = place.path.dropLast(place.name.count) + new.name
                 return SetAside(path: path, newPath: String(newPath), reason: reason)
             }
         } catch {
@@ -81,21 +85,13 @@ extension SettingsFile {
         }
     }
 
-    /// Lets only its owner read a file, which may have a secret; where a file system has no modes it stays as it is.
-    private func makePrivate(_ name: String, in folder: FileHandle) {
-        guard let file = try? fileSystem.open(name, in: folder) else { return }
-        try? fileSystem.setMode(0o600, of: file)
-        fileSystem.close(file)
-    }
-
     /// Takes a new name with an empty file, which the rename replaces: no other file can ever be in its way.
-    private func reserveName(after name: String, in folder: FileHandle) throws(FileSystemError) -> String {
+    private func reserveName(after name: String, in folder: FileHandle) throws(FileSystemError) -> (name: String, file: FileHandle) {
         var number = 1
         while true {
             let newName = "\(name).unreadable-\(number)"
             do {
-                fileSystem.close(try fileSystem.createFile(newName, in: folder))
-                return newName
+                return (newName, try fileSystem.createFile(newName, in: folder))
             } catch {
                 guard error.code == EEXIST else { throw error }
             }
