@@ -23,7 +23,11 @@ extension SettingsExchange {
             for key in try encoded(other).differences(from: now) {
                 let path = key.components[...]
                 if now[path] == format.encodedDefaults[path] { settings = format.reset(key, in: settings) }
-                for problem in unreadable where problem.overlaps(key) { settings = format.reset(problem, in: settings) }
+                for problem in unreadable where problem.overlaps(key) {
+                    // Of an object that can't be read as a whole, the other settings are nobody's to take away.
+                    let isInside = problem.components.count < path.count && settings[problem.components[...]]?.object != nil
+                    settings = format.reset(isInside ? key : problem, in: settings)
+                }
             }
         }
         return settings
