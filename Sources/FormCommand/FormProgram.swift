@@ -83,11 +83,11 @@ public struct OpenForm {
             if await !store.save(), let failure = failure() { throw failure }
         }
         self.failure = failure
-        let filledIn = store.hasFilledIn ? Set(driver.session.changedRows(from: .saved).map(\.path)) : []
+        let filledIn = store.hasFilledIn ? driver.session.rowsWithOtherText(than: .saved) : []
         keepValue = { [store, driver] row in
-            guard filledIn.contains(row), !store.isStored(at: row, of: driver) else { return }
+            guard filledIn.contains(row), store.isStored(at: row, of: driver) != true else { return }
             if !store.saveNow(), let failure = failure() { throw failure }
-            guard store.isStored(at: row, of: driver) else {
+            guard store.isStored(at: row, of: driver) != false else {
                 let sentence = translate(
                     "The value of “%1$s” in the file can't be read. Give it another one with set, or its default with reset.")
                 throw FormCommandError(sentence.replacing("%1$s", with: row.description))

@@ -44,6 +44,33 @@ final class StoredFormTests {
         #expect(try CommandLineForm(open().form).list("PIN", revealsSecrets: true) == "PIN: \(pin)")
     }
 
+    @Test("prints what was filled in once it is stored, also where a row refuses what was there, or any other text")
+    func filledInForRefused() throws {
+        struct Server: Codable, Equatable, Sendable {
+            var port = 0
+            var key = ""
+        }
+        let form: Form<Server> = sections {
+            section {
+                controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1024...65535)))
+                controlCell(title: "Key", control: formattedField(keyPath: \.key, format: .key))
+            }
+        }
+        func line() throws -> CommandLineForm {
+            let store = try SettingsStore(application: "org.example.Lamp", path: path, defaults: Server()) {
+                if $0.port == 0 { $0.port = .random(in: 1024...65535) }
+                if $0.key.isEmpty { $0.key = "key-\(UInt32.random(in: 1_000_000_000...UInt32.max))" }
+            }
+            let driver = FormDriver(initial: store.opened, build: form, defaults: Server())
+            return try CommandLineForm(OpenForm(driver: driver, keeping: store))
+        }
+        let port = try line().get("Port")
+        #expect(try line().get("Port") == port)
+        try FileManager.default.removeItem(atPath: path)
+        let key = try line().get("Key")
+        #expect(try line().get("Key") == key)
+    }
+
     @Test("prints nothing for a value that can't be read and that another stands in for, and says so", arguments: [
         12_345_678, ["made", 1],
     ] as [JSONValue])
@@ -149,4 +176,11 @@ extension JSONValue {
     fileprivate var firstObject: JSONObject? {
         if case .array(let values) = self { values.first?.object } else { nil }
     }
+}
+
+extension Format<String> {
+    /// A text that nobody comes upon by trying.
+    fileprivate static let key = Format(
+        print: { $0 },
+        parse: { $0.hasPrefix("key-") && $0.count == 14 ? .success($0) : .failure(FormatError("Give a key.")) })
 }

@@ -4,6 +4,15 @@ extension FormSession {
         survey().filter { differs($0.value, from: baseline) }
     }
 
+    /// The rows that show another text than in a baseline, also where the baseline's is not one that could be typed.
+    package func rowsWithOtherText(than baseline: Baseline) -> Set<RowPath> {
+        let rows = survey().filter { row in
+            guard let value = row.value, let text = text(of: value, in: baseline) else { return false }
+            return !isSame(text, value.text())
+        }
+        return Set(rows.map(\.path))
+    }
+
     /// Gives rows the values of a baseline, as one step that can be undone.
     ///
     /// Rows that are hidden or disabled too; rules don't look at what is written.
