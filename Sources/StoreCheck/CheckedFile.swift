@@ -52,6 +52,8 @@ extension JSONValue {
     /// The first key whose value another tree does not have, but for those that are changed on purpose.
     fileprivate func lost(in other: JSONValue?, at path: [String] = []) -> [String]? {
         if path == Self.changed || self == other { return nil }
+        // An old one is another after the migrations.
+        if path == ["$version"] { return nil }
         if path == Self.filledIn, self == "" { return nil }
         // What stood in the place of a struct had to go when something in the struct was changed.
         if object == nil, Self.changed.starts(with: path) { return nil }

@@ -37,6 +37,7 @@ struct StoreCheckTests {
             "05 wrong all": Array(#"{"hotspot": "none"}"#.utf8),
             "06 wrong choice": Array(#"{"hotspot": {"notification": "Sometimes"}}"#.utf8),
             "07 odd version": Array(#"{"$version": "new", "$theirs": 3}"#.utf8),
+            "08 old version": Array(#"{"$version": 1, "hotspot": {"networkName": "A"}}"#.utf8),
             "11 empty": [],
             "12 cut off": Array(#"{"hotspot": {"isEna"#.utf8),
             "13 list": Array("[]".utf8),
@@ -61,6 +62,7 @@ struct StoreCheckTests {
             05 wrong all: loaded, dropped hotspot
             06 wrong choice: loaded, dropped hotspot.notification
             07 odd version: loaded
+            08 old version: loaded
             11 empty: set aside
             12 cut off: set aside
             13 list: set aside
