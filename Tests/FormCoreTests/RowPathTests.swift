@@ -30,6 +30,12 @@ struct RowPathTests {
         }
     }
 
+    @Test("a backslash at the end stands for itself")
+    func lastBackslash() {
+        #expect(RowPath("Page/Row\u{5C}").components == ["Page", "Row\u{5C}"])
+        #expect(RowPath("Page/Row\u{5C}") != "Page/Row")
+    }
+
     @Test("any parts come back from text")
     func roundTrip() {
         var generator = SeededGenerator.announced("roundTrip")

@@ -43,6 +43,8 @@ extension RowPath: LosslessStringConvertible, ExpressibleByStringLiteral {
                 isEscaped = false
             }
         }
+        // The text of the path of one component without a letter is a lone one.
+        if isEscaped, description != Self.onlyEmptyComponent { components[components.count - 1].append("\\") }
         self.init(description.isEmpty ? [] : components.map { String($0) })
     }
 
