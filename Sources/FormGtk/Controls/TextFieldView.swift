@@ -12,7 +12,6 @@ final class TextFieldView: ControlView {
     private let field: TextField
     private let row: Widget
     private var changed: Signal.Connection?
-    private var codePoint = CodePointTyping()
 
     /// - Parameter row: The list box row that the field will stand in; the field is left when the focus leaves the row.
     init(_ field: TextField, row: Widget) {
@@ -48,13 +47,10 @@ final class TextFieldView: ControlView {
         Signal.connectKeys(row, .textKey) { [weak self] key in
             key.matches(GDK_KEY_Escape) && self?.field.cancel() == true
         }
-        Signal.connectKeys(entry, .codePointKey, phase: GTK_PHASE_CAPTURE) { [weak self] key in
-            self?.codePoint.refuses(key) == true
-        }
+        CodePointTyping.limit(in: entry)
     }
 
     private func textChanged() {
-        codePoint.textChanged()
         field.edit(String(cString: gtk_editable_get_text(entry.opaque)))
     }
 

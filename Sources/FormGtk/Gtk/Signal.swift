@@ -76,6 +76,18 @@ enum Signal {
             unsafeBitCast(function, to: GCallback.self))
     }
 
+    /// A signal with a text.
+    static func connectText(
+        _ object: UnsafeMutableRawPointer, _ name: String, _ wire: Wire, handler: @escaping @MainActor (String) -> Void
+    ) {
+        let function: @convention(c) (gpointer, UnsafePointer<CChar>?, gpointer) -> Void = { _, text, data in
+            let box = Box<@MainActor (String) -> Void>.at(data)
+            let text = text.map { String(cString: $0) } ?? ""
+            MainActor.assumeIsolated { box.handler(text) }
+        }
+        connect(object, name, wire, handler, unsafeBitCast(function, to: GCallback.self))
+    }
+
     /// `response` of a dialog, with the answer's number.
     static func connectResponse(_ dialog: Widget, _ wire: Wire, handler: @escaping @MainActor (Int32) -> Void) {
         let function: @convention(c) (gpointer, gint, gpointer) -> Void = { _, response, data in

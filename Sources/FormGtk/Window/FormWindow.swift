@@ -18,6 +18,7 @@ public final class FormWindow {
     private let banners: BannersView
     private let content = makeBox(GTK_ORIENTATION_VERTICAL)
     private var isSearching = false
+    private var pageCount = 1
 
     /// Makes the window; ``present()`` shows it. GTK must be initialised.
     ///
@@ -126,6 +127,8 @@ public final class FormWindow {
     private func update(_ property: FormSession.Property) {
         switch property {
         case .pages:
+            if session.pages.count > pageCount { search.pageOpened() }
+            pageCount = session.pages.count
             updateHeader()
             navigation.update()
         case .notices: banners.update()

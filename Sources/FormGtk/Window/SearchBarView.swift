@@ -9,7 +9,6 @@ final class SearchBarView {
     private let session: FormSession
     private let entry = gtk_search_entry_new()!
     private var changed: Signal.Connection?
-    private var codePoint = CodePointTyping()
 
     /// - Parameters:
     ///   - session: The form that is searched.
@@ -58,9 +57,7 @@ final class SearchBarView {
         Signal.connectNotify(widget, "search-mode-enabled", .searchClosed) { [weak self] in
             if let self, !isOpen { session.search(nil) }
         }
-        Signal.connectKeys(entry, .codePointKey, phase: GTK_PHASE_CAPTURE) { [weak self] key in
-            self?.codePoint.refuses(key) == true
-        }
+        CodePointTyping.limit(in: entry)
         Signal.connectKeys(entry, .searchKey) { key in
             guard key.matches(GDK_KEY_Down) || key.matches(GDK_KEY_Page_Down) else { return false }
             goToResults()
@@ -69,7 +66,6 @@ final class SearchBarView {
     }
 
     private func textChanged() {
-        codePoint.textChanged()
         // GTK empties the entry when it closes the bar.
         if isOpen || !text.isEmpty { session.search(text) }
     }

@@ -60,6 +60,11 @@ final class SearchView {
         if !isInSecret, key.movesFocus { mayFollowSecret = false }
     }
 
+    /// The person has opened a page, and so is somewhere else on purpose.
+    func pageOpened() {
+        mayFollowSecret = false
+    }
+
     /// Begins a search with a key that was pressed where no text is typed, or goes on with it.
     func take(_ key: Key) -> Bool {
         guard key.isText, !mayFollowSecret, bar?.hasFocus != true, openBar().take(key) else { return false }
