@@ -18,18 +18,6 @@ struct FilePlace {
 }
 
 extension FileSystem {
-    /// Calls a function with the place that a path leads to; its folder is open until the function ends.
-    ///
-    /// - Parameter makingFolders: Whether folders that are missing on the way are made.
-    func atPlace<Result>(
-        of path: String, makingFolders: Bool = false,
-        _ body: (FilePlace) throws(FileSystemError) -> Result
-    ) throws(FileSystemError) -> Result {
-        var walk = try PathWalk(path, in: self, makesFolders: makingFolders)
-        defer { walk.end() }
-        return try body(walk.place())
-    }
-
     /// Waits until the names in a folder are on the disk, where its file system can do that.
     func synchronizeFolder(_ folder: FileHandle) throws(FileSystemError) {
         let handle: FileHandle

@@ -125,3 +125,17 @@ struct PathWalk {
         path.split(separator: "/", omittingEmptySubsequences: false).reversed()
     }
 }
+
+extension FileSystem {
+    /// Calls a function with the place that a path leads to; its folder is open until the function ends.
+    ///
+    /// - Parameter makingFolders: Whether folders that are missing on the way are made.
+    func atPlace<Result>(
+        of path: String, makingFolders: Bool = false,
+        _ body: (FilePlace) throws(FileSystemError) -> Result
+    ) throws(FileSystemError) -> Result {
+        var walk = try PathWalk(path, in: self, makesFolders: makingFolders)
+        defer { walk.end() }
+        return try body(walk.place())
+    }
+}
