@@ -83,7 +83,7 @@ public struct OpenForm {
             if await !store.save(), let failure = failure() { throw failure }
         }
         self.failure = failure
-        let filledIn = store.hasFilledIn ? driver.session.rowsWithOtherText(than: .saved) : []
+        let filledIn = store.hasFilledIn ? driver.rowsWithOtherValue(than: .saved) : []
         keepValue = { [store, driver] row in
             guard filledIn.contains(row), store.isStored(at: row, of: driver) != true else { return }
             if !store.saveNow(), let failure = failure() { throw failure }

@@ -128,7 +128,7 @@ struct OtherProgramsOnTheSameFile {
         #expect(await program.store.save())
         #expect(program.driver.state == Alarm(sound: "Birds", volume: 20))
         #expect(program.driver.edited == Alarm(isOn: true, sound: "Birds", volume: 80))
-        #expect(program.driver.session.conflicts.isEmpty)
+        #expect(program.driver.session.conflicts == ["Volume"])
         try program.user.apply()
         #expect(await program.store.save())
         #expect(program.driver.state == Alarm(isOn: true, sound: "Birds", volume: 80))

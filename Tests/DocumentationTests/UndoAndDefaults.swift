@@ -43,7 +43,7 @@ struct UndoAndDefaults {
         let driver = FormDriver(initial: Lamp(), build: lampForm)
         let user = HeadlessUser(of: driver.session)
         try user.toggle("On")
-        driver.change { $0.temperature = 31 }
+        driver.set(\.temperature, to: 31)
         driver.session.undo()
         #expect(driver.state == Lamp(temperature: 31))
     }

@@ -62,10 +62,7 @@ struct CustomRowTests {
         let control: Element<Control, State> = Element { context in
             let native = NativeControl(
                 content: "a widget",
-                value: RowValue(
-                    format: .onOff,
-                    read: { context.state.isOn },
-                    write: { context.set(\.isOn, to: $0, origin: $1) }))
+                value: context.value(\.isOn, format: .onOff))
             return RenderedElement(
                 content: .native(native),
                 update: context.follow(\.isOn) { _ in native.valueChanged() })

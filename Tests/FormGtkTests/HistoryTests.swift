@@ -145,6 +145,19 @@ struct HistoryTests {
         #expect(stage.driver.state == Radio(isOn: true, signal: 3, presses: 1))
     }
 
+    @Test("give back all that a button has done, and nothing that came to its place from outside", arguments: Renderer.allCases)
+    func buttonAndTick(renderer: Renderer) throws {
+        let stage = stage(renderer)
+        try stage.user.select("Press")
+        stage.driver.set(\.signal, to: 3)
+        #expect(stage.driver.session.undoStep?.title == "Press")
+        try stage.user.undo()
+        #expect(stage.driver.state == Radio(signal: 3))
+        stage.driver.set(\.signal, to: 4)
+        try stage.user.redo()
+        #expect(stage.driver.state == Radio(isOn: true, signal: 4, presses: 1))
+    }
+
     @Test("show the page where the change was, with the focus on its row", arguments: Renderer.allCases)
     func page(renderer: Renderer) throws {
         let stage = stage(renderer)

@@ -93,8 +93,7 @@ struct NativeControlTests {
         let foreign: Element<Control, Gallery> = Element { context in
             let native = NativeControl(
                 content: "no widget of GTK",
-                value: RowValue(
-                    format: .text, read: { context.state.text }, write: { context.set(\.text, to: $0, origin: $1) }))
+                value: context.value(\.text, format: .text))
             return RenderedElement(content: .native(native), update: context.follow(\.text) { _ in native.valueChanged() })
         }
         let stage = Stage(renderer, Gallery(), sections {

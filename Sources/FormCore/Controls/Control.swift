@@ -25,32 +25,3 @@ public enum Control {
         if case .textField(let field) = self { field } else { nil }
     }
 }
-
-/// What every control can do without a screen.
-@MainActor
-public protocol FormControl: AnyObject {
-    /// The row that the control stands in; the row sets it.
-    var cell: FormCell? { get set }
-
-    /// The control's value as text, to be read and written.
-    var value: RowValue { get }
-
-    /// What selecting the control's row does; `nil` where the control has to be used itself.
-    var onSelect: (@MainActor () -> Void)? { get }
-
-    /// Whoever showed the control no longer does.
-    func endObservation()
-
-    /// Takes over what the record keeps of the control's row.
-    func recordChanged(_ row: FormRecord.Row)
-}
-
-extension FormControl where Self: Observed {
-    public func endObservation() { observer = nil }
-}
-
-extension FormControl {
-    public var onSelect: (@MainActor () -> Void)? { nil }
-
-    public func recordChanged(_ row: FormRecord.Row) {}
-}

@@ -13,8 +13,6 @@ public final class NativeControl: FormControl, Observed {
 
     public let value: RowValue
 
-    public weak var cell: FormCell?
-
     /// What the person chose and a rule refused, as text.
     public private(set) var draft: String?
 
@@ -22,7 +20,7 @@ public final class NativeControl: FormControl, Observed {
 
     /// - Parameters:
     ///   - content: What the renderer needs to make the widget.
-    ///   - value: The control's value as text.
+    ///   - value: The control's value as text, see ``RenderingContext/value(_:format:isSecret:)``.
     public init(content: Any, value: RowValue) {
         self.content = content
         self.value = value
@@ -35,13 +33,7 @@ public final class NativeControl: FormControl, Observed {
     ///
     /// A text that is not a value, or that a rule of the row refuses, stays a draft.
     public func choose(_ text: String) {
-        guard !isSame(text, self.text) else { return }
-        let needsEditor = draft != nil || cell?.hasRules == true || value.check(text) != nil
-        if needsEditor, let editor = cell.flatMap(RowEditor.init) {
-            editor.choose(text, base: value.text())
-        } else {
-            _ = value.write(text, origin: .person)
-        }
+        if !isSame(text, self.text) { value.set(text) }
     }
 
     public func recordChanged(_ row: FormRecord.Row) {

@@ -5,10 +5,7 @@ public func uiSwitch<State>(
     keyPath: WritableKeyPath<State, Bool> & Sendable
 ) -> Element<Control, State> {
     Element { context in
-        let toggle = Switch(
-            read: { context.state[keyPath: keyPath] },
-            write: { context.set(keyPath, to: $0, origin: $1) }
-        )
+        let toggle = Switch(context.value(keyPath, format: .onOff))
         let update = context.follow({ $0[keyPath: keyPath] }) { toggle.show($0) }
         return RenderedElement(content: .toggle(toggle), update: update)
     }
@@ -28,18 +25,12 @@ public final class Switch: FormControl, Observed {
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    public weak var cell: FormCell?
+    public let value: RowValue
 
-    private let read: @MainActor () -> Bool
-    private let write: @MainActor (Bool, ChangeOrigin) -> Void
     private var draft: Bool?
 
-    init(
-        read: @escaping @MainActor () -> Bool,
-        write: @escaping @MainActor (Bool, ChangeOrigin) -> Void
-    ) {
-        self.read = read
-        self.write = write
+    init(_ value: RowValue) {
+        self.value = value
     }
 
     /// Turns the switch on or off, as the person does; where the state refuses, it goes back.
@@ -49,25 +40,21 @@ public final class Switch: FormControl, Observed {
     public func set(_ isOn: Bool) {
         guard isOn != self.isOn else { return }
         self.isOn = isOn
-        if let cell, cell.hasRules, let editor = RowEditor(cell) {
-            editor.choose(Format.onOff.print(isOn), base: Format.onOff.print(read()))
-        } else {
-            write(isOn, .person)
-        }
-        show(read())
+        value.set(Format.onOff.print(isOn))
+        showValue()
     }
 
     public func recordChanged(_ row: FormRecord.Row) {
         draft = row.draft.map { $0.text == Format.onOff.print(true) }
-        show(read())
+        showValue()
     }
 
     fileprivate func show(_ value: Bool) {
         isOn = draft ?? value
     }
 
-    public var value: RowValue {
-        RowValue(format: .onOff, read: read, write: write)
+    private func showValue() {
+        show(value.text() == Format.onOff.print(true))
     }
 
     public var onSelect: (@MainActor () -> Void)? {

@@ -27,12 +27,9 @@ public final class TextField: FormControl, Observed {
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    public private(set) lazy var value = makeValue()
+    public let value: RowValue
 
-    public weak var cell: FormCell?
-
-    private let makeValue: @MainActor () -> RowValue
-    private let scope: PageScope
+    private let closePage: @MainActor () -> Void
     private var valueText = "" { didSet { showText() } }
     private var draft: Draft? {
         didSet {
@@ -41,17 +38,12 @@ public final class TextField: FormControl, Observed {
         }
     }
 
-    /// - Parameter value: Makes the value as text; called when it is first needed.
-    init(
-        _ value: @escaping @MainActor () -> RowValue,
-        isSecret: Bool,
-        scope: PageScope,
-        isFocusedFirst: Bool
-    ) {
-        makeValue = value
-        self.isSecret = isSecret
-        self.scope = scope
+    /// - Parameter closePage: Leaves the page that the field stands on.
+    init(_ value: RowValue, isFocusedFirst: Bool, closePage: @escaping @MainActor () -> Void) {
+        self.value = value
         self.isFocusedFirst = isFocusedFirst
+        self.closePage = closePage
+        isSecret = value.isSecret
     }
 
     /// Whether there is text that is not the value yet.
@@ -59,8 +51,7 @@ public final class TextField: FormControl, Observed {
 
     /// Takes over the whole text after a keystroke, as the row's draft.
     public func edit(_ text: String) {
-        guard !isSame(text, self.text), scope.session?.isOpen(scope) == true else { return }
-        editor?.edit(text, base: valueText)
+        if !isSame(text, self.text) { value.type(text) }
     }
 
     /// Makes the draft the value, as leaving the field and Return do.
@@ -73,7 +64,8 @@ public final class TextField: FormControl, Observed {
     /// - Returns: Whether no draft is left.
     @discardableResult
     public func commit() -> Bool {
-        draft == nil || editor?.commit() ?? true
+        if draft != nil { value.commit() }
+        return draft == nil
     }
 
     /// Gives the value's text back, as Escape does.
@@ -82,13 +74,13 @@ public final class TextField: FormControl, Observed {
     @discardableResult
     public func cancel() -> Bool {
         guard draft != nil else { return false }
-        editor?.cancel()
+        value.cancel()
         return true
     }
 
     /// What Return does: commits, and leaves a page that is there for this text alone.
     public func activate() {
-        if commit(), isFocusedFirst { scope.session?.close(scope) }
+        if commit(), isFocusedFirst { closePage() }
     }
 
     public func recordChanged(_ row: FormRecord.Row) {
@@ -102,8 +94,6 @@ public final class TextField: FormControl, Observed {
     private func showText() {
         text = draft?.text ?? valueText
     }
-
-    private var editor: RowEditor? { cell.flatMap(RowEditor.init) }
 }
 
 extension TextField: CustomReflectable {

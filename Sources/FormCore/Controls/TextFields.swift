@@ -37,30 +37,9 @@ func textControl<State, Value: Equatable>(
     isFocusedFirst: Bool = false
 ) -> Element<Control, State> {
     Element { context in
-        let field = TextField(
-            { RowValue(context, keyPath: keyPath, format: format, isSecret: isSecret) },
-            isSecret: isSecret,
-            scope: context.scope,
-            isFocusedFirst: isFocusedFirst
-        )
+        let value = context.value(keyPath, format: format, isSecret: isSecret)
+        let field = TextField(value, isFocusedFirst: isFocusedFirst, closePage: context.close)
         let update = context.follow({ format.print($0[keyPath: keyPath]) }, apply: field.show(valueText:))
         return RenderedElement(content: .textField(field), update: update)
-    }
-}
-
-extension RowValue {
-    /// The value at a key path, in a format.
-    init<State, Value: Equatable>(
-        _ context: RenderingContext<State>,
-        keyPath: WritableKeyPath<State, Value> & Sendable,
-        format: Format<Value>,
-        isSecret: Bool = false
-    ) {
-        self.init(
-            format: format,
-            isSecret: isSecret,
-            read: { context.state[keyPath: keyPath] },
-            write: { context.set(keyPath, to: $0, origin: $1) }
-        )
     }
 }

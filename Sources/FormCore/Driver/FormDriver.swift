@@ -13,21 +13,14 @@ public final class FormDriver<State> {
     /// The open pages and the record; what a renderer shows.
     public let session: FormSession
 
-    /// The states that rows are compared with, and can be reset to.
-    public var baselines: Baselines<State> {
-        didSet { session.compareWithBaselines() }
-    }
-
-    let store: StateStore<State>
-    var history = History<State>()
-    private var waiting: [StateWrite<State>] = []
-    /// Writes that become one change.
-    var collected: [StateWrite<State>]?
-    var isApplying = false
-    let observers = Observers<FormChange<State>>()
-    let resetObservers = Observers<[RowPath]>()
-    /// Rows that were reset and are to be applied.
-    var unappliedResets: [RowPath] = []
+    let store: ModelStore<State>
+    let form: Form<State>
+    private var waiting: [Edit<State>] = []
+    private var isBusy = false
+    private var holds = 0
+    private let observers = Observers<FormChange<State>>()
+    private let resetObservers = Observers<[RowPath]>()
+    private var questions: [Int: Task<Void, Never>] = [:]
 
     /// Renders the first page of a form over a state.
     ///
@@ -46,31 +39,60 @@ public final class FormDriver<State> {
         applying: Applying = .atOnce,
         environment: FormEnvironment = FormEnvironment()
     ) {
-        let store = StateStore(initial)
-        if applying == .explicitly { store.applied = initial }
-        let writer = StateWriter<State>()
-        let access = StateAccess<State>(read: store.read, write: { writer.write($0) })
-        let firstPage = Destination(title: environment.translate(title), form: form, access: access)
-        self.store = store
-        baselines = Baselines(defaults: defaults, opened: initial)
-        session = FormSession(firstPage: firstPage, applying: applying, environment: environment)
+        store = ModelStore(
+            FormModel(initial, defaults: defaults, applying: applying, translate: environment.translate))
+        self.form = form
+        let firstPage = Destination(title: environment.translate(title), form: form, access: store)
+        session = FormSession(
+            store, firstPage: firstPage, finder: FormFinder(), applying: applying, environment: environment)
+        store.onEdit = { [weak self] in self?.send($0) }
         session.driver = self
+        session.begin()
         session.compareWithBaselines()
-        writer.begin(self)
     }
 
     /// The state of this moment; where it is applied explicitly, what was applied last.
-    public var state: State { store.applied ?? store.edited }
+    public var state: State { store.model.state }
 
     /// What the form shows: the state, with what the person has edited and not yet applied.
-    public var edited: State { store.edited }
+    public var edited: State { store.model.edited }
+
+    /// The states that rows are compared with, and can be reset to.
+    public var baselines: Baselines<State> {
+        get { store.model.baselines }
+        set { send(.baselines(newValue)) }
+    }
 
     /// The first page.
     public var page: FormPage { session.pages[0] }
 
-    /// Changes the state, and then everything on the screen that shows it.
+    /// Writes one value, and brings everything on the screen in line that shows it.
     ///
-    /// Called from within a change or an update, it waits until that is over.
+    /// A value that is there already changes nothing, and nobody hears of it. What the person has
+    /// done elsewhere can still be undone. Called from within a change or an update, it waits
+    /// until that is over.
+    ///
+    /// ```swift
+    /// driver.set(\.hotspot.status, to: .on)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - keyPath: Where the value is kept. Where the person has edited the same and not applied it,
+    ///     their value stays, and the row is in conflict.
+    ///   - value: The new value.
+    ///   - origin: Who makes the change.
+    public func set<Value: Equatable>(
+        _ keyPath: WritableKeyPath<State, Value> & Sendable, to value: Value, origin: ChangeOrigin = .outside
+    ) {
+        send(.write(StateWrite(.value(PlaceValue(content: value), at: KeyPathPlace(keyPath)), origin: origin, row: nil)))
+    }
+
+    /// Changes the state in any way, and then everything on the screen that shows it.
+    ///
+    /// For what ``set(_:to:origin:)`` can't say. Nobody knows what it may have changed, so a step of the
+    /// person that knows no value either can't be undone any more. A change that leaves the state as
+    /// it was is none, where the state can be compared. Called from within a change or
+    /// an update, it waits until that is over.
     ///
     /// - Parameters:
     ///   - origin: Who makes the change; say `.person` only for what the person
@@ -82,7 +104,7 @@ public final class FormDriver<State> {
         origin: ChangeOrigin = .outside,
         _ body: @escaping @MainActor (inout State) -> Void
     ) {
-        perform(StateWrite(origin: origin, row: nil, body))
+        send(.write(StateWrite(.body(body), origin: origin, row: nil)))
     }
 
     /// Calls a function after each change, once, in order, when the screen shows the new state.
@@ -98,22 +120,37 @@ public final class FormDriver<State> {
         observers.add(observer)
     }
 
-    func perform(_ write: StateWrite<State>) {
-        if store.writeToScratch(write) { return }
-        if collected?.append(write) != nil { return }
-        waiting.append(write)
-        applyWaiting()
+    /// Calls a function when rows were given their defaults back, also where they had them already.
+    ///
+    /// What stores the state may have something of a row that the state does not show,
+    /// such as a value that could not be read; a reset is meant to take it away. Where the
+    /// state is applied explicitly, they are told when it is.
+    ///
+    /// - Parameter observer: Told the rows, those of a page or a section all at once, after the change.
+    /// - Returns: What ends the observation; it goes on without it as long as the driver lives.
+    @discardableResult
+    public func observeResets(_ observer: @escaping @MainActor ([RowPath]) -> Void) -> FormObservation {
+        resetObservers.add(observer)
+    }
+}
+
+/// The way of an edit: it waits for its turn, the model takes it, the screen shows it, the observers hear of it.
+extension FormDriver {
+    private func send(_ edit: Edit<State>) {
+        if edit.concernsRecordOnly { return take(edit) }
+        waiting.append(edit)
+        takeWaiting()
     }
 
-    func applyWaiting() {
-        guard !isApplying, !session.isRendering else { return }
-        isApplying = true
-        defer { isApplying = false }
-        var applied = 0
-        while applied < waiting.count {
-            apply(waiting[applied])
-            applied += 1
-            if applied == Self.longestChain, applied < waiting.count {
+    private func takeWaiting() {
+        guard !isBusy, holds == 0 else { return }
+        isBusy = true
+        defer { isBusy = false }
+        var taken = 0
+        while taken < waiting.count {
+            take(waiting[taken])
+            taken += 1
+            if taken == Self.longestChain, taken < waiting.count {
                 session.report(.changesWithoutEnd)
                 break
             }
@@ -121,54 +158,76 @@ public final class FormDriver<State> {
         waiting.removeAll()
     }
 
-    private func apply(_ write: StateWrite<State>) {
-        let oldEdited = store.edited
-        let old = state
-        guard write.origin == .person ? write.mutate(&store.edited) : changeFromOutside(write) else { return }
-        if write.place?.isSame(oldEdited, store.edited) == true, isEqual(oldEdited, store.edited), isEqual(old, state) {
-            // The state has refused the value; what shows another one is put right.
-            session.stateChanged()
-            return
+    private func take(_ edit: Edit<State>) {
+        let old = observers.isEmpty ? nil : state
+        let moment = moment
+        let decision = store.model.decide(edit, in: moment)
+        let outcome = store.model.carryOut(decision, now: moment.now)
+        session.show(outcome)
+        if case .baselines = edit { session.compareWithBaselines() }
+        session.historyChanged()
+        if outcome.isTold, let old {
+            observers.tell(
+                FormChange(old: old, new: state, origin: outcome.origin, row: outcome.row, keyPath: outcome.keyPath))
         }
-        noteIfUnseen(write.place, oldEdited)
-        var hasOtherSteps = true
-        if write.origin == .person {
-            record(write, from: oldEdited)
-        } else {
-            hasOtherSteps = history.noteOutsideChange() || store.applied != nil
+        if !outcome.resets.isEmpty { resetObservers.tell(outcome.resets) }
+        ask(outcome.questions)
+        if outcome.readsState { session.lookAgain() }
+        if outcome.hasAnswers { session.answered() }
+    }
+
+    private var moment: FormModel<State>.Moment {
+        FormModel.Moment(
+            now: session.environment.now(), title: { [session] in session.title(of: $0) },
+            rows: { [session] in session.rows() })
+    }
+
+    /// Asks rules that take their time, and lets those be that nobody waits for any more.
+    private func ask(_ new: [RuleQuestion]) {
+        if !questions.isEmpty {
+            let current = Set(store.model.editing.checks.values.map(\.number))
+            for (number, task) in questions where !current.contains(number) {
+                task.cancel()
+                questions[number] = nil
+            }
         }
-        session.stateChanged()
-        if hasOtherSteps { session.historyChanged() }
-        tell(old: old, write)
-    }
-
-    /// Has everything on the screen read again after a change that `==` does not see.
-    func noteIfUnseen(_ place: StatePlace<State>?, _ old: State) {
-        let isUnseen =
-            place?.differsUnseen(old, store.edited)
-            ?? (isEqual(old, store.edited) && !hasSameTexts(old, store.edited))
-        if isUnseen { session.unseenChanges += 1 }
-    }
-
-    /// Changes what is edited and what is applied, which may be different states.
-    private func changeFromOutside(_ write: StateWrite<State>) -> Bool {
-        let hasChanged = write.mutate(&store.edited)
-        guard store.applied != nil else { return hasChanged }
-        return write.mutate(&store.applied!) || hasChanged
-    }
-
-    private func record(_ write: StateWrite<State>, from old: State) {
-        let name = HistoryStep(row: write.row, title: write.row.map(session.title))
-        history.record(write, named: name, before: old, after: store.edited, now: session.environment.now())
-    }
-
-    /// Tells the observers of a change, if it is the program's.
-    private func tell(old: State, _ write: StateWrite<State>) {
-        guard !observers.isEmpty, store.applied == nil || write.origin == .outside else { return }
-        observers.tell(
-            FormChange(old: old, new: state, origin: write.origin, row: write.row, keyPath: write.keyPath))
+        let sleep = session.environment.sleep
+        for question in new {
+            questions[question.number] = Task { [weak self] in
+                if question.debounce > .zero {
+                    guard (try? await sleep(question.debounce)) != nil else { return }
+                }
+                self?.send(.form(.asking(question.row, check: question.number)))
+                let found = await question.looks.answer()
+                guard !Task.isCancelled else { return }
+                self?.send(.form(.answered(question.row, check: question.number, found)))
+                self?.questions[question.number] = nil
+            }
+        }
     }
 
     /// So many changes that follow from one another are a mistake.
     private static var longestChain: Int { 10_000 }
+}
+
+extension Edit {
+    /// Whether the state stays as it is, whatever the model decides.
+    fileprivate var concernsRecordOnly: Bool {
+        switch self {
+        case .form(let edit): edit.concernsRecordOnly
+        case .write: false
+        case .baselines: true
+        }
+    }
+}
+
+extension FormDriver: SessionDriver {
+    func holdingEdits(_ body: () -> Void) {
+        holds += 1
+        body()
+        holds -= 1
+        takeWaiting()
+    }
+
+    func preview() -> any FormPreview { DriverPreview(of: self) }
 }

@@ -49,6 +49,3 @@ public struct Element<Content, State>: Sendable {
         }
     }
 }
-
-/// A whole page: sections over one state.
-public typealias Form<State> = Element<[Section], State>

@@ -5,27 +5,22 @@
 /// the driver is gone, reading gives the last state and writing does nothing.
 @MainActor
 public struct RenderingContext<State> {
-    let access: StateAccess<State>
-    let scope: PageScope
-    /// The row's name so far, while it is being rendered.
-    var identifier: String?
-    /// The row's name for good, once its section has it.
-    var row: RowName?
+    let access: any StateAccess<State>
+    /// The row that is being rendered; outside any row one without a name.
+    var row: RowIdentity
 
-    init(access: StateAccess<State>, scope: PageScope, identifier: String? = nil, row: RowName? = nil) {
+    init(access: any StateAccess<State>, row: RowIdentity) {
         self.access = access
-        self.scope = scope
-        self.identifier = identifier
         self.row = row
     }
 
+    var scope: PageScope { row.scope }
+
     /// The state of this moment.
-    public var state: State { access.read() }
+    public var state: State { access.state }
 
     /// The path of the row that is being rendered, or of its page outside any row.
-    public var path: RowPath { scope.path(of: nameOfRow) }
-
-    private var nameOfRow: String? { row?.identifier ?? identifier }
+    public var path: RowPath { row.path }
 
     /// Writes one value.
     ///
@@ -35,26 +30,13 @@ public struct RenderingContext<State> {
     /// - Parameters:
     ///   - keyPath: Where the value is kept.
     ///   - value: The new value.
-    ///   - origin: Who makes the change; anybody but the person only where a
-    ///     row's value is written as text, see ``RowValue``.
+    ///   - origin: Who makes the change.
     public func set<Value: Equatable>(
         _ keyPath: WritableKeyPath<State, Value> & Sendable,
         to value: Value,
         origin: ChangeOrigin = .person
     ) {
-        access.write(
-            StateWrite(
-                mutate: { state in
-                    guard !isSame(state[keyPath: keyPath], value) else { return false }
-                    state[keyPath: keyPath] = value
-                    return true
-                },
-                place: StatePlace(keyPath),
-                origin: origin,
-                row: path,
-                keyPath: keyPath
-            )
-        )
+        access.write(StateWrite(.value(PlaceValue(content: value), at: KeyPathPlace(keyPath)), origin: origin, row: path))
     }
 
     /// Changes the state in any way, as the person's doing.
@@ -62,30 +44,26 @@ public struct RenderingContext<State> {
     /// For what ``set(_:to:origin:)`` can't say: several values at once, or a value
     /// that is not `Equatable`.
     public func change(_ body: @escaping @MainActor (inout State) -> Void) {
-        access.write(StateWrite(origin: .person, row: path, body))
+        access.write(StateWrite(.body(body), origin: .person, row: path))
     }
 
-    /// Opens a page over the same state, under this row's path.
+    /// A value of the state as text, for a row or a control of your own; see ``FormCell/value``.
     ///
-    /// Does nothing unless the page of this context is the one on the screen. A
-    /// row that always opens the same page is better made with
-    /// ``detailTextCell(title:keyPath:form:)``, which search and the command line see.
-    public func open(title: String, form: Form<State>) {
-        scope.session?.open(destination(title: title, form: form), from: scope, identifier: nameOfRow)
+    /// With it the row can be typed into, checked, reset, searched and set from the command line.
+    ///
+    /// - Parameters:
+    ///   - keyPath: Where the value is kept.
+    ///   - format: How it is written as text, and read from it.
+    ///   - isSecret: Whether the value must never be shown without being asked for.
+    public func value<Value: Equatable>(
+        _ keyPath: WritableKeyPath<State, Value> & Sendable, format: Format<Value>, isSecret: Bool = false
+    ) -> RowValue {
+        access.lift(FormattedField(keyPath, format, isSecret: isSecret), of: row)
     }
 
     /// Closes the page of this context, and those above it; the first page stays.
     public func close() {
-        scope.session?.close(scope)
-    }
-
-    /// A page that a row can lead to; see ``FormCell/destination``.
-    public func destination(title: String, form: Form<State>) -> Destination {
-        destination(title: title, form: form, isSingleValue: false)
-    }
-
-    func destination(title: String, form: Form<State>, isSingleValue: Bool) -> Destination {
-        Destination(title: translate(title), form: form, access: access, isSingleValue: isSingleValue)
+        scope.close()
     }
 
     /// The function that keeps one property in step with one value of the state.
@@ -96,8 +74,8 @@ public struct RenderingContext<State> {
         _ read: @escaping @MainActor (State) -> Value,
         apply: @escaping @MainActor (Value) -> Void
     ) -> @MainActor (State) -> Void {
-        { [scope] state in
-            scope.counters.bindingsRead += 1
+        { [counters = scope.counters] state in
+            counters.bindingsRead += 1
             apply(read(state))
         }
     }
@@ -106,7 +84,6 @@ public struct RenderingContext<State> {
     public func translate(_ text: String) -> String { scope.translate(text) }
 
     func pullback<Part>(to keyPath: WritableKeyPath<State, Part> & Sendable) -> RenderingContext<Part> {
-        RenderingContext<Part>(
-            access: access.pullback(to: keyPath), scope: scope, identifier: identifier, row: row)
+        RenderingContext<Part>(access: PartAccess(access, at: keyPath), row: row)
     }
 }

@@ -1,25 +1,51 @@
-/// How a context reaches its state: the whole one, or a part of it through a key path.
+/// How a context reaches its state, the whole one or a part of it; and how what is about that state becomes
+/// something about the whole.
 @MainActor
-final class StateAccess<State> {
+protocol StateAccess<State>: AnyObject {
+    associatedtype State
+
     /// The state of this moment.
-    let read: @MainActor () -> State
+    var state: State { get }
 
-    /// Hands a change to the driver, which applies it at once or after the change under way.
-    let write: @MainActor (StateWrite<State>) -> Void
+    /// Hands a change to the driver, which makes it at once or after the change under way.
+    func write(_ write: StateWrite<State>)
 
-    init(
-        read: @escaping @MainActor () -> State,
-        write: @escaping @MainActor (StateWrite<State>) -> Void
-    ) {
-        self.read = read
-        self.write = write
+    /// The value of a field, in a row.
+    func lift(_ field: any Field<State>, of row: any EditingRow) -> RowValue
+
+    /// What a rule asks.
+    func lift(_ check: StateCheck<State>) -> any RuleCheck
+}
+
+extension ModelStore: StateAccess {
+    var state: State { model.edited }
+
+    func write(_ write: StateWrite<State>) { send(.write(write)) }
+
+    func lift(_ field: any Field<State>, of row: any EditingRow) -> RowValue {
+        FieldValue(field, of: row, in: self)
     }
 
-    /// The same access, seen through a key path.
-    func pullback<Part>(to keyPath: WritableKeyPath<State, Part> & Sendable) -> StateAccess<Part> {
-        StateAccess<Part>(
-            read: { [read] in read()[keyPath: keyPath] },
-            write: { [write] part in write(StateWrite(part, at: keyPath)) }
-        )
+    func lift(_ check: StateCheck<State>) -> any RuleCheck { check }
+}
+
+/// The access to a part, through that to the whole.
+final class PartAccess<State, Part>: StateAccess {
+    private let whole: any StateAccess<State>
+    private let path: WritableKeyPath<State, Part> & Sendable
+
+    init(_ whole: any StateAccess<State>, at path: WritableKeyPath<State, Part> & Sendable) {
+        self.whole = whole
+        self.path = path
     }
+
+    var state: Part { whole.state[keyPath: path] }
+
+    func write(_ write: StateWrite<Part>) { whole.write(StateWrite(write, at: path)) }
+
+    func lift(_ field: any Field<Part>, of row: any EditingRow) -> RowValue {
+        whole.lift(PartField(field, at: path), of: row)
+    }
+
+    func lift(_ check: StateCheck<Part>) -> any RuleCheck { whole.lift(StateCheck<State>(check, at: path)) }
 }

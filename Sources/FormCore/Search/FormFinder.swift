@@ -1,40 +1,42 @@
 /// Finds rows of a form by their texts; reads the form through when it has to.
 @MainActor
-final class FormFinder {
-    /// What ``FormSession/searchPage`` shows.
-    var shown: SearchResults?
-
-    private unowned let session: FormSession
+final class FormFinder: RowFinder {
+    private(set) var page: FormPage?
+    private var shown: SearchResults?
     /// What was read of the form, and what shows its hidden rows, until the state changes.
     private var known: (index: SearchIndex, hidden: HelpfulChanges)?
-
-    init(_ session: FormSession) {
-        self.session = session
-    }
 
     func stateChanged() {
         known = nil
     }
 
-    /// Reads the form through now, so that the first key finds it done.
-    func prepare() {
-        _ = read()
+    func prepare(_ session: FormSession) {
+        _ = read(session)
+    }
+
+    func find(_ text: String?, in session: FormSession) -> Bool {
+        let found = text.flatMap { results(for: $0, in: session) }
+        guard found != shown else { return false }
+        shown = found
+        page = found?.page(in: session)
+        return true
     }
 
     /// What a text finds; `nil` for a text with no word in it.
-    func results(for text: String) -> SearchResults? {
+    private func results(for text: String, in session: FormSession) -> SearchResults? {
         let query = SearchQuery(text, fold: session.environment.fold)
         guard !query.isEmpty else { return nil }
-        let (index, hidden) = read()
+        let (index, hidden) = read(session)
         let found = index.matches(query).filter { !index.rows[$0].title.isEmpty }
         let best = Array(found.prefix(SearchResults.most))
         let changes = hidden.changes(helping: best.filter { !index.rows[$0].isVisible })
         return SearchResults(
-            rows: best.map { result($0, in: index, shownBy: changes[$0]) }, count: found.count,
+            rows: best.map { result($0, in: index, shownBy: changes[$0], session.environment.translate) },
+            count: found.count,
             missing: found.isEmpty ? text : nil)
     }
 
-    private func read() -> (index: SearchIndex, hidden: HelpfulChanges) {
+    private func read(_ session: FormSession) -> (index: SearchIndex, hidden: HelpfulChanges) {
         if let known { return known }
         let index = SearchIndex(session)
         let read = (index, HelpfulChanges(session, index, for: .hidden))
@@ -43,13 +45,13 @@ final class FormFinder {
     }
 
     private func result(
-        _ number: Int, in index: SearchIndex, shownBy change: HelpfulChange?
+        _ number: Int, in index: SearchIndex, shownBy change: HelpfulChange?, _ translate: (String) -> String
     ) -> SearchResults.Row {
         let row = index.rows[number]
         let way = index.pages[row.page].titles.filter { !$0.isEmpty }.joined(separator: " › ")
         var help = way.isEmpty ? [] : [way]
         if !row.isVisible {
-            help.append(change?.sentence ?? session.environment.translate("Hidden by other settings."))
+            help.append(change?.sentence ?? translate("Hidden by other settings."))
         }
         return SearchResults.Row(
             title: row.title,

@@ -2,6 +2,8 @@
 @MainActor
 final class HelpfulChanges {
     private unowned let session: FormSession
+    /// A form over a copy of the state, for the trials.
+    private var preview: (any FormPreview)?
     private let index: SearchIndex
     private let lack: RowLack
     private var known: [Int: HelpfulChange?] = [:]
@@ -25,22 +27,22 @@ final class HelpfulChanges {
     func changes(helping rows: [Int]) -> [Int: HelpfulChange] {
         let new = rows.filter { known[$0] == nil }
         if !new.isEmpty {
-            session.holdingChanges {
-                for row in new { known.updateValue(find(row), forKey: row) }
-            }
+            preview = session.driver?.preview()
+            for row in new { known.updateValue(find(row), forKey: row) }
             pages = [:]
+            preview = nil
         }
         return Dictionary(uniqueKeysWithValues: rows.compactMap { row in known[row]?.map { (row, $0) } })
     }
 
     private func find(_ row: Int) -> HelpfulChange? {
         let path = index.path(of: row)
-        let before = session.counters.bindingsRead
-        defer { readsLeft -= session.counters.bindingsRead - before }
+        let before = bindingsRead
+        defer { readsLeft -= bindingsRead - before }
         if let lastFound, let change = change(of: lastFound, helping: path) { return change }
         guard readsLeft > 0 else { return nil }
         for candidate in switches(near: row) {
-            guard session.counters.bindingsRead - before < readsLeft else { return nil }
+            guard bindingsRead - before < readsLeft else { return nil }
             if let change = change(of: candidate, helping: path) {
                 lastFound = candidate
                 return change
@@ -77,13 +79,13 @@ final class HelpfulChanges {
     }
 
     private func helps(_ path: RowPath, whenWriting text: String, to cell: FormCell) -> Bool {
+        guard let preview, let value = cell.value else { return false }
         var helps = false
-        session.driver?.onTrial {
-            guard cell.value?.write(text, origin: .person) == nil else { return }
-            helps = isHelped(path)
-        }
+        preview.trying(text, as: value) { helps = isHelped(path) }
         return helps
     }
+
+    private var bindingsRead: Int { preview?.session.counters.bindingsRead ?? 0 }
 
     /// Whether the row and those on its way lack nothing in the state of the moment.
     private func isHelped(_ path: RowPath) -> Bool {
@@ -103,12 +105,13 @@ final class HelpfulChanges {
         if let page = pages[path] { return page }
         let page: FormPage?
         if path == .root {
-            page = session.firstPage.render(in: session.firstScope())
+            page = preview?.session.topPage
         } else {
             page = cell(at: path).flatMap { cell in
-                guard let identity = cell.identity, let destination = cell.destination else { return nil }
-                return destination.render(
-                    in: session.childScope(of: identity.scope, identity.identifier, destination))
+                guard let session = preview?.session, let identity = cell.identity,
+                    let destination = cell.destination
+                else { return nil }
+                return destination.render(in: session.childScope(of: identity.scope, identity.identifier, destination))
             }
         }
         pages[path] = page

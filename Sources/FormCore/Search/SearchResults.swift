@@ -30,8 +30,8 @@ extension SearchResults {
                 .replacing("%1$s", with: "\(rows.count)")
                 .replacing("%2$s", with: "\(count)")
         }
-        let scope = PageScope(session: session, title: translate("Search"), forms: [])
-        return FormPage(scope: scope, sections: [section], rules: PageRules()) {}
+        let scope = PageScope(owner: session, model: session.model, title: translate("Search"), forms: [])
+        return FormPage(scope: scope, sections: [section]) {}
     }
 
     @MainActor

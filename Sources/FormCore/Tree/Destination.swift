@@ -10,23 +10,16 @@ public struct Destination {
     let formIdentity: ObjectIdentifier
     private let makePage: @MainActor (PageScope) -> FormPage
 
-    init<State>(
+    init(
         title: String,
-        form: Form<State>,
-        access: StateAccess<State>,
-        isSingleValue: Bool = false
+        isSingleValue: Bool,
+        formIdentity: ObjectIdentifier,
+        makePage: @escaping @MainActor (PageScope) -> FormPage
     ) {
         self.title = title
         self.isSingleValue = isSingleValue
-        formIdentity = form.identity
-        makePage = { scope in
-            let rules = PageRules()
-            scope.ownRules = rules
-            let rendered = form.render(RenderingContext(access: access, scope: scope))
-            return FormPage(scope: scope, sections: rendered.content, rules: rules) {
-                rendered.update(access.read())
-            }
-        }
+        self.formIdentity = formIdentity
+        self.makePage = makePage
     }
 
     func render(in scope: PageScope) -> FormPage {

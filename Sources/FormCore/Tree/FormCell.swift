@@ -68,9 +68,7 @@ public final class FormCell: Observed {
     }
 
     /// The control in the row. Set it while rendering; later changes are not drawn.
-    public var control: Control? {
-        didSet { control?.base.cell = self }
-    }
+    public var control: Control?
 
     /// Whether the control stands right after the title and fills the row, instead of at its end.
     public var isControlLeading = false
@@ -103,7 +101,7 @@ public final class FormCell: Observed {
     /// Told of what the record says of the row; returns whether the row is the one to say it.
     var onRecord: (@MainActor (FormRecord.Row) -> Bool)?
 
-    var identity: RowIdentity?
+    private(set) var identity: RowIdentity?
     weak var section: Section?
     private var ownValue: RowValue?
     private var visibility = Conditions()
@@ -136,7 +134,7 @@ public final class FormCell: Observed {
     public func select() {
         guard isUsable, isSelectable, isOnTopPage else { return }
         if let destination {
-            identity?.scope.session?.open(destination, from: self)
+            section?.page?.host?.open(destination, from: self)
         } else {
             onSelect?()
         }
@@ -144,14 +142,20 @@ public final class FormCell: Observed {
 
     /// Gives the row the value that the person has chosen of the two, as the buttons below it do.
     public func settleConflict(_ choice: ConflictChoice) {
-        guard isUsable, conflict != nil else { return }
-        identity?.scope.session?.settleConflict(at: path, choice)
+        guard isUsable, conflict != nil, let row = edited else { return }
+        identity?.scope.model.send(.settle(row, choice))
+    }
+
+    /// Gives the row its default back, as its reset button does.
+    public func reset() {
+        guard isUsable, let row = edited else { return }
+        identity?.scope.model.send(.reset([row], to: .defaults, as: row.path))
     }
 
     /// A row that stands on no page, as one in a test, counts as on top.
     private var isOnTopPage: Bool {
-        guard let scope = identity?.scope else { return true }
-        return scope.session?.topPage.scope === scope
+        guard let page = section?.page else { return identity == nil }
+        return page.isOnTop
     }
 
     func addVisibilityCondition() -> Int { visibility.add() }
@@ -172,14 +176,38 @@ public final class FormCell: Observed {
         notify(.isEnabled, if: isEnabled != wasEnabled)
     }
 
+    /// Gives the row its place, once.
+    func identify(as identity: RowIdentity) {
+        guard self.identity == nil else { return }
+        identity.claim(title: title)
+        self.identity = identity
+    }
+
+    /// What an edit of the row's value needs; a row that has no value, or no page, has none.
+    var edited: EditedRow? {
+        guard let identity else { return nil }
+        return (identity.scope.rowValue ?? value).map(identity.edited)
+    }
+
     /// Whether there are rules for the row.
-    var hasRules: Bool { identity?.scope.hasRules(for: path) ?? false }
+    var hasRules: Bool { identity.map { !$0.scope.rules(for: $0.path).isEmpty } ?? false }
+
+    /// Whether a baseline has another value; of a row on a page for a single value, that value.
+    func differs(from baseline: Baseline) -> Bool {
+        (identity?.scope.rowValue ?? value)?.differs(from: baseline) ?? false
+    }
+
+    /// What has become of the value under the row's draft.
+    private func overtaking(_ row: FormRecord.Row) -> Conflict? {
+        guard row.draft != nil, let edited else { return nil }
+        return identity?.scope.model.conflict(overtaking: edited)
+    }
 
     /// Takes over what the record says of this row.
     func apply(_ row: FormRecord.Row) {
         let isHere = onRecord?(row) ?? true
         notice = isHere ? row.shown(translate: { identity?.scope.translate($0) ?? $0 }) : nil
-        conflict = isHere ? row.conflict ?? RowEditor(self).flatMap(Conflict.init(overtaking:)) : nil
+        conflict = isHere ? row.conflict ?? overtaking(row) : nil
         control?.base.recordChanged(row)
     }
 }

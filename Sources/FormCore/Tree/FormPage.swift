@@ -8,7 +8,8 @@ public final class FormPage {
     public let initialFocus: FormCell?
 
     let scope: PageScope
-    private let rules: PageRules
+    /// Opens further pages.
+    private(set) weak var host: (any PageHost)?
     /// The rows that show whether they differ from their defaults.
     private let resettable: [FormCell]
     private let resettableSections: [Section]
@@ -17,10 +18,10 @@ public final class FormPage {
     private var cellsWithRecord: Set<RowPath> = []
     private var isStale = false
 
-    init(scope: PageScope, sections: [Section], rules: PageRules, readState: @escaping @MainActor () -> Void) {
+    init(scope: PageScope, sections: [Section], readState: @escaping @MainActor () -> Void) {
         self.scope = scope
         self.sections = sections
-        self.rules = rules
+        host = scope.owner as? any PageHost
         self.readState = readState
         var resettable: [FormCell] = []
         var initialFocus: FormCell?
@@ -33,7 +34,8 @@ public final class FormPage {
         self.resettable = resettable
         self.initialFocus = initialFocus
         resettableSections = sections.filter(\.isResettable)
-        scope.page = self
+        for section in sections { section.page = self }
+        scope.canUse = { [weak self] in self?.cells(at: $0).first?.isUsable ?? true }
     }
 
     /// The title, in the person's language; it stands in the header bar.
@@ -63,12 +65,15 @@ public final class FormPage {
 
     /// Looks which drafts the state has changed under.
     private func lookForConflicts() {
-        guard let session = scope.session else { return }
-        for path in cellsWithRecord where session.record[path].draft != nil {
-            let row = session.record[path]
-            for cell in cells(at: path) { cell.apply(row) }
+        guard !cellsWithRecord.isEmpty else { return }
+        let record = scope.model.record
+        for path in cellsWithRecord where record[path].draft != nil {
+            for cell in cells(at: path) { cell.apply(record[path]) }
         }
     }
+
+    /// Whether the person can use the page now.
+    var isOnTop: Bool { host?.isShown(self) ?? true }
 
     /// The state has changed while another page is on top.
     func markStale() {
@@ -92,6 +97,13 @@ public final class FormPage {
         let row = record[path]
         if row.isEmpty { cellsWithRecord.remove(path) } else { cellsWithRecord.insert(path) }
         for cell in cells { cell.apply(row) }
+    }
+
+    /// The rows that are among some paths, from top to bottom.
+    func cells(among paths: some Sequence<RowPath>) -> [FormCell] {
+        let found = paths.flatMap(cells(at:))
+        guard found.count > 1 else { return found }
+        return sections.flatMap(\.cells).filter { cell in found.contains { $0 === cell } }
     }
 
     /// Rows by path: one, none, or all rows of a page that edits a single value.

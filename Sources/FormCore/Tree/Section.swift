@@ -35,6 +35,8 @@ public final class Section: Observed {
 
     public var observer: (@MainActor (Property) -> Void)?
 
+    weak var page: FormPage?
+
     /// Makes a section of rows; ``section(_:footer:isVisible:content:)`` does it for you.
     public init(cells: [FormCell]) {
         self.cells = cells
@@ -43,7 +45,7 @@ public final class Section: Observed {
 
     /// Gives all rows, and those of the pages that they open, their defaults back, as the section's reset button does.
     public func reset() {
-        cells.first?.identity?.scope.session?.reset(self)
+        page?.host?.reset(self)
     }
 
     func cellVisibilityChanged() {

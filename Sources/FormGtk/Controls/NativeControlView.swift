@@ -32,10 +32,7 @@ public func gtkControl<State, Value: Equatable>(
     update: @escaping @MainActor @Sendable (Widget, Value) -> Void
 ) -> Element<Control, State> {
     Element { context in
-        let value = RowValue(
-            format: format,
-            read: { context.state[keyPath: keyPath] },
-            write: { context.set(keyPath, to: $0, origin: $1) })
+        let value = context.value(keyPath, format: format)
         var shown: Value?
         weak var control: NativeControl?
         let content = NativeContent(

@@ -1,0 +1,25 @@
+/// What every control can do without a screen.
+@MainActor
+public protocol FormControl: AnyObject {
+    /// The control's value as text, to be read and written.
+    var value: RowValue { get }
+
+    /// What selecting the control's row does; `nil` where the control has to be used itself.
+    var onSelect: (@MainActor () -> Void)? { get }
+
+    /// Whoever showed the control no longer does.
+    func endObservation()
+
+    /// Takes over what the record keeps of the control's row.
+    func recordChanged(_ row: FormRecord.Row)
+}
+
+extension FormControl where Self: Observed {
+    public func endObservation() { observer = nil }
+}
+
+extension FormControl {
+    public var onSelect: (@MainActor () -> Void)? { nil }
+
+    public func recordChanged(_ row: FormRecord.Row) {}
+}

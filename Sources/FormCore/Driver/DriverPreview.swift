@@ -1,0 +1,25 @@
+/// A form over a copy of a driver's state.
+@MainActor
+final class DriverPreview<State>: FormPreview {
+    private let driver: FormDriver<State>
+
+    init(of driver: FormDriver<State>) {
+        var environment = driver.session.environment
+        environment.report = { _ in }
+        self.driver = FormDriver(
+            initial: driver.edited, build: driver.form, title: driver.session.firstPage.title,
+            defaults: driver.baselines.defaults, environment: environment)
+    }
+
+    var session: FormSession { driver.session }
+
+    func trying(_ text: String, as value: RowValue, _ body: () -> Void) {
+        guard let field = (value as? FieldValue<State>)?.field, case .success(let value) = field.value(of: text) else { return }
+        let state = driver.edited
+        var trial = state
+        field.place.set(value, in: &trial)
+        driver.change { $0 = trial }
+        body()
+        driver.change { $0 = state }
+    }
+}

@@ -1,0 +1,125 @@
+/// What a page asks of the form that it belongs to.
+@MainActor
+protocol PageOwner: AnyObject {
+    var environment: FormEnvironment { get }
+    var counters: FormCounters { get }
+    /// Takes a mistake of the form's author.
+    func report(_ mistake: FormMistake)
+    /// Closes a page and those above it.
+    func close(_ scope: PageScope)
+}
+
+/// What the rows of one page share while it is rendered and afterwards.
+@MainActor
+final class PageScope {
+    let title: String
+    let path: RowPath
+    let isSingleValue: Bool
+    let counters: FormCounters
+    /// What is edited.
+    let model: any EditedForm
+    /// The forms on the way to this page, its own the last.
+    let forms: [ObjectIdentifier]
+    private(set) weak var owner: (any PageOwner)?
+    /// Whether the page is one that the person has opened and not left.
+    var isOpen = false
+    /// Whether the person can see a row of the page and use it; the page says it once it is rendered.
+    var canUse: @MainActor (RowPath) -> Bool = { _ in true }
+    /// The value that the page is there for, where it edits just one.
+    let rowValue: RowValue?
+    /// The page that this one was opened from.
+    private let parent: PageScope?
+    private var ownRules: [RowPath: [RowRule]] = [:]
+    private var identifiers: Set<String> = []
+    private var options: [AnyKeyPath: OptionSet] = [:]
+
+    init(
+        owner: any PageOwner,
+        model: any EditedForm,
+        title: String,
+        path: RowPath = .root,
+        isSingleValue: Bool = false,
+        rowValue: RowValue? = nil,
+        parent: PageScope? = nil,
+        forms: [ObjectIdentifier]
+    ) {
+        self.owner = owner
+        self.model = model
+        self.title = title
+        self.path = path
+        self.isSingleValue = isSingleValue
+        self.rowValue = rowValue
+        self.parent = parent
+        self.forms = forms
+        counters = owner.counters
+    }
+
+    /// The page as a mistake names it.
+    var name: String { path == .root ? title : path.description }
+
+    func path(of identifier: String?) -> RowPath {
+        guard let identifier, !isSingleValue else { return path }
+        return path.appending(identifier)
+    }
+
+    /// Gives a row its name; a repeat on the page gets a number and is reported.
+    func claim(_ identifier: String) -> String {
+        if identifier.isEmpty { report(.rowWithoutName(page: name)) }
+        var unique = identifier
+        var count = 1
+        while !identifiers.insert(unique).inserted {
+            count += 1
+            unique = "\(identifier)#\(count)"
+        }
+        if count > 1 { report(.repeatedRow(path: path.appending(identifier))) }
+        counters.rowsRendered += 1
+        return unique
+    }
+
+    /// Notes an option, and reports it if the page has an equal one for the same value.
+    func note<Value: Equatable>(option: Value, of keyPath: AnyKeyPath, row: RowPath) {
+        if !options[keyPath, default: OptionSet()].insert(option) {
+            report(.repeatedOption(row: row))
+        }
+    }
+
+    /// Adds a rule for each of the rows that it names.
+    func add(_ check: any RuleCheck, for paths: [RowPath]) {
+        let rule = RowRule(paths: paths, check: check) { [weak self] in self?.canUse($0) ?? true }
+        for path in paths { ownRules[path, default: []].append(rule) }
+    }
+
+    /// The rules for a row of this page, those that the pages before it have for the row too.
+    func rules(for path: RowPath) -> [RowRule] {
+        guard let parent else { return ownRules[path] ?? [] }
+        return (ownRules[path] ?? []) + parent.rules(for: path)
+    }
+
+    func translate(_ text: String) -> String {
+        owner?.environment.translate(text) ?? text
+    }
+
+    func report(_ mistake: FormMistake) {
+        owner?.report(mistake)
+    }
+
+    func close() {
+        owner?.close(self)
+    }
+}
+
+/// The options of one value on one page, to find two that are equal.
+private struct OptionSet {
+    private var hashable: Set<AnyHashable> = []
+    private var others: [Any] = []
+
+    /// Whether the option is a new one.
+    mutating func insert<Value: Equatable>(_ option: Value) -> Bool {
+        if let option = option as? any Hashable {
+            return hashable.insert(AnyHashable(option)).inserted
+        }
+        if others.contains(where: { $0 as? Value == option }) { return false }
+        others.append(option)
+        return true
+    }
+}

@@ -1,0 +1,19 @@
+/// A row as its value knows it.
+@MainActor
+protocol EditingRow: AnyObject {
+    /// Whether the page of the row is one that the person has opened and not left.
+    var isOpen: Bool { get }
+
+    /// What an edit of a value needs of the row.
+    func edited(_ value: RowValue) -> EditedRow
+}
+
+/// What an edit needs of a row: its name, its value, what a text has to meet there.
+@MainActor
+struct EditedRow {
+    let path: RowPath
+    let value: RowValue
+    let rules: [RowRule]
+    /// Whether the person can see the row and use it; one whose page is closed counts as usable.
+    let isUsable: @MainActor () -> Bool
+}

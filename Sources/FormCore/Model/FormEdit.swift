@@ -1,0 +1,83 @@
+/// Whatever happens to a form's model.
+enum Edit<State> {
+    /// What the person does with rows, and what the form says of them.
+    case form(FormEdit)
+    /// A change of the state through a context, or by the program.
+    case write(StateWrite<State>)
+    /// Other states to compare with.
+    case baselines(Baselines<State>)
+}
+
+/// What happens to a form's model, whatever the type of the state.
+enum FormEdit {
+    /// The whole text of a row after a keystroke; it is the row's draft.
+    case type(String, EditedRow)
+    /// Texts that the person has chosen, or typed and left; several are one change, and the rules look once.
+    case set([(row: EditedRow, text: String)])
+    /// Makes a row's draft the value, or says why it can't be.
+    case commit(EditedRow)
+    /// Gives the values' texts back, and forgets what the record keeps of the rows.
+    case forget([RowPath])
+    /// Looks again at drafts that were refused, and at rows of which something is said.
+    case lookAgain([EditedRow])
+    /// Gives rows the values of a baseline, as a step that is called by a path.
+    case reset([EditedRow], to: Baseline, as: RowPath)
+    /// Gives a row in conflict the value that the person has chosen of the two.
+    case settle(EditedRow, ConflictChoice)
+    /// Looks which rows of the whole form are in conflict.
+    case findConflicts([EditedRow])
+    /// Takes the person's last step back.
+    case undo
+    /// Does again what was undone last.
+    case redo
+    /// Makes what was edited what the program goes by.
+    case apply
+    /// Gives up what was edited since it was applied, and all drafts.
+    case cancelEdits
+    /// Rules that take their time have waited for long enough, and are being asked about a row.
+    case asking(RowPath, check: Int)
+    /// They have answered.
+    case answered(RowPath, check: Int, Notice?)
+    /// What the program has to say about a row.
+    case show(Notice?, at: RowPath)
+    /// What the rules have found at a row.
+    case showIssue(Notice?, at: RowPath)
+    /// What there is to say about the whole window.
+    case say(Notice?, from: NoticeSource, about: RowPath?)
+}
+
+extension FormEdit {
+    /// Whether the state stays as it is, whatever the model decides.
+    var concernsRecordOnly: Bool {
+        switch self {
+        case .type, .forget, .asking, .show, .showIssue, .say, .findConflicts: true
+        default: false
+        }
+    }
+}
+
+/// What an edit has changed.
+struct EditOutcome {
+    /// Whether the screen has to read the state.
+    var readsState = false
+    /// Whether the program has another state, or is to be told of a decision.
+    var isTold = false
+    /// Who made the change.
+    var origin = ChangeOrigin.person
+    /// The row that the change came through.
+    var row: RowPath?
+    /// The value that was written, where the edit knows it.
+    var keyPath: AnyKeyPath?
+    /// The rows of which the record says something else.
+    var rows: Set<RowPath> = []
+    /// Whether something else is said about the whole window.
+    var hasOtherNotices = false
+    /// Whether the person has typed or chosen something.
+    var isEntered = false
+    /// Rules that are to be asked.
+    var questions: [RuleQuestion] = []
+    /// Rules that have answered.
+    var hasAnswers = false
+    /// Rows that were given their defaults back, also where they had them already.
+    var resets: [RowPath] = []
+}

@@ -1,0 +1,73 @@
+/// Changes of the state that come through a context, or from the program.
+extension FormModel {
+    func decide(_ write: StateWrite<State>, in moment: Moment, _ decision: inout Decision<State>) {
+        if let applied, write.origin == .outside { return changeBoth(write, applied, in: moment, &decision) }
+        switch write.change {
+        case .value(let value, let place):
+            if value.isSame(as: place.value(in: edited)) { return }
+            decision.change = .values([(place, value)], .init(origin: write.origin, row: write.row))
+        case .body(let body):
+            var state = edited
+            body(&state)
+            if isEqual(state, edited), hasSameTexts(state, edited) { return }
+            decision.change =
+                write.origin == .person
+                ? .state(state, by: .person, row: write.row)
+                : .outside(edited: state, applied: state, row: write.row, at: nil)
+        }
+    }
+
+    /// A change from outside, to what is edited and to what is applied.
+    ///
+    /// Where the person has edited the same and not applied it, theirs stays, and the row is in conflict.
+    private func changeBoth(
+        _ write: StateWrite<State>, _ applied: State, in moment: Moment, _ decision: inout Decision<State>
+    ) {
+        var (newEdited, newApplied) = (edited, applied)
+        var outsidePlace: (any Place<State>)?
+        switch write.change {
+        case .value(let value, let place):
+            outsidePlace = place
+            place.set(value, in: &newApplied)
+            if place.isSame(edited, applied) { place.set(value, in: &newEdited) }
+        case .body(let body):
+            body(&newApplied)
+            body(&newEdited)
+        }
+        let isEdited = outsidePlace.map { !$0.isSame(edited, applied) } ?? hasUnapplied
+        if isEdited {
+            for row in moment.rows() {
+                guard let field = field(of: row), !field.place.isSame(edited, applied),
+                    field.isOther(newApplied, than: applied), field.isOther(newApplied, than: edited)
+                else { continue }
+                field.place.set(field.place.value(in: edited), in: &newEdited)
+                decision.editing.theirs[row.path] = field.place.value(in: newApplied)
+                let conflict = conflict(at: field, in: newApplied)
+                decision.editing.update(row.path) { $0.conflict = conflict }
+            }
+        }
+        let isSame =
+            outsidePlace.map { $0.isSame(newApplied, applied) && $0.isSame(newEdited, edited) }
+            ?? (isEqual(newEdited, edited) && isEqual(newApplied, applied)
+                && hasSameTexts(newEdited, edited) && hasSameTexts(newApplied, applied))
+        if isSame { return }
+        decision.change = .outside(edited: newEdited, applied: newApplied, row: write.row, at: outsidePlace)
+    }
+
+    /// Gives rows the values of a baseline.
+    func reset(_ rows: [EditedRow], to baseline: Baseline, as path: RowPath, _ decision: inout Decision<State>) {
+        guard let other = baselines[baseline] else { return }
+        let changed = rows.compactMap { row in
+            field(of: row).flatMap { $0.isOther(other, than: edited) ? (row.path, $0) : nil }
+        }
+        if !changed.isEmpty {
+            decision.change = .values(
+                changed.map { ($1.place, $1.place.value(in: other)) },
+                .init(origin: .person, row: changed.count == 1 ? changed[0].0 : path, isOwnStep: true))
+        }
+        for row in rows where rows.count == 1 || record[row.path].draft != nil { decision.editing.forget(row.path) }
+        guard baseline == .defaults else { return }
+        decision.editing.resets += rows.map(\.path)
+        if applied == nil { decision.tellResets() }
+    }
+}

@@ -1,0 +1,192 @@
+/// What a form is at a moment, as one value: the edited state, the applied one, the baselines, the record, the history.
+///
+/// It knows no screen, no session and no clock. ``send(_:in:)`` is its only door.
+@MainActor
+struct FormModel<State> {
+    /// What the form shows and edits.
+    private(set) var edited: State
+    /// What the program goes by, where the person applies explicitly what they have edited.
+    private(set) var applied: State?
+    /// The states that rows are compared with.
+    private(set) var baselines: Baselines<State>
+    private(set) var editing = Editing()
+    private(set) var history = History<State>()
+    /// How many changes there were that `==` does not see, such as of one spelling of `é` to the other.
+    private(set) var unseenChanges = 0
+    let translate: @MainActor (String) -> String
+
+    /// What an edit needs to know beside the model.
+    struct Moment {
+        /// The time, counted from any moment on.
+        let now: Duration
+        /// The title of a row, in the person's language.
+        let title: @MainActor (RowPath) -> String
+        /// All rows of the form.
+        let rows: @MainActor () -> [EditedRow]
+    }
+
+    init(_ state: State, defaults: State?, applying: Applying, translate: @escaping @MainActor (String) -> String) {
+        edited = state
+        applied = applying == .explicitly ? state : nil
+        baselines = Baselines(defaults: defaults, opened: state)
+        self.translate = translate
+    }
+
+    /// The state that the program goes by.
+    var state: State { applied ?? edited }
+
+    var record: FormRecord { editing.record }
+
+    /// Whether the person has edited something that is not applied; always where the state can't be compared.
+    var hasUnapplied: Bool {
+        applied.map { !isEqual($0, edited) || !hasSameTexts($0, edited) } ?? false
+    }
+
+    /// Takes an edit, and says what it has changed.
+    mutating func send(_ edit: Edit<State>, in moment: Moment) -> EditOutcome {
+        carryOut(decide(edit, in: moment), now: moment.now)
+    }
+
+    /// What is to become of the model. Whatever an author has handed in, such as a rule, runs here and not
+    /// while the model is being changed: it may read the state from where it likes.
+    func decide(_ edit: Edit<State>, in moment: Moment) -> Decision<State> {
+        var decision = Decision<State>(editing)
+        switch edit {
+        case .form(let edit): decide(edit, &decision)
+        case .write(let write): decide(write, in: moment, &decision)
+        case .baselines(let baselines): decision.baselines = baselines
+        }
+        if let row = decision.change?.row { decision.step = HistoryStep(row: row, title: moment.title(row)) }
+        return decision
+    }
+
+    private func decide(_ edit: FormEdit, _ decision: inout Decision<State>) {
+        switch edit {
+        case .type(let text, let row): type(text, in: row, &decision)
+        case .set(let texts): set(texts, &decision)
+        case .commit(let row): commit([row], &decision)
+        case .forget(let paths): for path in paths { decision.editing.forget(path) }
+        case .lookAgain(let rows): lookAgain(at: rows, &decision)
+        case .reset(let rows, let baseline, let path): reset(rows, to: baseline, as: path, &decision)
+        case .settle(let row, let choice): settle(row, choice, &decision)
+        case .findConflicts(let rows): findConflicts(among: rows, &decision)
+        case .undo: travel(.undo, &decision)
+        case .redo: travel(.redo, &decision)
+        case .apply:
+            decision.change = .apply
+            decision.editing.endConflictsOfEdits()
+            decision.tellResets()
+        case .cancelEdits:
+            for path in record.rows.keys { decision.editing.forget(path) }
+            decision.editing.endConflictsOfEdits()
+            decision.editing.resets = []
+            if let applied, hasUnapplied { decision.change = .state(applied, by: .person, row: nil) }
+        case .asking(let path, let number): decision.editing.ask(number, of: path)
+        case .answered(let path, let number, let notice): answered(path, number, notice, &decision)
+        case .show(let notice, let path): decision.editing.update(path) { $0.notice = notice }
+        case .showIssue(let issue, let path): decision.editing.update(path) { $0.issue = issue }
+        case .say(let notice, let source, let row): decision.editing.say(notice, from: source, about: row)
+        }
+    }
+
+    private func travel(_ direction: HistoryDirection, _ decision: inout Decision<State>) {
+        guard let step = history.next(direction) else { return }
+        decision.change = .travel(direction)
+        if let row = step.row { decision.editing.forget(row) }
+    }
+
+    /// Changes the model as was decided.
+    mutating func carryOut(_ decision: Decision<State>, now: Duration) -> EditOutcome {
+        var outcome = decision.outcome
+        let notices = record.notices
+        editing = decision.editing
+        if let baselines = decision.baselines { self.baselines = baselines }
+        switch decision.change {
+        case nil: break
+        case .values(let values, let change): set(values, change, decision.step, now, &outcome)
+        case .state(let state, let origin, let row):
+            let old = edited
+            edited = state
+            if isEqual(old, state) { unseenChanges += 1 }
+            note(.states(before: old, after: state, kept: [:]), by: origin, decision.step, keyPath: nil, now)
+            outcome.changed(by: origin, row: row, isApplied: applied == nil)
+        case .outside(let edited, let applied, let row, let place):
+            if isEqual(self.edited, edited) { unseenChanges += 1 }
+            self.edited = edited
+            if self.applied != nil { self.applied = applied }
+            history.noteOutsideChange(at: place)
+            outcome.changed(by: .outside, row: row, isApplied: true)
+        case .travel(let direction):
+            let old = edited
+            guard let step = history.travel(direction, from: &edited) else { break }
+            if isEqual(old, edited) { unseenChanges += 1 }
+            outcome.changed(by: .person, row: step.name.row, keyPath: step.keyPath, isApplied: applied == nil)
+        case .apply:
+            if hasUnapplied {
+                applied = edited
+                outcome.changed(by: .person, row: nil, isApplied: true)
+            }
+        }
+        outcome.rows = editing.takeChangedRows()
+        outcome.hasOtherNotices = record.notices != notices
+        return outcome
+    }
+
+    private mutating func set(
+        _ values: [Decision<State>.Value], _ change: Decision<State>.Origin, _ name: HistoryStep, _ now: Duration,
+        _ outcome: inout EditOutcome
+    ) {
+        let values = values.filter { !$0.value.isSame(as: $0.place.value(in: edited)) }
+        guard !values.isEmpty else { return }
+        let keyPath = values.count == 1 ? values[0].place.keyPath : nil
+        let before = values.map { $0.place.value(in: edited) }
+        // What a computed property writes elsewhere as well is found by comparing the states.
+        let old = values.allSatisfy(\.place.isStored) ? nil : edited
+        for value in values { value.place.set(value.value, in: &edited) }
+        let changed = zip(values, before).filter { !$1.isSame(as: $0.place.value(in: edited)) }
+        if changed.contains(where: { $1.isEqual(to: $0.place.value(in: edited)) }) { unseenChanges += 1 }
+        if changed.isEmpty, old.map({ isEqual($0, edited) }) ?? true {
+            // The state has refused the values; what shows others is put right.
+            outcome.readsState = true
+            return
+        }
+        var step = History<State>.Change.values(
+            zip(values, before).map { ($0.place, $1, $0.place.value(in: edited)) })
+        if let old {
+            var back = edited
+            for (value, before) in zip(values, before).reversed() { value.place.set(before, in: &back) }
+            if !isEqual(back, old) { step = .states(before: old, after: edited, kept: [:]) }
+        }
+        if change.isOwnStep { history.endBurst() }
+        note(step, by: change.origin, name, keyPath: keyPath, now)
+        if change.isOwnStep { history.endBurst() }
+        outcome.changed(by: change.origin, row: change.row, keyPath: keyPath, isApplied: applied == nil)
+    }
+
+    private mutating func note(
+        _ change: History<State>.Change, by origin: ChangeOrigin, _ name: HistoryStep, keyPath: AnyKeyPath?,
+        _ now: Duration
+    ) {
+        guard origin == .person else {
+            if case .values(let values) = change {
+                for value in values { history.noteOutsideChange(at: value.place) }
+            } else {
+                history.noteOutsideChange(at: nil)
+            }
+            return
+        }
+        history.record(change, named: name, keyPath: keyPath, now: now)
+    }
+}
+
+extension EditOutcome {
+    fileprivate mutating func changed(
+        by origin: ChangeOrigin, row: RowPath?, keyPath: AnyKeyPath? = nil, isApplied: Bool
+    ) {
+        readsState = true
+        isTold = isTold || isApplied
+        self.origin = origin
+        self.row = row
+        self.keyPath = keyPath
+    }
+}

@@ -1,0 +1,34 @@
+/// Holds a form's model. It outlives the driver where a closure still reads the state.
+@MainActor
+final class ModelStore<State>: EditedForm {
+    var model: FormModel<State>
+
+    /// Takes an edit; the driver does, as long as there is one.
+    var onEdit: @MainActor (Edit<State>) -> Void = { _ in }
+
+    init(_ model: FormModel<State>) {
+        self.model = model
+    }
+
+    func send(_ edit: Edit<State>) { onEdit(edit) }
+
+    func send(_ edit: FormEdit) { onEdit(.form(edit)) }
+
+    var record: FormRecord { model.record }
+
+    var hasUnapplied: Bool { model.hasUnapplied }
+
+    var unseenChanges: Int { model.unseenChanges }
+
+    func nextStep(_ direction: HistoryDirection) -> HistoryStep? { model.history.next(direction) }
+
+    func has(_ baseline: Baseline) -> Bool { model.baselines[baseline] != nil }
+
+    func issue(of row: EditedRow) -> Notice? { model.issue(of: row) }
+
+    func notice(for text: String, in row: EditedRow) -> Notice? { model.notice(for: text, in: row) }
+
+    func conflict(overtaking row: EditedRow) -> Conflict? { model.conflict(overtaking: row, model.editing) }
+
+    func looks(at text: String, in row: EditedRow) -> [RowRule.AsyncLook] { model.looks(at: text, in: row).looks }
+}

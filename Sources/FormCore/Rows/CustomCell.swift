@@ -1,0 +1,29 @@
+/// A row of your own; every row of the library is made with it.
+///
+/// - Parameters:
+///   - title: The row's title, which is translated; untranslated it is also the
+///     row's name in paths, see ``RowPath``.
+///   - configure: Fills a new row, and gives back what keeps it in step with the
+///     state, see ``RenderingContext/follow(_:apply:)``. Called each time the
+///     row's page is opened.
+///
+/// ```swift
+/// func countCell<State>(
+///     title: String, of list: @escaping @MainActor @Sendable (State) -> [String]
+/// ) -> Element<FormCell, State> {
+///     customCell(title: title) { cell, context in
+///         context.follow(list) { cell.detail = "\($0.count)" }
+///     }
+/// }
+/// ```
+public func customCell<State>(
+    title: String,
+    configure: @escaping @MainActor @Sendable (FormCell, RenderingContext<State>) -> @MainActor (State) -> Void
+) -> Element<FormCell, State> {
+    Element { context in
+        let cell = FormCell(title: context.translate(title))
+        context.row.claim(title: title)
+        cell.identify(as: context.row)
+        return RenderedElement(content: cell, update: configure(cell, context))
+    }
+}

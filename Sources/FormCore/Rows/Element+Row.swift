@@ -1,0 +1,79 @@
+/// What any row can have. These chain, in any order.
+extension Element {
+    /// Shows the row only while a condition holds; several conditions must all hold.
+    ///
+    /// ```swift
+    /// nestedTextField(title: "Password", keyPath: \.password)
+    ///     .visible(when: \.isProtected)
+    /// ```
+    public func visible(when condition: @escaping @MainActor @Sendable (State) -> Bool) -> Self where Content == FormCell {
+        modified { cell, context in
+            let slot = cell.addVisibilityCondition()
+            return context.follow(condition) { cell.setVisible($0, slot: slot) }
+        }
+    }
+
+    /// Lets the person use the row only while a condition holds; several must all hold.
+    public func enabled(when condition: @escaping @MainActor @Sendable (State) -> Bool) -> Self where Content == FormCell {
+        modified { cell, context in
+            let slot = cell.addEnablingCondition()
+            return context.follow(condition) { cell.setEnabled($0, slot: slot) }
+        }
+    }
+
+    /// A sentence under the title that explains the row; it is translated.
+    public func help(_ text: String) -> Self where Content == FormCell {
+        modified { cell, context in
+            cell.help = context.translate(text)
+            return { _ in }
+        }
+    }
+
+    /// A sentence under the title that follows the state; `nil` shows none.
+    public func help(from text: @escaping @MainActor @Sendable (State) -> String?) -> Self where Content == FormCell {
+        modified { cell, context in
+            context.follow(text) { cell.help = $0 }
+        }
+    }
+
+    /// A title that follows the state, in place of the row's own, which stays the row's name in paths.
+    public func title(from text: @escaping @MainActor @Sendable (State) -> String) -> Self where Content == FormCell {
+        modified { cell, context in
+            context.follow(text) { cell.title = $0 }
+        }
+    }
+
+    /// How the title is drawn, following the state: for example as an error while a value is wrong.
+    public func titleStyle(_ style: @escaping @MainActor @Sendable (State) -> TitleStyle) -> Self where Content == FormCell {
+        modified { cell, context in
+            context.follow(style) { cell.titleStyle = $0 }
+        }
+    }
+
+    /// Names the row in paths, in place of its title.
+    ///
+    /// Give one to a row whose title may change, or that shares its title with
+    /// another row of the page; see ``RowPath``.
+    public func id(_ identifier: String) -> Self where Content == FormCell {
+        Element { context in
+            context.row.givenName = identifier
+            let rendered = self.render(context)
+            rendered.content.identify(as: context.row)
+            return rendered
+        }
+    }
+
+    /// The row with one thing more, which is set when it is rendered and kept by an update of its own.
+    func modified(
+        _ modify: @escaping @MainActor @Sendable (FormCell, RenderingContext<State>) -> @MainActor (State) -> Void
+    ) -> Self where Content == FormCell {
+        Element { context in
+            let rendered = self.render(context)
+            let update = modify(rendered.content, context)
+            return RenderedElement(content: rendered.content) { state in
+                rendered.update(state)
+                update(state)
+            }
+        }
+    }
+}

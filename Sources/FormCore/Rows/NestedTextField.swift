@@ -1,0 +1,66 @@
+/// A row that shows a text and opens a page that edits it.
+///
+/// The page's field has the focus at once; Return commits the text and goes back.
+public func nestedTextField<State>(
+    title: String,
+    keyPath: WritableKeyPath<State, String> & Sendable
+) -> Element<FormCell, State> {
+    nestedField(title: title, keyPath: keyPath, format: .text)
+}
+
+/// A row that shows dots for a secret and opens a page that edits it, concealed until it is revealed.
+///
+/// The row shows as many dots for every secret, and none while it is empty.
+public func nestedPasswordField<State>(
+    title: String,
+    keyPath: WritableKeyPath<State, String> & Sendable
+) -> Element<FormCell, State> {
+    nestedField(title: title, keyPath: keyPath, format: .text, isSecret: true)
+}
+
+/// A row that shows a value as text and opens a page that edits it.
+///
+/// Text that the format can't read stays as a draft, with the format's sentence
+/// under the row, also under the one that opens the page.
+public func nestedFormattedField<State, Value: Equatable>(
+    title: String,
+    keyPath: WritableKeyPath<State, Value> & Sendable,
+    format: Format<Value>
+) -> Element<FormCell, State> {
+    nestedField(title: title, keyPath: keyPath, format: format)
+}
+
+/// A row that opens a page with a field for the row's value alone.
+private func nestedField<State, Value: Equatable>(
+    title: String,
+    keyPath: WritableKeyPath<State, Value> & Sendable,
+    format: Format<Value>,
+    isSecret: Bool = false
+) -> Element<FormCell, State> {
+    let control: Element<Control, State> = textControl(
+        keyPath: keyPath, format: format, isSecret: isSecret, isFocusedFirst: true)
+    let form: Form<State> = sections {
+        section {
+            controlCell(title: title, control: control, leftAligned: true)
+        }
+    }
+    return singleValueCell(title: title, form: form) { cell, context in
+        cell.value = context.value(keyPath, format: format, isSecret: isSecret)
+        return context.follow({ format.print($0[keyPath: keyPath]) }) { text in
+            cell.detail = isSecret ? concealed(text) : text
+        }
+    }
+}
+
+/// A row whose page reads and writes the row's own value, under the row's own path.
+func singleValueCell<State>(
+    title: String,
+    form: Form<State>,
+    configure: @escaping @MainActor @Sendable (FormCell, RenderingContext<State>) -> @MainActor (State) -> Void
+) -> Element<FormCell, State> {
+    customCell(title: title) { cell, context in
+        if title.isEmpty { context.scope.report(.pageWithoutTitle(row: context.path)) }
+        cell.destination = context.destination(title: title, form: form, isSingleValue: true)
+        return configure(cell, context)
+    }
+}

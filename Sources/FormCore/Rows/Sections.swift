@@ -1,0 +1,117 @@
+/// A whole page: sections over one state.
+public typealias Form<State> = Element<[Section], State>
+
+/// A form of these sections, from top to bottom.
+///
+/// ```swift
+/// let lampForm: Form<Lamp> = sections {
+///     section("Lamp", footer: \.advice) {
+///         controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+///         nestedTextField(title: "Name", keyPath: \.name)
+///     }
+/// }
+/// ```
+///
+/// - Parameter content: The sections, a statement each; see ``ElementBuilder``.
+public func sections<State>(
+    @ElementBuilder<Section, State> content: () -> [Element<Section, State>]
+) -> Form<State> {
+    sections(content())
+}
+
+/// A form of the sections of an array, for those that are computed.
+///
+/// Write the others in braces, see ``sections(content:)``: an array is one
+/// expression, in which the compiler finds a mistake late or not at all.
+///
+/// - Parameters:
+///   - sections: The sections, from top to bottom.
+///   - content: More sections, after those of the array.
+public func sections<State>(
+    _ sections: [Element<Section, State>],
+    @ElementBuilder<Section, State> content: () -> [Element<Section, State>] = { return [] }
+) -> Form<State> {
+    let sections = sections + content()
+    return Element { context in
+        let rendered = sections.map { $0.render(context) }
+        for (index, section) in rendered.enumerated() where section.content.cells.isEmpty {
+            context.scope.report(.sectionWithoutRows(number: index + 1, page: context.scope.name))
+        }
+        return RenderedElement(content: rendered.map(\.content)) { state in
+            for section in rendered { section.update(state) }
+        }
+    }
+}
+
+/// A group of rows, framed together.
+///
+/// - Parameters:
+///   - header: A heading above the rows; it is translated.
+///   - footer: A text below the rows that follows the state; `nil` shows none.
+///   - isVisible: Whether the section is shown; hidden rows keep their values.
+///   - content: The rows, a statement each; see ``ElementBuilder``. A section
+///     whose rows are all hidden is hidden with them.
+public func section<State>(
+    _ header: String? = nil,
+    footer: @escaping @MainActor @Sendable (State) -> String? = { _ in nil },
+    isVisible: @escaping @MainActor @Sendable (State) -> Bool = { _ in true },
+    @ElementBuilder<FormCell, State> content: () -> [Element<FormCell, State>]
+) -> Element<Section, State> {
+    section(content(), header: header, footer: footer, isVisible: isVisible)
+}
+
+/// A group of the rows of an array, for those that are computed.
+///
+/// Write the others in braces, see ``section(_:footer:isVisible:content:)``.
+///
+/// - Parameters:
+///   - cells: The rows. A section whose rows are all hidden is hidden with them.
+///   - header: A heading above the rows; it is translated.
+///   - content: More rows in braces, after those of the array.
+///   - footer: A text below the rows that follows the state; `nil` shows none.
+///   - moreContent: The same, where a footer is given.
+///   - isVisible: Whether the section is shown; hidden rows keep their values.
+public func section<State>(
+    _ cells: [Element<FormCell, State>],
+    header: String? = nil,
+    // Stands before each closure, so that the compiler does not try the braces of the
+    // other function as this one's footer: it would lose the place of a mistake in them.
+    @ElementBuilder<FormCell, State> content: () -> [Element<FormCell, State>] = { return [] },
+    footer: @escaping @MainActor @Sendable (State) -> String? = { _ in nil },
+    @ElementBuilder<FormCell, State> content moreContent: () -> [Element<FormCell, State>] = { return [] },
+    isVisible: @escaping @MainActor @Sendable (State) -> Bool = { _ in true }
+) -> Element<Section, State> {
+    let cells = cells + content() + moreContent()
+    return Element { context in
+        let rendered = cells.map { cell in
+            var row = context
+            row.row = RowIdentity(scope: context.scope)
+            let rendered = cell.render(row)
+            rendered.content.identify(as: row.row)
+            return rendered
+        }
+        let section = Section(cells: rendered.map(\.content))
+        section.header = header.map(context.translate)
+        let followFooter = context.follow(footer) { section.footer = $0 }
+        let followVisibility = context.follow(isVisible) { section.isVisible = $0 }
+        return RenderedElement(content: section) { state in
+            for cell in rendered { cell.update(state) }
+            followFooter(state)
+            followVisibility(state)
+        }
+    }
+}
+
+extension Element {
+    /// A heading that follows the state, in place of the section's own; `nil` shows none.
+    public func header(from text: @escaping @MainActor @Sendable (State) -> String?) -> Self where Content == Section {
+        Element { context in
+            let rendered = self.render(context)
+            let follow = context.follow(text) { rendered.content.header = $0 }
+            return RenderedElement(content: rendered.content) { state in
+                rendered.update(state)
+                follow(state)
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+extension FormSession {
+    /// The rows whose values differ from a baseline, also of pages that are not open, in reading order.
+    public func changedRows(from baseline: Baseline = .defaults) -> [SurveyedRow] {
+        survey().filter { $0.value?.differs(from: baseline) ?? false }
+    }
+
+    /// Gives rows the values of a baseline, as one step that can be undone.
+    ///
+    /// Rows that are hidden or disabled too; rules don't look at what is written.
+    ///
+    /// - Parameters:
+    ///   - path: A row, or a page with all rows of the pages below it; the root is the whole form.
+    ///   - baseline: Where the values come from; without that baseline nothing happens.
+    public func reset(_ path: RowPath, to baseline: Baseline = .defaults) {
+        let rows = rows().filter { $0.path.components.starts(with: path.components) }
+        model.send(.reset(rows, to: baseline, as: path))
+    }
+
+    /// Gives a row of the page on the screen the value of a baseline, as a step that can be undone.
+    public func reset(_ cell: FormCell, to baseline: Baseline = .defaults) {
+        if let row = cell.edited { model.send(.reset([row], to: baseline, as: row.path)) }
+    }
+
+    /// Gives the rows of a section of an open page, and of the pages that they open, the values of a baseline.
+    public func reset(_ section: Section, to baseline: Baseline) {
+        let paths = section.cells.map(\.path.components)
+        let rows = rows().filter { row in paths.contains { row.path.components.starts(with: $0) } }
+        model.send(.reset(rows, to: baseline, as: section.cells.first?.path.parent ?? .root))
+    }
+
+    /// Gives the rows of a section of an open page, and of the pages that they open, their defaults back.
+    public func reset(_ section: Section) {
+        reset(section, to: .defaults)
+    }
+
+    /// Whether rows can be compared with defaults and reset to them.
+    public var hasDefaults: Bool { model.has(.defaults) }
+
+    /// The states to compare with are other ones.
+    func compareWithBaselines() {
+        for page in pages.dropLast() { page.markStale() }
+        topPage.compareWithBaselines()
+        guard model.has(.theirs) || !conflicts.isEmpty else { return }
+        model.send(.findConflicts(rows()))
+    }
+}

@@ -1,0 +1,34 @@
+extension FormSession {
+    /// The rows that somebody else has given another value, also of pages that are not open, in the order of their paths.
+    ///
+    /// Either ``Baselines/theirs`` has it, or the value changed under a draft that the
+    /// person has then committed. Each row shows its ``FormCell/conflict`` until the
+    /// person has decided.
+    public var conflicts: [RowPath] {
+        record.rows.filter { $0.value.conflict != nil }.map(\.key).sorted { $0.description < $1.description }
+    }
+
+    /// Gives a row the value that the person has chosen of the two, and forgets the other.
+    ///
+    /// Taking theirs is a step that can be undone; where the state is applied explicitly it
+    /// is applied at once, and can't. Observers of the driver are told in both
+    /// cases, so that what stores the state can store the decision. A row that is in no
+    /// conflict stays as it is.
+    ///
+    /// - Parameters:
+    ///   - path: The row, also on a page that is not open.
+    ///   - choice: The value that the row shall have.
+    public func settleConflict(at path: RowPath, _ choice: ConflictChoice) {
+        if let row = row(at: path) { model.send(.settle(row, choice)) }
+    }
+
+    /// A row of the page on the screen, or of any other.
+    func row(at path: RowPath) -> EditedRow? {
+        topPage.cells(at: path).lazy.compactMap(\.edited).first ?? rows().first { $0.path == path }
+    }
+
+    /// All rows that have a value, in reading order.
+    func rows() -> [EditedRow] {
+        survey().compactMap(\.edited)
+    }
+}

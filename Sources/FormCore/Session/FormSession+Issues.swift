@@ -1,0 +1,78 @@
+/// Something that a rule has to say about a row.
+public struct Issue: Equatable, Sendable {
+    /// The row.
+    public let path: RowPath
+    /// The row's title, in the person's language.
+    public let title: String
+    /// What stands under the row, or would.
+    public let notice: Notice
+}
+
+/// Whether all values of a form are good.
+public enum Validity: Equatable, Sendable {
+    /// No rule finds an error.
+    case valid
+    /// A rule that takes its time is under way.
+    case pending
+    /// A value or a draft has an error.
+    case invalid
+}
+
+extension FormSession {
+    /// What the rules find in the whole form now, shown or not, in reading order.
+    ///
+    /// Pages that are not open are surveyed. Rows that are hidden or disabled,
+    /// also by a row on the way, have no issues.
+    public var issues: [Issue] {
+        survey().compactMap { row in
+            row.issue.map { Issue(path: row.path, title: row.title, notice: $0) }
+        }
+    }
+
+    /// Whether all values and drafts of the form are good.
+    public var validity: Validity {
+        let rows = survey().filter { $0.isVisible && $0.isEnabled }
+        if rows.contains(where: { $0.issue?.severity == .error }) { return .invalid }
+        return rows.contains { record[$0.path].isPending } ? .pending : .valid
+    }
+
+    /// Shows each error, opens the page that holds the first one, and puts the focus on its row.
+    ///
+    /// - Returns: Whether there was an error.
+    @discardableResult
+    public func focusFirstIssue() -> Bool {
+        let errors = issues.filter { $0.notice.severity == .error }
+        for error in errors { model.send(.showIssue(error.notice, at: error.path)) }
+        guard let first = errors.first else { return false }
+        reveal(first.path)
+        return true
+    }
+
+    /// Makes what the person has edited what the program goes by.
+    ///
+    /// Commits what is being typed first. With an error anywhere nothing is
+    /// applied, and the first one gets the focus. While a rule is under way
+    /// nothing is applied yet: that happens when it has answered, unless the
+    /// person has edited something since.
+    ///
+    /// - Returns: Whether there is nothing left to apply.
+    @discardableResult
+    public func apply() -> Bool {
+        appliesWhenAnswered = false
+        commitDrafts()
+        guard !focusFirstIssue() else { return false }
+        guard validity == .valid else {
+            appliesWhenAnswered = true
+            return false
+        }
+        model.send(.apply)
+        return true
+    }
+
+    /// Gives up what the person has edited since it was applied, and all drafts and notices of rows.
+    ///
+    /// What was edited can be had back with ``undo()``.
+    public func cancelEdits() {
+        model.send(.cancelEdits)
+    }
+}

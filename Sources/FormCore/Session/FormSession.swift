@@ -1,0 +1,221 @@
+/// A form in use: the stack of its open pages, the focus and the search.
+///
+/// It is the part of a ``FormDriver`` that does not depend on the type of the
+/// state, and all that a renderer needs. A renderer sets ``observer``.
+@MainActor
+public final class FormSession: Observed {
+    public enum Property: Sendable, CaseIterable {
+        /// A page was put on top, or the top one was taken off.
+        case pages
+        /// What is said about the whole window has changed.
+        case notices
+        /// The focus is wanted on a row, see ``FormSession/focusedPath``.
+        case focus
+        /// What can be undone or done again has changed, or whether there is something to apply.
+        case history
+        /// A search has begun or ended, or found something else; see ``FormSession/search(_:)``.
+        case search
+    }
+
+    /// The open pages, the first one first and the one on the screen last.
+    public private(set) var pages: [FormPage] = [] {
+        didSet { notify(.pages, if: pages.count != oldValue.count) }
+    }
+
+    /// What ``undo()`` would take back; `nil` where there is nothing.
+    public internal(set) var undoStep: HistoryStep?
+
+    /// What ``redo()`` would do again; `nil` where there is nothing.
+    public internal(set) var redoStep: HistoryStep?
+
+    /// Whether the person has edited something that is not applied; never where all is applied at once,
+    /// and always where the state can't be compared.
+    public internal(set) var hasUnapplied = false
+
+    /// The row of the page on the screen that was to have the focus last; see ``reveal(_:)``.
+    public private(set) var focusedPath: RowPath?
+
+    /// What is searched for; `nil` while there is no search.
+    public internal(set) var searchText: String?
+
+    /// What the search has found, as a page; `nil` where nothing is typed, or there is no search.
+    public var searchPage: FormPage? { finder.page }
+
+    /// Each mistake of the form's author that was found so far, once.
+    public private(set) var mistakes: [FormMistake] = []
+
+    /// When the program gets what the person has edited.
+    public let applying: Applying
+
+    /// What the form was given by the program around it.
+    public let environment: FormEnvironment
+
+    /// What the form has cost so far.
+    public let counters = FormCounters()
+
+    public var observer: (@MainActor (Property) -> Void)?
+
+    /// What is edited.
+    let model: any EditedForm
+
+    /// Lets changes wait.
+    weak var driver: (any SessionDriver)?
+
+    /// Whether the person has asked to apply while a rule was under way, and edited nothing since.
+    var appliesWhenAnswered = false
+
+    /// The page that ``openChangedSettings()`` has opened, while it is open.
+    weak var changedSettingsPage: FormPage?
+
+    /// Finds rows by their texts.
+    let finder: any RowFinder
+
+    /// The first page, to be rendered again for a survey.
+    let firstPage: Destination
+
+    init(
+        _ model: any EditedForm, firstPage: Destination, finder: any RowFinder, applying: Applying,
+        environment: FormEnvironment
+    ) {
+        self.finder = finder
+        self.model = model
+        self.firstPage = firstPage
+        self.applying = applying
+        self.environment = environment
+    }
+
+    /// Renders the first page.
+    func begin() {
+        holdingChanges {
+            let scope = firstScope()
+            scope.isOpen = true
+            pages = [firstPage.render(in: scope)]
+        }
+    }
+
+    /// What belongs to editing and not to the settings.
+    public var record: FormRecord { model.record }
+
+    /// The page on top of the stack.
+    public var topPage: FormPage { pages[pages.count - 1] }
+
+    /// The page on the screen: what a search has found, or else the page on top.
+    public var shownPage: FormPage { searchPage ?? topPage }
+
+    /// Commits what is being typed and closes the page on the screen; the first page stays.
+    public func goBack() {
+        close(topPage.scope)
+    }
+
+    /// Commits what is being typed on the page on the screen, as leaving its fields does.
+    ///
+    /// One change a row, in the order of the rows; a row that is hidden or
+    /// disabled keeps its draft. Call it before the window closes.
+    public func commitDrafts() {
+        guard record.rows.values.contains(where: { $0.draft?.isRefused == false }) else { return }
+        for cell in topPage.cells(among: record.rows.filter { $0.value.draft != nil }.keys) {
+            if let row = cell.edited { model.send(.commit(row)) }
+        }
+    }
+
+    /// Tells the person something about the whole window; `nil` takes it away.
+    ///
+    /// - Parameters:
+    ///   - notice: Stands above the pages until its source says something else. A warning can be dismissed.
+    ///   - source: Who says it; what others have said stays.
+    ///   - row: The row that it is about; a button leads there, see ``reveal(_:)``.
+    public func show(_ notice: Notice?, from source: NoticeSource = .program, about row: RowPath? = nil) {
+        model.send(.say(notice, from: source, about: row))
+    }
+
+    /// Tells the person something about a row; `nil` takes it away.
+    public func show(_ notice: Notice?, at path: RowPath) {
+        model.send(.show(notice, at: path))
+    }
+
+    func requestFocus(_ path: RowPath) {
+        focusedPath = path
+        observer?(.focus)
+    }
+
+    /// Lets the changes wait that are made meanwhile, so that they reach the page which is then on top.
+    func holdingChanges(_ body: () -> Void) {
+        guard let driver else { return body() }
+        driver.holdingEdits(body)
+    }
+
+    /// Looks again at the rows of which something is said, after a change or on another page.
+    func lookAgain() {
+        guard !record.rows.isEmpty else { return }
+        let issues = record.rows.filter { $0.value.issue != nil }.keys
+        model.send(.lookAgain(topPage.cells(among: issues).compactMap(\.edited)))
+    }
+
+    func firstScope() -> PageScope {
+        PageScope(owner: self, model: model, title: firstPage.title, forms: [firstPage.formIdentity])
+    }
+
+    func childScope(
+        of scope: PageScope, _ identifier: String?, _ destination: Destination, _ value: RowValue? = nil
+    ) -> PageScope {
+        PageScope(
+            owner: self,
+            model: model,
+            title: destination.title,
+            path: scope.path(of: identifier),
+            isSingleValue: destination.isSingleValue,
+            rowValue: destination.isSingleValue ? value : nil,
+            parent: scope,
+            forms: scope.forms + [destination.formIdentity]
+        )
+    }
+}
+
+extension FormSession: PageHost {
+    func report(_ mistake: FormMistake) {
+        guard !mistakes.contains(mistake) else { return }
+        mistakes.append(mistake)
+        environment.report(mistake)
+    }
+
+    func isShown(_ page: FormPage) -> Bool { topPage === page || searchPage === page }
+
+    func open(_ destination: Destination, from cell: FormCell) {
+        guard let identity = cell.identity, topPage.scope === identity.scope else { return }
+        commitDrafts()
+        guard cell.isUsable, cell.isSelectable else { return }
+        open(destination, from: identity.scope, identifier: identity.identifier, value: cell.value)
+    }
+
+    func open(_ destination: Destination, from scope: PageScope, identifier: String?) {
+        open(destination, from: scope, identifier: identifier, value: nil)
+    }
+
+    private func open(
+        _ destination: Destination, from scope: PageScope, identifier: String?, value: RowValue?
+    ) {
+        guard topPage.scope === scope else { return }
+        commitDrafts()
+        guard topPage.scope === scope else { return }
+        holdingChanges {
+            let scope = childScope(of: scope, identifier, destination, value)
+            scope.isOpen = true
+            let page = destination.render(in: scope)
+            page.apply(record)
+            pages.append(page)
+            lookAgain()
+        }
+    }
+
+    func close(_ scope: PageScope) {
+        guard scope.isOpen, scope !== pages[0].scope else { return }
+        commitDrafts()
+        guard let index = pages.firstIndex(where: { $0.scope === scope }) else { return }
+        holdingChanges {
+            pages[index - 1].catchUp(with: record)
+            for page in pages[index...] { page.scope.isOpen = false }
+            pages.removeSubrange(index...)
+            lookAgain()
+        }
+    }
+}

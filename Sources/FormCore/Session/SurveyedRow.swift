@@ -1,0 +1,72 @@
+/// A row of a form, as plain data, whether or not its page was ever opened.
+@MainActor
+public struct SurveyedRow {
+    /// The row's name within the form.
+    public let path: RowPath
+    /// The row's title, in the person's language.
+    public let title: String
+    /// The titles of the pages on the way to the row, the first page's first.
+    public let pageTitles: [String]
+    /// The heading of the row's section.
+    public let header: String?
+    /// The text below the row's section.
+    public let footer: String?
+    /// The sentence that explains the row.
+    public let help: String?
+    /// The text at the end of the row; dots in place of a secret.
+    public let detail: String?
+    /// What the row is to a person.
+    public let role: FormCell.Role
+    /// Whether the row opens a page.
+    public let opensPage: Bool
+    /// The row's value, to be read and written at any time; `nil` for a row that has none.
+    public let value: RowValue?
+    /// Whether the person could see the row at the time of the survey, the rows on the way included.
+    public let isVisible: Bool
+    /// Whether the person could use the row at the time of the survey, the rows on the way included.
+    public let isEnabled: Bool
+    /// What the row's rules find, whether or not it is shown; nothing for a row that can't be used.
+    public let issue: Notice?
+    /// What an edit of the value needs.
+    let edited: EditedRow?
+    private(set) weak var session: FormSession?
+}
+
+extension FormSession {
+    /// Reads through the whole form, also the pages that nobody opened.
+    ///
+    /// Each page is rendered and released again; no renderer hears of it. A form
+    /// that stands in itself is not entered again.
+    ///
+    /// - Returns: All rows in reading order: a row, then those of the page that it
+    ///   opens. The rows of a page that edits a single value are not listed; their
+    ///   value is that of the row that opens it.
+    public func survey() -> [SurveyedRow] {
+        var rows: [SurveyedRow] = []
+        walk { rows.append(SurveyedRow($0)) }
+        return rows
+    }
+}
+
+extension SurveyedRow {
+    fileprivate init(_ row: WalkedRow) {
+        let cell = row.cell
+        self.init(
+            path: cell.path, title: cell.title, pageTitles: row.pageTitles,
+            header: row.section.header, footer: row.section.footer, help: cell.help,
+            detail: cell.detail, role: cell.role, opensPage: cell.destination != nil,
+            value: cell.value, isVisible: row.isVisible, isEnabled: row.isEnabled,
+            issue: row.isVisible && row.isEnabled ? cell.issue : nil,
+            edited: cell.edited, session: cell.identity?.scope.owner as? FormSession)
+    }
+}
+
+extension FormCell {
+    /// What the row's rules find now, in its draft or else in its value.
+    fileprivate var issue: Notice? {
+        guard let form = identity?.scope.model, let edited,
+            !edited.rules.isEmpty || form.record[edited.path].draft != nil
+        else { return nil }
+        return form.issue(of: edited)
+    }
+}

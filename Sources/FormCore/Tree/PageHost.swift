@@ -1,0 +1,15 @@
+/// What the pages that are open ask of the session.
+@MainActor
+protocol PageHost: PageOwner {
+    /// Opens the page of a row, unless its own is not on the screen.
+    func open(_ destination: Destination, from cell: FormCell)
+
+    /// Opens a page that a row's context has made.
+    func open(_ destination: Destination, from scope: PageScope, identifier: String?)
+
+    /// Whether a page is one that the person can use now.
+    func isShown(_ page: FormPage) -> Bool
+
+    /// Gives all rows of a section, and of the pages that they open, their defaults back.
+    func reset(_ section: Section)
+}
