@@ -84,7 +84,7 @@ public final class FormDriver<State> {
     public func set<Value: Equatable>(
         _ keyPath: WritableKeyPath<State, Value> & Sendable, to value: Value, origin: ChangeOrigin = .outside
     ) {
-        send(.write(StateWrite(.value(PlaceValue(content: value), at: KeyPathPlace(keyPath)), origin: origin, row: nil)))
+        send(.write(StateWrite(.value(.value(value), at: KeyPathPlace(keyPath)), origin: origin, row: nil)))
     }
 
     /// Changes the state in any way, and then everything on the screen that shows it.
@@ -165,7 +165,7 @@ extension FormDriver {
         let outcome = store.model.carryOut(decision, now: moment.now)
         session.show(outcome)
         if case .baselines = edit { session.compareWithBaselines() }
-        session.historyChanged()
+        if outcome.hasOtherSteps { session.historyChanged() }
         if outcome.isTold, let old {
             observers.tell(
                 FormChange(old: old, new: state, origin: outcome.origin, row: outcome.row, keyPath: outcome.keyPath))

@@ -36,7 +36,7 @@ public struct RenderingContext<State> {
         to value: Value,
         origin: ChangeOrigin = .person
     ) {
-        access.write(StateWrite(.value(PlaceValue(content: value), at: KeyPathPlace(keyPath)), origin: origin, row: path))
+        access.write(StateWrite(.value(.value(value), at: KeyPathPlace(keyPath)), origin: origin, row: path))
     }
 
     /// Changes the state in any way, as the person's doing.

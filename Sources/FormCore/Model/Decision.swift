@@ -1,9 +1,6 @@
 /// What is to become of a model, as data.
 @MainActor
 struct Decision<State> {
-    /// A value, and the place that it is to be put into.
-    typealias Value = (place: any Place<State>, value: PlaceValue)
-
     /// Who makes a change, and what it is called by.
     struct Origin {
         let origin: ChangeOrigin
@@ -12,23 +9,28 @@ struct Decision<State> {
         var isOwnStep = false
     }
 
-    /// What is to become of the states.
-    enum Change {
-        /// Values are put into places.
-        case values([Value], Origin)
+    /// What is to become of the states. It is boxed, since a state may be large.
+    indirect enum Change {
+        /// A value is put into a place.
+        case value(PlaceValue, at: any Place<State>, Origin)
         /// The edited state is another one.
         case state(State, by: ChangeOrigin, row: RowPath?)
         /// Both states are other ones; the place is where that was, if it is known.
         case outside(edited: State, applied: State, row: RowPath?, at: (any Place<State>)?)
+        /// There are other states to compare with.
+        case baselines(Baselines<State>)
         case travel(HistoryDirection)
         case apply
     }
 
     var editing: Editing
     var change: Change?
-    var baselines: Baselines<State>?
+    /// Where the saved value counts as theirs from now on, since the person has decided.
+    var settled: (any Place<State>)?
     /// What the change is called by, as a step of the person.
     var step = HistoryStep(row: nil, title: nil)
+    /// Whether `==` does not see the change.
+    var isUnseen = false
     var outcome = EditOutcome()
 
     init(_ editing: Editing) {
@@ -45,7 +47,7 @@ extension Decision.Change {
     /// The row that the person has made the change with.
     var row: RowPath? {
         switch self {
-        case .values(_, let change): change.origin == .person ? change.row : nil
+        case .value(_, _, let change): change.origin == .person ? change.row : nil
         case .state(_, .person, let row): row
         default: nil
         }

@@ -1,5 +1,5 @@
 /// Whatever happens to a form's model.
-enum Edit<State> {
+indirect enum Edit<State> {
     /// What the person does with rows, and what the form says of them.
     case form(FormEdit)
     /// A change of the state through a context, or by the program.
@@ -60,6 +60,8 @@ extension FormEdit {
 struct EditOutcome {
     /// Whether the screen has to read the state.
     var readsState = false
+    /// Whether other steps may be taken next, or there may be something else to apply.
+    var hasOtherSteps = false
     /// Whether the program has another state, or is to be told of a decision.
     var isTold = false
     /// Who made the change.

@@ -4,12 +4,12 @@ extension FormModel {
         if let applied, write.origin == .outside { return changeBoth(write, applied, in: moment, &decision) }
         switch write.change {
         case .value(let value, let place):
-            if value.isSame(as: place.value(in: edited)) { return }
-            decision.change = .values([(place, value)], .init(origin: write.origin, row: write.row))
+            decision.change = .value(value, at: place, .init(origin: write.origin, row: write.row))
         case .body(let body):
             var state = edited
             body(&state)
-            if isEqual(state, edited), hasSameTexts(state, edited) { return }
+            decision.isUnseen = isEqual(state, edited)
+            if decision.isUnseen, hasSameTexts(state, edited) { return decision.isUnseen = false }
             decision.change =
                 write.origin == .person
                 ? .state(state, by: .person, row: write.row)
@@ -51,19 +51,18 @@ extension FormModel {
             ?? (isEqual(newEdited, edited) && isEqual(newApplied, applied)
                 && hasSameTexts(newEdited, edited) && hasSameTexts(newApplied, applied))
         if isSame { return }
+        decision.isUnseen = isEqual(newEdited, edited)
         decision.change = .outside(edited: newEdited, applied: newApplied, row: write.row, at: outsidePlace)
     }
 
     /// Gives rows the values of a baseline.
     func reset(_ rows: [EditedRow], to baseline: Baseline, as path: RowPath, _ decision: inout Decision<State>) {
         guard let other = baselines[baseline] else { return }
-        let changed = rows.compactMap { row in
-            field(of: row).flatMap { $0.isOther(other, than: edited) ? (row.path, $0) : nil }
-        }
-        if !changed.isEmpty {
-            decision.change = .values(
-                changed.map { ($1.place, $1.place.value(in: other)) },
-                .init(origin: .person, row: changed.count == 1 ? changed[0].0 : path, isOwnStep: true))
+        let changed = rows.filter { field(of: $0)?.isOther(other, than: edited) ?? false }
+        if let place = PlaceGroup.of(changed.compactMap { field(of: $0)?.place }) {
+            decision.change = .value(
+                place.value(in: other), at: place,
+                .init(origin: .person, row: changed.count == 1 ? changed[0].path : path, isOwnStep: true))
         }
         for row in rows where rows.count == 1 || record[row.path].draft != nil { decision.editing.forget(row.path) }
         guard baseline == .defaults else { return }

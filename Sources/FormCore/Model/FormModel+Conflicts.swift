@@ -40,10 +40,7 @@ extension FormModel {
         decision.editing.update(path) { $0.conflict = nil }
         let theirs = decision.editing.theirs.removeValue(forKey: path)
         if choice == .theirs, let theirs { decide(theirs, at: field, of: path, &decision) }
-        if var baselines = decision.baselines ?? Optional(baselines), let saved = baselines.saved, baselines.theirs != nil {
-            field.place.set(field.place.value(in: saved), in: &baselines.theirs!)
-            decision.baselines = baselines
-        }
+        decision.settled = field.place
         decision.outcome.isTold = true
         decision.outcome.row = path
     }
@@ -53,7 +50,7 @@ extension FormModel {
         _ theirs: PlaceValue, at field: any Field<State>, of path: RowPath, _ decision: inout Decision<State>
     ) {
         guard var applied else {
-            decision.change = .values([(field.place, theirs)], .init(origin: .person, row: path, isOwnStep: true))
+            decision.change = .value(theirs, at: field.place, .init(origin: .person, row: path, isOwnStep: true))
             return
         }
         var edited = edited

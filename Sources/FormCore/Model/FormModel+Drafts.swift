@@ -24,8 +24,7 @@ extension FormModel {
         if texts.count == 1, texts[0].row.rules.isEmpty, record[texts[0].row.path].isEmpty,
             let field = field(of: texts[0].row), case .success(let value) = field.value(of: texts[0].text)
         {
-            if value.isSame(as: field.place.value(in: edited)) { return }
-            decision.change = .values([(field.place, value)], .init(origin: .person, row: texts[0].row.path))
+            decision.change = .value(value, at: field.place, .init(origin: .person, row: texts[0].row.path))
             return
         }
         for (row, text) in texts {
@@ -97,12 +96,8 @@ extension FormModel {
         let taken = rows + unchanged
         let texts = drafts(of: rows, decision.editing)
         let state = texts.isEmpty ? edited : with(texts)
-        let values = texts.compactMap { text -> Decision<State>.Value? in
-            guard case .success(let value) = text.field.value(of: text.text) else { return nil }
-            return (text.field.place, value)
-        }
-        if let first = rows.first, !values.isEmpty {
-            decision.change = .values(values, .init(origin: .person, row: first.path))
+        if let place = PlaceGroup.of(texts.map { $0.field.place }) {
+            decision.change = .value(place.value(in: state), at: place, .init(origin: .person, row: rows[0].path))
         }
         for row in taken {
             let overtaken = conflict(overtaking: row, decision.editing)

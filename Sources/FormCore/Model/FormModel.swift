@@ -39,7 +39,8 @@ struct FormModel<State> {
 
     /// Whether the person has edited something that is not applied; always where the state can't be compared.
     var hasUnapplied: Bool {
-        applied.map { !isEqual($0, edited) || !hasSameTexts($0, edited) } ?? false
+        guard let applied else { return false }
+        return !isEqual(applied, edited) || !hasSameTexts(applied, edited)
     }
 
     /// Takes an edit, and says what it has changed.
@@ -54,7 +55,7 @@ struct FormModel<State> {
         switch edit {
         case .form(let edit): decide(edit, &decision)
         case .write(let write): decide(write, in: moment, &decision)
-        case .baselines(let baselines): decision.baselines = baselines
+        case .baselines(let baselines): decision.change = .baselines(baselines)
         }
         if let row = decision.change?.row { decision.step = HistoryStep(row: row, title: moment.title(row)) }
         return decision
@@ -80,7 +81,10 @@ struct FormModel<State> {
             for path in record.rows.keys { decision.editing.forget(path) }
             decision.editing.endConflictsOfEdits()
             decision.editing.resets = []
-            if let applied, hasUnapplied { decision.change = .state(applied, by: .person, row: nil) }
+            if let applied, hasUnapplied {
+                decision.change = .state(applied, by: .person, row: nil)
+                decision.isUnseen = isEqual(applied, edited)
+            }
         case .asking(let path, let number): decision.editing.ask(number, of: path)
         case .answered(let path, let number, let notice): answered(path, number, notice, &decision)
         case .show(let notice, let path): decision.editing.update(path) { $0.notice = notice }
@@ -100,30 +104,34 @@ struct FormModel<State> {
         var outcome = decision.outcome
         let notices = record.notices
         editing = decision.editing
-        if let baselines = decision.baselines { self.baselines = baselines }
+        if decision.isUnseen { unseenChanges += 1 }
+        if let place = decision.settled, let saved = baselines.saved, baselines.theirs != nil {
+            place.set(place.value(in: saved), in: &baselines.theirs!)
+        }
         switch decision.change {
         case nil: break
-        case .values(let values, let change): set(values, change, decision.step, now, &outcome)
+        case .value(let value, let place, let change): set(value, at: place, change, decision.step, now, &outcome)
         case .state(let state, let origin, let row):
             let old = edited
             edited = state
-            if isEqual(old, state) { unseenChanges += 1 }
-            note(.states(before: old, after: state, kept: [:]), by: origin, decision.step, keyPath: nil, now)
+            note(.states(before: old, after: state, kept: [:]), by: origin, decision.step, keyPath: nil, now, &outcome)
             outcome.changed(by: origin, row: row, isApplied: applied == nil)
         case .outside(let edited, let applied, let row, let place):
-            if isEqual(self.edited, edited) { unseenChanges += 1 }
             self.edited = edited
             if self.applied != nil { self.applied = applied }
-            history.noteOutsideChange(at: place)
+            outcome.hasOtherSteps = history.noteOutsideChange(at: place) || self.applied != nil
             outcome.changed(by: .outside, row: row, isApplied: true)
+        case .baselines(let baselines): self.baselines = baselines
         case .travel(let direction):
             let old = edited
             guard let step = history.travel(direction, from: &edited) else { break }
+            outcome.hasOtherSteps = true
             if isEqual(old, edited) { unseenChanges += 1 }
             outcome.changed(by: .person, row: step.name.row, keyPath: step.keyPath, isApplied: applied == nil)
         case .apply:
             if hasUnapplied {
                 applied = edited
+                outcome.hasOtherSteps = true
                 outcome.changed(by: .person, row: nil, isApplied: true)
             }
         }
@@ -133,48 +141,42 @@ struct FormModel<State> {
     }
 
     private mutating func set(
-        _ values: [Decision<State>.Value], _ change: Decision<State>.Origin, _ name: HistoryStep, _ now: Duration,
-        _ outcome: inout EditOutcome
+        _ value: PlaceValue, at place: any Place<State>, _ change: Decision<State>.Origin, _ name: HistoryStep,
+        _ now: Duration, _ outcome: inout EditOutcome
     ) {
-        let values = values.filter { !$0.value.isSame(as: $0.place.value(in: edited)) }
-        guard !values.isEmpty else { return }
-        let keyPath = values.count == 1 ? values[0].place.keyPath : nil
-        let before = values.map { $0.place.value(in: edited) }
+        let before = place.value(in: edited)
+        if value.isSame(as: before) { return }
         // What a computed property writes elsewhere as well is found by comparing the states.
-        let old = values.allSatisfy(\.place.isStored) ? nil : edited
-        for value in values { value.place.set(value.value, in: &edited) }
-        let changed = zip(values, before).filter { !$1.isSame(as: $0.place.value(in: edited)) }
-        if changed.contains(where: { $1.isEqual(to: $0.place.value(in: edited)) }) { unseenChanges += 1 }
-        if changed.isEmpty, old.map({ isEqual($0, edited) }) ?? true {
-            // The state has refused the values; what shows others is put right.
+        let old = place.isStored ? nil : edited
+        place.set(value, in: &edited)
+        let after = place.value(in: edited)
+        let isRefused = after.isSame(as: before)
+        if isRefused, old.map({ isEqual($0, edited) }) ?? true {
             outcome.readsState = true
             return
         }
-        var step = History<State>.Change.values(
-            zip(values, before).map { ($0.place, $1, $0.place.value(in: edited)) })
+        if !isRefused, after.isEqual(to: before) { unseenChanges += 1 }
+        var step = History<State>.Change.value(at: place, before: before, after: after)
         if let old {
             var back = edited
-            for (value, before) in zip(values, before).reversed() { value.place.set(before, in: &back) }
+            place.set(before, in: &back)
             if !isEqual(back, old) { step = .states(before: old, after: edited, kept: [:]) }
         }
         if change.isOwnStep { history.endBurst() }
-        note(step, by: change.origin, name, keyPath: keyPath, now)
+        note(step, by: change.origin, name, keyPath: place.keyPath, now, &outcome)
         if change.isOwnStep { history.endBurst() }
-        outcome.changed(by: change.origin, row: change.row, keyPath: keyPath, isApplied: applied == nil)
+        outcome.changed(by: change.origin, row: change.row, keyPath: place.keyPath, isApplied: applied == nil)
     }
 
     private mutating func note(
         _ change: History<State>.Change, by origin: ChangeOrigin, _ name: HistoryStep, keyPath: AnyKeyPath?,
-        _ now: Duration
+        _ now: Duration, _ outcome: inout EditOutcome
     ) {
         guard origin == .person else {
-            if case .values(let values) = change {
-                for value in values { history.noteOutsideChange(at: value.place) }
-            } else {
-                history.noteOutsideChange(at: nil)
-            }
-            return
+            let place: (any Place<State>)? = if case .value(let place, _, _) = change { place } else { nil }
+            return outcome.hasOtherSteps = history.noteOutsideChange(at: place)
         }
+        outcome.hasOtherSteps = true
         history.record(change, named: name, keyPath: keyPath, now: now)
     }
 }

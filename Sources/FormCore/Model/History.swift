@@ -14,33 +14,43 @@ struct History<State> {
     private var done: [Step] = []
     private var undone: [Step] = []
     private var lastTime: Duration?
+    /// Whether there may be a step that keeps states.
+    private var hasStates = false
 
     /// What a step has changed, and how to take it back.
     enum Change {
-        /// Values of places, in the order in which they were set.
-        case values([(place: any Place<State>, before: PlaceValue, after: PlaceValue)])
+        /// The value of a place.
+        case value(at: any Place<State>, before: PlaceValue, after: PlaceValue)
         /// Anything, with the places that are somebody else's by now.
         case states(before: State, after: State, kept: [AnyKeyPath: any Place<State>])
     }
 
+    @MainActor
     private struct Step {
         let name: HistoryStep
         let keyPath: AnyKeyPath?
-        var change: Change
+        /// What was changed, in order.
+        var changes: [Change]
+
+        /// Leaves a place as it is from now on.
+        mutating func keep(_ place: any Place<State>) {
+            for index in changes.indices { changes[index].keep(place) }
+        }
     }
 
     /// Takes note of a step of the person.
     mutating func record(_ change: Change, named name: HistoryStep, keyPath: AnyKeyPath?, now: Duration) {
         undone = []
         defer { lastTime = now }
+        hasStates = hasStates || change.hasStates
         if let last = done.last, let lastTime, now - lastTime < Self.burst, name.row != nil, last.name == name,
-            last.keyPath == keyPath, let both = last.change.followed(by: change)
+            last.keyPath == keyPath, let changes = last.changes.followed(by: change)
         {
             done.removeLast()
-            if !both.changesNothing { done.append(Step(name: name, keyPath: keyPath, change: both)) }
+            if !changes.isEmpty { done.append(Step(name: name, keyPath: keyPath, changes: changes)) }
             return
         }
-        done.append(Step(name: name, keyPath: keyPath, change: change))
+        done.append(Step(name: name, keyPath: keyPath, changes: [change]))
         if done.count > Self.capacity { done.removeFirst() }
     }
 
@@ -53,16 +63,19 @@ struct History<State> {
     ///
     /// - Parameter place: Where it was; a change without one may have changed anything, so that a step
     ///   without a place is forgotten.
-    mutating func noteOutsideChange(at place: (any Place<State>)?) {
-        for steps in [\Self.done, \.undone] {
-            guard self[keyPath: steps].contains(where: { $0.change.hasStates }) else { continue }
-            if let place {
-                for index in self[keyPath: steps].indices { self[keyPath: steps][index].change.keep(place) }
-            } else {
-                self[keyPath: steps].removeAll { $0.change.hasStates }
-            }
-        }
+    /// - Returns: Whether steps were forgotten.
+    mutating func noteOutsideChange(at place: (any Place<State>)?) -> Bool {
         if place == nil { endBurst() }
+        guard hasStates else { return false }
+        if let place {
+            for index in done.indices { done[index].keep(place) }
+            for index in undone.indices { undone[index].keep(place) }
+            return false
+        }
+        done.removeAll { $0.changes.contains(where: \.hasStates) }
+        undone.removeAll { $0.changes.contains(where: \.hasStates) }
+        hasStates = false
+        return true
     }
 
     func next(_ direction: HistoryDirection) -> HistoryStep? {
@@ -75,7 +88,9 @@ struct History<State> {
     mutating func travel(_ direction: HistoryDirection, from state: inout State) -> (name: HistoryStep, keyPath: AnyKeyPath?)? {
         endBurst()
         guard let step = direction == .undo ? done.popLast() : undone.popLast() else { return nil }
-        step.change.travel(direction, from: &state)
+        for change in direction == .undo ? step.changes.reversed() : step.changes {
+            change.travel(direction, from: &state)
+        }
         if direction == .undo { undone.append(step) } else { done.append(step) }
         return (step.name, step.keyPath)
     }
@@ -86,50 +101,42 @@ extension History.Change {
         if case .states = self { true } else { false }
     }
 
-    /// Whether everything is after it as it was before; states that can't be compared never are.
-    @MainActor
-    fileprivate var changesNothing: Bool {
-        switch self {
-        case .values(let values):
-            values.allSatisfy { $0.before.isSame(as: $0.after) }
-        case .states(let before, let after, _): isEqual(before, after) && hasSameTexts(before, after)
-        }
-    }
-
-    /// Both as one step; `nil` where they don't go together, or somebody else came in between.
-    @MainActor
-    fileprivate func followed(by next: Self) -> Self? {
-        switch (self, next) {
-        case (.values(let first), .values(let second)):
-            if first.count == 1, second.count == 1, first[0].place.keyPath == second[0].place.keyPath {
-                guard first[0].after.isSame(as: second[0].before) else { return nil }
-                return .values([(first[0].place, first[0].before, second[0].after)])
-            }
-            return .values(first + second)
-        case (.states(let before, _, let kept), .states(_, let after, _)):
-            return kept.isEmpty ? .states(before: before, after: after, kept: [:]) : nil
-        default: return nil
-        }
-    }
-
     @MainActor
     fileprivate mutating func keep(_ place: any Place<State>) {
         guard case .states(let before, let after, var kept) = self else { return }
-        kept[place.keyPath] = place
+        kept[place.keyPath ?? \State.self] = place
         self = .states(before: before, after: after, kept: kept)
     }
 
     @MainActor
     fileprivate func travel(_ direction: HistoryDirection, from state: inout State) {
         switch self {
-        case .values(let values) where direction == .undo:
-            for value in values.reversed() { value.place.set(value.before, in: &state) }
-        case .values(let values):
-            for value in values { value.place.set(value.after, in: &state) }
+        case .value(let place, let before, let after):
+            place.set(direction == .undo ? before : after, in: &state)
         case .states(let before, let after, let kept):
             let now = state
             state = direction == .undo ? before : after
             for place in kept.values { place.set(place.value(in: now), in: &state) }
+        }
+    }
+}
+
+extension Array {
+    /// The changes of a step with one more; none where they end where they began, and `nil` where somebody else
+    /// came in between.
+    @MainActor
+    fileprivate func followed<State>(by next: Element) -> Self? where Element == History<State>.Change {
+        guard count == 1 else { return self + [next] }
+        switch (self[0], next) {
+        case (.value(let place, let before, let between), .value(let other, let nextBefore, let after))
+        where place.keyPath != nil && place.keyPath == other.keyPath:
+            guard between.isSame(as: nextBefore) else { return nil }
+            return before.isSame(as: after) ? [] : [.value(at: place, before: before, after: after)]
+        case (.states(let before, _, let kept), .states(_, let after, _)):
+            guard kept.isEmpty else { return nil }
+            let isBack = isEqual(before, after) && hasSameTexts(before, after)
+            return isBack ? [] : [.states(before: before, after: after, kept: [:])]
+        default: return self + [next]
         }
     }
 }

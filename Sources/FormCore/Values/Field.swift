@@ -92,7 +92,7 @@ final class FormattedField<State, Value: Equatable>: Field {
     func text(in state: State) -> String { format.print(state[keyPath: path]) }
 
     func value(of text: String) -> Result<PlaceValue, FormatError> {
-        format.parse(text).map { PlaceValue(content: $0) }
+        format.parse(text).map { .value($0) }
     }
 }
 
@@ -120,7 +120,7 @@ final class OptionField<State, Value: Equatable & Sendable>: Field {
 
     func value(of text: String) -> Result<PlaceValue, FormatError> {
         Format.onOff.parse(text).flatMap { isOn in
-            isOn ? .success(PlaceValue(content: option)) : .failure("Choose another option instead.")
+            isOn ? .success(.value(option)) : .failure("Choose another option instead.")
         }
     }
 

@@ -3,8 +3,8 @@
 protocol Place<State>: AnyObject {
     associatedtype State
 
-    /// The way from the state to the value.
-    var keyPath: AnyKeyPath { get }
+    /// The way from the state to the value; `nil` for several places.
+    var keyPath: AnyKeyPath? { get }
 
     /// Whether the value is stored as it is, so that putting one there changes nothing else.
     var isStored: Bool { get }
@@ -21,20 +21,33 @@ extension Place {
     func isSame(_ one: State, _ other: State) -> Bool { value(in: one).isSame(as: value(in: other)) }
 }
 
-/// A value that was taken out of its place.
-struct PlaceValue {
-    let content: any Equatable
+/// What was taken out of a place.
+enum PlaceValue {
+    case value(any Equatable)
+    /// What was taken out of several places, in their order.
+    case values([PlaceValue])
 
     /// Whether another value of the place is the same, its texts byte by byte.
     func isSame(as other: PlaceValue) -> Bool {
-        func compare<Value: Equatable>(_ value: Value) -> Bool {
-            (other.content as? Value).map { FormCore.isSame(value, $0) } ?? false
+        switch (self, other) {
+        case (.value(let one), .value(let other)): isSameValue(one, other)
+        case (.values(let ones), .values(let others)): zip(ones, others).allSatisfy { $0.isSame(as: $1) }
+        default: false
         }
-        return compare(content)
     }
 
     /// Whether `==` sees no difference, such as between one spelling of `é` and the other.
-    func isEqual(to other: PlaceValue) -> Bool { FormCore.isEqual(content, other.content) }
+    func isEqual(to other: PlaceValue) -> Bool {
+        switch (self, other) {
+        case (.value(let one), .value(let other)): FormCore.isEqual(one, other)
+        case (.values(let ones), .values(let others)): zip(ones, others).allSatisfy { $0.isEqual(to: $1) }
+        default: false
+        }
+    }
+}
+
+private func isSameValue<Value: Equatable>(_ one: Value, _ other: any Equatable) -> Bool {
+    (other as? Value).map { isSame(one, $0) } ?? false
 }
 
 extension PlaceValue: CustomReflectable {
@@ -50,14 +63,14 @@ final class KeyPathPlace<State, Value: Equatable>: Place {
         self.path = path
     }
 
-    var keyPath: AnyKeyPath { path }
+    var keyPath: AnyKeyPath? { path }
 
     var isStored: Bool { MemoryLayout<State>.offset(of: path) != nil }
 
-    func value(in state: State) -> PlaceValue { PlaceValue(content: state[keyPath: path]) }
+    func value(in state: State) -> PlaceValue { .value(state[keyPath: path]) }
 
     func set(_ value: PlaceValue, in state: inout State) {
-        if let value = value.content as? Value { state[keyPath: path] = value }
+        if case .value(let value as Value) = value { state[keyPath: path] = value }
     }
 }
 
@@ -71,11 +84,36 @@ final class PartPlace<State, Part>: Place {
         self.path = path
     }
 
-    var keyPath: AnyKeyPath { (path as AnyKeyPath).appending(path: place.keyPath) ?? path }
+    var keyPath: AnyKeyPath? { place.keyPath.flatMap((path as AnyKeyPath).appending) }
 
     var isStored: Bool { place.isStored && MemoryLayout<State>.offset(of: path) != nil }
 
     func value(in state: State) -> PlaceValue { place.value(in: state[keyPath: path]) }
 
     func set(_ value: PlaceValue, in state: inout State) { place.set(value, in: &state[keyPath: path]) }
+}
+
+/// Several places as one.
+final class PlaceGroup<State>: Place {
+    private let places: [any Place<State>]
+
+    /// The places as one; `nil` for none.
+    static func of(_ places: [any Place<State>]) -> (any Place<State>)? {
+        places.count < 2 ? places.first : PlaceGroup(places)
+    }
+
+    private init(_ places: [any Place<State>]) {
+        self.places = places
+    }
+
+    var keyPath: AnyKeyPath? { nil }
+
+    var isStored: Bool { places.allSatisfy(\.isStored) }
+
+    func value(in state: State) -> PlaceValue { .values(places.map { $0.value(in: state) }) }
+
+    func set(_ value: PlaceValue, in state: inout State) {
+        guard case .values(let values) = value else { return }
+        for (place, value) in zip(places, values) { place.set(value, in: &state) }
+    }
 }

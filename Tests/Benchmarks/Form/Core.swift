@@ -29,6 +29,36 @@ struct Core {
         print("bindings-read \(driver.session.counters.bindingsRead - before)")
     }
 
+    /// A thousand changes of a value by its place, in the same form: nanoseconds a change.
+    func set(pages: Int) {
+        let driver = FormDriver(initial: Small(), build: Self.form(pages: pages))
+        measure("set", divisor: 1000) {
+            for number in 0..<1000 { driver.set(\.isOn, to: number.isMultiple(of: 2)) }
+        }
+    }
+
+    /// A thousand times a person toggles the switch: nanoseconds a change.
+    func toggle(pages: Int) {
+        let driver = FormDriver(initial: Small(), build: Self.form(pages: pages))
+        measure("toggle", divisor: 1000) {
+            for _ in 0..<1000 { driver.page.sections[0].cells[0].select() }
+        }
+    }
+
+    /// A thousand changes by a closure of a state of a thousand properties: nanoseconds a change.
+    func closure() {
+        let driver = FormDriver(initial: Wide(), build: Self.wideForm)
+        measure("closure", divisor: 1000) {
+            for _ in 0..<1000 { driver.change { $0.last.last.last += 1 } }
+        }
+    }
+
+    private static let wideForm: Form<Wide> = sections {
+        section {
+            controlCell(title: "Number", control: formattedField(keyPath: \Wide.last.last.last, format: .whole()))
+        }
+    }
+
     private struct Small {
         var isOn = false
         var text = ""
