@@ -123,7 +123,7 @@ let package = Package(
             name: "FormGtkTests",
             dependencies: [
                 "BenchmarkControl", "BenchmarkForms", "BenchmarkSupport",
-                "CGtk", "FormCore", "FormGtk", "FormGtkTesting", "FormTesting", "RandomActions",
+                "CGtk", "FormCore", "FormGtk", "FormGtkTesting", "FormTesting", "ManualTime", "RandomActions",
             ] + differences,
             swiftSettings: strict
         ),

@@ -48,6 +48,7 @@ extension Screen.Row {
                 .first { $0 != .normal && title.hasClass("title-\($0)") }?.rawValue,
             values: Self.values(of: row),
             isDisabled: gtk_widget_is_sensitive(row) == 0,
+            isWaiting: !row.shown(class: "form-spinner").isEmpty,
             help: row.text(ofClass: "form-help"),
             notice: notice.map { label in
                 let severity = Notice.Severity.allCases.first { label.hasClass("notice-\($0)") }

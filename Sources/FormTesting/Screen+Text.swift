@@ -40,6 +40,7 @@ extension Screen.Row {
         if let titleStyle { words.append("(\(titleStyle))") }
         words += values
         if isDisabled { words.append("(disabled)") }
+        if isWaiting { words.append("(waiting)") }
         var lines = ["  " + words.joined(separator: " ")]
         if let help { lines += help.split(separator: "\n").map { "    \($0)" } }
         if let notice { lines.append("    ! \(notice)") }

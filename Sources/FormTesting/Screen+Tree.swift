@@ -29,6 +29,7 @@ extension Screen.Row {
             titleStyle: cell.titleStyle == .normal ? nil : cell.titleStyle.rawValue,
             values: Self.values(of: cell),
             isDisabled: !cell.isEnabled,
+            isWaiting: cell.isWaiting,
             help: cell.help,
             notice: cell.notice.map { "\($0.severity.rawValue): \($0.text)" },
             conflict: cell.conflict?.sentence

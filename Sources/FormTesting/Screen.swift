@@ -49,6 +49,8 @@ public struct Screen: Equatable, Sendable {
         public var values: [String]
         /// Whether the row is drawn as one that can't be used.
         public var isDisabled: Bool
+        /// Whether a spinner shows that what the person wants of the row is not accepted yet.
+        public var isWaiting: Bool
         /// The sentence that explains the row.
         public var help: String?
         /// The sentence under the row, with its severity before it.
@@ -62,6 +64,7 @@ public struct Screen: Equatable, Sendable {
             titleStyle: String? = nil,
             values: [String] = [],
             isDisabled: Bool = false,
+            isWaiting: Bool = false,
             help: String? = nil,
             notice: String? = nil,
             conflict: String? = nil
@@ -70,6 +73,7 @@ public struct Screen: Equatable, Sendable {
             self.titleStyle = titleStyle
             self.values = values
             self.isDisabled = isDisabled
+            self.isWaiting = isWaiting
             self.help = help
             self.notice = notice
             self.conflict = conflict

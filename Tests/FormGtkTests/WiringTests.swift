@@ -53,6 +53,7 @@ struct WiringTests {
             set cell.accessory
             set cell.help
             set cell.notice
+            set cell.isWaiting
             set cell.conflict
             set cell.isVisible
             set cell.isEnabled

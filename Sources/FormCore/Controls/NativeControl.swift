@@ -37,8 +37,8 @@ public final class NativeControl: FormControl, Observed {
     }
 
     public func recordChanged(_ row: FormRecord.Row) {
-        guard !isSame(row.draft?.text, draft) else { return }
-        draft = row.draft?.text
+        guard !isSame(row.shownText, draft) else { return }
+        draft = row.shownText
         valueChanged()
     }
 

@@ -45,7 +45,7 @@ public final class Switch: FormControl, Observed {
     }
 
     public func recordChanged(_ row: FormRecord.Row) {
-        draft = row.draft.map { $0.text == Format.onOff.print(true) }
+        draft = row.shownText.map { $0 == Format.onOff.print(true) }
         showValue()
     }
 

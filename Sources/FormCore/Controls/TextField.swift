@@ -31,6 +31,7 @@ public final class TextField: FormControl, Observed {
 
     private let closePage: @MainActor () -> Void
     private var valueText = "" { didSet { showText() } }
+    private var wish: String? { didSet { showText() } }
     private var draft: Draft? {
         didSet {
             showText()
@@ -85,6 +86,7 @@ public final class TextField: FormControl, Observed {
 
     public func recordChanged(_ row: FormRecord.Row) {
         draft = row.draft
+        wish = row.wish?.text
     }
 
     func show(valueText: String) {
@@ -92,7 +94,7 @@ public final class TextField: FormControl, Observed {
     }
 
     private func showText() {
-        text = draft?.text ?? valueText
+        text = draft?.text ?? wish ?? valueText
     }
 }
 

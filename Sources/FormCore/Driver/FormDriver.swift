@@ -21,6 +21,7 @@ public final class FormDriver<State> {
     private let observers = Observers<FormChange<State>>()
     private let resetObservers = Observers<[RowPath]>()
     private var questions: [Int: Task<Void, Never>] = [:]
+    private var wishes: [Int: Task<Void, Never>] = [:]
 
     /// Renders the first page of a form over a state.
     ///
@@ -172,6 +173,7 @@ extension FormDriver {
         }
         if !outcome.resets.isEmpty { resetObservers.tell(outcome.resets) }
         ask(outcome.questions)
+        make(outcome.wishes)
         if outcome.readsState { session.lookAgain() }
         if outcome.hasAnswers { session.answered() }
     }
@@ -202,6 +204,28 @@ extension FormDriver {
                 guard !Task.isCancelled else { return }
                 self?.send(.form(.answered(question.row, check: question.number, found)))
                 self?.questions[question.number] = nil
+            }
+        }
+    }
+
+    /// Has wishes granted, and gives those up that are not wanted any more.
+    private func make(_ new: [WishRequest]) {
+        if !wishes.isEmpty {
+            let current = Set(store.model.editing.wishes.values.map(\.number))
+            for (number, task) in wishes where !current.contains(number) {
+                task.cancel()
+                wishes[number] = nil
+            }
+        }
+        for request in new {
+            wishes[request.number] = Task { [weak self] in
+                do {
+                    try await request.work()
+                    self?.send(.form(.granted(request.row, wish: request.number)))
+                } catch {
+                    let reason = error is CancellationError ? nil : error as? Notice ?? .error("\(error)")
+                    self?.send(.form(.refused(request.row, wish: request.number, reason)))
+                }
             }
         }
     }

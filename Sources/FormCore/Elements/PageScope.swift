@@ -5,6 +5,8 @@ protocol PageOwner: AnyObject {
     var counters: FormCounters { get }
     /// Takes a mistake of the form's author.
     func report(_ mistake: FormMistake)
+    /// Takes note of a row whose value somebody else has to accept.
+    func noteEffect(of row: RowPath)
     /// Closes a page and those above it.
     func close(_ scope: PageScope)
 }
@@ -87,6 +89,7 @@ final class PageScope {
     func add(_ check: any RuleCheck, for paths: [RowPath]) {
         let rule = RowRule(paths: paths, check: check) { [weak self] in self?.canUse($0) ?? true }
         for path in paths { ownRules[path, default: []].append(rule) }
+        if check.isEffect { paths.forEach { owner?.noteEffect(of: $0) } }
     }
 
     /// The rules for a row of this page, those that the pages before it have for the row too.

@@ -19,6 +19,9 @@ struct Editing {
     /// The rows of which the record says something else than when this was emptied last.
     private(set) var changedRows: Set<RowPath> = []
     private var checksMade = 0
+    /// Values that somebody else has to accept.
+    private(set) var wishes: [RowPath: PendingWish] = [:]
+    private var wishesMade = 0
 
     mutating func update(_ path: RowPath, _ change: (inout FormRecord.Row) -> Void) {
         var row = record[path]
@@ -61,6 +64,7 @@ struct Editing {
     mutating func forget(_ path: RowPath) {
         endCheck(of: path)
         endDraft(of: path)
+        wishes[path] = nil
         update(path) { $0 = FormRecord.Row(conflict: $0.conflict) }
     }
 
@@ -87,6 +91,32 @@ struct Editing {
         checks[path]?.answer = .some(notice)
         update(path) { $0.isPending = false }
         return true
+    }
+
+    /// Keeps a wish, in place of an earlier one of the row.
+    mutating func wish(_ value: PlaceValue, text: String, in row: EditedRow, _ purpose: PendingWish.Purpose) -> Int {
+        wishesMade += 1
+        wishes[row.path] = PendingWish(number: wishesMade, row: row, value: value, purpose: purpose)
+        update(row.path) {
+            $0.notice = nil
+            $0.wish = Wish(text: text, isSecret: row.value.isSecret)
+        }
+        return wishesMade
+    }
+
+    /// Takes a wish away that was answered, unless nobody waits for it any more.
+    mutating func endWish(_ number: Int, of path: RowPath) -> PendingWish? {
+        guard wishes[path]?.number == number else { return nil }
+        update(path) { $0.wish = nil }
+        return wishes.removeValue(forKey: path)
+    }
+
+    /// Whether somebody has to accept something before what was edited is applied.
+    var isApplying: Bool { wishes.values.contains { $0.purpose == .applying } }
+
+    /// Gives the wishes up without which nothing is applied.
+    mutating func endApplying() {
+        for (path, wish) in wishes where wish.purpose == .applying { _ = endWish(wish.number, of: path) }
     }
 
     mutating func takeChangedRows() -> Set<RowPath> {

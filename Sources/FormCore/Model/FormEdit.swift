@@ -26,18 +26,22 @@ enum FormEdit {
     case settle(EditedRow, ConflictChoice)
     /// Looks which rows of the whole form are in conflict.
     case findConflicts([EditedRow])
-    /// Takes the person's last step back.
-    case undo
+    /// Takes the person's last step back, which was made with a row, if it is known.
+    case undo(EditedRow?)
     /// Does again what was undone last.
-    case redo
-    /// Makes what was edited what the program goes by.
-    case apply
+    case redo(EditedRow?)
+    /// Makes what was edited what the program goes by, once those rows are accepted that somebody has to accept.
+    case apply([EditedRow])
     /// Gives up what was edited since it was applied, and all drafts.
     case cancelEdits
     /// Rules that take their time have waited for long enough, and are being asked about a row.
     case asking(RowPath, check: Int)
     /// They have answered.
     case answered(RowPath, check: Int, Notice?)
+    /// Somebody has accepted what the person wants of a row.
+    case granted(RowPath, wish: Int)
+    /// Somebody has not accepted it, and says why; without a reason it was given up.
+    case refused(RowPath, wish: Int, Notice?)
     /// What the program has to say about a row.
     case show(Notice?, at: RowPath)
     /// What the rules have found at a row.
@@ -50,7 +54,7 @@ extension FormEdit {
     /// Whether the state stays as it is, whatever the model decides.
     var concernsRecordOnly: Bool {
         switch self {
-        case .type, .forget, .asking, .show, .showIssue, .say, .findConflicts: true
+        case .type, .forget, .asking, .refused, .show, .showIssue, .say, .findConflicts: true
         default: false
         }
     }
@@ -78,6 +82,8 @@ struct EditOutcome {
     var isEntered = false
     /// Rules that are to be asked.
     var questions: [RuleQuestion] = []
+    /// What is to be asked of somebody.
+    var wishes: [WishRequest] = []
     /// Rules that have answered.
     var hasAnswers = false
     /// Rows that were given their defaults back, also where they had them already.

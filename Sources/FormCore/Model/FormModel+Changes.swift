@@ -58,13 +58,16 @@ extension FormModel {
     /// Gives rows the values of a baseline.
     func reset(_ rows: [EditedRow], to baseline: Baseline, as path: RowPath, _ decision: inout Decision<State>) {
         guard let other = baselines[baseline] else { return }
+        for row in rows where rows.count == 1 || record[row.path].draft != nil { decision.editing.forget(row.path) }
         let changed = rows.filter { field(of: $0)?.isOther(other, than: edited) ?? false }
-        if let place = PlaceGroup.of(changed.compactMap { field(of: $0)?.place }) {
+        for row in changed where makesWishes(row) {
+            if let field = field(of: row) { wish(field.place.value(in: other), at: row, &decision) }
+        }
+        if let place = PlaceGroup.of(changed.filter { !makesWishes($0) }.compactMap { field(of: $0)?.place }) {
             decision.change = .value(
                 place.value(in: other), at: place,
                 .init(origin: .person, row: changed.count == 1 ? changed[0].path : path, isOwnStep: true))
         }
-        for row in rows where rows.count == 1 || record[row.path].draft != nil { decision.editing.forget(row.path) }
         guard baseline == .defaults else { return }
         decision.editing.resets += rows.map(\.path)
         if applied == nil { decision.tellResets() }

@@ -10,6 +10,7 @@ extension FormModel {
 
     func type(_ text: String, in row: EditedRow, _ decision: inout Decision<State>) {
         decision.outcome.isEntered = true
+        decision.editing.endApplying()
         guard let field = field(of: row) else { return }
         decision.editing.draft(text, in: row, base: (field.text(in: edited), field.place.value(in: edited)))
         let hasIssue = decision.editing.record[row.path].issue != nil
@@ -21,6 +22,7 @@ extension FormModel {
 
     func set(_ texts: [(row: EditedRow, text: String)], _ decision: inout Decision<State>) {
         decision.outcome.isEntered = true
+        decision.editing.endApplying()
         if texts.count == 1, texts[0].row.rules.isEmpty, record[texts[0].row.path].isEmpty,
             let field = field(of: texts[0].row), case .success(let value) = field.value(of: texts[0].text)
         {
@@ -39,6 +41,7 @@ extension FormModel {
         let rows = rows.filter { decision.editing.record[$0.path].draft != nil && $0.isUsable() }
         let unchanged = rows.filter { row in
             decision.editing.record[row.path].draft.map { isSame($0.text, $0.base) } ?? false
+                && decision.editing.wishes[row.path] == nil
         }
         let changed = rows.filter { row in !unchanged.contains { $0.path == row.path } }
         for row in unchanged { decision.editing.endCheck(of: row.path) }
@@ -96,8 +99,9 @@ extension FormModel {
         let taken = rows + unchanged
         let texts = drafts(of: rows, decision.editing)
         let state = texts.isEmpty ? edited : with(texts)
-        if let place = PlaceGroup.of(texts.map { $0.field.place }) {
-            decision.change = .value(place.value(in: state), at: place, .init(origin: .person, row: rows[0].path))
+        let own = texts.filter { !makesWishes($0.row) }
+        if let place = PlaceGroup.of(own.map { $0.field.place }) {
+            decision.change = .value(place.value(in: state), at: place, .init(origin: .person, row: own[0].row.path))
         }
         for row in taken {
             let overtaken = conflict(overtaking: row, decision.editing)
@@ -109,6 +113,9 @@ extension FormModel {
             decision.editing.update(row.path) {
                 $0 = FormRecord.Row(issue: issue, conflict: overtaken ?? $0.conflict)
             }
+        }
+        for text in texts where makesWishes(text.row) {
+            wish(text.field.place.value(in: state), at: text.row, &decision)
         }
         for row in taken { showIssues(of: row.rules, besides: row.path, at: state, &decision) }
     }

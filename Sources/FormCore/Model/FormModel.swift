@@ -71,12 +71,9 @@ struct FormModel<State> {
         case .reset(let rows, let baseline, let path): reset(rows, to: baseline, as: path, &decision)
         case .settle(let row, let choice): settle(row, choice, &decision)
         case .findConflicts(let rows): findConflicts(among: rows, &decision)
-        case .undo: travel(.undo, &decision)
-        case .redo: travel(.redo, &decision)
-        case .apply:
-            decision.change = .apply
-            decision.editing.endConflictsOfEdits()
-            decision.tellResets()
+        case .undo(let row): travel(.undo, row, &decision)
+        case .redo(let row): travel(.redo, row, &decision)
+        case .apply(let rows): apply(askingAbout: rows, &decision)
         case .cancelEdits:
             for path in record.rows.keys { decision.editing.forget(path) }
             decision.editing.endConflictsOfEdits()
@@ -87,16 +84,23 @@ struct FormModel<State> {
             }
         case .asking(let path, let number): decision.editing.ask(number, of: path)
         case .answered(let path, let number, let notice): answered(path, number, notice, &decision)
+        case .granted(let path, let number): grant(path, number, &decision)
+        case .refused(let path, let number, let reason): refuse(path, number, reason, &decision)
         case .show(let notice, let path): decision.editing.update(path) { $0.notice = notice }
         case .showIssue(let issue, let path): decision.editing.update(path) { $0.issue = issue }
         case .say(let notice, let source, let row): decision.editing.say(notice, from: source, about: row)
         }
     }
 
-    private func travel(_ direction: HistoryDirection, _ decision: inout Decision<State>) {
+    private func travel(_ direction: HistoryDirection, _ row: EditedRow?, _ decision: inout Decision<State>) {
         guard let step = history.next(direction) else { return }
-        decision.change = .travel(direction)
         if let row = step.row { decision.editing.forget(row) }
+        if let row, makesWishes(row), let field = field(of: row) {
+            var state = edited
+            history.preview(direction, in: &state)
+            return wish(field.place.value(in: state), at: row, for: .travel(direction), &decision)
+        }
+        decision.change = .travel(direction)
     }
 
     /// Changes the model as was decided.

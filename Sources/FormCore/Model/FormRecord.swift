@@ -10,6 +10,8 @@ public struct FormRecord: Equatable, Sendable {
         public var issue: Notice?
         /// Whether a rule that takes its time is under way.
         public var isPending: Bool
+        /// What the person wants of the row, and somebody else has not accepted yet.
+        public internal(set) var wish: Wish?
         /// What somebody else has stored for the row while it had another value here.
         public var conflict: Conflict?
 
@@ -29,6 +31,9 @@ public struct FormRecord: Equatable, Sendable {
         }
 
         var isEmpty: Bool { self == Row() }
+
+        /// What a control shows in place of the value.
+        var shownText: String? { draft?.text ?? wish?.text }
     }
 
     /// The rows of which something is kept.

@@ -82,6 +82,12 @@ struct History<State> {
         (direction == .undo ? done.last : undone.last)?.name
     }
 
+    /// Makes a state what it would be after the step that would be taken next.
+    func preview(_ direction: HistoryDirection, in state: inout State) {
+        var history = self
+        _ = history.travel(direction, from: &state)
+    }
+
     /// Takes a step, back or again.
     ///
     /// - Returns: What the step is called, and the value that it changes where it is one.

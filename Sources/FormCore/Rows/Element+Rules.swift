@@ -56,6 +56,40 @@ extension Element {
         }
     }
 
+    /// Has somebody else accept a value before it is one, such as a service that turns something on.
+    ///
+    /// What the person wants is a ``Wish`` until then: the row shows it, with a spinner, and the state
+    /// keeps the value that was accepted last, and with it everything that follows the state, what stores it, and
+    /// the program's observers. When `perform` returns, the wish becomes the value, as one step that can be
+    /// undone; when it throws, the row has its value back and says why. The next wish of the row cancels
+    /// the task of the one before. To undo or to reset what was accepted is a new wish. The row's rules
+    /// look first; what the program writes is a fact, and asks nobody.
+    ///
+    /// ```swift
+    /// controlCell(title: "Hotspot", control: uiSwitch(keyPath: \.isOn))
+    ///     .effect(\.self) { hotspot in
+    ///         if hotspot.isOn { try await service.start(hotspot.name) } else { await service.stop() }
+    ///     }
+    /// ```
+    ///
+    /// Where the person applies explicitly what they have edited, nobody is asked before they do.
+    ///
+    /// - Parameters:
+    ///   - part: What has to be accepted: the row's value, or a part of the state with it.
+    ///   - perform: Has a part accepted. A ``Notice`` that it throws is shown as it is, any other error by its
+    ///     description, and a `CancellationError` not at all.
+    public func effect<Part>(
+        _ part: @escaping @MainActor @Sendable (State) -> Part,
+        perform: @escaping @MainActor @Sendable (Part) async throws -> Void
+    ) -> Self where Content == FormCell {
+        ruled { _ in
+            .effect { state in
+                let part = part(state)
+                return { try await perform(part) }
+            }
+        }
+    }
+
     private func ruled(
         _ look: @escaping @MainActor @Sendable (RenderingContext<State>) -> StateCheck<State>.Look
     ) -> Self where Content == FormCell {

@@ -25,7 +25,7 @@ public func optionCell<State, Value: Equatable & Sendable>(
             if cell.hasRules { cell.value?.set(chosen) } else { context.set(keyPath, to: option) }
         }
         cell.onRecord = { [unowned cell] row in
-            draft = row.draft?.text
+            draft = row.shownText
             show()
             return context.scope.rowValue == nil || cell.accessory == .checkmark(true)
         }

@@ -38,8 +38,9 @@ extension FormSession {
 
     /// The states to compare with are other ones.
     func compareWithBaselines() {
-        for page in pages.dropLast() { page.markStale() }
-        topPage.compareWithBaselines()
+        let shown = shownPages
+        for page in pages where !shown.contains(where: { $0 === page }) { page.markStale() }
+        for page in shown { page.compareWithBaselines() }
         guard model.has(.theirs) || !conflicts.isEmpty else { return }
         model.send(.findConflicts(rows()))
     }

@@ -24,7 +24,12 @@ extension FormSession {
 
     /// A row of the page on the screen, or of any other.
     func row(at path: RowPath) -> EditedRow? {
-        topPage.cells(at: path).lazy.compactMap(\.edited).first ?? rows().first { $0.path == path }
+        cells(at: path).lazy.compactMap(\.edited).first ?? rows().first { $0.path == path }
+    }
+
+    /// The rows of the pages on the screen at a path.
+    func cells(at path: RowPath) -> [FormCell] {
+        shownPages.reversed().flatMap { $0.cells(at: path) }
     }
 
     /// All rows that have a value, in reading order.

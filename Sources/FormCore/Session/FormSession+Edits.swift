@@ -3,11 +3,13 @@ extension FormSession {
     func show(_ outcome: EditOutcome) {
         if outcome.isEntered { appliesWhenAnswered = false }
         if outcome.readsState {
-            for page in pages.dropLast() { page.markStale() }
-            topPage.update()
+            for page in pages { page.markStale() }
+            for page in shownPages { page.update() }
         }
         let record = record
-        for path in outcome.rows { topPage.apply(record, to: path) }
+        for page in shownPages {
+            for path in outcome.rows { page.apply(record, to: path) }
+        }
         if outcome.hasOtherNotices { observer?(.notices) }
         if outcome.readsState { searchAgain() }
     }
@@ -49,14 +51,15 @@ extension FormSession {
     private func travel(_ direction: HistoryDirection) {
         commitDrafts()
         guard let step = model.nextStep(direction) else { return }
-        model.send(direction == .undo ? .undo : .redo)
+        let row = step.row.flatMap { rowsWithEffect.contains($0) ? self.row(at: $0) : nil }
+        model.send(direction == .undo ? .undo(row) : .redo(row))
         if let row = step.row { reveal(row) }
     }
 
     /// The title of a row of an open page; of another row the last part of its path.
     func title(of path: RowPath) -> String {
         if let page = pages.last(where: { $0.scope.isSingleValue && $0.path == path }) { return page.title }
-        if let cell = topPage.cells(at: path).first { return cell.title }
+        if let cell = cells(at: path).first { return cell.title }
         return environment.translate(path.components.last ?? firstPage.title)
     }
 }

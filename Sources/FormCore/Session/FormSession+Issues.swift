@@ -65,8 +65,8 @@ extension FormSession {
             appliesWhenAnswered = true
             return false
         }
-        model.send(.apply)
-        return true
+        model.send(.apply(rowsWithEffect.isEmpty ? [] : rows()))
+        return !hasUnapplied
     }
 
     /// Gives up what the person has edited since it was applied, and all drafts and notices of rows.

@@ -61,6 +61,9 @@ public final class FormSession: Observed {
     /// Lets changes wait.
     weak var driver: (any SessionDriver)?
 
+    /// The rows whose values somebody else has to accept, as far as their pages were rendered.
+    var rowsWithEffect: Set<RowPath> = []
+
     /// Whether the person has asked to apply while a rule was under way, and edited nothing since.
     var appliesWhenAnswered = false
 
@@ -99,23 +102,30 @@ public final class FormSession: Observed {
     /// The page on top of the stack.
     public var topPage: FormPage { pages[pages.count - 1] }
 
+    /// The open pages that are on the screen, as ``layout`` has it, in reading order; they follow each change.
+    public var shownPages: [FormPage] { layout.shown(of: pages) }
+
     /// The page on the screen: what a search has found, or else the page on top.
     public var shownPage: FormPage { searchPage ?? topPage }
+
+    /// Which of the open pages are on the screen. A renderer sets it, also when there is more or less room.
+    public var layout = PageLayout.stack {
+        didSet { catchUp() }
+    }
 
     /// Commits what is being typed and closes the page on the screen; the first page stays.
     public func goBack() {
         close(topPage.scope)
     }
 
-    /// Commits what is being typed on the page on the screen, as leaving its fields does.
+    /// Commits what is being typed on the pages on the screen, as leaving its fields does.
     ///
     /// One change a row, in the order of the rows; a row that is hidden or
     /// disabled keeps its draft. Call it before the window closes.
     public func commitDrafts() {
         guard record.rows.values.contains(where: { $0.draft?.isRefused == false }) else { return }
-        for cell in topPage.cells(among: record.rows.filter { $0.value.draft != nil }.keys) {
-            if let row = cell.edited { model.send(.commit(row)) }
-        }
+        let drafts = record.rows.filter { $0.value.draft != nil }.keys
+        for row in shownPages.flatMap({ $0.cells(among: drafts) }).compactMap(\.edited) { model.send(.commit(row)) }
     }
 
     /// Tells the person something about the whole window; `nil` takes it away.
@@ -148,7 +158,12 @@ public final class FormSession: Observed {
     func lookAgain() {
         guard !record.rows.isEmpty else { return }
         let issues = record.rows.filter { $0.value.issue != nil }.keys
-        model.send(.lookAgain(topPage.cells(among: issues).compactMap(\.edited)))
+        model.send(.lookAgain(shownPages.flatMap { $0.cells(among: issues) }.compactMap(\.edited)))
+    }
+
+    /// Brings the pages in line that are on the screen by now.
+    func catchUp() {
+        for page in shownPages { page.catchUp(with: record) }
     }
 
     func firstScope() -> PageScope {
@@ -172,17 +187,20 @@ public final class FormSession: Observed {
 }
 
 extension FormSession: PageHost {
+    func noteEffect(of row: RowPath) {
+        rowsWithEffect.insert(row)
+    }
+
     func report(_ mistake: FormMistake) {
         guard !mistakes.contains(mistake) else { return }
         mistakes.append(mistake)
         environment.report(mistake)
     }
 
-    func isShown(_ page: FormPage) -> Bool { topPage === page || searchPage === page }
+    func isShown(_ page: FormPage) -> Bool { searchPage === page || shownPages.contains { $0 === page } }
 
     func open(_ destination: Destination, from cell: FormCell) {
-        guard let identity = cell.identity, topPage.scope === identity.scope else { return }
-        commitDrafts()
+        guard let identity = cell.identity, leavePages(above: identity.scope) else { return }
         guard cell.isUsable, cell.isSelectable else { return }
         open(destination, from: identity.scope, identifier: identity.identifier, value: cell.value)
     }
@@ -194,9 +212,7 @@ extension FormSession: PageHost {
     private func open(
         _ destination: Destination, from scope: PageScope, identifier: String?, value: RowValue?
     ) {
-        guard topPage.scope === scope else { return }
-        commitDrafts()
-        guard topPage.scope === scope else { return }
+        guard leavePages(above: scope) else { return }
         holdingChanges {
             let scope = childScope(of: scope, identifier, destination, value)
             scope.isOpen = true
@@ -207,12 +223,22 @@ extension FormSession: PageHost {
         }
     }
 
+    /// Commits what is being typed, and closes the pages that were opened from one that is on the screen.
+    ///
+    /// - Returns: Whether the page is on top now.
+    private func leavePages(above scope: PageScope) -> Bool {
+        guard let page = shownPages.first(where: { $0.scope === scope }) else { return false }
+        commitDrafts()
+        if page !== topPage, let number = pages.firstIndex(where: { $0 === page }) { close(pages[number + 1].scope) }
+        return topPage === page
+    }
+
     func close(_ scope: PageScope) {
         guard scope.isOpen, scope !== pages[0].scope else { return }
         commitDrafts()
         guard let index = pages.firstIndex(where: { $0.scope === scope }) else { return }
         holdingChanges {
-            pages[index - 1].catchUp(with: record)
+            for page in layout.shown(of: Array(pages[..<index])) { page.catchUp(with: record) }
             for page in pages[index...] { page.scope.isOpen = false }
             pages.removeSubrange(index...)
             lookAgain()

@@ -2,7 +2,7 @@
 @MainActor
 public final class FormCell: Observed {
     public enum Property: Sendable, CaseIterable {
-        case title, titleStyle, detail, accessory, help, notice, conflict, isVisible, isEnabled, isModified
+        case title, titleStyle, detail, accessory, help, notice, isWaiting, conflict, isVisible, isEnabled, isModified
     }
 
     /// What the row is to a person, beyond what its control and accessory say.
@@ -43,6 +43,11 @@ public final class FormCell: Observed {
     /// What the form has to say about the row now; kept in the record, see ``FormRecord``.
     public internal(set) var notice: Notice? {
         didSet { notify(.notice, if: notice != oldValue) }
+    }
+
+    /// Whether somebody else has not accepted yet what the person wants of the row; see ``Element/effect(_:perform:)``.
+    public internal(set) var isWaiting = false {
+        didSet { notify(.isWaiting, if: isWaiting != oldValue) }
     }
 
     /// What somebody else has made of the row's value meanwhile; ``settleConflict(_:)`` takes it away.
@@ -208,6 +213,7 @@ public final class FormCell: Observed {
         let isHere = onRecord?(row) ?? true
         notice = isHere ? row.shown(translate: { identity?.scope.translate($0) ?? $0 }) : nil
         conflict = isHere ? row.conflict ?? overtaking(row) : nil
+        isWaiting = isHere && row.wish != nil
         control?.base.recordChanged(row)
     }
 }

@@ -1,5 +1,5 @@
 /// A sentence that the form tells the person about a row, or about the whole window.
-public struct Notice: Equatable, Sendable {
+public struct Notice: Error, Equatable, Sendable {
     /// How much a notice matters.
     public enum Severity: String, Equatable, Sendable, CaseIterable {
         /// Good to know.

@@ -62,6 +62,15 @@ enum Accessible {
         update(widget, GTK_ACCESSIBLE_STATE_INVALID, to: Int32(state.rawValue))
     }
 
+    /// Whether something is under way for a control.
+    static func markBusy(_ widget: Widget, _ isBusy: Bool) {
+        var value = GValue()
+        g_value_init(&value, GType.boolean)
+        g_value_set_boolean(&value, isBusy ? 1 : 0)
+        var states = [GTK_ACCESSIBLE_STATE_BUSY]
+        gtk_accessible_update_state_value(widget.opaque, 1, &states, &value)
+    }
+
     /// GTK declares these states enumerations and reads them as integers.
     private static func update(_ widget: Widget, _ state: GtkAccessibleState, to number: Int32) {
         var value = GValue()

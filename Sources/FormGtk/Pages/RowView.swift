@@ -20,6 +20,7 @@ final class RowView {
     private var detail: Widget?
     private var accessory: Widget?
     private var reset: Widget?
+    private var spinner: Widget?
     private var help: Widget?
     private var notice: Widget?
     private var conflict: ConflictView?
@@ -106,6 +107,7 @@ final class RowView {
             }
             if notice != nil { Accessible.markInvalid(focus, cell.notice?.severity == .error) }
             describe()
+        case .isWaiting: updateSpinner()
         case .conflict: updateConflict()
         case .isModified: updateReset()
         case .isVisible:
@@ -167,6 +169,20 @@ final class RowView {
         // A button that goes gives the focus to its row.
         if !cell.isModified, reset.containsFocus { grabFocus() }
         reset.setVisible(cell.isModified)
+    }
+
+    /// Turns before the control while somebody else has not accepted what the person wants.
+    private func updateSpinner() {
+        if spinner == nil, cell.isWaiting {
+            let spinner = gtk_spinner_new()!
+            spinner.addClass("form-spinner")
+            gtk_box_insert_child_after(line.cast(), spinner, title)
+            self.spinner = spinner
+        }
+        guard let spinner else { return }
+        gtk_spinner_set_spinning(spinner.opaque, cell.isWaiting ? 1 : 0)
+        spinner.setVisible(cell.isWaiting)
+        Accessible.markBusy(focus, cell.isWaiting)
     }
 
     private func updateConflict() {

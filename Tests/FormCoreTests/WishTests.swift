@@ -1,0 +1,221 @@
+import FormCore
+import FormTesting
+import ManualTime
+import Testing
+
+/// Somebody who is asked, and answers when the test says so.
+@MainActor
+private final class Service {
+    private(set) var asked: [String] = []
+    private(set) var cancelled = 0
+    private var waiting: [CheckedContinuation<Void, any Error>] = []
+
+    func accept(_ what: String) async throws {
+        asked.append(what)
+        let number = asked.count
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { waiting.append($0) }
+        } onCancel: {
+            Task { @MainActor in self.cancelled = max(self.cancelled, number) }
+        }
+    }
+
+    /// Answers the oldest question.
+    func answer(_ error: (any Error)? = nil) {
+        let first = waiting.removeFirst()
+        if let error { first.resume(throwing: error) } else { first.resume() }
+    }
+}
+
+@MainActor
+@Suite("A row whose value somebody else has to accept")
+struct WishTests {
+    struct State: Equatable {
+        var isOn = false
+        var name = "Net"
+        var signal = 0
+        var text: String? { isOn ? "\(name) is on" : nil }
+    }
+
+    private let service = Service()
+
+    private func makeForm() -> Form<State> {
+        let service = service
+        return sections {
+            section(footer: \.text) {
+                controlCell(title: "Hotspot", control: uiSwitch(keyPath: \.isOn))
+                    .effect(\.self) { try await service.accept($0.isOn ? "on as \($0.name)" : "off") }
+                nestedTextField(title: "Name", keyPath: \.name)
+                    .rules(\.name, [.required])
+                    .visible(when: \.isOn)
+            }
+            section {
+                controlCell(title: "Signal", control: formattedField(keyPath: \.signal, format: .whole()))
+            }
+        }
+    }
+
+    private func makeDriver(applying: Applying = .atOnce) -> FormDriver<State> {
+        FormDriver(initial: State(), build: makeForm(), title: "Net", defaults: State(), applying: applying)
+    }
+
+    @Test("shows what the person wants, and the state has it when it is accepted, as one step")
+    func accepted() async throws {
+        let driver = makeDriver()
+        let user = HeadlessUser(of: driver.session)
+        let changes = Log<State>()
+        driver.observe { changes.append($0.new) }
+        try user.toggle("Hotspot")
+        #expect(user.screen.description == """
+            Net
+
+              Hotspot [on] (waiting)
+
+              Signal [0]
+            """)
+        #expect(driver.state == State())
+        #expect(driver.session.undoStep == nil)
+        #expect(await comesTrue { service.asked == ["on as Net"] })
+        service.answer()
+        #expect(await comesTrue { driver.state.isOn })
+        #expect(changes.take() == [State(isOn: true)])
+        #expect(driver.session.record == FormRecord())
+        #expect(driver.session.undoStep?.title == "Hotspot")
+        #expect(user.screen.description == """
+            Net
+
+              Hotspot [on]
+              Name Net ›
+            Net is on
+
+              Signal [0]
+            """)
+    }
+
+    @Test("has its value back with the reason where it is not accepted")
+    func refused() async throws {
+        let driver = makeDriver()
+        let user = HeadlessUser(of: driver.session)
+        try user.toggle("Hotspot")
+        #expect(await comesTrue { service.asked.count == 1 })
+        service.answer(Notice.error("There is no Wi-Fi device."))
+        #expect(await comesTrue { driver.session.cell("Hotspot")?.isWaiting == false })
+        #expect(user.screen.description == """
+            Net
+
+              Hotspot [off]
+                ! error: There is no Wi-Fi device.
+
+              Signal [0]
+            """)
+        #expect(driver.session.undoStep == nil)
+        try user.toggle("Hotspot")
+        #expect(driver.session.cell("Hotspot")?.notice == nil)
+    }
+
+    @Test("asks anew when the person changes their mind, and nobody waits for the first answer")
+    func changed() async throws {
+        let driver = makeDriver()
+        let user = HeadlessUser(of: driver.session)
+        try user.toggle("Hotspot")
+        #expect(await comesTrue { service.asked.count == 1 })
+        try user.toggle("Hotspot")
+        #expect(await comesTrue { service.asked == ["on as Net", "off"] && service.cancelled == 1 })
+        service.answer()
+        service.answer()
+        #expect(await comesTrue { driver.session.record == FormRecord() })
+        #expect(driver.state == State())
+        #expect(driver.session.undoStep == nil)
+    }
+
+    @Test("leaves what the person does elsewhere alone, and that can be undone meanwhile")
+    func meanwhile() async throws {
+        let driver = makeDriver()
+        let user = HeadlessUser(of: driver.session)
+        try user.type("5", into: "Signal")
+        try user.pressReturn()
+        try user.toggle("Hotspot")
+        try user.undo()
+        #expect(driver.state == State())
+        driver.set(\.name, to: "Other")
+        #expect(await comesTrue { service.asked.count == 1 })
+        service.answer()
+        #expect(await comesTrue { driver.state.isOn })
+        #expect(driver.state == State(isOn: true, name: "Other"))
+        #expect(driver.session.undoStep?.title == "Hotspot")
+        #expect(driver.session.redoStep == nil)
+    }
+
+    @Test("asks before what was accepted is undone, done again or reset")
+    func travels() async throws {
+        let driver = makeDriver()
+        let user = HeadlessUser(of: driver.session)
+        try user.toggle("Hotspot")
+        #expect(await comesTrue { service.asked.count == 1 })
+        service.answer()
+        #expect(await comesTrue { driver.state.isOn })
+        try user.undo()
+        #expect(driver.state.isOn)
+        #expect(user.screen.sections[0].rows[0].isWaiting)
+        #expect(await comesTrue { service.asked.last == "off" })
+        service.answer()
+        #expect(await comesTrue { !driver.state.isOn })
+        #expect(driver.session.undoStep == nil)
+        try user.redo()
+        #expect(await comesTrue { service.asked.count == 3 })
+        service.answer(Notice.error("Not now."))
+        #expect(await comesTrue { driver.session.cell("Hotspot")?.notice == .error("Not now.") })
+        #expect(!driver.state.isOn)
+        #expect(driver.session.redoStep?.title == "Hotspot")
+        try user.redo()
+        #expect(await comesTrue { service.asked.count == 4 })
+        service.answer()
+        #expect(await comesTrue { driver.state.isOn })
+        driver.session.reset(.root)
+        #expect(driver.state.isOn)
+        #expect(await comesTrue { service.asked.count == 5 })
+        service.answer()
+        #expect(await comesTrue { driver.state == State() })
+    }
+
+    @Test("takes what comes from outside as a fact")
+    func fact() async throws {
+        let driver = makeDriver()
+        driver.set(\.isOn, to: true)
+        #expect(driver.session.cell("Hotspot")?.value?.write("Off") == nil)
+        #expect(!driver.state.isOn)
+        await settle()
+        #expect(service.asked.isEmpty)
+    }
+
+    @Test("that is applied explicitly asks when the person applies, and applies when all are accepted")
+    func explicitly() async throws {
+        let driver = makeDriver(applying: .explicitly)
+        let user = HeadlessUser(of: driver.session)
+        try user.toggle("Hotspot")
+        try user.type("5", into: "Signal")
+        try user.apply()
+        #expect(driver.state == State())
+        #expect(await comesTrue { service.asked == ["on as Net"] })
+        service.answer(Notice.error("Not now."))
+        #expect(await comesTrue { driver.session.cell("Hotspot")?.notice == .error("Not now.") })
+        #expect(driver.state == State())
+        #expect(driver.edited == State(isOn: true, signal: 5))
+        try user.apply()
+        #expect(await comesTrue { service.asked.count == 2 })
+        service.answer()
+        #expect(await comesTrue { driver.state == State(isOn: true, signal: 5) })
+    }
+
+    @Test("is given up with the driver, which it does not keep alive")
+    func gone() async throws {
+        var driver: FormDriver<State>? = makeDriver()
+        weak let released = driver
+        driver?.session.cell("Hotspot")?.select()
+        #expect(await comesTrue { service.asked.count == 1 })
+        driver = nil
+        #expect(released == nil)
+        service.answer()
+        await settle()
+    }
+}

@@ -1,0 +1,52 @@
+import FormCore
+import FormGtkTesting
+import FormTesting
+import ManualTime
+import Testing
+
+@MainActor
+@Suite("A row that waits for somebody else")
+struct WishTests {
+    struct Radio: Equatable {
+        var isOn = false
+    }
+
+    @Test("has a spinner until what the person wants is accepted", arguments: Renderer.allCases)
+    func spinner(renderer: Renderer) async throws {
+        let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+        let form: Form<Radio> = sections {
+            section {
+                controlCell(title: "Radio", control: uiSwitch(keyPath: \.isOn))
+                    .effect(\.isOn) { _ in
+                        for await _ in answers { break }
+                    }
+            }
+        }
+        let stage = Stage(renderer, Radio(), form)
+        #expect(try stage.row("Radio")?.isWaiting == false)
+        try stage.user.toggle("Radio")
+        #expect(try stage.row("Radio")?.isWaiting == true)
+        #expect(try stage.row("Radio")?.values == ["[on]"])
+        #expect(!stage.driver.state.isOn)
+        answer.yield()
+        #expect(await comesTrue { stage.driver.state.isOn })
+        #expect(try stage.row("Radio")?.isWaiting == false)
+        #expect(try stage.row("Radio")?.values == ["[on]"])
+    }
+
+    @Test("goes back and says why where it is not accepted", arguments: Renderer.allCases)
+    func refused(renderer: Renderer) async throws {
+        let form: Form<Radio> = sections {
+            section {
+                controlCell(title: "Radio", control: uiSwitch(keyPath: \.isOn))
+                    .effect(\.isOn) { _ in throw Notice.error("There is no radio.") }
+            }
+        }
+        let stage = Stage(renderer, Radio(), form)
+        try stage.user.toggle("Radio")
+        #expect(await comesTrue { stage.driver.session.record["Radio"].notice != nil })
+        #expect(try stage.row("Radio")?.values == ["[off]"])
+        #expect(try stage.row("Radio")?.notice == "error: There is no radio.")
+        #expect(try stage.row("Radio")?.isWaiting == false)
+    }
+}
