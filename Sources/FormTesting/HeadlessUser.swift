@@ -108,6 +108,14 @@ public final class HeadlessUser: FormUser {
         session.show(nil, from: shown.source)
     }
 
+    /// Gives rows of the page values together, as one change; a rule over several of them looks once.
+    ///
+    /// - Parameter texts: The values by the rows' titles, as the person would type them.
+    /// - Throws: a ``FormUserError`` for a title that no usable row has.
+    public func set(_ texts: KeyValuePairs<String, String>) async throws {
+        _ = await session.set(try texts.map { (path: try usableCell($0.key).path, text: $0.value) })
+    }
+
     public func undo() throws { session.undo() }
 
     public func redo() throws { session.redo() }

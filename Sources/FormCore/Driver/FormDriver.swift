@@ -253,5 +253,10 @@ extension FormDriver: SessionDriver {
         takeWaiting()
     }
 
+    func answer() async {
+        await (questions.values.first ?? wishes.values.first)?.value
+        await Task.yield()
+    }
+
     func preview() -> any FormPreview { DriverPreview(of: self) }
 }

@@ -7,8 +7,22 @@ final class RowIdentity: EditingRow {
     /// The name of the row, which no other row of the page has; outside any row there is none.
     private(set) var identifier: String?
 
-    init(scope: PageScope) {
+    /// The title of the choice that several rows make together, where this is the place of one.
+    let choice: String?
+    /// The value of the choice, which its first row has made, and the field behind it.
+    private(set) var shared: (value: RowValue, field: AnyObject)?
+
+    init(scope: PageScope, choice: String? = nil) {
         self.scope = scope
+        self.choice = choice
+    }
+
+    /// The value that several rows edit together: the rows of a choice, or of a page that is there for one value.
+    var sharedValue: RowValue? { shared?.value ?? scope.rowValue }
+
+    /// Makes a value that of all rows of the choice.
+    func share(_ value: RowValue, of field: AnyObject) {
+        shared = (value, field)
     }
 
     var path: RowPath { scope.path(of: identifier) }
@@ -22,7 +36,7 @@ final class RowIdentity: EditingRow {
 
     func edited(_ value: RowValue) -> EditedRow {
         let path = path
-        return EditedRow(path: path, value: scope.rowValue ?? value, rules: scope.rules(for: path)) { [weak scope] in
+        return EditedRow(path: path, value: sharedValue ?? value, rules: scope.rules(for: path)) { [weak scope] in
             scope?.canUse(path) ?? true
         }
     }

@@ -26,6 +26,14 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
             """)
     }
 
+    static func optionOfOtherValue(_ title: String, choice: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The option “\(title)” of the choice “\(choice)” writes to another key path than those before it. \
+            Give it a choice of its own.
+            """)
+    }
+
     static func rowWithoutName(page: String) -> FormMistake {
         FormMistake(
             """

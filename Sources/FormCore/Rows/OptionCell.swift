@@ -13,9 +13,13 @@ public func optionCell<State, Value: Equatable & Sendable>(
     customCell(title: title) { cell, context in
         context.scope.note(option: option, of: keyPath, row: context.path)
         cell.role = .option
-        cell.value = context.access.lift(OptionField(keyPath, option: option), of: context.row)
-        // On a page for one value the draft is the title of an option.
-        let chosen = context.scope.rowValue == nil ? Format.onOff.print(true) : title
+        cell.value = context.row.choice == nil
+            ? context.access.lift(OptionField(keyPath, option: option), of: context.row)
+            : context.choiceValue(of: option, titled: title, keyPath: keyPath)
+        // Where several rows share a value, it is the title of an option.
+        let sharesValue = context.row.sharedValue != nil
+        let chosen = sharesValue ? title : Format.onOff.print(true)
+        cell.optionText = chosen
         var draft: String?
         let show = { [unowned cell] in
             let isChosen = draft.map { $0 == chosen } ?? (context.state[keyPath: keyPath] == option)
@@ -27,8 +31,26 @@ public func optionCell<State, Value: Equatable & Sendable>(
         cell.onRecord = { [unowned cell] row in
             draft = row.shownText
             show()
-            return context.scope.rowValue == nil || cell.accessory == .checkmark(true)
+            return !sharesValue || cell.accessory == .checkmark(true)
         }
         return context.follow({ $0[keyPath: keyPath] }) { _ in show() }
+    }
+}
+
+extension RenderingContext {
+    /// The value of the choice that the row is an option of.
+    fileprivate func choiceValue<Value: Equatable & Sendable>(
+        of option: Value, titled title: String, keyPath: WritableKeyPath<State, Value> & Sendable
+    ) -> RowValue? {
+        if row.shared == nil {
+            let field = ChoiceField(keyPath)
+            row.share(access.lift(field, of: row), of: field)
+        }
+        guard let field = row.shared?.field as? ChoiceField<State, Value>, field.path == keyPath else {
+            scope.report(.optionOfOtherValue(title, choice: path))
+            return nil
+        }
+        field.add(option, title: title)
+        return row.shared?.value
     }
 }

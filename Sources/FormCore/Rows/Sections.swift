@@ -85,7 +85,7 @@ public func section<State>(
     return Element { context in
         let rendered = cells.map { cell in
             var row = context
-            row.row = RowIdentity(scope: context.scope)
+            if context.row.choice == nil { row.row = RowIdentity(scope: context.scope) }
             let rendered = cell.render(row)
             rendered.content.identify(as: row.row)
             return rendered

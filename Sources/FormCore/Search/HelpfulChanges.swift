@@ -123,6 +123,7 @@ extension FormCell {
     /// What the person could choose in place of the present value.
     fileprivate var otherTexts: [String] {
         guard isSwitchOrChoice, let value else { return [] }
+        if let optionText { return optionText == value.text() ? [] : [optionText] }
         return value.options.filter { $0 != value.text() && value.check($0) == nil }
     }
 }

@@ -22,9 +22,9 @@ public struct SurveyedRow {
     /// The row's value, to be read and written at any time; `nil` for a row that has none.
     public let value: RowValue?
     /// Whether the person could see the row at the time of the survey, the rows on the way included.
-    public let isVisible: Bool
+    public private(set) var isVisible: Bool
     /// Whether the person could use the row at the time of the survey, the rows on the way included.
-    public let isEnabled: Bool
+    public private(set) var isEnabled: Bool
     /// What the row's rules find, whether or not it is shown; nothing for a row that can't be used.
     public let issue: Notice?
     /// What an edit of the value needs.
@@ -40,10 +40,18 @@ extension FormSession {
     ///
     /// - Returns: All rows in reading order: a row, then those of the page that it
     ///   opens. The rows of a page that edits a single value are not listed; their
-    ///   value is that of the row that opens it.
+    ///   value is that of the row that opens it. The rows of a choice are one.
     public func survey() -> [SurveyedRow] {
         var rows: [SurveyedRow] = []
-        walk { rows.append(SurveyedRow($0)) }
+        var identity: RowIdentity?
+        walk { row in
+            if let choice = row.cell.identity, choice === identity {
+                rows[rows.count - 1].extend(by: row)
+            } else {
+                rows.append(SurveyedRow(row))
+            }
+            identity = row.cell.identity
+        }
         return rows
     }
 }
@@ -52,12 +60,20 @@ extension SurveyedRow {
     fileprivate init(_ row: WalkedRow) {
         let cell = row.cell
         self.init(
-            path: cell.path, title: cell.title, pageTitles: row.pageTitles,
+            path: cell.path, title: cell.identity?.choice.map { cell.identity?.scope.translate($0) ?? $0 } ?? cell.title, pageTitles: row.pageTitles,
             header: row.section.header, footer: row.section.footer, help: cell.help,
-            detail: cell.detail, role: cell.role, opensPage: cell.destination != nil,
+            detail: cell.detail, role: cell.identity?.choice == nil ? cell.role : .row, opensPage: cell.destination != nil,
             value: cell.value, isVisible: row.isVisible, isEnabled: row.isEnabled,
             issue: row.isVisible && row.isEnabled ? cell.issue : nil,
             edited: cell.edited, session: cell.identity?.scope.owner as? FormSession)
+    }
+}
+
+extension SurveyedRow {
+    /// Takes in another row of the same choice.
+    fileprivate mutating func extend(by row: WalkedRow) {
+        isVisible = isVisible || row.isVisible
+        isEnabled = isEnabled || row.isEnabled
     }
 }
 

@@ -100,6 +100,9 @@ public final class FormCell: Observed {
 
     public var observer: (@MainActor (Property) -> Void)?
 
+    /// What choosing the row makes of its value, where it is an option.
+    var optionText: String?
+
     /// Whether the row shows that it differs from its default.
     var isResettable = false
 
@@ -191,7 +194,7 @@ public final class FormCell: Observed {
     /// What an edit of the row's value needs; a row that has no value, or no page, has none.
     var edited: EditedRow? {
         guard let identity else { return nil }
-        return (identity.scope.rowValue ?? value).map(identity.edited)
+        return (identity.sharedValue ?? value).map(identity.edited)
     }
 
     /// Whether there are rules for the row.
@@ -199,7 +202,7 @@ public final class FormCell: Observed {
 
     /// Whether a baseline has another value; of a row on a page for a single value, that value.
     func differs(from baseline: Baseline) -> Bool {
-        (identity?.scope.rowValue ?? value)?.differs(from: baseline) ?? false
+        (identity?.sharedValue ?? value)?.differs(from: baseline) ?? false
     }
 
     /// What has become of the value under the row's draft.

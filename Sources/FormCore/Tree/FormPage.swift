@@ -14,7 +14,7 @@ public final class FormPage {
     private let resettable: [FormCell]
     private let resettableSections: [Section]
     private let readState: @MainActor () -> Void
-    private var cellsByIdentifier: [String: FormCell]?
+    private var cellsByIdentifier: [String: [FormCell]]?
     private var cellsWithRecord: Set<RowPath> = []
     private var isStale = false
 
@@ -35,7 +35,7 @@ public final class FormPage {
         self.initialFocus = initialFocus
         resettableSections = sections.filter(\.isResettable)
         for section in sections { section.page = self }
-        scope.canUse = { [weak self] in self?.cells(at: $0).first?.isUsable ?? true }
+        scope.canUse = { [weak self] in self?.canUse($0) ?? true }
     }
 
     /// The title, in the person's language; it stands in the header bar.
@@ -99,6 +99,12 @@ public final class FormPage {
         for cell in cells { cell.apply(row) }
     }
 
+    /// Whether the person can use a row, or one of those of a choice; of another page nothing is known.
+    private func canUse(_ path: RowPath) -> Bool {
+        let cells = cells(at: path)
+        return cells.isEmpty || cells.contains(where: \.isUsable)
+    }
+
     /// The rows that are among some paths, from top to bottom.
     func cells(among paths: some Sequence<RowPath>) -> [FormCell] {
         let found = paths.flatMap(cells(at:))
@@ -106,18 +112,18 @@ public final class FormPage {
         return sections.flatMap(\.cells).filter { cell in found.contains { $0 === cell } }
     }
 
-    /// Rows by path: one, none, or all rows of a page that edits a single value.
+    /// Rows by path: one, none, all rows of a choice or of a page that edits a single value.
     func cells(at path: RowPath) -> [FormCell] {
         if scope.isSingleValue { return path == scope.path ? sections.flatMap(\.cells) : [] }
         guard let identifier = path.components.last, path.parent == scope.path else { return [] }
         let cells = cellsByIdentifier ?? indexCells()
-        return cells[identifier].map { [$0] } ?? []
+        return cells[identifier] ?? []
     }
 
-    private func indexCells() -> [String: FormCell] {
-        var index: [String: FormCell] = [:]
+    private func indexCells() -> [String: [FormCell]] {
+        var index: [String: [FormCell]] = [:]
         for cell in sections.lazy.flatMap(\.cells) {
-            if let identifier = cell.identity?.identifier { index[identifier] = cell }
+            if let identifier = cell.identity?.identifier { index[identifier, default: []].append(cell) }
         }
         cellsByIdentifier = index
         return index
