@@ -23,6 +23,9 @@ public final class FormDriver<State> {
     private var questions: [Int: Task<Void, Never>] = [:]
     private var wishes: [Int: Task<Void, Never>] = [:]
 
+    /// Told of each point on the way of each edit.
+    package var onStation: (@MainActor (EditStation) -> Void)?
+
     /// Renders the first page of a form over a state.
     ///
     /// - Parameters:
@@ -160,16 +163,21 @@ extension FormDriver {
     }
 
     private func take(_ edit: Edit<State>) {
+        onStation?(.taken)
         let old = observers.isEmpty ? nil : state
         let moment = moment
         let decision = store.model.decide(edit, in: moment)
+        onStation?(.decided)
         let outcome = store.model.carryOut(decision, now: moment.now)
+        onStation?(.carriedOut)
         session.show(outcome)
+        onStation?(.shown)
         if case .baselines = edit { session.compareWithBaselines() }
         if outcome.hasOtherSteps { session.historyChanged() }
         if outcome.isTold, let old {
             observers.tell(
                 FormChange(old: old, new: state, origin: outcome.origin, row: outcome.row, keyPath: outcome.keyPath))
+            onStation?(.told)
         }
         if !outcome.resets.isEmpty { resetObservers.tell(outcome.resets) }
         ask(outcome.questions)

@@ -8,7 +8,7 @@ import Glibc
 // form-benchmark SCENARIO KIND COUNT [REPETITIONS], as Scripts/bench calls it.
 let arguments = CommandLine.arguments
 guard arguments.count >= 4, let kind = Kind(rawValue: arguments[2]), let count = Int(arguments[3]) else {
-    print("form-benchmark frame|page|nested|sections|render|core-change|core-set|core-closure|core-toggle|search switches|texts|mix COUNT [REPETITIONS]")
+    print("form-benchmark frame|page|nested|sections|render|core-change|core-set|core-closure|core-toggle|list-history|search switches|texts|mix COUNT [REPETITIONS]")
     exit(2)
 }
 
@@ -19,6 +19,9 @@ case "render":
     exit(0)
 case "core-change":
     core.change(pages: count)
+    exit(0)
+case "list-history":
+    LongList.measure(items: count)
     exit(0)
 case "core-set":
     core.set(pages: count)

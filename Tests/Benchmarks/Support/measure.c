@@ -1,5 +1,6 @@
 #include "benchmark_support.h"
 
+#include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -25,6 +26,12 @@ void benchmark_present(GtkWindow *window)
     GdkFrameClock *clock = gtk_widget_get_frame_clock(GTK_WIDGET(window));
     g_signal_connect(clock, "after-paint", G_CALLBACK(after_paint), NULL);
     paint();
+}
+
+size_t benchmark_allocated(void)
+{
+    struct mallinfo2 info = mallinfo2();
+    return info.uordblks + info.hblkhd;
 }
 
 void benchmark_print_time(const char *name)

@@ -24,6 +24,9 @@ void benchmark_measure(const char *name, int count, void (*action)(void *), void
 /* Prints the CPU time of an action and its painting, once. */
 void benchmark_measure_once(const char *name, void (*action)(void *), void *data);
 
+/* The memory that is allocated now, in bytes. */
+size_t benchmark_allocated(void);
+
 /* Prints the memory that the process has now, in KB. */
 void benchmark_memory(void);
 
