@@ -102,6 +102,12 @@ let package = Package(
             swiftSettings: strict
         ),
         .executableTarget(
+            name: "model-walk",
+            dependencies: ["FormCore"],
+            path: "Tests/Benchmarks/Walk",
+            swiftSettings: strict
+        ),
+        .executableTarget(
             name: "store-benchmark",
             dependencies: ["FormCore", "FormStore"],
             path: "Tests/Benchmarks/Store",

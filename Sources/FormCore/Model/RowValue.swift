@@ -51,15 +51,15 @@ extension RowValue {
     var edited: EditedRow { row.edited(self) }
 
     /// Takes over the whole text after a keystroke, as the row's draft; on a page that was left nothing happens.
-    func type(_ text: String) {
+    package func type(_ text: String) {
         if row.isOpen { form.send(.type(text, edited)) }
     }
 
     /// Makes the row's draft the value, or says why it can't be.
-    func commit() { form.send(.commit(edited)) }
+    package func commit() { form.send(.commit(edited)) }
 
     /// Makes a text that the person has chosen the value; what a rule refuses stays a draft.
-    func set(_ text: String) { form.send(.set([(edited, text)])) }
+    package func set(_ text: String) { form.send(.set([(edited, text)])) }
 
     /// Gives the value's text back.
     func cancel() { form.send(.forget([edited.path])) }
