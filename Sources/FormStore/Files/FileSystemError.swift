@@ -33,7 +33,7 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
     /// What a person can make of it, as the end of a sentence.
     public var description: String { template.replacing("%3$s", with: named) }
 
-    /// The same with `%3$s` for what it names, for translation.
+    /// The end of a sentence as a catalogue has it, with `%3$s` in the place of what it names.
     var template: String { reason ?? kernelReason }
 
     private var kernelReason: String {

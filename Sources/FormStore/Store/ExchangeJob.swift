@@ -1,21 +1,13 @@
-import FormCore
-
 /// An exchange that is under way on another thread.
 final class ExchangeJob<State: Codable & Sendable>: Sendable {
-    let request: SettingsExchange<State>.Request
-    /// How many changes the request knows of.
-    let changes: Int
-    /// The rows whose resets it takes along.
-    let resets: [RowPath]
-    private let done = OneTimeSignal<Result<SettingsExchange<State>.Outcome, SettingsExchange<State>.Failure>>()
+    let request: ExchangeRequest<State>
+    private let done = OneTimeSignal<Result<ExchangeOutcome<State>, ExchangeFailure>>()
 
-    init(_ request: SettingsExchange<State>.Request, changes: Int, resets: [RowPath]) {
+    init(_ request: ExchangeRequest<State>) {
         self.request = request
-        self.changes = changes
-        self.resets = resets
     }
 
-    var result: Result<SettingsExchange<State>.Outcome, SettingsExchange<State>.Failure>? { done.value }
+    var result: Result<ExchangeOutcome<State>, ExchangeFailure>? { done.value }
 
     func run(_ exchange: SettingsExchange<State>) {
         done.send(exchange.exchange(request))

@@ -14,7 +14,7 @@ extension SettingsStore {
         showConflicts()
     }
 
-    func showOutcome(_ outcome: SettingsExchange<State>.Outcome) {
+    func show(_ outcome: ExchangeOutcome<State>) {
         show(outcome.setAside)
         if let problems = outcome.problems { show(problems) }
         showError()
@@ -23,7 +23,7 @@ extension SettingsStore {
 
     func showError() {
         var sentences = error.map { [$0.sentence(translate)] }
-        if !hasMet { sentences?.append(translate("What you see are the defaults.")) }
+        if !machine.condition.wasRead { sentences?.append(translate("What you see are the defaults.")) }
         if hasUnsaved {
             sentences?.append(translate("Your changes are kept here, and saved as soon as that is possible."))
         }
@@ -62,8 +62,8 @@ extension SettingsStore {
         guard let session else { return }
         let conflicts = driver?.baselines.theirs.map { _ in session.conflicts }
         // Whoever has dismissed the line has been told.
-        guard conflicts != toldConflicts else { return }
-        toldConflicts = conflicts
+        guard conflicts != announcedConflicts else { return }
+        announcedConflicts = conflicts
         let notice: Notice? =
             switch conflicts {
             case nil: nil

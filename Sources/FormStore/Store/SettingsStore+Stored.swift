@@ -8,11 +8,11 @@ extension SettingsStore {
     /// - Returns: `nil` where file and form differ, and nothing tells whether it is in this row.
     package func isStored(at row: RowPath, of driver: FormDriver<State>) -> Bool? {
         guard let here = try? exchange.encoded(driver.edited),
-            let stored = try? exchange.encoded(exchange.format.decode(agreed.settings).state)
+            let stored = try? exchange.encoded(exchange.format.decode(machine.base.settings).state)
         else { return true }
         let differences = here.differences(from: stored)
         if differences.isEmpty { return true }
-        let own = driver.statesWithOtherValue(at: [row])
+        let own = otherStates(at: [row])
             .flatMap { (try? exchange.encoded($0).differences(from: here)) ?? [] }
         if own.isEmpty { return nil }
         return !differences.contains { difference in own.contains { $0.overlaps(difference) } }

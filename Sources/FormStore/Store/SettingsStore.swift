@@ -29,56 +29,40 @@ public final class SettingsStore<State: Codable & Sendable> {
     public let opened: State
 
     /// What was set aside last, since it was no settings file.
-    public internal(set) var setAside: SettingsFile.SetAside?
+    public var setAside: SettingsFile.SetAside? { machine.setAside }
 
     /// The settings in the file that can't be read, and have their defaults.
-    public internal(set) var problems: [SettingsProblem]
+    public var problems: [SettingsProblem] { machine.problems }
 
     /// Why the settings could not be read or saved last; `nil` when all is well.
-    public internal(set) var error: SettingsFileError?
+    public var error: SettingsFileError? { machine.error }
 
     /// Whether there are changes that are not in the file; also while file and form are being compared.
-    public var hasUnsaved: Bool { isChanged || job != nil }
+    public var hasUnsaved: Bool { machine.hasUnsaved }
 
     /// Whether something was filled in when the settings were read, also for what could not be, and they were not
     /// stored since.
-    package var hasFilledIn: Bool { (try? completed?.isEmpty) == false }
+    package var hasFilledIn: Bool { (try? machine.completed?.isEmpty) == false }
 
     let completing: (@MainActor (inout State) -> Void)?
-    let firstRead: SettingsExchange<State>.Opened
+    let firstRead: OpenedSettings<State>
     let exchange: SettingsExchange<State>
-    let thread = DispatchQueue(label: "Settings")
+    /// Where files are read and written.
+    let queue = DispatchQueue(label: "Settings")
+    /// Decides what is done when.
+    var machine: StoreStateMachine<State>
     private(set) weak var driver: FormDriver<State>?
     var watcher: (any FileWatcher)?
-
-    /// What program and file agreed on last.
-    var agreed: SettingsDocument
-    /// Whether they ever did.
-    var hasMet: Bool
-    /// What is to be saved; it outlives a driver that goes before the timer fires.
-    var kept: Kept?
+    /// What is to be saved; it outlives a driver that goes before that.
+    var pending: Pending?
+    /// The exchange that is under way.
     var job: ExchangeJob<State>?
-    /// Whether there are changes that no exchange has taken along yet.
-    var isChanged = false
-    /// Rows that were given their defaults back since the last exchange.
-    var resets: [RowPath] = []
+    /// Waits for the time of the next exchange.
     var timer: Task<Void, Never>?
-    /// When the oldest change that waits for the timer was made.
-    var waitingSince: Duration?
-    var failures = 0
-    /// Whether the file has what was saved last, but may lose it if the machine stops.
-    var isUnsynchronized = false
-    /// When the file was first found to be no settings file.
-    var unreadableSince: Duration?
-    /// The settings of the moment when some could not be read.
-    var begun: State?
-    /// What was filled in and the file never had: whatever another program has of it counts.
-    var completed: CompletedSettings<State>?
     /// The conflicts that the person was told of.
-    var toldConflicts: [RowPath]?
-    var changes = 0
+    var announcedConflicts: [RowPath]?
 
-    struct Kept {
+    struct Pending {
         var state: State
         var baselines: Baselines<State>
         let environment: FormEnvironment
@@ -99,20 +83,17 @@ public final class SettingsStore<State: Codable & Sendable> {
         self.file = file
         self.completing = completing
         exchange = SettingsExchange(file: file, format: format)
-        firstRead = exchange.open()
-        error = firstRead.error
-        problems = firstRead.problems
-        agreed = firstRead.document
-        hasMet = firstRead.error == nil
-        var state = firstRead.state
+        var read = exchange.open()
+        firstRead = read
+        var state = read.state
         completing?(&state)
         opened = state
-        begun = firstRead.problems.isEmpty ? nil : state
-        completed = completing.map { _ in
-            CompletedSettings(read: firstRead.state, completed: state, problems: firstRead.problems)
-        }
         // What was completed in place of settings that nobody could read gives way to them.
-        if !hasMet, let settings = try? format.encode(state, over: JSONObject()) { agreed.settings = settings }
+        if read.error != nil, let settings = try? format.encode(state, over: JSONObject()) {
+            read.document.settings = settings
+        }
+        let completed = CompletedSettings(read: read.state, completed: state, problems: read.problems)
+        machine = StoreStateMachine(read, completed: completing == nil ? nil : completed)
     }
 
     /// Keeps a driver's state, for as long as the store lives.
@@ -122,12 +103,12 @@ public final class SettingsStore<State: Codable & Sendable> {
     /// notices in the driver's session, and goes by the clock and the translation of its environment.
     public func keep(_ driver: FormDriver<State>) {
         self.driver = driver
-        keepState(of: driver)
+        gather()
         setBaselines(saved: firstRead.state, theirs: firstRead.theirs)
         driver.observe { [weak self] _ in self?.changed() }
         driver.observeResets { [weak self] in self?.reset($0) }
         showFirstRead()
-        exchangeSoon(after: .zero)
+        receive(.fileChanged)
     }
 
     /// Follows what other programs make of the file, in place of an earlier watcher.
@@ -136,7 +117,7 @@ public final class SettingsStore<State: Codable & Sendable> {
     public func watch(with watcher: any FileWatcher) {
         self.watcher?.stop()
         self.watcher = watcher
-        watcher.watch(file.target) { [weak self] in self?.exchangeSoon(after: .zero) }
+        watcher.watch(file.target) { [weak self] in self?.receive(.fileChanged) }
     }
 
     /// Saves what is not saved yet, and takes over what is new in the file; without a driver it does nothing.
@@ -144,13 +125,10 @@ public final class SettingsStore<State: Codable & Sendable> {
     /// - Returns: Whether nothing is left to be saved; ``error`` says why not.
     @discardableResult
     public func save() async -> Bool {
-        timer?.cancel()
-        // One that is under way may have read the file before it was what it is now.
-        await endJob()
         repeat {
-            if job == nil { begin(setsAside: true) }
-            await endJob()
-        } while error == nil && hasUnsaved
+            receive(.saveAsked)
+            await waitForJobs()
+        } while machine.isToBeSavedAgain
         return error == nil
     }
 
@@ -159,14 +137,13 @@ public final class SettingsStore<State: Codable & Sendable> {
     /// - Returns: Whether nothing is left to be saved; ``error`` says why not.
     @discardableResult
     public func saveNow() -> Bool {
-        timer?.cancel()
-        thread.sync {}
-        if let job { finish(job) }
         repeat {
-            if job == nil { begin(isLast: true) }
-            thread.sync {}
-            if let job { finish(job) }
-        } while error == nil && hasUnsaved
+            receive(.lastSaveAsked)
+            while let job {
+                queue.sync {}
+                end(job)
+            }
+        } while machine.isToBeSavedAgain
         return error == nil
     }
 }

@@ -4,8 +4,8 @@ extension SettingsExchange {
     ///
     /// - Parameter old: What the file had, without what was reset.
     func keepUnreadable(of old: JSONObject, _ request: Request, in settings: inout JSONObject) throws {
-        guard let begun = request.begun else { return }
-        let (now, then) = (try encoded(request.state), try encoded(begun))
+        guard let stateThen = request.stateWhenUnreadable else { return }
+        let (now, then) = (try encoded(request.state), try encoded(stateThen))
         for problem in format.decode(old).problems {
             let path = problem.key.components[...]
             guard !path.isEmpty, now[path] == then[path], let value = old[path] else { continue }

@@ -1,8 +1,8 @@
 /// Settings in which something was filled in, until file and program agree on them: so far nobody has set it.
 struct CompletedSettings<State: Codable & Sendable>: Sendable {
-    /// The settings as they were read.
+    /// The settings as they were read, before anything was filled in.
     let read: State
-    /// The same with what was filled in.
+    /// The settings with what was filled in.
     let completed: State
     /// The settings that can't be read. What stands in for one is not stored.
     let problems: [SettingsProblem]

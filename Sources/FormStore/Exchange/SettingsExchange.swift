@@ -1,103 +1,40 @@
-/// One meeting of a program's settings with their file: reads it, merges both, and saves what has changed.
+/// An exchange of a program's settings with their file: reads it, merges both, and saves what has changed.
 ///
 /// It waits for the disk, so it belongs on a thread that nobody waits for.
 struct SettingsExchange<State: Codable & Sendable>: Sendable {
+    typealias Request = ExchangeRequest<State>
+    typealias Outcome = ExchangeOutcome<State>
+
     let file: SettingsFile
     let format: SettingsFormat<State>
 
-    /// What a program brings along.
-    struct Request: Sendable {
-        /// The settings now.
-        let state: State
-        /// What the file had when program and file agreed last.
-        let base: SettingsDocument
-        /// Whether they ever did.
-        let hasMet: Bool
-        /// The settings of that moment.
-        let saved: State?
-        /// The same with the other program's values, but for those that the person has decided about.
-        let theirs: State?
-        /// The settings that the program had when some could not be read.
-        var begun: State?
-        /// What nobody has set here, and was filled in: whatever another program has of it counts.
-        var completed: CompletedSettings<State>?
-        /// Whether a file that is no settings file is set aside; otherwise it may be one that is being written.
-        var setsAside = true
-        /// Whether the last save was not made lasting, although the file has it.
-        var isUnsynchronized = false
-        /// Whether the program ends, so that nobody can be waited for.
-        var isLast = false
-        /// States in each of which one thing differs that was given its default back.
-        var resets: [State] = []
-    }
-
-    /// Why nothing was exchanged.
-    struct Failure: Error {
-        let error: SettingsFileError
-        /// Whether the program has something that is not in the file.
-        let hasChanges: Bool
-        /// Whether the file is no settings file at the moment.
-        var isUnreadable = false
-        /// What the file has, where it has the settings but may lose them if the machine stops now.
-        var unsynchronized: SettingsDocument?
-    }
-
-    /// What a program takes home.
-    struct Outcome: Sendable {
-        /// What the file has.
-        let document: SettingsDocument
-        /// What it would have if only the program had changed it.
-        let ours: SettingsDocument
-        /// The settings in the file.
-        let saved: State
-        /// The same with the values that wait for the person to choose; `nil` where none do.
-        let theirs: State?
-        /// Whether the file has settings that the program does not have yet.
-        let hasNews: Bool
-        /// The settings that can't be read; `nil` where they are those of before.
-        let problems: [SettingsProblem]?
-        /// The file that was no settings file.
-        var setAside: SettingsFile.SetAside?
-    }
-
-    /// What a program begins with.
-    struct Opened: Sendable {
-        var document = SettingsDocument()
-        var state: State
-        var theirs: State?
-        var problems: [SettingsProblem] = []
-        /// Whether the file is no settings file; it is set aside with the first exchange.
-        var isUnreadable = false
-        var error: SettingsFileError?
-    }
-
     /// Reads the settings; where that fails they have their defaults.
-    func open() -> Opened {
+    func open() -> OpenedSettings<State> {
         do throws(SettingsFileError) {
             guard case .settings(let loaded) = try file.look() else {
-                return Opened(state: format.defaults, isUnreadable: true)
+                return OpenedSettings(state: format.defaults, isUnreadable: true)
             }
             // No file is no old file.
             let document = loaded.isThere ? format.document(loaded.object) : SettingsDocument()
             let (state, problems) = format.decode(document.settings)
-            return Opened(
+            return OpenedSettings(
                 document: document, state: state, theirs: format.theirs(in: document), problems: problems)
         } catch {
-            return Opened(state: format.defaults, error: error)
+            return OpenedSettings(state: format.defaults, error: error)
         }
     }
 
     /// Merges and saves. A failure leaves the file as it is, and both sides as they are.
-    func exchange(_ request: Request) -> Result<Outcome, Failure> {
+    func exchange(_ request: Request) -> Result<Outcome, ExchangeFailure> {
         var hasChanges = true
         do {
             let ours = try document(of: request)
             hasChanges = ours != request.base
             return .success(try exchange(ours, request))
-        } catch let failure as Failure {
+        } catch let failure as ExchangeFailure {
             return .failure(failure)
         } catch {
-            return .failure(Failure(error: SettingsFileError(error), hasChanges: hasChanges))
+            return .failure(ExchangeFailure(error: SettingsFileError(error), hasChanges: hasChanges))
         }
     }
 
@@ -114,7 +51,7 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
     private func exchange(_ ours: SettingsDocument, _ request: Request) throws -> Outcome {
         let hasChanges = ours != request.base
         if !hasChanges, !request.isUnsynchronized, case .settings(let loaded) = try read(hasChanges, request) {
-            let isLost = !loaded.isThere && !request.hasMet && !ours.settings.isEmpty
+            let isLost = !loaded.isThere && !request.hasReadFile && !ours.settings.isEmpty
             if !isLost { return try merge(ours, into: loaded, request) }
         }
         return try file.alone(isLast: request.isLast) {
@@ -132,14 +69,14 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
     private func read(_ hasChanges: Bool, _ request: Request) throws -> SettingsFile.Found {
         let found = try file.look()
         guard case .unreadable(let reason) = found, !request.setsAside else { return found }
-        throw Failure(error: SettingsFileError(reason), hasChanges: hasChanges, isUnreadable: true)
+        throw ExchangeFailure(error: SettingsFileError(reason), hasChanges: hasChanges, isUnreadable: true)
     }
 
     private func save(_ outcome: Outcome) throws {
         do {
             try file.save(outcome.document.root)
         } catch {
-            var failure = Failure(error: SettingsFileError(error), hasChanges: true)
+            var failure = ExchangeFailure(error: SettingsFileError(error), hasChanges: true)
             if case .settings(let loaded)? = try? file.look(), loaded.object == outcome.document.root {
                 failure.unsynchronized = outcome.ours
             }
@@ -159,11 +96,12 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         document.theirs = waiting(in: theirs, ours, request, besides: try conflicts(merge, request, ours, theirs))
         let news = document.settings == ours.settings ? nil : format.decode(document.settings, keeping: request.state)
         let hasNews = try news.map { try encoded($0.state) != encoded(request.state) } ?? false
+        let hadProblems = request.stateWhenUnreadable != nil
         return Outcome(
             document: document, ours: ours,
             saved: hasNews ? news?.state ?? request.state : request.state,
             theirs: format.theirs(in: document), hasNews: hasNews,
-            problems: news?.problems ?? (request.begun == nil ? nil : format.decode(document.settings).problems),
+            problems: news?.problems ?? (hadProblems ? format.decode(document.settings).problems : nil),
             setAside: loaded.setAside)
     }
 

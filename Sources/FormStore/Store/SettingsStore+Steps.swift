@@ -1,0 +1,62 @@
+import Dispatch
+import FormCore
+
+/// Does what the store's state machine decides, and tells it what comes of that.
+extension SettingsStore {
+    func receive(_ event: StoreEvent<State>) {
+        let now = pending?.environment.now() ?? .zero
+        for step in machine.receive(event, at: now) { perform(step) }
+    }
+
+    private func perform(_ step: StoreStep<State>) {
+        switch step {
+        case .plan(let delay): plan(after: delay)
+        case .cancelPlan: timer?.cancel()
+        case .begin(let occasion): begin(occasion)
+        case .exchange(let request):
+            let job = ExchangeJob(request)
+            self.job = job
+            queue.async { [exchange] in job.run(exchange) }
+        case .takeOver(let takeOver): self.takeOver(takeOver)
+        case .tell(let outcome): show(outcome)
+        case .tellError: showError()
+        }
+    }
+
+    private func plan(after delay: Duration) {
+        timer?.cancel()
+        guard let sleep = pending?.environment.sleep else { return }
+        timer = Task { [weak self] in
+            if delay > .zero { try? await sleep(delay) }
+            guard !Task.isCancelled, let self else { return }
+            receive(.due)
+            await waitForJobs()
+        }
+    }
+
+    private func begin(_ occasion: ExchangeOccasion) {
+        gather()
+        guard let pending else { return }
+        receive(
+            .began(
+                occasion,
+                ProgramSettings(
+                    state: pending.state, saved: pending.baselines.saved, theirs: pending.baselines.theirs,
+                    resets: otherStates(at: machine.resets))))
+    }
+
+    /// Waits until no exchange is under way, and takes home what each has brought.
+    func waitForJobs() async {
+        while let job {
+            await job.wait()
+            end(job)
+        }
+    }
+
+    /// Takes home what an exchange has brought, once.
+    func end(_ job: ExchangeJob<State>) {
+        guard self.job === job, let result = job.result else { return }
+        self.job = nil
+        receive(.ended(result, of: job.request))
+    }
+}
