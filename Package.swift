@@ -15,6 +15,7 @@ let package = Package(
     name: "FormGtk",
     products: [
         .library(name: "FormCore", targets: ["FormCore"]),
+        .library(name: "FormJSON", targets: ["FormJSON"]),
         .library(name: "FormStore", targets: ["FormStore"]),
         .library(name: "FormCommand", targets: ["FormCommand"]),
         .library(name: "FormTesting", targets: ["FormTesting"]),
@@ -36,11 +37,12 @@ let package = Package(
             providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]
         ),
         .target(name: "FormCore", swiftSettings: strict),
-        .target(name: "FormStore", dependencies: ["FormCore"], swiftSettings: strict),
+        .target(name: "FormJSON", swiftSettings: strict),
+        .target(name: "FormStore", dependencies: ["FormCore", "FormJSON"], swiftSettings: strict),
         .target(
             name: "FormCommand",
             dependencies: [
-                "FormCore", "FormStore",
+                "FormCore", "FormJSON", "FormStore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict

@@ -35,7 +35,7 @@ struct PublicSymbolTests {
     }
 }
 
-private let libraries = ["FormCore", "FormStore", "FormCommand", "FormTesting", "FormGtk", "FormGtkTesting"]
+private let libraries = ["FormCore", "FormJSON", "FormStore", "FormCommand", "FormTesting", "FormGtk", "FormGtkTesting"]
 
 private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 

@@ -1,5 +1,5 @@
 public import FormCore
-public import FormStore
+public import FormJSON
 
 /// A form with no screen, as a command line has it: its rows are listed, read, written and reset by path.
 ///

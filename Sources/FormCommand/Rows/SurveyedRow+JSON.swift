@@ -1,5 +1,5 @@
 import FormCore
-import FormStore
+import FormJSON
 
 extension SurveyedRow {
     /// The row as an object; `nil` for a row without a value.

@@ -1,4 +1,3 @@
-import FormStore
 import Glibc
 
 /// A value that is typed, or comes from a file or another program.
@@ -77,7 +76,7 @@ struct StandardInput {
             if !isWorthAnotherTry(STDIN_FILENO, POLLIN) {
                 throw FormCommandError(
                     translate("The standard input can't be read: %s.")
-                        .replacing("%s", with: translate(FileSystemError(code: errno).description)))
+                        .replacing("%s", with: translate(streamFailure(errno))))
             }
         }
     }

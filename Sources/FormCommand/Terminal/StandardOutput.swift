@@ -1,4 +1,3 @@
-import FormStore
 import Glibc
 
 /// Where the result of a command goes. What could not be written there is an error.
@@ -29,7 +28,7 @@ struct StandardOutput {
         default:
             FormCommandError(
                 translate("The standard output can't be written: %s.")
-                    .replacing("%s", with: translate(FileSystemError(code: code).description)))
+                    .replacing("%s", with: translate(streamFailure(code))))
         }
     }
 }

@@ -1,6 +1,6 @@
 /// A setting's name in a file: the keys of the objects it stands in, then its own.
 ///
-/// Two spellings of `é` are two keys, as they are in a ``JSONObject``.
+/// Two spellings of `é` are two keys, as they are in a `JSONObject`.
 public struct SettingsKey: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
     /// The keys, the setting's own last.
     public let components: [String]

@@ -94,7 +94,7 @@ public struct SettingsFile: Sendable {
     /// Missing folders are made, for the owner only; so is the file, whatever rights the
     /// old one gave to others. A file of another user is left to them: only root saves into
     /// it, and keeps its owner, group and mode. What is larger than ``largest``, or deeper than
-    /// ``JSONValue/deepest``, could not be read again and is not saved.
+    /// `JSONValue.deepest`, could not be read again and is not saved.
     ///
     /// - Throws: a ``SettingsFileError``. Then the file is as it was; only if it is the
     ///   folder that could not be synchronized, at the very end, it is already the new one.

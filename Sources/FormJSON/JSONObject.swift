@@ -30,19 +30,19 @@ public struct JSONObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
     }
 
     /// The value at a path of keys through objects inside this one.
-    subscript(path: ArraySlice<String>) -> JSONValue? {
+    package subscript(path: ArraySlice<String>) -> JSONValue? {
         guard let first = path.first, let value = list[first] else { return nil }
         if path.count == 1 { return value }
         return value.object?[path.dropFirst()]
     }
 
     /// Erases keys, of which some may be missing.
-    mutating func erase(_ keys: [String]) {
+    package mutating func erase(_ keys: [String]) {
         list.remove(keys)
     }
 
     /// Sets a key; a new one goes where it stands in a given order of keys, as near as can be.
-    mutating func set(_ key: String, to value: JSONValue, order: [String], place: Int) {
+    package mutating func set(_ key: String, to value: JSONValue, order: [String], place: Int) {
         guard list.place(of: key) == nil else { return list[key] = value }
         let before = order[..<place].last { list.place(of: $0) != nil }.flatMap(list.place)
         if let before { return list.insert(value, for: key, at: before + 1) }

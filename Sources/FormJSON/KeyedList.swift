@@ -1,16 +1,26 @@
 /// Values under keys, in an order of their own; a key is the same if its bytes are.
 ///
 /// Swift takes two spellings of `é` for one text, JSON does not: both keys stay.
-struct KeyedList<Value> {
-    private(set) var keys: [String] = []
-    private(set) var values: [Value] = []
-    private var places: [ExactText: Int] = [:]
+///
+/// All of it is inlinable: FormStore keeps values of its own in it, and code that fits any type would take half as
+/// long again.
+@usableFromInline
+package struct KeyedList<Value> {
+    @usableFromInline package internal(set) var keys: [String] = []
+    @usableFromInline package internal(set) var values: [Value] = []
+    @usableFromInline var places: [ExactText: Int] = [:]
 
-    var count: Int { keys.count }
+    @inlinable
+    package init() {}
 
+    @inlinable
+    package var count: Int { keys.count }
+
+    @inlinable
     func place(of key: String) -> Int? { places[ExactText(text: key)] }
 
-    subscript(key: String) -> Value? {
+    @inlinable
+    package subscript(key: String) -> Value? {
         get { place(of: key).map { values[$0] } }
         set {
             switch (place(of: key), newValue) {
@@ -23,6 +33,7 @@ struct KeyedList<Value> {
     }
 
     /// Puts a key that is not there yet at a place of the order.
+    @inlinable
     mutating func insert(_ value: Value, for key: String, at place: Int) {
         keys.insert(key, at: place)
         values.insert(value, at: place)
@@ -30,6 +41,7 @@ struct KeyedList<Value> {
     }
 
     /// Removes keys all at once: one by one, each would count those behind it anew.
+    @inlinable
     mutating func remove(_ removed: [String]) {
         let places = Set(removed.compactMap(place))
         guard let first = places.min() else { return }
@@ -39,21 +51,24 @@ struct KeyedList<Value> {
         count(from: first)
     }
 
-    private mutating func remove(at place: Int) {
+    @inlinable
+    mutating func remove(at place: Int) {
         places[ExactText(text: keys[place])] = nil
         keys.remove(at: place)
         values.remove(at: place)
         count(from: place)
     }
 
-    private mutating func count(from place: Int) {
+    @inlinable
+    mutating func count(from place: Int) {
         for place in place..<count { places[ExactText(text: keys[place])] = place }
     }
 }
 
 extension KeyedList: Equatable where Value: Equatable {
     /// The order does not count.
-    static func == (one: Self, other: Self) -> Bool {
+    @inlinable
+    package static func == (one: Self, other: Self) -> Bool {
         one.count == other.count && zip(one.keys, one.values).allSatisfy { other[$0] == $1 }
     }
 }
@@ -61,12 +76,20 @@ extension KeyedList: Equatable where Value: Equatable {
 extension KeyedList: Sendable where Value: Sendable {}
 
 /// A text that equals another one only where all its bytes do.
-struct ExactText: Hashable {
-    let text: String
+@usableFromInline
+package struct ExactText: Hashable, Sendable {
+    @usableFromInline let text: String
 
-    static func == (one: Self, other: Self) -> Bool { one.text.utf8.elementsEqual(other.text.utf8) }
+    @inlinable
+    package init(text: String) {
+        self.text = text
+    }
 
-    func hash(into hasher: inout Hasher) {
+    @inlinable
+    package static func == (one: Self, other: Self) -> Bool { one.text.utf8.elementsEqual(other.text.utf8) }
+
+    @inlinable
+    package func hash(into hasher: inout Hasher) {
         var text = text
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }

@@ -70,7 +70,7 @@ struct JSONParser {
             index += 1
             path.append(key)
             if object[key] != nil, repeatedKeys.count < 100 {
-                repeatedKeys.append(JSONRepeatedKey(path: SettingsKey(path), position: position(of: start)))
+                repeatedKeys.append(JSONRepeatedKey(path: path, position: position(of: start)))
             }
             object[key] = try value()
             path.removeLast()

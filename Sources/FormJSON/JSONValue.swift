@@ -26,12 +26,12 @@ public enum JSONValue: Sendable {
         if case .object(let object) = self { object } else { nil }
     }
 
-    var isNull: Bool {
+    package var isNull: Bool {
         if case .null = self { true } else { false }
     }
 
     /// How many arrays and objects are inside each other; 0 for a value that is neither.
-    var depth: Int {
+    package var depth: Int {
         switch self {
         case .array(let values): 1 + (values.map(\.depth).max() ?? 0)
         case .object(let object): 1 + (object.values.map(\.depth).max() ?? 0)
@@ -40,7 +40,7 @@ public enum JSONValue: Sendable {
     }
 
     /// What a person calls such a value.
-    var kind: String {
+    package var kind: String {
         switch self {
         case .null: "null"
         case .bool: "true or false"

@@ -32,12 +32,12 @@ public struct JSONPosition: Hashable, Sendable, CustomStringConvertible {
 /// A key that stands in one object more than once; its last value counts.
 public struct JSONRepeatedKey: Hashable, Sendable, CustomStringConvertible {
     /// The keys of the objects it stands in, then its own.
-    public let path: SettingsKey
+    public let path: [String]
     /// Where it is repeated.
     public let position: JSONPosition
 
     /// A sentence that names the key and the place.
     public var description: String {
-        "\(position): “\(path)” is there more than once; the last value counts."
+        "\(position): “\(path.joined(separator: "."))” is there more than once; the last value counts."
     }
 }

@@ -11,12 +11,12 @@ public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// A text that is known to be a number.
-    init(checked text: String) {
+    package init(checked text: String) {
         description = text
     }
 
     /// The number as an integer; `nil` if it has a fraction or does not fit.
-    func integer<Integer: FixedWidthInteger>(_: Integer.Type) -> Integer? {
+    package func integer<Integer: FixedWidthInteger>(_: Integer.Type) -> Integer? {
         Integer(description) ?? plainInteger.flatMap { Integer($0) }
     }
 
@@ -38,7 +38,7 @@ public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The nearest floating-point number; `nil` if it is beyond the largest one.
-    func floating<Value: BinaryFloatingPoint & LosslessStringConvertible>(_: Value.Type) -> Value? {
+    package func floating<Value: BinaryFloatingPoint & LosslessStringConvertible>(_: Value.Type) -> Value? {
         guard let value = Value(description), value.isFinite else { return nil }
         return value
     }
