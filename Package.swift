@@ -42,7 +42,7 @@ let package = Package(
         .target(
             name: "FormCommand",
             dependencies: [
-                "FormCore", "FormJSON", "FormStore",
+                "FormCore", "FormJSON",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -50,7 +50,7 @@ let package = Package(
         .target(name: "FormTesting", dependencies: ["FormCore"], swiftSettings: strict),
         .target(
             name: "FormGtk",
-            dependencies: ["CGtk", "FormCore", "FormStore"],
+            dependencies: ["CGtk", "FormCore"],
             resources: [.embedInCode("form.css")],
             swiftSettings: strict
         ),

@@ -1,6 +1,5 @@
 public import ArgumentParser
 public import FormCore
-public import FormStore
 
 /// A program whose settings are a form: with one line its rows can be listed, read, written and reset
 /// from the command line.
@@ -66,31 +65,34 @@ public struct OpenForm {
         self.save = save
     }
 
-    /// Makes a form whose state a store keeps; a program that is running with the same file follows.
+    /// Makes a form whose state is kept; a program that is running with the same file follows.
     ///
     /// - Parameters:
-    ///   - driver: The driver, which has begun with what the store has opened.
-    ///   - store: Where its state is kept.
+    ///   - driver: The driver, which has begun with what the keeper has opened.
+    ///   - keeper: Keeps its state, such as a `SettingsStore` of FormStore.
     /// - Throws: Why the settings could not be read; nobody should list or change what may be something else.
-    public init<State: Codable & Sendable>(driver: FormDriver<State>, keeping store: SettingsStore<State>) throws {
+    public init<State>(driver: FormDriver<State>, keeping keeper: some StateKeeper<State>) throws {
         let translate = driver.session.environment.translate
         func failure() -> FormCommandError? {
-            store.error.map { FormCommandError($0.sentence(translate)) }
+            keeper.failure(translate: translate).map { FormCommandError($0) }
         }
         if let failure = failure() { throw failure }
-        store.keep(driver)
-        self.init(driver: driver) { [store] _ in
-            if await !store.save(), let failure = failure() { throw failure }
+        keeper.keep(driver)
+        self.init(driver: driver) { [keeper] _ in
+            if await !keeper.save(), let failure = failure() { throw failure }
         }
         self.failure = failure
-        let filledIn = store.hasFilledIn ? driver.rowsWithOtherValue(than: .saved) : []
-        keepValue = { [store, driver] row in
-            guard filledIn.contains(row), store.isStored(at: row, of: driver) != true else { return }
-            if !store.saveNow(), let failure = failure() { throw failure }
-            guard store.isStored(at: row, of: driver) != false else {
-                let sentence = translate(
-                    "The value of “%1$s” in the file can't be read. Give it another one with set, or its default with reset.")
-                throw FormCommandError(sentence.replacing("%1$s", with: row.description))
+        let filledIn = keeper.hasFilledIn ? driver.rowsWithOtherValue(than: .saved) : []
+        keepValue = { [keeper, driver] row in
+            // Whoever prints a row need not hold the form.
+            try withExtendedLifetime(driver) {
+                guard filledIn.contains(row), keeper.isStored(at: row) != true else { return }
+                if !keeper.saveNow(), let failure = failure() { throw failure }
+                guard keeper.isStored(at: row) != false else {
+                    let sentence = translate(
+                        "The value of “%1$s” in the file can't be read. Give it another one with set, or its default with reset.")
+                    throw FormCommandError(sentence.replacing("%1$s", with: row.description))
+                }
             }
         }
     }

@@ -1,5 +1,4 @@
 import FormCore
-import FormStore
 
 extension OpenForm {
     /// Keeps what was changed, also where another program sets the same row at the same time.
@@ -21,8 +20,8 @@ extension OpenForm {
         session.record.notices.filter { $0.notice.severity > .information }.compactMap { shown in
             switch shown.source {
             // Nothing was changed, and no window stays open to save it later: a command that changes something fails.
-            case .settingsError: failure().map { .warning($0.description) } ?? shown.notice
-            case .settingsConflicts where !session.conflicts.isEmpty: conflictRemark
+            case .keeperFailure: failure().map { .warning($0.description) } ?? shown.notice
+            case .keeperConflicts where !session.conflicts.isEmpty: conflictRemark
             default: shown.notice
             }
         }

@@ -1,24 +1,23 @@
 import CGtk
 import FormCore
-import FormStore
 import Glibc
 
 /// How the application ends without losing a setting.
 extension FormApplication {
     /// Whether the window has to stay, because its settings are still to be saved.
     func keepsWindow() -> Bool {
-        guard let settings, !isEnding, settings.hasUnsaved else { return false }
+        guard let keeper, !isEnding, keeper.hasUnsaved else { return false }
         Task { [weak self] in
-            let isSaved = await settings.save()
-            if isSaved { self?.endNow() } else { self?.askBeforeEnding(settings) }
+            let isSaved = await keeper.save()
+            if isSaved { self?.endNow() } else { self?.askBeforeEnding(keeper) }
         }
         return true
     }
 
     /// Saves when no window waits any more.
     func saveAtEnd() {
-        guard let settings, !settings.saveNow(), let error = settings.error else { return }
-        var line = "\(error.sentence(translated))\n"
+        guard let keeper, !keeper.saveNow(), let sentence = keeper.failure(translate: translated) else { return }
+        var line = "\(sentence)\n"
         _ = line.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
@@ -27,12 +26,12 @@ extension FormApplication {
         closeWindow()
     }
 
-    private func askBeforeEnding(_ settings: any KeptSettings) {
+    private func askBeforeEnding(_ keeper: any StateKeeper) {
         guard dialog == nil, let window else { return }
         let dialog = makeMessageDialog(
             over: window.widget,
             translated("Your last changes are not saved"),
-            settings.error?.sentence(translated) ?? "")
+            keeper.failure(translate: translated) ?? "")
         self.dialog = dialog
         for (title, response) in [
             (translated("_Cancel"), GTK_RESPONSE_CANCEL), (translated("_Quit Anyway"), GTK_RESPONSE_CLOSE),

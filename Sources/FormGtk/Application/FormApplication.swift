@@ -1,6 +1,5 @@
 import CGtk
 import FormCore
-import FormStore
 
 /// A desktop application whose window is a form.
 ///
@@ -55,7 +54,7 @@ public final class FormApplication {
     private(set) lazy var menu = ApplicationMenu(of: self)
     private(set) var window: FormWindow?
     /// What keeps the form's state.
-    private(set) var settings: (any KeptSettings)?
+    var keeper: (any StateKeeper)?
     /// Whether the window may close, whatever is not saved.
     var isEnding = false
     /// The question that is open.
@@ -93,9 +92,9 @@ public final class FormApplication {
         try withExtendedLifetime(driver) { try run(driver.session) }
     }
 
-    /// Shows the form, keeps its state in a store, and returns when its window was closed and all is saved.
+    /// Shows the form, has its state kept, and returns when its window was closed and all is saved.
     ///
-    /// Other programs' changes of the store's file are followed. What is not saved yet is
+    /// Other programs' changes of the state's file are followed. What is not saved yet is
     /// saved when the window closes, on `SIGTERM`, `SIGINT` and `SIGHUP`, and when the desktop
     /// session ends. A window whose changes can't be saved stays open and asks; where no window
     /// can ask, the reason goes to the standard error.
@@ -107,19 +106,17 @@ public final class FormApplication {
     /// ```
     ///
     /// - Parameters:
-    ///   - driver: The driver, which has begun with what the store has opened.
-    ///   - store: Where its state is kept; it keeps no other driver.
+    ///   - driver: The driver, which has begun with what the keeper has opened.
+    ///   - keeper: Keeps its state, such as a `SettingsStore` of FormStore; it keeps no other driver.
     /// - Throws: ``FormApplicationError`` where there is no display, or the
     ///   application can't be registered.
-    public func run<State: Codable & Sendable>(
-        _ driver: FormDriver<State>, keeping store: SettingsStore<State>
-    ) throws {
-        settings = store
-        defer { settings = nil }
+    public func run<State>(_ driver: FormDriver<State>, keeping keeper: some StateKeeper<State>) throws {
+        self.keeper = keeper
+        defer { self.keeper = nil }
         try withExtendedLifetime(driver) {
             try run(driver.session) {
-                store.keep(driver)
-                store.watch(with: FileMonitor())
+                keeper.keep(driver)
+                keeper.watch(with: FileMonitor())
             }
         }
     }
@@ -165,7 +162,8 @@ public final class FormApplication {
         UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GApplication.self)
     }
 
-    private func activate(_ session: FormSession) {
+    /// Shows the window, or raises it.
+    func activate(_ session: FormSession) {
         if window == nil { menu.addActions(for: session) }
         let window = self.window ?? FormWindow(session, application: self)
         self.window = window

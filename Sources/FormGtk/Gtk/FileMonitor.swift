@@ -1,11 +1,11 @@
 import CGtk
-import FormStore
+import FormCore
 
-/// Watches a file with GLib's main loop, for a `SettingsStore` of FormStore.
+/// Watches a file with GLib's main loop, for a `StateKeeper` of FormCore.
 ///
 /// A file that is replaced is told of at once, and one that is written in place when its
 /// writer has closed it. Where nothing can be watched, as on some network disks, nothing is
-/// told, and a store finds the changes when it saves.
+/// told, and a keeper finds the changes when it saves.
 ///
 /// `FormApplication.run(_:keeping:)` makes one itself.
 @MainActor

@@ -1,10 +1,5 @@
 import FormCore
 
-extension NoticeSource {
-    package static let settingsError: NoticeSource = "settings error"
-    package static let settingsConflicts: NoticeSource = "settings conflicts"
-}
-
 /// What a store tells the person, above the form's pages.
 extension SettingsStore {
     func showFirstRead() {
@@ -27,7 +22,7 @@ extension SettingsStore {
         if hasUnsaved {
             sentences?.append(translate("Your changes are kept here, and saved as soon as that is possible."))
         }
-        session?.show(sentences.map { .error($0.joined(separator: " ")) }, from: .settingsError)
+        session?.show(sentences.map { .error($0.joined(separator: " ")) }, from: .keeperFailure)
     }
 
     private func showUnreadable() {
@@ -77,7 +72,7 @@ extension SettingsStore {
                     translate(
                         "Some settings were changed elsewhere as well. Choose one of the two values in their rows."))
             }
-        session.show(notice, from: .settingsConflicts, about: conflicts.flatMap { firstShown(of: $0, in: session) })
+        session.show(notice, from: .keeperConflicts, about: conflicts.flatMap { firstShown(of: $0, in: session) })
     }
 
     private func firstShown(of rows: [RowPath], in session: FormSession) -> RowPath? {

@@ -40,10 +40,6 @@ public final class SettingsStore<State: Codable & Sendable> {
     /// Whether there are changes that are not in the file; also while file and form are being compared.
     public var hasUnsaved: Bool { machine.hasUnsaved }
 
-    /// Whether something was filled in when the settings were read, also for what could not be, and they were not
-    /// stored since.
-    package var hasFilledIn: Bool { (try? machine.completed?.isEmpty) == false }
-
     let completing: (@MainActor (inout State) -> Void)?
     let firstRead: OpenedSettings<State>
     let exchange: SettingsExchange<State>

@@ -1,0 +1,7 @@
+extension NoticeSource {
+    /// A ``StateKeeper`` that could not read or store the state.
+    public static let keeperFailure: NoticeSource = "keeper failure"
+
+    /// A ``StateKeeper`` that has found values of others beside the form's own.
+    public static let keeperConflicts: NoticeSource = "keeper conflicts"
+}

@@ -1,0 +1,75 @@
+/// What keeps a state beyond the program's end: reads it before the form begins, and stores what becomes of it.
+///
+/// ```swift
+/// let driver = FormDriver(initial: keeper.opened, build: lampForm, title: "Lamp")
+/// keeper.keep(driver)
+/// ```
+///
+/// A `SettingsStore` of FormStore keeps a state in a file.
+/// Whatever shows a form knows this protocol only: it has the driver kept, asks for ``save()`` when its window is
+/// to close, and calls ``saveNow()`` when nobody waits any more.
+///
+/// A keeper tells the person what goes wrong above the form's pages, from ``NoticeSource/keeperFailure``, and of
+/// values that somebody else has stored as well from ``NoticeSource/keeperConflicts``. It sets the driver's
+/// ``Baselines/saved`` to what is stored, and ``Baselines/theirs`` to what others have made of the same settings.
+@MainActor
+public protocol StateKeeper<State>: AnyObject {
+    /// What is kept.
+    associatedtype State
+
+    /// The state as it was read; a driver begins with it.
+    var opened: State { get }
+
+    /// Keeps a driver's state, for as long as the keeper lives.
+    ///
+    /// Called once, before the form is used; whoever calls it holds the keeper as long as the form is in use.
+    func keep(_ driver: FormDriver<State>)
+
+    /// Follows what other programs make of the state's file, in place of an earlier watcher; by default nothing
+    /// is followed, as where there is no file.
+    func watch(with watcher: any FileWatcher)
+
+    /// Whether there are changes that are not stored; also while that is being found out.
+    var hasUnsaved: Bool { get }
+
+    /// Stores what is not stored yet.
+    ///
+    /// - Returns: Whether nothing is left to be stored; ``failure(translate:)`` says why not.
+    @discardableResult
+    func save() async -> Bool
+
+    /// Stores what is not stored yet, and blocks until it is: for the end of the program, when no window waits.
+    ///
+    /// - Returns: Whether nothing is left to be stored; ``failure(translate:)`` says why not.
+    @discardableResult
+    func saveNow() -> Bool
+
+    /// Why the state could not be read or stored last, as a sentence; `nil` when all is well.
+    ///
+    /// - Parameter translate: Gives a text in the person's language.
+    func failure(translate: @MainActor (String) -> String) -> String?
+
+    /// Whether something was filled in when the state was read, such as a password that is made up for each
+    /// person, and is not stored yet; by default nothing ever is.
+    var hasFilledIn: Bool { get }
+
+    /// Whether a row's value is stored, so that whoever reads the state next finds the same.
+    ///
+    /// It is not as long as a change is unsaved, or where the value stands in for one that can't be read.
+    ///
+    /// - Parameter row: A row of the driver that is kept, also of a page that is not open.
+    /// - Returns: `nil` where something is not stored, and nothing tells whether it is in this row. By default
+    ///   that is so as long as there are changes that are not stored.
+    func isStored(at row: RowPath) -> Bool?
+}
+
+extension StateKeeper {
+    /// Follows nothing.
+    public func watch(with watcher: any FileWatcher) {}
+
+    /// Nothing was filled in.
+    public var hasFilledIn: Bool { false }
+
+    /// All rows are stored, or nobody knows which.
+    public func isStored(at row: RowPath) -> Bool? { hasUnsaved ? nil : true }
+}
