@@ -76,6 +76,24 @@ struct UsingAFormInATest {
         #expect(throws: FormUserError.self) { try user.apply() }
     }
 
+    @Test("of a form that is kept")
+    func kept() async throws {
+        let keeper = MemoryKeeper(Settings())
+        let driver = FormDriver(initial: keeper.opened, build: settingsForm, title: "Settings")
+        keeper.keep(driver)
+        let user = HeadlessUser(of: driver.session)
+        try user.select("Personal Hotspot")
+        try user.toggle("Personal Hotspot")
+        keeper.refusal = "The disk is full."
+        #expect(await keeper.save() == false)
+        #expect(user.screen.notices == ["The disk is full."])
+        #expect(!keeper.stored.hotspot.isEnabled)
+        keeper.refusal = nil
+        keeper.changeFromOutside { $0.hotspot.isEnabled = true }
+        #expect(await keeper.save())
+        #expect(driver.state.hotspot.isEnabled)
+    }
+
     @Test("tells that it is on", .enabled("There is no display.") { await Renderer.hasDisplay }, arguments: Renderer.allCases)
     func footer(renderer: Renderer) throws {
         let driver = FormDriver(initial: Settings(), build: settingsForm)

@@ -5,7 +5,7 @@
 /// keeper.keep(driver)
 /// ```
 ///
-/// A `SettingsStore` of FormStore keeps a state in a file.
+/// A `SettingsStore` of FormStore keeps a state in a file, and a `MemoryKeeper` of FormTesting in memory.
 /// Whatever shows a form knows this protocol only: it has the driver kept, asks for ``save()`` when its window is
 /// to close, and calls ``saveNow()`` when nobody waits any more.
 ///
