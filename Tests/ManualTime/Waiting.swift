@@ -5,6 +5,7 @@
 ///
 /// - Returns: Whether it is so; `false` in a test that was ended.
 @MainActor
+@discardableResult
 public func comesTrue(_ isSo: () -> Bool) async -> Bool {
     while !isSo(), !Task.isCancelled { await Task.yield() }
     return isSo()
