@@ -2,7 +2,7 @@
 ///
 /// Names stand in folders that are open: a folder that is renamed meanwhile, or a link in its
 /// place, leads nowhere else. Each function throws a ``FileSystemError`` with the kernel's number.
-public protocol FileSystem: Sendable {
+package protocol FileSystem: Sendable {
     /// The number of the user that this process acts for; 0 is root.
     var user: UInt32 { get }
     /// Enters the folder that absolute paths begin in, or the one that the process is in.
@@ -47,7 +47,7 @@ public protocol FileSystem: Sendable {
 }
 
 /// Where a path begins.
-public enum PathStart: Hashable, Sendable {
+package enum PathStart: Hashable, Sendable {
     /// The folder that all others stand in.
     case root
     /// The folder that the process is in.
@@ -55,7 +55,7 @@ public enum PathStart: Hashable, Sendable {
 }
 
 /// What can have a name.
-public enum FileKind: Hashable, Sendable {
+package enum FileKind: Hashable, Sendable {
     /// A file with bytes.
     case file
     /// A folder.
@@ -67,20 +67,20 @@ public enum FileKind: Hashable, Sendable {
 }
 
 /// What a file, a folder or a link is, and whose.
-public struct FileStatus: Hashable, Sendable {
+package struct FileStatus: Hashable, Sendable {
     /// What it is.
-    public let kind: FileKind
+    package let kind: FileKind
     /// The number of the user whom it belongs to.
-    public let user: UInt32
+    package let user: UInt32
     /// The number of its group.
-    public let group: UInt32
+    package let group: UInt32
     /// Who may do what with it: the nine bits of the permissions.
-    public let mode: UInt32
+    package let mode: UInt32
     /// Whether it still has a name.
-    public let hasName: Bool
+    package let hasName: Bool
 
     /// Makes a status.
-    public init(kind: FileKind, user: UInt32, group: UInt32, mode: UInt32, hasName: Bool = true) {
+    package init(kind: FileKind, user: UInt32, group: UInt32, mode: UInt32, hasName: Bool = true) {
         self.kind = kind
         self.user = user
         self.group = group
@@ -93,12 +93,12 @@ public struct FileStatus: Hashable, Sendable {
 }
 
 /// A file, a folder or a link that is open.
-public struct FileHandle: Hashable, Sendable {
+package struct FileHandle: Hashable, Sendable {
     /// The number that the file system knows it by.
-    public let descriptor: Int32
+    package let descriptor: Int32
 
     /// Makes a handle from the number that the file system knows it by.
-    public init(descriptor: Int32) {
+    package init(descriptor: Int32) {
         self.descriptor = descriptor
     }
 }

@@ -4,28 +4,28 @@ import Glibc
 private let onlyPath: Int32 = 0o10_000_000
 
 /// The files of this machine.
-public struct LinuxFileSystem: FileSystem {
+package struct LinuxFileSystem: FileSystem {
     /// Makes the machine's file system.
-    public init() {}
+    package init() {}
 
     /// The number of the user that this process acts for.
-    public var user: UInt32 { geteuid() }
+    package var user: UInt32 { geteuid() }
 
     /// Enters the folder that absolute paths begin in, or the one that the process is in.
-    public func enter(_ start: PathStart) throws(FileSystemError) -> FileHandle {
+    package func enter(_ start: PathStart) throws(FileSystemError) -> FileHandle {
         let path = start == .root ? "/" : "."
         return FileHandle(descriptor: try FileSystemError.check(Glibc.open(path, onlyPath | O_DIRECTORY | O_CLOEXEC)))
     }
 
     /// What has a name in a folder, a link itself and not what it leads to; `nil` if nothing has.
-    public func find(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle? {
+    package func find(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle? {
         let descriptor = openat(folder.descriptor, name, onlyPath | O_NOFOLLOW | O_CLOEXEC)
         if descriptor < 0, errno == ENOENT { return nil }
         return FileHandle(descriptor: try FileSystemError.check(descriptor))
     }
 
     /// What a file, a folder or a link is, and whose.
-    public func status(of file: FileHandle) throws(FileSystemError) -> FileStatus {
+    package func status(of file: FileHandle) throws(FileSystemError) -> FileStatus {
         var status = stat()
         try FileSystemError.check(fstat(file.descriptor, &status))
         let kind: FileKind =
@@ -41,7 +41,7 @@ public struct LinuxFileSystem: FileSystem {
     }
 
     /// Where a symbolic link points to, as it is written in it.
-    public func destination(of link: FileHandle) throws(FileSystemError) -> String {
+    package func destination(of link: FileHandle) throws(FileSystemError) -> String {
         var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
         let count = bytes.withUnsafeMutableBytes {
             $0.withMemoryRebound(to: CChar.self) { buffer in
@@ -55,7 +55,7 @@ public struct LinuxFileSystem: FileSystem {
     }
 
     /// The names in a folder, in no order.
-    public func names(in folder: FileHandle) throws(FileSystemError) -> [String] {
+    package func names(in folder: FileHandle) throws(FileSystemError) -> [String] {
         let descriptor = try FileSystemError.check(openat(folder.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC))
         guard let folder = fdopendir(descriptor) else {
             let error = FileSystemError.last
@@ -73,25 +73,25 @@ public struct LinuxFileSystem: FileSystem {
     }
 
     /// Makes a folder that only its owner can enter.
-    public func makeFolder(_ name: String, in folder: FileHandle) throws(FileSystemError) {
+    package func makeFolder(_ name: String, in folder: FileHandle) throws(FileSystemError) {
         try FileSystemError.check(mkdirat(folder.descriptor, name, 0o700))
     }
 
     /// Makes a file that only its owner can read; fails if anything has the name.
-    public func createFile(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle {
+    package func createFile(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
         return FileHandle(descriptor: try FileSystemError.check(openat(folder.descriptor, name, flags, 0o600)))
     }
 
     /// Opens a file for reading, or the folder itself under the name `.`; fails for a link, and never waits
     /// for another end of a pipe.
-    public func open(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle {
+    package func open(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle {
         let flags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
         return FileHandle(descriptor: try FileSystemError.check(openat(folder.descriptor, name, flags)))
     }
 
     /// Reads some bytes; none at the end.
-    public func read(upTo count: Int, from file: FileHandle) throws(FileSystemError) -> [UInt8] {
+    package func read(upTo count: Int, from file: FileHandle) throws(FileSystemError) -> [UInt8] {
         var failure: FileSystemError?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
             let count = Glibc.read(file.descriptor, buffer.baseAddress, buffer.count)
@@ -103,52 +103,52 @@ public struct LinuxFileSystem: FileSystem {
     }
 
     /// Writes some of the bytes and says how many.
-    public func write(_ bytes: ArraySlice<UInt8>, to file: FileHandle) throws(FileSystemError) -> Int {
+    package func write(_ bytes: ArraySlice<UInt8>, to file: FileHandle) throws(FileSystemError) -> Int {
         let count = bytes.withUnsafeBytes { Glibc.write(file.descriptor, $0.baseAddress, $0.count) }
         if count < 0 { throw .last }
         return count
     }
 
     /// Gives a file, or a folder, to a user and a group; only root may.
-    public func setOwner(_ user: UInt32, group: UInt32, of file: FileHandle) throws(FileSystemError) {
+    package func setOwner(_ user: UInt32, group: UInt32, of file: FileHandle) throws(FileSystemError) {
         try FileSystemError.check(fchown(file.descriptor, user, group))
     }
 
     /// Sets who may do what with a file.
-    public func setMode(_ mode: UInt32, of file: FileHandle) throws(FileSystemError) {
+    package func setMode(_ mode: UInt32, of file: FileHandle) throws(FileSystemError) {
         try FileSystemError.check(fchmod(file.descriptor, mode))
     }
 
     /// Locks a file until it is closed or its program ends; `false` if another holds it.
-    public func lock(_ file: FileHandle) throws(FileSystemError) -> Bool {
+    package func lock(_ file: FileHandle) throws(FileSystemError) -> Bool {
         if flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
         if errno == EWOULDBLOCK { return false }
         throw .last
     }
 
     /// Lets a moment pass before another program's file is tried again.
-    public func pause(for duration: Duration) {
+    package func pause(for duration: Duration) {
         usleep(UInt32(duration / .microseconds(1)))
     }
 
     /// Waits until a file's bytes, or a folder's names, are on the disk.
-    public func synchronize(_ file: FileHandle) throws(FileSystemError) {
+    package func synchronize(_ file: FileHandle) throws(FileSystemError) {
         try FileSystemError.check(fsync(file.descriptor))
     }
 
     /// Gives a file back.
-    public func close(_ file: FileHandle) {
+    package func close(_ file: FileHandle) {
         // Linux has given the number back also where it reports a failure.
         _ = Glibc.close(file.descriptor)
     }
 
     /// Gives a file another name in one step; what had it before is gone.
-    public func rename(_ name: String, to newName: String, in folder: FileHandle) throws(FileSystemError) {
+    package func rename(_ name: String, to newName: String, in folder: FileHandle) throws(FileSystemError) {
         try FileSystemError.check(renameat(folder.descriptor, name, folder.descriptor, newName))
     }
 
     /// Removes a file.
-    public func remove(_ name: String, in folder: FileHandle) throws(FileSystemError) {
+    package func remove(_ name: String, in folder: FileHandle) throws(FileSystemError) {
         try FileSystemError.check(unlinkat(folder.descriptor, name, 0))
     }
 }

@@ -19,10 +19,13 @@ public struct SettingsFile: Sendable {
 
     /// Makes a file from its path; nothing is read yet.
     ///
-    /// - Parameters:
-    ///   - path: Where the file is, or will be; relative to the folder that the process is in.
-    ///   - fileSystem: What is called for each step; a test gives one whose calls fail.
-    public init(path: String, fileSystem: any FileSystem = LinuxFileSystem()) {
+    /// - Parameter path: Where the file is, or will be; relative to the folder that the process is in.
+    public init(path: String) {
+        self.init(path: path, fileSystem: LinuxFileSystem())
+    }
+
+    /// Makes a file on a file system of a test, whose calls fail as the test says.
+    package init(path: String, fileSystem: any FileSystem) {
         self.init(path: path, fileSystem: fileSystem, noPlace: nil)
     }
 
