@@ -54,6 +54,33 @@ extension SettingsStore {
         }
     }
 
+    /// Tells the person what was found when the settings were read.
+    func tellFirstRead() {
+        guard let session = driver?.session else { return }
+        if firstRead.isUnreadable { notices.showUnreadable(in: session) }
+        notices.show(firstRead.problems, in: session)
+        tellError()
+        tellConflicts()
+    }
+
+    func tell(_ outcome: ExchangeOutcome<State>) {
+        guard let session = driver?.session else { return }
+        if let setAside = outcome.setAside { notices.show(setAside, in: session) }
+        if let problems = outcome.problems { notices.show(problems, in: session) }
+        tellError()
+        tellConflicts()
+    }
+
+    func tellError() {
+        guard let session = driver?.session else { return }
+        notices.show(error, wasRead: machine.condition.wasRead, hasUnsaved: hasUnsaved, in: session)
+    }
+
+    private func tellConflicts() {
+        guard let driver else { return }
+        notices.showConflicts(hasTheirs: driver.baselines.theirs != nil, in: driver.session)
+    }
+
     func setBaselines(saved: State, theirs: State?) {
         guard var baselines = driver?.baselines ?? pending?.baselines else { return }
         baselines.saved = saved

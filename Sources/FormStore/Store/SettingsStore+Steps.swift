@@ -18,8 +18,8 @@ extension SettingsStore {
             self.job = job
             queue.async { [exchange] in job.run(exchange) }
         case .takeOver(let takeOver): self.takeOver(takeOver)
-        case .tell(let outcome): show(outcome)
-        case .tellError: showError()
+        case .tell(let outcome): tell(outcome)
+        case .tellError: tellError()
         }
     }
 

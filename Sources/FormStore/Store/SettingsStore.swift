@@ -55,8 +55,8 @@ public final class SettingsStore<State: Codable & Sendable> {
     var job: ExchangeJob<State>?
     /// Waits for the time of the next exchange.
     var timer: Task<Void, Never>?
-    /// The conflicts that the person was told of.
-    var announcedConflicts: [RowPath]?
+    /// Tells the person what has happened.
+    var notices: StoreNotices
 
     struct Pending {
         var state: State
@@ -77,6 +77,7 @@ public final class SettingsStore<State: Codable & Sendable> {
         completing: (@MainActor (inout State) -> Void)? = nil
     ) {
         self.file = file
+        notices = StoreNotices(path: file.path)
         self.completing = completing
         exchange = SettingsExchange(file: file, format: format)
         var read = exchange.open()
@@ -103,7 +104,7 @@ public final class SettingsStore<State: Codable & Sendable> {
         setBaselines(saved: firstRead.state, theirs: firstRead.theirs)
         driver.observe { [weak self] _ in self?.changed() }
         driver.observeResets { [weak self] in self?.reset($0) }
-        showFirstRead()
+        tellFirstRead()
         receive(.fileChanged)
     }
 
