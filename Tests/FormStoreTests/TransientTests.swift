@@ -1,6 +1,7 @@
 import CustomDump
 import FormCore
 import FormStore
+import ManualTime
 import Testing
 
 private struct Kettle: Codable, Equatable {
@@ -63,5 +64,49 @@ struct TransientTests {
         #expect(await store.save())
         expectNoDifference(driver.state, Kettle(water: Kettle.Water(liters: 2), temperature: 90))
         expectNoDifference(driver.edited, Kettle(isOn: true, water: Kettle.Water(liters: 2), temperature: 90))
+    }
+
+    @Test("can change ten thousand times: the file is not read, no step is lost, and what doesn't show it is not asked")
+    func ticks() async throws {
+        let clock = TestClock()
+        let water: Form<Kettle.Water> = sections {
+            section {
+                controlCell(title: "Liters", control: formattedField(keyPath: \.liters, format: .whole()))
+            }
+        }
+        let form: Form<Kettle> = sections {
+            section(footer: { "\($0.temperature) °C" }) {
+                controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+                detailTextCell(title: "Water", keyPath: { "\($0.water.liters) l" }, form: bind(form: water, to: \.water))
+                buttonCell(title: "Fill") { context in context.change { $0.water.liters += 1 } }
+            }
+        }
+        let store = SettingsStore(
+            file: SettingsFile(path: path, fileSystem: files), format: try SettingsFormat(defaults: Kettle()))
+        let driver = FormDriver(initial: store.opened, build: form, environment: FormEnvironment(clock: clock))
+        store.keep(driver)
+        driver.page.sections[0].cells[2].select()
+        #expect(await store.save())
+        let calls = files.contents.withLock { $0.calls.count }
+        driver.page.sections[0].cells[1].select()
+        let read = driver.session.counters.bindingsRead
+        for tick in 1...10_000 {
+            driver.set(\.temperature, to: tick)
+            guard tick.isMultiple(of: 500) else { continue }
+            let sleeping = clock.sleepersMade
+            clock.advance(by: .seconds(3))
+            #expect(await comesTrue { !store.hasUnsaved || clock.sleepersMade > sleeping })
+        }
+        clock.advance(by: .seconds(3))
+        #expect(await comesTrue { !store.hasUnsaved })
+        #expect(files.contents.withLock { $0.calls.count } == calls)
+        #expect(driver.session.counters.bindingsRead == read)
+        #expect(driver.session.undoStep?.title == "Fill")
+        driver.session.goBack()
+        #expect(driver.page.sections[0].footer == "10000 °C")
+        driver.session.undo()
+        #expect(driver.state == Kettle(temperature: 10_000))
+        #expect(await store.save())
+        #expect(files.text(path) == "{}\n")
     }
 }

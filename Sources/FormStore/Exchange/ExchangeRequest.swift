@@ -20,6 +20,9 @@ struct ExchangeRequest<State: Codable & Sendable>: Sendable {
     var isUnsynchronized = false
     /// Whether the program ends, so that nobody can be waited for.
     var isLast = false
+    /// Whether the file may have something new. Otherwise it is not read where there is nothing to be saved, as after
+    /// a change of what is not stored.
+    var looksForNews = true
     /// States in each of which one thing differs that was given its default back.
     var resets: [State] = []
 }

@@ -50,6 +50,10 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
 
     private func exchange(_ ours: SettingsDocument, _ request: Request) throws -> Outcome {
         let hasChanges = ours != request.base
+        if !hasChanges, !request.looksForNews {
+            return Outcome(
+                document: ours, ours: ours, saved: request.state, theirs: request.theirs, hasNews: false, problems: nil)
+        }
         if !hasChanges, !request.isUnsynchronized, case .settings(let loaded) = try read(hasChanges, request) {
             let isLost = !loaded.isThere && !request.hasReadFile && !ours.settings.isEmpty
             if !isLost { return try merge(ours, into: loaded, request) }

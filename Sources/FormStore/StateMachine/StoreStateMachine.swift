@@ -21,6 +21,8 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
     private(set) var setAside: SettingsFile.SetAside?
     /// Rows that were given their defaults back, and that no exchange has taken along.
     private(set) var resets: [RowPath] = []
+    /// Whether the file may have something that was not read.
+    private var mayHaveNews = true
     /// How many changes there were so far.
     private(set) var changes = 0
 
@@ -54,7 +56,9 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         case .reset(let rows):
             resets += rows
             return change(at: now)
-        case .fileChanged: return plan(after: .zero)
+        case .fileChanged:
+            mayHaveNews = true
+            return plan(after: .zero)
         case .due: return begin(.planned)
         case .saveAsked: return [.cancelPlan] + begin(.asked)
         case .lastSaveAsked: return [.cancelPlan] + begin(.last)
@@ -116,7 +120,9 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
             stateWhenUnreadable: stateWhenUnreadable, completed: completed,
             setsAside: occasion > .planned || unreadableFor >= SettingsDelay.beforeSettingAside,
             isUnsynchronized: condition.trouble?.isUnsynchronized == true, isLast: occasion == .last,
+            looksForNews: mayHaveNews || occasion > .planned || condition.trouble != nil || completed != nil,
             resets: program.resets)
+        mayHaveNews = false
         phase = .exchanging(StorePhase.Exchange(resets: resets))
         resets = []
         return [.exchange(request)]
