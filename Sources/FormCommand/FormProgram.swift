@@ -37,11 +37,6 @@ public protocol FormProgram: ParsableCommand {
 extension FormProgram {
     /// The text as it is.
     @MainActor public static func translate(_ text: String) -> String { text }
-
-    /// The subcommands `list`, `get`, `set` and `reset`.
-    public static var formCommands: [any ParsableCommand.Type] {
-        [ListCommand<Self>.self, GetCommand<Self>.self, SetCommand<Self>.self, ResetCommand<Self>.self]
-    }
 }
 
 /// A form that is open for one command.
