@@ -45,6 +45,7 @@ struct WiringTests {
             rows.scrolled
             menu.action
             application.activated
+            application.windowClose
             dialog.answered
             file.changed
             set cell.title

@@ -50,8 +50,6 @@ public final class FormApplication {
     let pointer: UnsafeMutablePointer<GtkApplication>
     let id: String
     let about: About
-    /// The menu at the end of the header bar.
-    private(set) lazy var menu = ApplicationMenu(of: self)
     private(set) var window: FormWindow?
     /// What keeps the form's state.
     var keeper: (any StateKeeper)?
@@ -164,10 +162,18 @@ public final class FormApplication {
 
     /// Shows the window, or raises it.
     func activate(_ session: FormSession) {
-        if window == nil { menu.addActions(for: session) }
-        let window = self.window ?? FormWindow(session, application: self)
+        let window = self.window ?? makeWindow(for: session)
         self.window = window
         window.present()
+    }
+
+    private func makeWindow(for session: FormSession) -> FormWindow {
+        let window = FormWindow(session, of: pointer, menuEndingWith: makeMenu())
+        // After the window itself, which commits what is being typed.
+        Signal.connectRequest(window.widget, "close-request", .applicationWindowClose) { [weak self] in
+            self?.keepsWindow() ?? false
+        }
+        return window
     }
 }
 

@@ -17,28 +17,3 @@ protocol ControlView: AnyObject {
 extension ControlView {
     func titleChanged(_ title: String) {}
 }
-
-extension Control {
-    /// Makes the widget for the control.
-    ///
-    /// - Parameter row: The list box row that it will stand in.
-    @MainActor
-    func makeView(inRow row: Widget) -> any ControlView {
-        switch self {
-        case .toggle(let toggle): SwitchView(toggle, row: row)
-        case .textField(let field): TextFieldView(field, row: row)
-        case .native(let native): NativeControlView(native)
-        }
-    }
-}
-
-extension Control? {
-    /// Whether the focus goes into the control; otherwise the row has it, and acts on the control.
-    @MainActor
-    var hasFocus: Bool {
-        switch self {
-        case .textField, .native: true
-        case .toggle, nil: false
-        }
-    }
-}

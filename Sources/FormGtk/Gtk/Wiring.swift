@@ -38,6 +38,7 @@ enum Wire: String, CaseIterable {
     case windowScrolled = "rows.scrolled"
     case menuAction = "menu.action"
     case applicationActivated = "application.activated"
+    case applicationWindowClose = "application.windowClose"
     case dialogAnswered = "dialog.answered"
     case fileChanged = "file.changed"
 }

@@ -10,30 +10,44 @@ public final class FormWindow {
     public let widget: Widget
 
     private let session: FormSession
-    private weak let application: FormApplication?
     private let navigation: NavigationView
     private let search: SearchView
     private let header = gtk_header_bar_new()!
     private let back = gtk_button_new_from_icon_name("go-previous-symbolic")!
     private let banners: BannersView
+    /// The menu, in the window of an application.
+    private let menu: WindowMenu?
     private let content = makeBox(GTK_ORIENTATION_VERTICAL)
     private var isSearching = false
     private var pageCount = 1
 
     /// Makes the window; ``present()`` shows it. GTK must be initialised.
     ///
+    /// - Parameter session: The form to show; it can be shown in one window only.
+    public convenience init(_ session: FormSession) {
+        self.init(session, widget: gtk_window_new())
+    }
+
+    /// Makes a window of an application, with a menu in its header bar.
+    ///
     /// - Parameters:
-    ///   - session: The form to show; it can be shown in one window only.
-    ///   - application: The application whose window it is, if there is one.
-    public init(_ session: FormSession, application: FormApplication? = nil) {
+    ///   - session: The form to show.
+    ///   - application: Whose window it is.
+    ///   - items: What the application has for itself in the menu.
+    convenience init(
+        _ session: FormSession, of application: UnsafeMutablePointer<GtkApplication>,
+        menuEndingWith items: Menu
+    ) {
+        self.init(
+            session, widget: gtk_application_window_new(application),
+            menu: WindowMenu(of: session, endingWith: items))
+    }
+
+    private init(_ session: FormSession, widget: Widget, menu: WindowMenu? = nil) {
         self.session = session
-        self.application = application
+        self.widget = widget
+        self.menu = menu
         StyleSheet.install()
-        if let application {
-            widget = gtk_application_window_new(application.pointer)
-        } else {
-            widget = gtk_window_new()
-        }
         g_object_ref(widget)
         navigation = NavigationView(session)
         search = SearchView(session, in: content)
@@ -41,8 +55,6 @@ public final class FormWindow {
         search.goToResults = { [weak navigation] in navigation?.focusFirst() }
         navigation.leaveResults = { [weak search] in search?.focus() }
         layOut()
-        if let menu = application?.menu.makeButton() { gtk_header_bar_pack_end(header.opaque, menu) }
-        gtk_header_bar_pack_end(header.opaque, search.button)
         connect()
         update(.pages)
         update(.notices)
@@ -72,6 +84,11 @@ public final class FormWindow {
         back.addClass("form-back")
         Accessible.nameIcon(back, translated("Back"))
         gtk_widget_set_focus_on_click(back, 0)
+        if let menu {
+            menu.addActions(to: widget)
+            gtk_header_bar_pack_end(header.opaque, menu.button)
+        }
+        gtk_header_bar_pack_end(header.opaque, search.button)
         content.append(navigation.widget)
         if session.applying == .explicitly { content.append(ApplyBar.make(for: session)) }
         gtk_window_set_child(widget.cast(), content)
@@ -87,9 +104,9 @@ public final class FormWindow {
             search?.open()
         }
         Signal.connectKeys(widget, .windowKey) { [weak self] in self?.press($0) ?? false }
-        Signal.connectRequest(widget, "close-request", .windowClose) { [weak session, weak application] in
+        Signal.connectRequest(widget, "close-request", .windowClose) { [weak session] in
             session?.commitDrafts()
-            return application?.keepsWindow() ?? false
+            return false
         }
     }
 
@@ -135,7 +152,7 @@ public final class FormWindow {
         case .focus:
             navigation.focusRow(at: session.focusedPath)
             gtk_window_set_focus_visible(widget.cast(), 1)
-        case .history: application?.menu.update(session)
+        case .history: menu?.update()
         case .search:
             if session.searchText != nil, !isSearching { navigation.rememberFocus() }
             isSearching = session.searchText != nil

@@ -1,0 +1,20 @@
+import CGtk
+
+extension FormApplication {
+    /// What the menu of the window has for the application itself; adds the actions, with their keys.
+    func makeMenu() -> Menu {
+        add("about") { [weak self] in self?.showAbout() }
+        add("quit", keys: ["<Control>q", "<Control>w"]) { [weak self] in self?.closeWindow() }
+        let menu = Menu()
+        menu.append(translated("About %s").replacing("%s", with: about.name), action: "app.about")
+        menu.append(translated("Quit"), action: "app.quit")
+        return menu
+    }
+
+    private func add(_ action: String, keys: [String] = [], _ handler: @escaping @MainActor () -> Void) {
+        ActionMap.add(action, to: OpaquePointer(pointer), handler: handler)
+        var accelerators: [UnsafePointer<CChar>?] = keys.map { UnsafePointer(g_strdup($0)) } + [nil]
+        gtk_application_set_accels_for_action(pointer, "app.\(action)", &accelerators)
+        for accelerator in accelerators { g_free(UnsafeMutableRawPointer(mutating: accelerator)) }
+    }
+}

@@ -1,0 +1,84 @@
+import CGtk
+import FormCore
+
+/// The menu at the end of a window's header bar: the form's steps and defaults, and what the application adds.
+@MainActor
+final class WindowMenu {
+    let button = gtk_menu_button_new()!
+
+    private let session: FormSession
+    private let menu = Menu()
+    /// The part that follows the form: what can be undone and done again.
+    private let steps = Menu()
+    private let actions = g_simple_action_group_new()!
+
+    /// The name that the menu's items have for the group of their actions.
+    private static let group = "form"
+
+    private enum Action: String {
+        case undo, redo, changed, reset
+    }
+
+    /// - Parameters:
+    ///   - session: The form that the window shows.
+    ///   - items: What the application has for itself, at the menu's end.
+    init(of session: FormSession, endingWith items: Menu) {
+        self.session = session
+        menu.append(section: steps)
+        add(.undo) { [weak session] in session?.undo() }
+        add(.redo) { [weak session] in session?.redo() }
+        if session.hasDefaults {
+            add(.changed) { [weak session] in session?.openChangedSettings() }
+            add(.reset) { [weak session] in session.map { $0.reset($0.topPage.path) } }
+            let defaults = Menu()
+            defaults.append(translated("Changed Settings"), action: name(of: .changed))
+            defaults.append(translated("Reset This Page"), action: name(of: .reset))
+            menu.append(section: defaults)
+        }
+        menu.append(section: items)
+        layOut()
+    }
+
+    isolated deinit {
+        g_object_unref(UnsafeMutableRawPointer(actions))
+    }
+
+    /// Gives the menu's actions to the window that it stands in.
+    func addActions(to window: Widget) {
+        gtk_widget_insert_action_group(window, Self.group, OpaquePointer(actions))
+    }
+
+    /// Shows what can be undone and done again; the keys for both belong to the window, after its entries.
+    func update() {
+        steps.removeAll()
+        for (step, action, bare, text, key) in [
+            (session.undoStep, Action.undo, "Undo", "Undo %s", "<Control>z"),
+            (session.redoStep, Action.redo, "Redo", "Redo %s", "<Shift><Control>z"),
+        ] {
+            // One underscore names a letter of the menu.
+            let title = step?.title?.replacing("_", with: "__") ?? ""
+            let label = title.isEmpty ? translated(bare) : translated(text).replacing("%s", with: title)
+            steps.append(label, action: name(of: action), key: key)
+            ActionMap.enable(action.rawValue, step != nil, in: map)
+        }
+    }
+
+    private func layOut() {
+        gtk_menu_button_set_menu_model(button.opaque, menu.model)
+        gtk_menu_button_set_icon_name(button.opaque, "open-menu-symbolic")
+        gtk_menu_button_set_primary(button.opaque, 1)
+        Accessible.nameIcon(button, translated("Main Menu"))
+        if let popover = gtk_menu_button_get_popover(button.opaque) {
+            let items = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)
+            Signal.connectAfter(items, "map", .menuAction) { Accessible.nameMenuItems(below: items) }
+        }
+    }
+
+    private func add(_ action: Action, _ handler: @escaping @MainActor () -> Void) {
+        ActionMap.add(action.rawValue, to: map, handler: handler)
+    }
+
+    private func name(of action: Action) -> String { "\(Self.group).\(action.rawValue)" }
+
+    private var map: OpaquePointer { OpaquePointer(actions) }
+}
