@@ -9,15 +9,15 @@ final class EndingSignals {
     /// - Parameter handler: Called when one has come, in place of the program's end.
     init(_ handler: @escaping @MainActor () -> Void) {
         for signal in [SIGTERM, SIGINT, SIGHUP] {
-            let data = Unmanaged.passRetained(Signal.Box(handler)).toOpaque()
+            let data = ClosureBox.retained(handler)
             sources.append(
                 g_unix_signal_add_full(
                     G_PRIORITY_DEFAULT, signal,
                     { data in
-                        let box = Signal.Box<@MainActor () -> Void>.at(data!)
-                        MainActor.assumeIsolated { box.handler() }
+                        let box = ClosureBox<@MainActor () -> Void>.at(data!)
+                        MainActor.assumeIsolated { box.closure() }
                         return 1
-                    }, data, { Unmanaged<AnyObject>.fromOpaque($0!).release() }))
+                    }, data, { ClosureBox.release($0) }))
         }
     }
 

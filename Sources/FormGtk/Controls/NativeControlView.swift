@@ -14,7 +14,7 @@ import FormCore
 /// ```swift
 /// gtkControl(keyPath: \.copies, format: .whole(in: 1...99)) { choose in
 ///     let spin = gtk_spin_button_new_with_range(1, 99, 1)!
-///     connect(spin, "value-changed") {
+///     Signal.connect(spin, "value-changed") {
 ///         choose(Int(gtk_spin_button_get_value(OpaquePointer(spin))))
 ///     }
 ///     return spin
@@ -23,8 +23,7 @@ import FormCore
 /// }
 /// ```
 ///
-/// The article <doc:AWidgetInARow> has `connect`, a few lines that tie a closure
-/// to a signal.
+/// ``Signal/connect(_:_:handler:)`` ties a closure to a signal; the article <doc:AWidgetInARow> says more.
 public func gtkControl<State, Value: Equatable>(
     keyPath: WritableKeyPath<State, Value> & Sendable,
     format: Format<Value>,

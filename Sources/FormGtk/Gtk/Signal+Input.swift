@@ -1,0 +1,58 @@
+import CGtk
+
+/// Keys and the focus, which a widget's event controllers tell of.
+extension Signal {
+    /// Key presses that nothing inside a widget has dealt with.
+    ///
+    /// - Parameters:
+    ///   - phase: `GTK_PHASE_CAPTURE` for keys that what is inside the widget shall not get first.
+    ///   - handler: Told the key and the modifiers; returns whether it has dealt with them.
+    static func connectKeys(
+        _ widget: Widget,
+        _ wire: Wire,
+        phase: GtkPropagationPhase = GTK_PHASE_BUBBLE,
+        handler: @escaping @MainActor (Key) -> Bool
+    ) {
+        let controller = gtk_event_controller_key_new()!
+        gtk_event_controller_set_propagation_phase(controller, phase)
+        let function: @convention(c) (gpointer, guint, guint, GdkModifierType, gpointer) -> gboolean = {
+            controller, value, _, modifiers, data in
+            let box = ClosureBox<@MainActor (Key) -> Bool>.at(data)
+            let key = Key(value: Int32(bitPattern: value), modifiers: modifiers, controller: controller)
+            return MainActor.assumeIsolated { box.closure(key) } ? 1 : 0
+        }
+        connect(
+            UnsafeMutableRawPointer(controller), "key-pressed", wire, handler,
+            unsafeBitCast(function, to: GCallback.self))
+        gtk_widget_add_controller(widget, controller)
+    }
+
+    /// A key that nothing inside a widget has dealt with, also where its layout has another letter on it.
+    static func connectShortcut(
+        _ widget: Widget, _ key: Int32, _ modifiers: GdkModifierType, _ wire: Wire,
+        handler: @escaping @MainActor () -> Void
+    ) {
+        guard !Wiring.isCut(wire) else { return }
+        let function: GtkShortcutFunc = { _, _, data in
+            let box = ClosureBox<@MainActor () -> Void>.at(data!)
+            MainActor.assumeIsolated { box.closure() }
+            return 1
+        }
+        let data = ClosureBox.retained(handler)
+        let release: GDestroyNotify = { data in ClosureBox.release(data) }
+        let trigger = gtk_keyval_trigger_new(guint(key), modifiers)
+        let controller = gtk_shortcut_controller_new()!
+        gtk_shortcut_controller_add_shortcut(
+            controller, gtk_shortcut_new(trigger, gtk_callback_action_new(function, data, release)))
+        gtk_widget_add_controller(widget, controller)
+    }
+
+    /// The keyboard's focus leaving a widget and everything in it.
+    static func connectFocusLeave(
+        _ widget: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Void
+    ) {
+        let controller = gtk_event_controller_focus_new()!
+        connect(UnsafeMutableRawPointer(controller), "leave", wire, handler, plainCallback)
+        gtk_widget_add_controller(widget, controller)
+    }
+}

@@ -1,0 +1,67 @@
+import CGtk
+
+/// Signals that one kind of object has, with what they tell.
+extension Signal {
+    /// `activate` of an action that takes no parameter.
+    static func connectAction(
+        _ action: OpaquePointer, _ wire: Wire, handler: @escaping @MainActor () -> Void
+    ) {
+        let function: @convention(c) (gpointer, OpaquePointer?, gpointer) -> Void = { _, _, data in
+            let box = ClosureBox<@MainActor () -> Void>.at(data)
+            MainActor.assumeIsolated { box.closure() }
+        }
+        connect(
+            UnsafeMutableRawPointer(action), "activate", wire, handler,
+            unsafeBitCast(function, to: GCallback.self))
+    }
+
+    /// `change-state` of an action whose state is a text, with the text that is asked for.
+    static func connectStateChange(
+        _ action: OpaquePointer, _ wire: Wire, handler: @escaping @MainActor (String) -> Void
+    ) {
+        let function: @convention(c) (gpointer, OpaquePointer, gpointer) -> Void = { _, state, data in
+            let box = ClosureBox<@MainActor (String) -> Void>.at(data)
+            let text = String(cString: g_variant_get_string(state, nil))
+            MainActor.assumeIsolated { box.closure(text) }
+        }
+        connect(
+            UnsafeMutableRawPointer(action), "change-state", wire, handler,
+            unsafeBitCast(function, to: GCallback.self))
+    }
+
+    /// `response` of a dialog, with the answer's number.
+    static func connectResponse(_ dialog: Widget, _ wire: Wire, handler: @escaping @MainActor (Int32) -> Void) {
+        let function: @convention(c) (gpointer, gint, gpointer) -> Void = { _, response, data in
+            let box = ClosureBox<@MainActor (Int32) -> Void>.at(data)
+            MainActor.assumeIsolated { box.closure(response) }
+        }
+        connect(dialog, "response", wire, handler, unsafeBitCast(function, to: GCallback.self))
+    }
+
+    /// `changed` of a file's monitor, with what has happened to the file.
+    static func connectFileChanged(
+        _ monitor: UnsafeMutablePointer<GFileMonitor>, _ wire: Wire,
+        handler: @escaping @MainActor (GFileMonitorEvent) -> Void
+    ) {
+        let function: @convention(c) (gpointer, gpointer?, gpointer?, GFileMonitorEvent, gpointer) -> Void = {
+            _, _, _, event, data in
+            let box = ClosureBox<@MainActor (GFileMonitorEvent) -> Void>.at(data)
+            MainActor.assumeIsolated { box.closure(event) }
+        }
+        connect(monitor, "changed", wire, handler, unsafeBitCast(function, to: GCallback.self))
+    }
+
+    /// `row-activated` of a list box, with the row's index.
+    @discardableResult
+    static func connectRowActivated(
+        _ list: Widget, _ wire: Wire, handler: @escaping @MainActor (Int) -> Void
+    ) -> Connection {
+        let function: @convention(c) (gpointer, UnsafeMutablePointer<GtkListBoxRow>, gpointer) -> Void = {
+            _, row, data in
+            let box = ClosureBox<@MainActor (Int) -> Void>.at(data)
+            let index = Int(gtk_list_box_row_get_index(row))
+            MainActor.assumeIsolated { box.closure(index) }
+        }
+        return connect(list, "row-activated", wire, handler, unsafeBitCast(function, to: GCallback.self))
+    }
+}
