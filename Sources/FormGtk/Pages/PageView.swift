@@ -3,7 +3,7 @@ import FormCore
 
 /// A scrolled column of sections that shows a page.
 ///
-/// A page with many rows has widgets for those near the screen only, see ``RowWindow``.
+/// A page with many rows has widgets for those near the screen only, see ``VisibleRows``.
 @MainActor
 final class PageView {
     let page: FormPage
@@ -16,15 +16,15 @@ final class PageView {
     private let sections: [SectionView]
     private let chunks: [ChunkView]
     private var mnemonics: Mnemonics
-    private var window: RowWindow?
+    private var visibleRows: VisibleRows?
 
     /// - Parameter mnemonics: The letters that rows can have.
     init(_ page: FormPage, mnemonics: Mnemonics = Mnemonics()) {
         self.page = page
         self.mnemonics = mnemonics
         let count = page.sections.reduce(0) { $0 + $1.cells.count }
-        let isWindowed = count > RowWindow.threshold
-        let chunkSize = isWindowed ? RowWindow.chunkSize : max(count, 1)
+        let isLong = count > VisibleRows.threshold
+        let chunkSize = isLong ? VisibleRows.chunkSize : max(count, 1)
         sections = page.sections.map { SectionView($0, pageTitle: page.title, chunkSize: chunkSize) }
         chunks = sections.flatMap(\.chunks)
         for section in sections {
@@ -33,8 +33,8 @@ final class PageView {
         }
         gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(widget.opaque, Clamp.make(content))
-        if isWindowed {
-            window = RowWindow(chunks, content: content, scrolled: widget, page: self)
+        if isLong {
+            visibleRows = VisibleRows(chunks, content: content, scrolled: widget, page: self)
         } else {
             chunks.forEach(realise)
         }
@@ -46,12 +46,12 @@ final class PageView {
 
     /// A row or a section is shown or hidden.
     func heightsChanged() {
-        window?.heightsChanged()
+        visibleRows?.heightsChanged()
     }
 
     /// The page is closed and only slides away.
     func retire() {
-        window = nil
+        visibleRows = nil
         for row in rows { row.retire() }
     }
 
@@ -90,8 +90,8 @@ final class PageView {
     var isEditingText: Bool { focusedRow?.cell.control?.textField?.hasDraft ?? false }
 
     private func focus(usable cell: FormCell) {
-        if let window {
-            window.focus(cell)
+        if let visibleRows {
+            visibleRows.focus(cell)
         } else {
             rows.first { $0.cell === cell }?.grabFocus()
         }

@@ -10,8 +10,8 @@ import FormCore
 /// paints. What lies on the screen keeps its place when what is above it turns
 /// out to be higher or lower than was guessed.
 @MainActor
-final class RowWindow {
-    /// A page with more rows has them windowed.
+final class VisibleRows {
+    /// A page with more rows is a long one.
     static let threshold = 200
 
     /// How many rows are made and dropped together.
@@ -39,8 +39,8 @@ final class RowWindow {
         self.page = page
         for chunk in chunks { chunk.placeholderHeight = heights.guess(chunk.cells) }
         if let first = chunks.first { page.realise(first) }
-        Signal.connect(scrolled, "map", .windowMapped) { [weak self] in self?.mapped() }
-        Signal.connect(scrolled, "unmap", .windowUnmapped) { [weak self] in self?.unmapped() }
+        Signal.connect(scrolled, "map", .rowsMapped) { [weak self] in self?.mapped() }
+        Signal.connect(scrolled, "unmap", .rowsUnmapped) { [weak self] in self?.unmapped() }
     }
 
     isolated deinit {
@@ -73,8 +73,8 @@ final class RowWindow {
     private func mapped() {
         guard frameClock == nil, let clock = gtk_widget_get_frame_clock(scrolled) else { return }
         frameClock = Signal.connectAfter(
-            UnsafeMutableRawPointer(clock), "layout", .windowLaidOut) { [weak self] in self?.laidOut() }
-        adjustment = Signal.connect(vertical, "value-changed", .windowScrolled) { [weak self] in self?.request() }
+            UnsafeMutableRawPointer(clock), "layout", .rowsLaidOut) { [weak self] in self?.laidOut() }
+        adjustment = Signal.connect(vertical, "value-changed", .rowsScrolled) { [weak self] in self?.request() }
         request()
     }
 
