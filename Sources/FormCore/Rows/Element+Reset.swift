@@ -7,7 +7,7 @@ extension Element {
     public func resettable() -> Self where Content == FormCell {
         Element { context in
             let rendered = self.render(context)
-            rendered.content.isResettable = true
+            rendered.content.showsReset = true
             return rendered
         }
     }
@@ -21,7 +21,7 @@ extension Element {
     public func resettable() -> Self where Content == Section {
         Element { context in
             let rendered = self.render(context)
-            rendered.content.isResettable = true
+            rendered.content.showsReset = true
             return rendered
         }
     }

@@ -55,7 +55,7 @@ public final class FormCell: Observed {
         didSet { notify(.conflict, if: conflict != oldValue) }
     }
 
-    /// Whether the row shows that its value is not the default; see ``Element/resettable()-7ytra``.
+    /// Whether the row's value is not the default; looked at where the row is ``Element/resettable()-7ytra``.
     public internal(set) var isModified = false {
         didSet { notify(.isModified, if: isModified != oldValue) }
     }
@@ -103,8 +103,8 @@ public final class FormCell: Observed {
     /// What choosing the row makes of its value, where it is an option.
     var optionText: String?
 
-    /// Whether the row shows that it differs from its default.
-    var isResettable = false
+    /// Whether the author wants the row to show that it differs from its default, with a way back.
+    var showsReset = false
 
     /// Told of what the record says of the row; returns whether the row is the one to say it.
     var onRecord: (@MainActor (FormRecord.Row) -> Bool)?

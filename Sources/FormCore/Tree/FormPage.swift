@@ -11,8 +11,8 @@ public final class FormPage {
     /// Opens further pages.
     private(set) weak var host: (any PageHost)?
     /// The rows that show whether they differ from their defaults.
-    private let resettable: [FormCell]
-    private let resettableSections: [Section]
+    private let cellsWithReset: [FormCell]
+    private let sectionsWithReset: [Section]
     private let readState: @MainActor () -> Void
     private var cellsByIdentifier: [String: [FormCell]]?
     private var cellsWithRecord: Set<RowPath> = []
@@ -23,17 +23,17 @@ public final class FormPage {
         self.sections = sections
         host = scope.owner as? any PageHost
         self.readState = readState
-        var resettable: [FormCell] = []
+        var cellsWithReset: [FormCell] = []
         var initialFocus: FormCell?
         for section in sections {
             for cell in section.cells {
-                if cell.isResettable { resettable.append(cell) }
+                if cell.showsReset { cellsWithReset.append(cell) }
                 if initialFocus == nil, cell.control?.textField?.isFocusedFirst == true { initialFocus = cell }
             }
         }
-        self.resettable = resettable
+        self.cellsWithReset = cellsWithReset
         self.initialFocus = initialFocus
-        resettableSections = sections.filter(\.isResettable)
+        sectionsWithReset = sections.filter(\.showsReset)
         for section in sections { section.page = self }
         scope.canUse = { [weak self] in self?.canUse($0) ?? true }
     }
@@ -57,8 +57,8 @@ public final class FormPage {
 
     /// Looks which rows differ from their defaults.
     func compareWithBaselines() {
-        for cell in resettable { cell.isModified = cell.differs(from: .defaults) }
-        for section in resettableSections {
+        for cell in cellsWithReset { cell.isModified = cell.differs(from: .defaults) }
+        for section in sectionsWithReset {
             section.isModified = section.cells.contains { $0.differs(from: .defaults) }
         }
     }

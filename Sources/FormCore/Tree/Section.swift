@@ -25,13 +25,13 @@ public final class Section: Observed {
         didSet { notify(.isVisible, if: isVisible != oldValue) }
     }
 
-    /// Whether the section shows that one of its rows is not as by default.
+    /// Whether a row's value is not the default; looked at where the section is resettable.
     public internal(set) var isModified = false {
         didSet { notify(.isModified, if: isModified != oldValue) }
     }
 
-    /// Whether the section shows that it differs from its defaults.
-    var isResettable = false
+    /// Whether the author wants the section to show that it differs from its defaults, with a way back.
+    var showsReset = false
 
     public var observer: (@MainActor (Property) -> Void)?
 
