@@ -13,7 +13,7 @@ extension GtkUser {
         else { return }
         // A window that is there already asks for the keyboard, which it has to where no window manager gives it.
         gtk_window_present(window.cast())
-        settle()
+        processEvents()
         wait { gtk_window_is_active(window.cast()) != 0 }
     }
 
@@ -32,7 +32,7 @@ extension GtkUser {
     @discardableResult
     public func press(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
         activate()
-        defer { settle() }
+        defer { processEvents() }
         return Keyboard(window: window).press(key, modifiers)
     }
 
@@ -48,7 +48,7 @@ extension GtkUser {
             child = parent
         }
         gtk_widget_child_focus(window, GTK_DIR_TAB_FORWARD)
-        settle()
+        processEvents()
     }
 
     /// The title of the row that has the focus.
@@ -70,12 +70,12 @@ extension GtkUser {
         let focus = gtk_root_get_focus(window.opaque)
         if let focus { g_object_ref(focus) }
         gtk_window_set_focus(window.cast(), nil)
-        settle()
+        processEvents()
         press(key, GDK_CONTROL_MASK)
         guard let focus else { return }
         if gtk_root_get_focus(window.opaque) == nil, gtk_widget_get_mapped(focus) != 0 {
             gtk_widget_grab_focus(focus)
-            settle()
+            processEvents()
         }
         g_object_unref(focus)
     }

@@ -47,7 +47,7 @@ extension GtkUser {
         let counter = gdk_frame_clock_get_frame_counter(clock)
         gtk_widget_queue_draw(topPage)
         wait { gdk_frame_clock_get_frame_counter(clock) > counter }
-        settle()
+        processEvents()
     }
 
     private var adjustment: UnsafeMutablePointer<GtkAdjustment> {

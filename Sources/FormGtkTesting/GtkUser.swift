@@ -28,7 +28,7 @@ public final class GtkUser: FormUser {
         window.present()
         while gtk_widget_get_mapped(self.window) == 0 { g_main_context_iteration(nil, 1) }
         activate()
-        settle()
+        processEvents()
     }
 
     public var screen: Screen { Screen(of: window) }
@@ -40,14 +40,14 @@ public final class GtkUser: FormUser {
         }
         gtk_widget_grab_focus(row)
         gtk_widget_activate(row)
-        settle()
+        processEvents()
     }
 
     public func toggle(_ title: String) throws {
-        guard let toggle = try usableRow(title).shown(type: gtk_switch_get_type()) else {
+        guard let widget = try usableRow(title).shown(type: gtk_switch_get_type()) else {
             throw FormUserError("The row “\(title)” has no switch.")
         }
-        emit("activate", on: toggle)
+        emit("activate", on: widget)
     }
 
     public func focus(_ title: String) throws {
@@ -55,7 +55,7 @@ public final class GtkUser: FormUser {
             throw FormUserError("The row “\(title)” has no text field.")
         }
         gtk_widget_grab_focus(entry)
-        settle()
+        processEvents()
     }
 
     public func type(_ text: String) throws {
@@ -63,7 +63,7 @@ public final class GtkUser: FormUser {
         gtk_editable_select_region(editable, 0, -1)
         if text.isEmpty { press(GDK_KEY_BackSpace) }
         Keyboard(window: window).type(text)
-        settle()
+        processEvents()
     }
 
     public func choose(_ text: String, in title: String) throws {
@@ -73,7 +73,7 @@ public final class GtkUser: FormUser {
         // A widget that takes no focus leaves it nowhere else either.
         if gtk_widget_grab_focus(widget) == 0 { gtk_window_set_focus(window.cast(), nil) }
         value.choose(text)
-        settle()
+        processEvents()
     }
 
     public func toggleReveal(_ title: String) throws {
@@ -166,7 +166,7 @@ public final class GtkUser: FormUser {
     }
 
     /// Lets GTK do all that it has to do now.
-    public func settle() {
+    public func processEvents() {
         while g_main_context_iteration(nil, 0) != 0 {}
     }
 
@@ -227,6 +227,6 @@ public final class GtkUser: FormUser {
         g_value_set_object(&instance, widget)
         g_signal_emitv(&instance, g_signal_lookup(signal, widget.type), 0, nil)
         g_value_unset(&instance)
-        settle()
+        processEvents()
     }
 }

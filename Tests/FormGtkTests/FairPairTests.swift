@@ -32,11 +32,11 @@ struct FairPairTests {
         pair.expectNoDifference(benchmark_dump)
         pair.driver.page.sections[0].cells[0].select()
         control_window_open(pair.window)
-        benchmark_settle()
+        benchmark_wait_until_quiet()
         pair.expectNoDifference(benchmark_dump)
         pair.driver.session.goBack()
         control_window_close(pair.window)
-        benchmark_settle()
+        benchmark_wait_until_quiet()
         pair.expectNoDifference(benchmark_dump)
     }
 
@@ -61,7 +61,7 @@ private final class Pair {
         self.window = window
         benchmark_present(self.form.cast())
         benchmark_present(control.cast())
-        benchmark_settle()
+        benchmark_wait_until_quiet()
     }
 
     isolated deinit {

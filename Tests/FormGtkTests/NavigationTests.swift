@@ -115,7 +115,7 @@ struct NavigationTests {
         driver.change { $0.isShown = false }
         #expect(user.focusedRow == "Row Button")
         driver.change { $0.isUsable = false }
-        user.settle()
+        user.processEvents()
         user.press(GDK_KEY_Down)
         #expect(user.focusedRow != nil)
     }
@@ -126,7 +126,7 @@ struct NavigationTests {
         user.press(GDK_KEY_Home)
         #expect(user.focusedText?.cursor == 0)
         driver.change { $0 = Gallery(isOn: true, text: "theirs", presses: 9) }
-        user.settle()
+        user.processEvents()
         #expect(user.focusedRow == "Text")
         #expect(user.focusedText?.text == "typed")
         #expect(user.focusedText?.cursor == 0)
@@ -166,7 +166,7 @@ struct NavigationTests {
         await Task.detached { [driver] in
             await driver.change { $0 = Gallery(isOn: true, text: "theirs", presses: 9) }
         }.value
-        user.settle()
+        user.processEvents()
         #expect(user.screen.title == "Nested Text")
         #expect(user.focusedText?.text == "typed")
         #expect(user.focusedText?.cursor == 0)
@@ -179,7 +179,7 @@ struct NavigationTests {
     func closing() throws {
         try user.type("typed", into: "Text")
         gtk_window_close(UnsafeMutableRawPointer(window.widget).assumingMemoryBound(to: GtkWindow.self))
-        user.settle()
+        user.processEvents()
         #expect(driver.state.text == "typed")
     }
 

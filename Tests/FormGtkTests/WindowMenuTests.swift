@@ -93,10 +93,10 @@ struct WindowMenuTests {
     private var items: [String] {
         let button = window.header.all("GtkMenuButton")[0]
         gtk_menu_button_popup(button.opaque)
-        user.settle()
+        user.processEvents()
         defer {
             gtk_menu_button_popdown(button.opaque)
-            user.settle()
+            user.processEvents()
         }
         return button.all("GtkModelButton").map { item in
             let label = item.all("GtkLabel")[0]

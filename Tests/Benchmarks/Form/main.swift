@@ -68,13 +68,13 @@ let open: @convention(c) (UnsafeMutableRawPointer?) -> Void = { _ in
     MainActor.assumeIsolated { driver.page.sections[0].cells[0].select() }
 }
 
-benchmark_settle()
+benchmark_wait_until_quiet()
 switch arguments[1] {
 case "nested":
     benchmark_measure_once("open-first", open, nil)
-    benchmark_settle()
+    benchmark_wait_until_quiet()
     driver.session.goBack()
-    benchmark_settle()
+    benchmark_wait_until_quiet()
     benchmark_measure_once("open-second", open, nil)
 case "sections":
     benchmark_measure("sections", 20, toggle, window.widget)

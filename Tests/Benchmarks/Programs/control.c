@@ -42,12 +42,12 @@ int main(int count, char **arguments)
     benchmark_print_time("first-frame-at");
     if (g_str_equal(scenario, "frame"))
         return 0;
-    benchmark_settle();
+    benchmark_wait_until_quiet();
     if (g_str_equal(scenario, "nested")) {
         benchmark_measure_once("open-first", open_page, window);
-        benchmark_settle();
+        benchmark_wait_until_quiet();
         control_window_close(window);
-        benchmark_settle();
+        benchmark_wait_until_quiet();
         benchmark_measure_once("open-second", open_page, window);
     } else if (g_str_equal(scenario, "sections")) {
         benchmark_measure("sections", 20, toggle, control_window_widget(window));

@@ -39,7 +39,7 @@ void benchmark_print_time(const char *name)
     g_print("%s %" G_GINT64_FORMAT "\n", name, g_get_monotonic_time());
 }
 
-void benchmark_settle(void)
+void benchmark_wait_until_quiet(void)
 {
     const gint64 quiet = 100000;
     gint64 last = g_get_monotonic_time();

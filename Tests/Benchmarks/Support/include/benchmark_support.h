@@ -12,7 +12,7 @@ void benchmark_present(GtkWindow *window);
 void benchmark_print_time(const char *name);
 
 /* Runs the main loop until nothing has happened for a while. */
-void benchmark_settle(void);
+void benchmark_wait_until_quiet(void);
 
 /* CPU time of the process so far, in milliseconds. */
 double benchmark_cpu(void);
