@@ -68,8 +68,8 @@ extension Screen.Row {
         // What the author's widget is made of is no control of the library.
         if let value = native.flatMap(NativeValue.init(of:)) {
             values.append(ScreenSign.field(value.text))
-        } else if let toggle = row.shown(type: gtk_switch_get_type()) {
-            values.append(ScreenSign.toggle(gtk_switch_get_active(toggle.opaque) != 0))
+        } else if let widget = row.shown(type: gtk_switch_get_type()) {
+            values.append(ScreenSign.switch(gtk_switch_get_active(widget.opaque) != 0))
         } else if let entry = row.shown(type: gtk_entry_get_type()) {
             let text = String(cString: gtk_editable_get_text(entry.opaque))
             let isInClear = gtk_entry_get_visibility(entry.cast()) != 0

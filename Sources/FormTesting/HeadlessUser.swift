@@ -39,13 +39,13 @@ public final class HeadlessUser: FormUser {
 
     public func toggle(_ title: String) throws {
         let cell = try usableCell(title)
-        guard case .toggle(let toggle) = cell.control else {
+        guard case .switch(let control) = cell.control else {
             throw FormUserError("The row “\(title)” has no switch.")
         }
         // What the person saw, before a field that they leave may change it.
-        let isOn = !toggle.isOn
+        let isOn = !control.isOn
         moveFocus(to: cell)
-        toggle.set(isOn)
+        control.set(isOn)
     }
 
     public func focus(_ title: String) throws {

@@ -41,7 +41,7 @@ extension Screen.Row {
         var values: [String] = []
         if let detail = cell.detail, !detail.isEmpty { values.append(detail) }
         switch cell.control {
-        case .toggle(let toggle): values.append(ScreenSign.toggle(toggle.isOn))
+        case .switch(let control): values.append(ScreenSign.switch(control.isOn))
         case .textField(let field):
             let isConcealed = field.isSecret && !field.isRevealed
             values.append(ScreenSign.field(isConcealed ? concealed(field.text) : field.text))

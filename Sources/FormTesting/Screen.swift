@@ -93,7 +93,7 @@ public enum ScreenSign {
     public static let button = "(button)"
 
     /// A switch.
-    public static func toggle(_ isOn: Bool) -> String { isOn ? "[on]" : "[off]" }
+    public static func `switch`(_ isOn: Bool) -> String { isOn ? "[on]" : "[off]" }
 
     /// A text field with what it shows.
     public static func field(_ text: String) -> String { "[\(text)]" }

@@ -160,14 +160,14 @@ struct HazardTests {
     @Test("a setter that refuses below a pruning bind takes the control back")
     func refusingBelowBind() throws {
         try user.select("Part")
-        guard case .toggle(let toggle) = session.cell("Refusing")?.control else {
+        guard case .switch(let control) = session.cell("Refusing")?.control else {
             Issue.record("no switch")
             return
         }
-        let log = toggle.log()
+        let log = control.log()
         try user.toggle("Refusing")
         #expect(!driver.state.part.stored)
-        #expect(!toggle.isOn)
+        #expect(!control.isOn)
         #expect(log.take() == [.isOn, .isOn])
 
         try user.select("True")

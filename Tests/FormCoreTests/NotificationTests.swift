@@ -30,16 +30,16 @@ struct NotificationTests {
 
     @Test("a switch tells a change of its value once, and an equal one not at all")
     func toggle() throws {
-        guard case .toggle(let toggle) = section.cells[0].control else { throw Missing() }
-        let log = toggle.log()
+        guard case .switch(let control) = section.cells[0].control else { throw Missing() }
+        let log = control.log()
         driver.change { $0.isOn = true }
         #expect(log.take() == [.isOn])
         driver.change { $0.isOn = true }
         driver.change { $0.unrelated += 1 }
         #expect(log.take() == [])
-        toggle.set(true)
+        control.set(true)
         #expect(log.take() == [])
-        toggle.set(false)
+        control.set(false)
         #expect(log.take() == [.isOn])
         #expect(!driver.state.isOn)
     }

@@ -95,11 +95,11 @@ struct QueueTests {
         let driver = FormDriver(initial: State(), build: form)
         driver.page.sections[0].cells[0].select()
         #expect(driver.state.isOn)
-        guard case .toggle(let toggle) = driver.session.topPage.sections[0].cells[0].control else {
+        guard case .switch(let control) = driver.session.topPage.sections[0].cells[0].control else {
             Issue.record("no switch")
             return
         }
-        #expect(toggle.isOn)
+        #expect(control.isOn)
     }
 
     @Test("a change while the first page is being rendered is on it")

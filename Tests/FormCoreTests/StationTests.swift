@@ -28,7 +28,7 @@ struct StationTests {
         driver.onStation = { [stations] in stations.append($0.rawValue) }
         for cell in driver.page.sections[0].cells {
             switch cell.control {
-            case .toggle(let toggle): toggle.observer = { [stations] in stations.append("switch.\($0)") }
+            case .switch(let control): control.observer = { [stations] in stations.append("switch.\($0)") }
             case .textField(let field): field.observer = { [stations] in stations.append("field.\($0)") }
             default: break
             }

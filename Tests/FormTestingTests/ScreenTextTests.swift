@@ -18,7 +18,7 @@ struct ScreenTextTests {
                     ],
                     footer: "Two networks"
                 ),
-                Screen.Section(rows: [Screen.Row(title: "Ask", values: [ScreenSign.toggle(true)])]),
+                Screen.Section(rows: [Screen.Row(title: "Ask", values: [ScreenSign.switch(true)])]),
             ]
         )
         expectNoDifference(
@@ -68,8 +68,8 @@ struct ScreenTextTests {
 
     @Test("has a sign for each thing that is drawn")
     func signs() {
-        #expect(ScreenSign.toggle(true) == "[on]")
-        #expect(ScreenSign.toggle(false) == "[off]")
+        #expect(ScreenSign.switch(true) == "[on]")
+        #expect(ScreenSign.switch(false) == "[off]")
         #expect(ScreenSign.field("") == "[]")
         #expect(ScreenSign.field("a b") == "[a b]")
     }

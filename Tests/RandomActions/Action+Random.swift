@@ -28,7 +28,7 @@ extension Action {
 
     /// What a row is there for.
     private static func use(of row: Screen.Row, using generator: inout some RandomNumberGenerator) -> Action {
-        if row.values.contains(ScreenSign.toggle(true)) || row.values.contains(ScreenSign.toggle(false)) {
+        if row.values.contains(ScreenSign.switch(true)) || row.values.contains(ScreenSign.switch(false)) {
             return .toggle(row.title)
         }
         if row.values.contains(where: { $0.hasPrefix("[") }) {

@@ -5,7 +5,7 @@
 @MainActor
 public enum Control {
     /// On or off.
-    case toggle(Switch)
+    case `switch`(Switch)
     /// A line of text.
     case textField(TextField)
     /// A widget of a renderer's own making.
@@ -14,7 +14,7 @@ public enum Control {
     /// What is the same for every kind.
     public var base: any FormControl {
         switch self {
-        case .toggle(let control): control
+        case .switch(let control): control
         case .textField(let control): control
         case .native(let control): control
         }

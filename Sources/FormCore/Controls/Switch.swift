@@ -5,9 +5,9 @@ public func uiSwitch<State>(
     keyPath: WritableKeyPath<State, Bool> & Sendable
 ) -> Element<Control, State> {
     Element { context in
-        let toggle = Switch(context.value(keyPath, format: .onOff))
-        let update = context.follow({ $0[keyPath: keyPath] }) { toggle.show($0) }
-        return RenderedElement(content: .toggle(toggle), update: update)
+        let control = Switch(context.value(keyPath, format: .onOff))
+        let update = context.follow({ $0[keyPath: keyPath] }) { control.show($0) }
+        return RenderedElement(content: .switch(control), update: update)
     }
 }
 

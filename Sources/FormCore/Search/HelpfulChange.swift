@@ -36,11 +36,11 @@ enum RowLack {
 
     @MainActor
     private func sentence(_ cell: FormCell, _ text: String) -> String {
-        let isToggle = if case .toggle = cell.control { true } else { false }
+        let isSwitch = if case .switch = cell.control { true } else { false }
         let isOn = text == cell.value?.options.first
         return switch self {
         case .hidden:
-            if isToggle {
+            if isSwitch {
                 isOn ? "Hidden. Turn on “%1$s” to see it." : "Hidden. Turn off “%1$s” to see it."
             } else if cell.role == .option {
                 "Hidden. Choose “%1$s” to see it."
@@ -48,7 +48,7 @@ enum RowLack {
                 "Hidden. Choose “%2$s” under “%1$s” to see it."
             }
         case .disabled:
-            if isToggle {
+            if isSwitch {
                 isOn ? "Turn on “%1$s” first." : "Turn off “%1$s” first."
             } else if cell.role == .option {
                 "Choose “%1$s” first."

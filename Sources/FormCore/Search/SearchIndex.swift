@@ -99,7 +99,7 @@ struct SearchIndex {
 extension FormCell {
     /// Whether the person chooses the row's value among a few, and the form knows how to write each.
     var isSwitchOrChoice: Bool {
-        if case .toggle = control { return true }
+        if case .switch = control { return true }
         return role == .option || destination?.isSingleValue == true && value?.options.isEmpty == false
     }
 

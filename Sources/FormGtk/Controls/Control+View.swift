@@ -8,9 +8,9 @@ extension Control {
     @MainActor
     func makeView(inRow row: Widget) -> any ControlView {
         switch self {
-        case .toggle(let toggle): SwitchView(toggle, row: row)
-        case .textField(let field): TextFieldView(field, row: row)
-        case .native(let native): NativeControlView(native)
+        case .switch(let control): SwitchView(control, row: row)
+        case .textField(let control): TextFieldView(control, row: row)
+        case .native(let control): NativeControlView(control)
         }
     }
 }
@@ -21,7 +21,7 @@ extension Control? {
     var hasFocus: Bool {
         switch self {
         case .textField, .native: true
-        case .toggle, nil: false
+        case .switch, nil: false
         }
     }
 }

@@ -45,7 +45,7 @@ private struct Mixture: Hashable {
         let control: UInt8 =
             switch cell.control {
             case nil: 0
-            case .toggle: 1
+            case .switch: 1
             case .textField(let field): field.isSecret ? 2 : 3
             case .native: 4
             }

@@ -243,7 +243,7 @@ final class RowView {
 extension FormCell {
     /// What assistive tools call a row that takes the focus itself.
     fileprivate var accessibleRole: GtkAccessibleRole {
-        if case .toggle = control { return GTK_ACCESSIBLE_ROLE_SWITCH }
+        if case .switch = control { return GTK_ACCESSIBLE_ROLE_SWITCH }
         return switch role {
         case .row: GTK_ACCESSIBLE_ROLE_LIST_ITEM
         case .button: GTK_ACCESSIBLE_ROLE_BUTTON
