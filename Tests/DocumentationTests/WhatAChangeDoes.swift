@@ -1,20 +1,38 @@
 import FormCore
 import FormTesting
+import ManualTime
 import Testing
 
 // The code of the article “What a change does”.
 
 struct Sharing: Equatable {
-    var isWanted = false
-    var isPending = false
+    var isOn = false
+    var name = "Guests"
 }
 
-let sharingForm: Form<Sharing> = sections {
-    section {
-        controlCell(title: "Share Wi-Fi", control: uiSwitch(keyPath: \.isWanted))
-            .enabled { !$0.isPending }
-            .help { $0.isPending ? "Turning on…" : nil }
+func sharingForm(_ router: Router) -> Form<Sharing> {
+    sections {
+        section(footer: { $0.isOn ? "“\($0.name)” is shared." : nil }) {
+            controlCell(title: "Share Wi-Fi", control: uiSwitch(keyPath: \.isOn))
+                .effect(\.self) { sharing in
+                    if sharing.isOn { try await router.start(sharing.name) } else { await router.stop() }
+                }
+        }
     }
+}
+
+@MainActor
+final class Router {
+    let answers = AsyncStream.makeStream(of: String?.self)
+
+    func start(_ name: String) async throws {
+        for await answer in answers.stream {
+            if let answer { throw Notice.error(answer) }
+            return
+        }
+    }
+
+    func stop() async {}
 }
 
 @MainActor
@@ -33,35 +51,21 @@ struct WhatAChangeDoes {
         #expect(log == ["Shared"])
     }
 
-    @Test("may ask a service, and is taken back where that fails")
+    @Test("may be somebody else's to accept, and is taken back where that fails")
     func service() async throws {
-        let (answers, answer) = AsyncStream.makeStream(of: String?.self)
-        func start() async -> String? {
-            for await error in answers { return error }
-            return nil
-        }
-        let driver = FormDriver(initial: Sharing(), build: sharingForm, title: "Sharing")
-        driver.observe { [weak driver] change in
-            guard change.new.isWanted, !change.old.isWanted else { return }
-            driver?.change { $0.isPending = true }
-            Task {
-                let error = await start()
-                driver?.change {
-                    $0.isPending = false
-                    $0.isWanted = error == nil
-                }
-                if let error { driver?.session.show(.error(error), at: "Share Wi-Fi") }
-            }
-        }
+        let router = Router()
+        let driver = FormDriver(initial: Sharing(), build: sharingForm(router), title: "Sharing")
         let user = HeadlessUser(of: driver.session)
         try user.toggle("Share Wi-Fi")
-        #expect(user.screen.description.contains("Share Wi-Fi [on] (disabled)\n    Turning on…"))
-        let (ends, end) = AsyncStream.makeStream(of: Void.self)
-        driver.observe { if $0.old.isPending, !$0.new.isPending { end.yield() } }
-        answer.yield("The radio is off. Turn it on, then try again.")
-        for await _ in ends { break }
-        #expect(!driver.state.isWanted)
-        #expect(user.screen.description.contains("! error: The radio is off."))
+        #expect(user.screen.description == "Sharing\n\n  Share Wi-Fi [on] (waiting)")
+        #expect(!driver.state.isOn)
+        router.answers.continuation.yield("The radio is off. Turn it on, then try again.")
+        #expect(await comesTrue { driver.session.record["Share Wi-Fi"].notice != nil })
+        #expect(user.screen.description.hasPrefix("Sharing\n\n  Share Wi-Fi [off]\n    ! error: The radio is off."))
+        try user.toggle("Share Wi-Fi")
+        router.answers.continuation.yield(nil)
+        #expect(await comesTrue { driver.state.isOn })
+        #expect(user.screen.description == "Sharing\n\n  Share Wi-Fi [on]\n“Guests” is shared.")
     }
 
     @Test("waits for the one before")
