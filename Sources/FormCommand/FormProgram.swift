@@ -32,11 +32,20 @@ public protocol FormProgram: ParsableCommand {
     ///
     /// Once the form is open, its `FormEnvironment` translates.
     @MainActor static func translate(_ text: String) -> String
+
+    /// Gives the template for a number in the person's language, of the two in English, as
+    /// `FormEnvironment.translatePlural` does; by default ``translate(_:)`` of the one that English has.
+    @MainActor static func translatePlural(_ one: String, _ several: String, _ count: Int) -> String
 }
 
 extension FormProgram {
     /// The text as it is.
     @MainActor public static func translate(_ text: String) -> String { text }
+
+    /// The template that English has for the number, translated.
+    @MainActor public static func translatePlural(_ one: String, _ several: String, _ count: Int) -> String {
+        translate(count == 1 ? one : several)
+    }
 }
 
 /// A form that is open for one command.
@@ -47,7 +56,7 @@ public struct OpenForm {
     /// Stores a row's value that was filled in, before it is printed; throws why it can't be.
     private(set) var keepValue: @MainActor (RowPath) throws -> Void = { _ in }
     /// Why the settings could not be read or saved last.
-    private(set) var failure: @MainActor () -> FormCommandError? = { nil }
+    private(set) var failure: @MainActor () -> Sentence? = { nil }
 
     /// Makes a form from its session.
     ///
@@ -67,16 +76,16 @@ public struct OpenForm {
     ///   - keeper: Keeps its state, such as a `SettingsStore` of FormStore.
     /// - Throws: Why the settings could not be read; nobody should list or change what may be something else.
     public init<State>(driver: FormDriver<State>, keeping keeper: some StateKeeper<State>) throws {
-        let translate = driver.session.environment.translate
+        let environment = driver.session.environment
         func failure() -> FormCommandError? {
-            keeper.failure(translate: translate).map { FormCommandError($0) }
+            keeper.failure.map { FormCommandError(environment.text(of: $0)) }
         }
         if let failure = failure() { throw failure }
         keeper.keep(driver)
         self.init(driver: driver) { [keeper] _ in
             if await !keeper.save(), let failure = failure() { throw failure }
         }
-        self.failure = failure
+        self.failure = { keeper.failure }
         let filledIn = keeper.hasFilledIn ? driver.rowsWithOtherValue(than: .saved) : []
         keepValue = { [keeper, driver] row in
             // Whoever prints a row need not hold the form.
@@ -84,9 +93,12 @@ public struct OpenForm {
                 guard filledIn.contains(row), keeper.isStored(at: row) != true else { return }
                 if !keeper.saveNow(), let failure = failure() { throw failure }
                 guard keeper.isStored(at: row) != false else {
-                    let sentence = translate(
-                        "The value of “%1$s” in the file can't be read. Give it another one with set, or its default with reset.")
-                    throw FormCommandError(sentence.replacing("%1$s", with: row.description))
+                    let sentence = Sentence(
+                        """
+                        The value of “%s” in the file can't be read. \
+                        Give it another one with set, or its default with reset.
+                        """, row.description)
+                    throw FormCommandError(environment.text(of: sentence))
                 }
             }
         }

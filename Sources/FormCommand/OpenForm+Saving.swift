@@ -20,7 +20,7 @@ extension OpenForm {
         session.record.notices.filter { $0.notice.severity > .information }.compactMap { shown in
             switch shown.source {
             // Nothing was changed, and no window stays open to save it later: a command that changes something fails.
-            case .keeperFailure: failure().map { .warning($0.description) } ?? shown.notice
+            case .keeperFailure: failure().map { .warning($0) } ?? shown.notice
             case .keeperConflicts where !session.conflicts.isEmpty: conflictRemark
             default: shown.notice
             }
@@ -29,10 +29,12 @@ extension OpenForm {
 
     /// A window has buttons to choose with.
     private var conflictRemark: Notice {
-        let rows = session.conflicts.map { "“\($0)”" }.joined(separator: ", ")
-        let sentence = session.environment.translate(
-            "These settings were changed elsewhere as well: %s. The values here are used. Give each the one that it shall have with set."
-        )
-        return .warning(sentence.replacing("%s", with: rows))
+        let rows = Sentence.list(session.conflicts.map { Sentence("“%s”", $0.description) })
+        return .warning(
+            Sentence(
+                """
+                These settings were changed elsewhere as well: %s. The values here are used. \
+                Give each the one that it shall have with set.
+                """, rows))
     }
 }

@@ -96,17 +96,19 @@ public final class HeadlessUser: FormUser {
     }
 
     public func followNotice(_ text: String) throws {
-        let shown = session.record.notices.first { $0.notice.text == text }
+        let shown = session.record.notices.first { self.text(of: $0) == text }
         guard let row = shown?.row else { throw noButton(of: text) }
         moveFocus(to: nil)
         session.reveal(row)
     }
 
     public func dismissNotice(_ text: String) throws {
-        let shown = session.record.notices.first { $0.notice == .warning(text) }
+        let shown = session.record.notices.first { $0.notice.severity == .warning && self.text(of: $0) == text }
         guard let shown else { throw noButton(of: text) }
         session.show(nil, from: shown.source)
     }
+
+    private func text(of shown: WindowNotice) -> String { session.environment.text(of: shown.notice.sentence) }
 
     /// Gives rows of the page values together, as one change; a rule over several of them looks once.
     ///

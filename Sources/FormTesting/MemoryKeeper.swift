@@ -22,12 +22,13 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
     /// What is stored; what another program would read.
     public private(set) var stored: State
 
-    /// Why nothing can be stored, as a sentence; `nil` while all goes well.
-    public var refusal: String?
+    /// Why nothing can be stored; `nil` while all goes well.
+    public var refusal: Sentence?
 
     /// How many times something was stored.
     public private(set) var saves = 0
 
+    public private(set) var failure: Sentence?
     public private(set) var hasUnsaved = false
     public private(set) var hasFilledIn: Bool
 
@@ -36,8 +37,6 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
     private var state: State
     /// What was stored when the driver had the same, or was told of it.
     private var base: State
-    /// What has gone wrong last.
-    private var failure: String?
     private var isKeeping = false
 
     /// Makes a keeper of a state that is stored already.
@@ -76,8 +75,6 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
         tell()
         return failure == nil
     }
-
-    public func failure(translate: @MainActor (String) -> String) -> String? { failure.map(translate) }
 
     public func isStored(at row: RowPath) -> Bool? {
         driver.map { !$0.rowsWithOtherValue(than: .saved).contains(row) }
@@ -146,10 +143,9 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
 
     private func tell() {
         guard let session = driver?.session else { return }
-        let translate = session.environment.translate
-        session.show(failure(translate: translate).map { .error($0) }, from: .keeperFailure)
-        let sentence = translate(
-            "Some settings were changed elsewhere as well. Choose one of the two values in their rows.")
+        session.show(failure.map { .error($0) }, from: .keeperFailure)
+        let sentence: Sentence =
+            "Some settings were changed elsewhere as well. Choose one of the two values in their rows."
         let row = driver?.baselines.theirs == nil ? nil : session.conflicts.first
         session.show(row == nil ? nil : .warning(sentence), from: .keeperConflicts, about: row)
     }

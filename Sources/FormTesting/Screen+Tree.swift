@@ -8,7 +8,7 @@ extension Screen {
         self.init(
             title: page.title,
             canGoBack: page.canGoBack,
-            notices: session.record.notices.map(\.notice.text),
+            notices: session.record.notices.map { session.environment.text(of: $0.notice.sentence) },
             sections: page.sections.filter(\.isShown).map { section in
                 Section(
                     header: section.header,
@@ -31,8 +31,8 @@ extension Screen.Row {
             isDisabled: !cell.isEnabled,
             isWaiting: cell.isWaiting,
             help: cell.help,
-            notice: cell.notice.map { "\($0.severity.rawValue): \($0.text)" },
-            conflict: cell.conflict?.sentence
+            notice: cell.notice.map { "\($0.severity.rawValue): \(cell.text(of: $0.sentence))" },
+            conflict: cell.conflictText
         )
     }
 

@@ -23,7 +23,7 @@ func sharingForm(_ router: Router) -> Form<Sharing> {
 
 @MainActor
 final class Router {
-    let answers = AsyncStream.makeStream(of: String?.self)
+    let answers = AsyncStream.makeStream(of: Sentence?.self)
 
     func start(_ name: String) async throws {
         for await answer in answers.stream {

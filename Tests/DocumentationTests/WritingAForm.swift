@@ -79,6 +79,24 @@ let officeForm: Form<Office> = sections {
     }
 }
 
+func fitsTray(of sheets: Int) -> Rule<Int> {
+    Rule { copies in
+        switch copies {
+        case ..<1: .error("Print at least one copy.")
+        case sheets...: .warning(Sentence("The tray holds %s sheets. Fill it again in time.", sheets))
+        default: nil
+        }
+    }
+}
+
+func printersFound(_ names: [String]) -> Notice {
+    let list = Sentence.list(names.map { Sentence(verbatim: $0) })
+    return .information(
+        Sentence(
+            one: "%1$s printer was found: %2$s.", several: "%1$s printers were found: %2$s.",
+            count: names.count, names.count, list))
+}
+
 @MainActor
 @Suite("Writing a form")
 struct WritingAForm {
@@ -105,6 +123,25 @@ struct WritingAForm {
         let driver = FormDriver(initial: Trays(), build: traysForm)
         try HeadlessUser(of: driver.session).toggle("Tray 3")
         #expect(driver.state.isLoaded == [true, false, true, false])
+    }
+
+    @Test("gives sentences that are translated where they are shown")
+    func sentences() {
+        let german = [
+            "The tray holds %s sheets. Fill it again in time.": "Das Fach fasst %s Blatt.",
+            "%1$s printers were found: %2$s.": "%1$s Drucker gefunden: %2$s.",
+        ]
+        let environment = FormEnvironment(translate: { german[$0] ?? $0 })
+        let found = [
+            fitsTray(of: 50).check(0), fitsTray(of: 50).check(60),
+            printersFound(["Anna"]), printersFound(["A", "B"]),
+        ]
+        #expect(
+            found.compactMap { $0 }.map { environment.text(of: $0.sentence) } == [
+                "Print at least one copy.", "Das Fach fasst 50 Blatt.", "1 printer was found: Anna.",
+                "2 Drucker gefunden: A, B.",
+            ])
+        #expect(printersFound(["A", "B"]).text == "2 printers were found: A, B.")
     }
 
     @Test("gives a form that the driver keeps in step")

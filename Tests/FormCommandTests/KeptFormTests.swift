@@ -83,6 +83,6 @@ struct KeptFormTests {
             These settings were changed elsewhere as well: “Brightness”, “Lamp Name”. The values here are used. \
             Give each the one that it shall have with set.
             """
-        #expect(form.remarks == [.warning(sentence)])
+        #expect(form.remarks == [.warning(Sentence(sentence))])
     }
 }

@@ -46,7 +46,8 @@ struct SetTests {
         if title != "Brightness" { try user.select(title) } else { try user.focus(title) }
         try user.type(text)
         try user.pressReturn()
-        #expect(driver.session.topPage.sections[0].cells.first { $0.title == title }?.notice == .error(sentence))
+        let cell = driver.session.topPage.sections[0].cells.first { $0.title == title }
+        #expect(cell?.notice == .error(Sentence(sentence)))
         #expect(driver.state == Lamp())
     }
 

@@ -111,7 +111,7 @@ final class StoredFormTests {
         let sentence = "The settings can't be saved in “\(path)”: it does not exist."
         expectError(sentence) { try line.get("PIN", revealsSecret: true) }
         #expect(try line.list(revealsSecrets: true).contains("\nPIN: ••••••••\n"))
-        #expect(form.remarks == [.warning(sentence)])
+        #expect(form.remarks == [.warning(Sentence(sentence))])
     }
 
     @Test("lists without writing anything where nothing that was filled in is shown")
@@ -144,7 +144,7 @@ final class StoredFormTests {
             These settings were changed elsewhere as well: “Brightness”, “Lamp Name”. The values here are used. \
             Give each the one that it shall have with set.
             """
-        #expect(form.remarks == [.warning(sentence)])
+        #expect(form.remarks == [.warning(Sentence(sentence))])
         try await CommandLineForm(form).set("Lamp Name", to: "Old")
         try await form.save(settling: "Lamp Name")
         #expect(form.remarks.map(\.text) == [sentence.replacing("“Brightness”, “Lamp Name”", with: "“Brightness”")])

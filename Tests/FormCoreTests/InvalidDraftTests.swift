@@ -43,9 +43,9 @@ struct InvalidDraftTests {
     func rechecked() throws {
         try user.type("100", into: "Port")
         try user.pressReturn()
-        #expect(session.cell("Port")?.notice == Notice(.error, sentence))
+        #expect(session.cell("Port")?.notice == Notice(.error, Sentence(sentence)))
         try user.type("1000")
-        #expect(session.cell("Port")?.notice == Notice(.error, sentence))
+        #expect(session.cell("Port")?.notice == Notice(.error, Sentence(sentence)))
         try user.type("10")
         #expect(session.cell("Port")?.notice == nil)
         #expect(driver.state.port == 80)

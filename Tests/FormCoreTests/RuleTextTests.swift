@@ -66,7 +66,7 @@ struct RuleTextTests {
             ),
         ] as [(Rule<String>, String, String)])
     func lengthSentence(rule: Rule<String>, text: String, sentence: String) {
-        #expect(rule.check(text) == .error(sentence))
+        #expect(rule.check(text) == .error(Sentence(sentence)))
     }
 
     @Test("a length of at least one refuses nothing, since the empty text is left to required")

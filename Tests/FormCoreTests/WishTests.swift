@@ -55,8 +55,12 @@ struct WishTests {
         }
     }
 
-    private func makeDriver(applying: Applying = .atOnce) -> FormDriver<State> {
-        FormDriver(initial: State(), build: makeForm(), title: "Net", defaults: State(), applying: applying)
+    private func makeDriver(
+        applying: Applying = .atOnce, environment: FormEnvironment = FormEnvironment()
+    ) -> FormDriver<State> {
+        FormDriver(
+            initial: State(), build: makeForm(), title: "Net", defaults: State(), applying: applying,
+            environment: environment)
     }
 
     @Test("shows what the person wants, and the state has it when it is accepted, as one step")
@@ -111,6 +115,24 @@ struct WishTests {
         #expect(driver.session.undoStep == nil)
         try user.toggle("Hotspot")
         #expect(driver.session.cell("Hotspot")?.notice == nil)
+    }
+
+    @Test("says the reason in the person's language where it is a sentence, and of another error what it says")
+    func language() async throws {
+        struct OtherError: Error, CustomStringConvertible { let description = "Radio 100 % off" }
+        let german = ["Type %s.": "%s eingeben.", "Wait.": "Warten.", "Radio 100 % off": "Nicht gefragt"]
+        let driver = makeDriver(environment: FormEnvironment(translate: { german[$0] ?? $0 }))
+        for (error, text) in [
+            (FormatError(Sentence("Type %s.", "x")), "x eingeben."), (OtherError(), "Radio 100 % off"),
+            (Notice.warning("Wait."), "Warten."), (CancellationError(), nil),
+        ] as [(any Error, String?)] {
+            let asked = service.asked.count
+            driver.session.cell("Hotspot")?.select()
+            #expect(await comesTrue { service.asked.count > asked })
+            service.answer(error)
+            #expect(await comesTrue { driver.session.cell("Hotspot")?.isWaiting == false })
+            #expect(driver.session.cell("Hotspot")?.noticeText == text)
+        }
     }
 
     @Test("asks anew when the person changes their mind, and nobody waits for the first answer")

@@ -13,7 +13,7 @@ struct StateKeeperTests {
         #expect(radio.keeper.opened == Radio(station: "Rock"))
         #expect(await radio.keeper.save())
         #expect(!radio.keeper.hasUnsaved)
-        #expect(radio.keeper.failure { $0 } == nil)
+        #expect(radio.keeper.failure == nil)
         #expect(radio.driver?.baselines.saved == Radio(station: "Rock"))
     }
 
@@ -119,13 +119,13 @@ struct StateKeeperTests {
         for isSaved in [await radio.keeper.save(), radio.keeper.saveNow()] { #expect(!isSaved) }
         #expect(radio.keeper.hasUnsaved)
         #expect(try radio.stored == Radio())
-        let sentence = try #require(radio.keeper.failure { $0 })
+        let sentence = try #require(radio.keeper.failure?.description)
         #expect(sentence.contains("disk is full."))
         #expect(try #require(radio.user.screen.notices.first).hasPrefix(sentence))
         #expect(radio.state == Radio(station: "Rock"))
         radio.isFull = false
         #expect(await radio.keeper.save())
-        #expect(radio.keeper.failure { $0 } == nil && !radio.keeper.hasUnsaved)
+        #expect(radio.keeper.failure == nil && !radio.keeper.hasUnsaved)
         #expect(radio.user.screen.notices.isEmpty)
         #expect(try radio.stored == Radio(station: "Rock"))
     }

@@ -100,7 +100,7 @@ private struct Statuses {
 /// A service that keeps what it was asked for.
 @MainActor
 private final class RecordedHotspot: HotspotService {
-    let notice: String? = nil
+    let notice: Sentence? = nil
     private(set) var calls: [String] = []
     private let told = AsyncStream.makeStream(of: String.self)
 

@@ -138,7 +138,7 @@ struct PagesTests {
     @Test("refuse the name with a character that only a command can give it")
     func zero() throws {
         let name = try #require(driver.session.survey().first { $0.path == "Personal Hotspot/Network Name" })
-        let sentence = "Leave out the character with the number 0: no device can show it."
+        let sentence: Sentence = "Leave out the character with the number 0: no device can show it."
         for text in ["\0", "a\0b"] { #expect(name.notice(for: text) == .error(sentence)) }
         #expect(name.notice(for: "a0b") == nil)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormCore
 import Glibc
 
 extension FormProgram {
@@ -23,13 +24,13 @@ extension FormProgram {
     /// Ends the program, with the outcome of what it did.
     @MainActor
     static func end(_ error: (any Error)? = nil) -> Never {
-        let output = StandardOutput(translate: translate)
+        let output = StandardOutput(text: text)
         do {
             guard let error else {
                 try output.flush()
                 Glibc.exit(ExitCode.success.rawValue)
             }
-            let text = fullMessage(for: error)
+            let text = message(of: error)
             let status = exitCode(for: error)
             // Help that was asked for is no error.
             if status == .success {
@@ -39,8 +40,18 @@ extension FormProgram {
             }
             Glibc.exit(status.rawValue)
         } catch {
-            writeToStandardError(fullMessage(for: error) + "\n")
+            writeToStandardError(message(of: error) + "\n")
             Glibc.exit(ExitCode.failure.rawValue)
+        }
+    }
+
+    /// What the person is told of an error; in their language, where it has a sentence.
+    @MainActor
+    private static func message(of error: any Error) -> String {
+        switch error {
+        case let error as any SentenceError: text(of: Sentence("Error: %s", error.sentence))
+        case let error as FormCommandError: text(of: Sentence("Error: %s", error.description))
+        default: fullMessage(for: error)
         }
     }
 
@@ -50,9 +61,9 @@ extension FormProgram {
         let options = arguments.dropFirst().prefix { $0 != "--" }
         // A shell that completes has nowhere to show an error.
         if arguments.contains(nil), options.first?.map({ $0.hasPrefix("---completion") }) == true { throw ExitCode.failure }
-        if arguments.contains(nil) { throw FormCommandError(translate("The value is no text in UTF-8.")) }
+        if arguments.contains(nil) { throw FormCommandError(text(of: "The value is no text in UTF-8.")) }
         // The parser takes the next word for the path.
-        if options.contains("--settings=") { throw ValidationError(translate("Give --settings the path of a file.")) }
+        if options.contains("--settings=") { throw refusal("Give --settings the path of a file.") }
         if options.first == "help" { try checkHelp(options.dropFirst().compactMap(\.self)) }
     }
 
@@ -65,7 +76,7 @@ extension FormProgram {
                 $0._commandName == name || $0.configuration.aliases.contains(name)
             }
             guard let next else {
-                throw ValidationError(translate("There is no command “%s”.").replacing("%s", with: name.shortened))
+                throw refusal(Sentence("There is no command “%s”.", name.shortened))
             }
             command = next
         }

@@ -42,24 +42,30 @@ extension FormProgram {
 }
 
 extension FormProgram {
-    /// The text in the person's language; for the parser, which is on the main thread and doesn't know it.
-    static func translated(_ text: String) -> String {
-        MainActor.assumeIsolated { translate(text) }
+    /// The sentence in the person's language, where no form is open.
+    @MainActor
+    static func text(of sentence: Sentence) -> String {
+        sentence.text(translate: translate, translatePlural: translatePlural)
+    }
+
+    /// Refuses what was given; for the parser, which is on the main thread and doesn't know it.
+    static func refusal(_ sentence: Sentence) -> ValidationError {
+        MainActor.assumeIsolated { ValidationError(text(of: sentence)) }
     }
 
     /// Refuses a path that is empty, as that of a variable which is not set; it would name the whole form.
     static func checkPath(_ path: String?) throws {
-        if path == "" { throw ValidationError(translated("Give the path of a setting or a page.")) }
+        if path == "" { throw refusal("Give the path of a setting or a page.") }
     }
 }
 
 extension OpenForm {
     /// Where the result of a command goes.
-    var output: StandardOutput { StandardOutput(translate: session.environment.translate) }
+    var output: StandardOutput { StandardOutput(text: session.environment.text) }
 }
 
 /// Tells what there is to say about all settings, such as that some could not be read.
 @MainActor
 func printRemarks(on form: OpenForm) {
-    for notice in form.remarks { printRemark(notice) }
+    for notice in form.remarks { printRemark(notice, form.session.environment) }
 }

@@ -23,11 +23,10 @@ struct ResetCommand<Program: FormProgram>: ParsableCommand {
     func validate() throws {
         try Program.checkPath(path)
         if path == nil, !all {
-            throw ValidationError(
-                Program.translated("Give the path of a setting or a page, or --all to reset all settings."))
+            throw Program.refusal("Give the path of a setting or a page, or --all to reset all settings.")
         }
         if path != nil, all {
-            throw ValidationError(Program.translated("Give either a path or --all."))
+            throw Program.refusal("Give either a path or --all.")
         }
     }
 

@@ -36,11 +36,12 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
             let row = try CommandLineForm(open.session).rowToSet(path, hasArgument: value != nil)
             let input = StandardInput(
                 prompt: row.title, isSecret: row.value?.isSecret == true,
-                translate: open.session.environment.translate)
+                text: open.session.environment.text)
             return (open, try value ?? input.read())
         }
         Program.finish {
-            if let notice = try await CommandLineForm(form.session).set(path, to: text) { printRemark(notice) }
+            let notice = try await CommandLineForm(form.session).set(path, to: text)
+            if let notice { printRemark(notice, form.session.environment) }
             try await form.save(settling: path)
             printRemarks(on: form)
         }

@@ -13,8 +13,8 @@ extension CommandLineForm {
     public func set(_ path: RowPath, to text: String) async throws -> Notice? {
         let (row, value) = try usableRow(at: path)
         let notice = await row.noticeInTime(for: text)
-        if let notice, notice.severity == .error { throw FormCommandError(notice.text) }
-        if let error = value.write(text) { throw FormCommandError(translate(error.sentence)) }
+        if let notice, notice.severity == .error { throw error(notice.sentence) }
+        if let refusal = value.write(text) { throw error(refusal.sentence) }
         session.settleConflict(at: row.path, .mine)
         return notice
     }
@@ -30,10 +30,11 @@ extension CommandLineForm {
         let (row, value) = try usableRow(at: path)
         if value.isSecret, hasArgument {
             throw error(
-                """
-                “%1$s” is a secret, and others can read a command's arguments. \
-                Leave the value out: it is asked for, or read from the standard input.
-                """, path)
+                Sentence(
+                    """
+                    “%1$s” is a secret, and others can read a command's arguments. \
+                    Leave the value out: it is asked for, or read from the standard input.
+                    """, path.description.shortened))
         }
         return row
     }
@@ -62,7 +63,7 @@ extension CommandLineForm {
     }
 
     private func reset(_ rows: [SurveyedRow], at path: RowPath) throws -> String {
-        guard session.hasDefaults else { throw FormCommandError(translate("This form has no defaults.")) }
+        guard session.hasDefaults else { throw error("This form has no defaults.") }
         let changed = Set(session.changedRows().map(\.path))
         session.reset(path)
         // What is applied explicitly was only edited so far.

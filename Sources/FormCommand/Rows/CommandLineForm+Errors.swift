@@ -6,9 +6,7 @@ extension CommandLineForm {
         let all = session.survey()
         guard let row = all.first(where: { $0.path == path }) else { throw unknown(path, among: all) }
         guard let value = row.value else {
-            throw row.opensPage
-                ? error("“%1$s” has no value: it opens a page. List the rows of that page to see theirs.", path)
-                : error("“%1$s” has no value.", path)
+            throw row.opensPage ? opensPage(path) : hasNoValue(path)
         }
         return (row, value)
     }
@@ -28,34 +26,47 @@ extension CommandLineForm {
 
     func unknown(_ path: RowPath, among rows: [SurveyedRow]) -> FormCommandError {
         let near = nearest(to: path, among: rows.map(\.path), fold: session.environment.fold)
-        let question =
-            switch near.count {
+        let names = near.map(\.shortened)
+        let hint: Sentence =
+            switch names.count {
             case 0: "The command list shows all rows."
-            case 1: "Did you mean “%1$s”?"
-            case 2: "Did you mean “%1$s” or “%2$s”?"
-            default: "Did you mean “%1$s”, “%2$s” or “%3$s”?"
+            case 1: Sentence("Did you mean “%1$s”?", names[0])
+            case 2: Sentence("Did you mean “%1$s” or “%2$s”?", names[0], names[1])
+            default: Sentence("Did you mean “%1$s”, “%2$s” or “%3$s”?", names[0], names[1], names[2])
             }
-        let hint = near.indices.reduce(translate(question)) { text, index in
-            text.replacing("%\(index + 1)$s", with: near[index].description.shortened)
-        }
-        return FormCommandError(error("There is no row “%1$s”.", path).description + " " + hint)
+        return error(.paragraph([Sentence("There is no row “%1$s”.", path.shortened), hint]))
+    }
+
+    func hasNoValue(_ path: RowPath) -> FormCommandError {
+        error(Sentence("“%1$s” has no value.", path.shortened))
+    }
+
+    private func opensPage(_ path: RowPath) -> FormCommandError {
+        error(
+            Sentence(
+                "“%1$s” has no value: it opens a page. List the rows of that page to see theirs.",
+                path.shortened))
     }
 
     /// Why a form that is applied explicitly was not.
     var notApplied: FormCommandError {
         let issue = session.issues.first { $0.notice.severity == .error }
-        return FormCommandError(
-            issue.map { "“\($0.path)”: \($0.notice.text)" } ?? translate("A value is still being checked."))
+        return error(
+            issue.map { Sentence("“%1$s”: %2$s", $0.path.description, $0.notice.sentence) }
+                ?? "A value is still being checked.")
     }
 
     private func disabled(_ row: SurveyedRow) -> FormCommandError {
-        let sentence = translate("“%1$s” can't be changed now.").replacing("%1$s", with: row.title)
-        return FormCommandError([sentence, session.reasonForDisabling(row.path)].compactMap { $0 }.joined(separator: " "))
+        let sentence = Sentence("“%1$s” can't be changed now.", row.title)
+        let reason = session.reasonForDisabling(row.path).map { Sentence(verbatim: $0) }
+        return error(.paragraph([sentence, reason].compactMap(\.self)))
     }
 
-    func error(_ sentence: String, _ path: RowPath) -> FormCommandError {
-        FormCommandError(translate(sentence).replacing("%1$s", with: path.description.shortened))
+    func error(_ sentence: Sentence) -> FormCommandError {
+        FormCommandError(session.environment.text(of: sentence))
     }
+}
 
-    func translate(_ text: String) -> String { session.environment.translate(text) }
+extension RowPath {
+    fileprivate var shortened: String { description.shortened }
 }

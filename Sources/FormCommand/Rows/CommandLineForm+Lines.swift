@@ -3,15 +3,18 @@ import FormCore
 extension CommandLineForm {
     /// A row as `list` shows it: its value with the marks, and below it what its rules find.
     func lines(for row: SurveyedRow, isChanged: Bool, revealsSecrets: Bool) -> [String] {
-        var marks: [String] = []
+        var marks: [Sentence] = []
         if !row.isVisible { marks.append("hidden") }
         if !row.isEnabled { marks.append("disabled") }
         if isChanged { marks.append("changed") }
         let isKept = (try? keep(row.path, row.value, revealsSecrets)) != nil
         var line = line(row, isKept ? row.value?.text(revealsSecret: revealsSecrets) : row.value?.withheldText)
-        if !marks.isEmpty { line += "  (" + marks.map(translate).joined(separator: ", ") + ")" }
-        let issue = row.issue.map { "  ! \($0.severity): \($0.text)" }
-        let conflict = conflict(of: row).map { "  ? \($0.sentence)" }
+        let environment = session.environment
+        if !marks.isEmpty { line += "  (\(environment.text(of: .list(marks))))" }
+        let issue = row.issue.map {
+            "  ! \(environment.text(of: $0.severity.name)): \(environment.text(of: $0.sentence))"
+        }
+        let conflict = conflict(of: row).map { "  ? \(environment.text(of: $0.sentence))" }
         return [line] + [issue, conflict].compactMap { $0?.onOneLine }
     }
 
@@ -32,4 +35,14 @@ extension CommandLineForm {
 extension RowValue {
     /// What is listed in place of a value that is stored nowhere.
     fileprivate var withheldText: String { isSecret ? shownText : "" }
+}
+
+extension Notice.Severity {
+    fileprivate var name: Sentence {
+        switch self {
+        case .information: "information"
+        case .warning: "warning"
+        case .error: "error"
+        }
+    }
 }

@@ -37,7 +37,7 @@ public struct CommandLineForm {
         let found = all.filter { $0.path.components.starts(with: path.components) }
         if found.isEmpty, path != .root { throw unknown(path, among: all) }
         let rows = found.filter { $0.value != nil }
-        if rows.isEmpty, path != .root { throw error("“%1$s” has no value.", path) }
+        if rows.isEmpty, path != .root { throw hasNoValue(path) }
         return rows
     }
 
@@ -66,7 +66,8 @@ public struct CommandLineForm {
             try rows(under: path).compactMap {
                 $0.json(
                     isKept: (try? keep($0.path, $0.value, revealsSecrets)) != nil,
-                    isChanged: changed.contains($0.path), conflict: conflict(of: $0), revealsSecret: revealsSecrets)
+                    isChanged: changed.contains($0.path), conflict: conflict(of: $0),
+                    revealsSecret: revealsSecrets, session.environment)
             })
     }
 

@@ -3,7 +3,9 @@ import FormJSON
 
 extension SurveyedRow {
     /// The row as an object; `nil` for a row without a value.
-    func json(isKept: Bool, isChanged: Bool, conflict: Conflict?, revealsSecret: Bool) -> JSONValue? {
+    func json(
+        isKept: Bool, isChanged: Bool, conflict: Conflict?, revealsSecret: Bool, _ environment: FormEnvironment
+    ) -> JSONValue? {
         guard let value else { return nil }
         return .object([
             "path": .string(path.description),
@@ -14,8 +16,8 @@ extension SurveyedRow {
             "isEnabled": .bool(isEnabled),
             "isSecret": .bool(value.isSecret),
             "isChanged": .bool(isChanged),
-            "issue": issue.map(\.json) ?? .null,
-            "conflict": conflict.map { .string($0.sentence) } ?? .null,
+            "issue": issue.map { $0.json(environment) } ?? .null,
+            "conflict": conflict.map { .string(environment.text(of: $0.sentence)) } ?? .null,
         ])
     }
 }
@@ -35,7 +37,8 @@ extension RowValue {
 }
 
 extension Notice {
-    fileprivate var json: JSONValue {
-        .object(["severity": .string(severity.rawValue), "text": .string(text)])
+    @MainActor
+    fileprivate func json(_ environment: FormEnvironment) -> JSONValue {
+        .object(["severity": .string(severity.rawValue), "text": .string(environment.text(of: sentence))])
     }
 }

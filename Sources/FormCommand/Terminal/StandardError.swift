@@ -2,14 +2,15 @@ import FormCore
 import Glibc
 
 /// Tells what the form remarks on a value that it has taken.
-func printRemark(_ notice: Notice) {
-    let kind =
+@MainActor
+func printRemark(_ notice: Notice, _ environment: FormEnvironment) {
+    let line =
         switch notice.severity {
-        case .information: "Note"
-        case .warning: "Warning"
-        case .error: "Error"
+        case .information: Sentence("Note: %s", notice.sentence)
+        case .warning: Sentence("Warning: %s", notice.sentence)
+        case .error: Sentence("Error: %s", notice.sentence)
         }
-    writeToStandardError("\(kind): \(notice.text)\n")
+    writeToStandardError(environment.text(of: line) + "\n")
 }
 
 /// Writes a text for the person; where that fails there is nobody to be told.

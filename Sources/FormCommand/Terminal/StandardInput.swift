@@ -1,3 +1,4 @@
+import FormCore
 import Glibc
 
 /// A value that is typed, or comes from a file or another program.
@@ -7,8 +8,8 @@ struct StandardInput {
     let prompt: String
     /// Whether what they type must not be seen.
     let isSecret: Bool
-    /// Gives a text in the person's language.
-    let translate: @MainActor @Sendable (String) -> String
+    /// Gives a sentence in the person's language.
+    let text: @MainActor @Sendable (Sentence) -> String
 
     /// Reads the value, without the line break at its end; from a terminal that is one line.
     func read() throws -> String {
@@ -18,8 +19,7 @@ struct StandardInput {
 
     private func readSilently() throws -> [UInt8] {
         guard let terminal = SilentTerminal(STDIN_FILENO) else {
-            throw FormCommandError(
-                translate("The terminal would show what you type. Give the value on the standard input."))
+            throw error("The terminal would show what you type. Give the value on the standard input.")
         }
         defer {
             terminal.restore()
@@ -33,11 +33,11 @@ struct StandardInput {
         writeToStandardError("\(prompt): ")
         var bytes: [UInt8] = []
         while let byte = try readSome(1).first {
-            if byte == interrupt { throw FormCommandError(translate("Nothing was changed.")) }
+            if byte == interrupt { throw error("Nothing was changed.") }
             bytes.append(byte)
             if byte == UInt8(ascii: "\n") { return bytes }
         }
-        if bytes.isEmpty { throw FormCommandError(translate("Nothing was typed.")) }
+        if bytes.isEmpty { throw error("Nothing was typed.") }
         return bytes
     }
 
@@ -48,8 +48,7 @@ struct StandardInput {
             if bytes.count > Self.longest + 1 { throw tooLong }
         }
         if bytes.isEmpty {
-            throw FormCommandError(
-                translate("There is nothing on the standard input. For an empty value, give it an empty line."))
+            throw error("There is nothing on the standard input. For an empty value, give it an empty line.")
         }
         return bytes
     }
@@ -58,7 +57,11 @@ struct StandardInput {
     private static var longest: Int { 1 << 20 }
 
     private var tooLong: FormCommandError {
-        FormCommandError(translate("The value is longer than 1 MiB. Give a shorter one."))
+        error("The value is longer than 1 MiB. Give a shorter one.")
+    }
+
+    private func error(_ sentence: Sentence) -> FormCommandError {
+        FormCommandError(text(sentence))
     }
 
     /// At most so many bytes; none at the end.
@@ -71,12 +74,10 @@ struct StandardInput {
             }
             if count >= 0 { return bytes }
             if errno == EBADF {
-                throw FormCommandError(translate("The standard input is closed, so no value can be read from it."))
+                throw error("The standard input is closed, so no value can be read from it.")
             }
             if !isWorthAnotherTry(STDIN_FILENO, POLLIN) {
-                throw FormCommandError(
-                    translate("The standard input can't be read: %s.")
-                        .replacing("%s", with: translate(streamFailure(errno))))
+                throw error(Sentence("The standard input can't be read: %s.", streamFailure(errno)))
             }
         }
     }
@@ -85,7 +86,7 @@ struct StandardInput {
         let line = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
         if line.count > Self.longest { throw tooLong }
         guard let text = String(validating: line, as: UTF8.self) else {
-            throw FormCommandError(translate("The value is no text in UTF-8."))
+            throw error("The value is no text in UTF-8.")
         }
         return text
     }

@@ -1,10 +1,11 @@
+import FormCore
 import Glibc
 
 /// Where the result of a command goes. What could not be written there is an error.
 @MainActor
 struct StandardOutput {
-    /// Gives a text in the person's language.
-    let translate: @MainActor (String) -> String
+    /// Gives a sentence in the person's language.
+    let text: @MainActor (Sentence) -> String
 
     /// Whether a person sees it at once.
     static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -22,13 +23,12 @@ struct StandardOutput {
     }
 
     private func failure(_ code: Int32) -> FormCommandError {
-        switch code {
-        case EBADF: FormCommandError(translate("The standard output is closed."))
-        case EPIPE: FormCommandError(translate("The standard output can't be written, since nobody reads it."))
-        default:
-            FormCommandError(
-                translate("The standard output can't be written: %s.")
-                    .replacing("%s", with: translate(streamFailure(code))))
-        }
+        let sentence: Sentence =
+            switch code {
+            case EBADF: "The standard output is closed."
+            case EPIPE: "The standard output can't be written, since nobody reads it."
+            default: Sentence("The standard output can't be written: %s.", streamFailure(code))
+            }
+        return FormCommandError(text(sentence))
     }
 }

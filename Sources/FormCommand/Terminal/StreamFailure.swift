@@ -1,9 +1,10 @@
+import FormCore
 import Glibc
 
 /// Why a standard stream can't be read or written, as the end of a sentence.
 ///
 /// - Parameter code: The kernel's number, such as `ENOSPC`.
-func streamFailure(_ code: Int32) -> String {
+func streamFailure(_ code: Int32) -> Sentence {
     switch code {
     case ENOSPC: "the disk is full"
     case EDQUOT: "no more space is allowed to this user"
@@ -11,6 +12,6 @@ func streamFailure(_ code: Int32) -> String {
     case EIO: "the disk has an error"
     case EISDIR: "a folder stands where the file belongs"
     case EFBIG: "it is too large"
-    default: String(cString: strerror(code))
+    default: Sentence(verbatim: String(cString: strerror(code)))
     }
 }

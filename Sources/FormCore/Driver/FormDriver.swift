@@ -43,8 +43,7 @@ public final class FormDriver<State> {
         applying: Applying = .atOnce,
         environment: FormEnvironment = FormEnvironment()
     ) {
-        store = ModelStore(
-            FormModel(initial, defaults: defaults, applying: applying, translate: environment.translate))
+        store = ModelStore(FormModel(initial, defaults: defaults, applying: applying))
         self.form = form
         let firstPage = Destination(title: environment.translate(title), form: form, access: store)
         session = FormSession(
@@ -231,8 +230,7 @@ extension FormDriver {
                     try await request.work()
                     self?.send(.form(.granted(request.row, wish: request.number)))
                 } catch {
-                    let reason = error is CancellationError ? nil : error as? Notice ?? .error("\(error)")
-                    self?.send(.form(.refused(request.row, wish: request.number, reason)))
+                    self?.send(.form(.refused(request.row, wish: request.number, Notice(error))))
                 }
             }
         }

@@ -2,9 +2,14 @@
 public struct FormEnvironment: Sendable {
     /// Gives a text of the form's author in the person's language.
     ///
-    /// Called with titles, headers, helps, options and keywords when a page is rendered.
+    /// Called with titles, headers, helps, options and keywords when a page is rendered, and with
+    /// the template of a ``Sentence`` where it is shown.
     /// Texts that are computed from the state are translated by whoever computes them.
     public var translate: @MainActor @Sendable (String) -> String
+
+    /// Gives the template for a number in the person's language, of the two in English; see
+    /// ``Sentence/init(one:several:count:_:)``.
+    public var translatePlural: @MainActor @Sendable (_ one: String, _ several: String, _ count: Int) -> String
 
     /// Told of each of the form's mistakes, once; see ``FormMistake``.
     public var report: @MainActor @Sendable (FormMistake) -> Void
@@ -24,20 +29,30 @@ public struct FormEnvironment: Sendable {
     ///
     /// - Parameters:
     ///   - translate: Gives a text in the person's language.
+    ///   - translatePlural: Gives the template for a number in the person's language; by default `translate`
+    ///     of the one that English has, which is right where a language has as many forms.
     ///   - report: Told of each of the form's mistakes, once.
     ///   - fold: Folds the case and the accents of a text.
     ///   - clock: What ``now`` and ``sleep`` go by; a test gives one that it moves itself.
     public init(
         translate: @escaping @MainActor @Sendable (String) -> String = { $0 },
+        translatePlural: (@MainActor @Sendable (String, String, Int) -> String)? = nil,
         report: @escaping @MainActor @Sendable (FormMistake) -> Void = { print($0) },
         fold: @escaping @Sendable (String) -> String = { $0.lowercased() },
         clock: some Clock<Duration> = ContinuousClock()
     ) {
         let start = clock.now
         self.translate = translate
+        self.translatePlural = translatePlural ?? { translate($2 == 1 ? $0 : $1) }
         self.report = report
         self.fold = fold
         now = { start.duration(to: clock.now) }
         sleep = { try await clock.sleep(for: $0) }
+    }
+
+    /// The sentence in the person's language.
+    @MainActor
+    public func text(of sentence: Sentence) -> String {
+        sentence.text(translate: translate, translatePlural: translatePlural)
     }
 }

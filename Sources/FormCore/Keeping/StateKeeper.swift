@@ -34,20 +34,18 @@ public protocol StateKeeper<State>: AnyObject {
 
     /// Stores what is not stored yet.
     ///
-    /// - Returns: Whether nothing is left to be stored; ``failure(translate:)`` says why not.
+    /// - Returns: Whether nothing is left to be stored; ``failure`` says why not.
     @discardableResult
     func save() async -> Bool
 
     /// Stores what is not stored yet, and blocks until it is: for the end of the program, when no window waits.
     ///
-    /// - Returns: Whether nothing is left to be stored; ``failure(translate:)`` says why not.
+    /// - Returns: Whether nothing is left to be stored; ``failure`` says why not.
     @discardableResult
     func saveNow() -> Bool
 
-    /// Why the state could not be read or stored last, as a sentence; `nil` when all is well.
-    ///
-    /// - Parameter translate: Gives a text in the person's language.
-    func failure(translate: @MainActor (String) -> String) -> String?
+    /// Why the state could not be read or stored last; `nil` when all is well.
+    var failure: Sentence? { get }
 
     /// Whether something was filled in when the state was read, such as a password that is made up for each
     /// person, and is not stored yet; by default nothing ever is.

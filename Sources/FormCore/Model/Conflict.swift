@@ -3,15 +3,13 @@
 /// A renderer shows the sentence under the row, with a button for each ``ConflictChoice``,
 /// see ``FormCell/conflict``.
 public struct Conflict: Equatable, Sendable {
-    /// Says what they did, such as “Meanwhile changed to “News” elsewhere.”, in the person's language.
-    ///
-    /// A secret is not in it.
-    public let sentence: String
+    /// Says what they did, such as “Meanwhile changed to “News” elsewhere.”; a secret is not in it.
+    public let sentence: Sentence
 
     /// Their value, as text.
     @Secret var theirText: String
 
-    init(theirText: String, sentence: String) {
+    init(theirText: String, sentence: Sentence) {
         self.theirText = theirText
         self.sentence = sentence
     }

@@ -16,11 +16,12 @@ extension FormModel {
         return Conflict(
             theirText: text,
             sentence: field.isOption
-                ? translate("Meanwhile chosen elsewhere.")
+                ? "Meanwhile chosen elsewhere."
                 : field.isSecret
-                    ? translate("Meanwhile changed elsewhere.")
-                    : translate("Meanwhile changed to “%s” elsewhere.")
-                        .replacing("%s", with: isTranslated ? translate(text) : text))
+                    ? "Meanwhile changed elsewhere."
+                    : Sentence(
+                        "Meanwhile changed to “%s” elsewhere.",
+                        isTranslated ? Sentence(text) : Sentence(verbatim: text)))
     }
 
     /// Gives a row the value that the person has chosen of the two, and forgets the other.

@@ -190,7 +190,7 @@ extension FormModel {
             let count = texts.count
             texts.removeAll { text in
                 guard case .failure(let error) = text.field.value(of: text.text) else { return false }
-                verdict.found[text.row.path] = Notice(.error, translate(error.sentence))
+                verdict.found[text.row.path] = Notice(.error, error.sentence)
                 return true
             }
             verdict.state = with(texts)

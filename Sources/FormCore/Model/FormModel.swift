@@ -13,7 +13,6 @@ struct FormModel<State> {
     private(set) var history = History<State>()
     /// How many changes there were that `==` does not see, such as of one spelling of `é` to the other.
     private(set) var unseenChanges = 0
-    let translate: @MainActor (String) -> String
 
     /// What an edit needs to know beside the model.
     struct Moment {
@@ -25,11 +24,10 @@ struct FormModel<State> {
         let rows: @MainActor () -> [EditedRow]
     }
 
-    init(_ state: State, defaults: State?, applying: Applying, translate: @escaping @MainActor (String) -> String) {
+    init(_ state: State, defaults: State?, applying: Applying) {
         edited = state
         applied = applying == .explicitly ? state : nil
         baselines = Baselines(defaults: defaults, opened: state)
-        self.translate = translate
     }
 
     /// The state that the program goes by.

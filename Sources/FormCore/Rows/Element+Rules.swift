@@ -17,17 +17,14 @@ extension Element {
     /// - Parameters:
     ///   - value: The value that the rules look at, mostly the row's own.
     ///   - rules: The conditions, in order; of notices of one severity the first is
-    ///     shown. Their sentences are translated.
+    ///     shown.
     public func rules<Value>(
         _ value: @escaping @MainActor @Sendable (State) -> Value,
         _ rules: [Rule<Value>]
     ) -> Self where Content == FormCell {
         let rule = Rule.all(of: rules)
         return ruled { context in
-            .immediate { [weak scope = context.scope] state in
-                guard let found = rule.check(value(state)) else { return nil }
-                return Notice(found.severity, scope?.translate(found.text) ?? found.text)
-            }
+            .immediate { state in rule.check(value(state)) }
         }
     }
 
@@ -42,7 +39,7 @@ extension Element {
     /// - Parameters:
     ///   - value: The value that the rule looks at, mostly the row's own.
     ///   - debounce: How long the person must have typed nothing.
-    ///   - check: What the person is told about a value, in their language, or nothing.
+    ///   - check: What the person is told about a value, or nothing.
     public func asyncRule<Value: Sendable>(
         _ value: @escaping @MainActor @Sendable (State) -> Value,
         debounce: Duration = .milliseconds(300),
@@ -76,8 +73,8 @@ extension Element {
     ///
     /// - Parameters:
     ///   - part: What has to be accepted: the row's value, or a part of the state with it.
-    ///   - perform: Has a part accepted. A ``Notice`` that it throws is shown as it is, any other error by its
-    ///     description, and a `CancellationError` not at all.
+    ///   - perform: Has a part accepted. A ``Notice`` or a ``SentenceError`` that it throws is shown in the
+    ///     person's language, any other error by its description, and a `CancellationError` not at all.
     public func effect<Part>(
         _ part: @escaping @MainActor @Sendable (State) -> Part,
         perform: @escaping @MainActor @Sendable (Part) async throws -> Void
@@ -124,7 +121,7 @@ extension Element {
     ///
     /// - Parameters:
     ///   - rows: The rows, by their paths from this page on.
-    ///   - check: What the person is told about a state, in their language, or nothing.
+    ///   - check: What the person is told about a state, or nothing.
     public func rule(
         for rows: RowPath...,
         check: @escaping @MainActor @Sendable (State) -> Notice?

@@ -54,7 +54,8 @@ extension Format where Value: Equatable & Sendable {
                 let folded = typed.lowercased()
                 let alike = titles.indices.filter { titles[$0].lowercased() == folded }
                 guard let index = titles.firstIndex(of: typed) ?? (alike.count == 1 ? alike.first : nil) else {
-                    return .failure(FormatError("Choose one of: \(titles.joined(separator: ", "))."))
+                    let all = Sentence.list(titles.map { Sentence($0) })
+                    return .failure(FormatError(Sentence("Choose one of: %s.", all)))
                 }
                 return .success(options[index])
             }

@@ -11,13 +11,32 @@ extension Rule where Value == String {
     /// - Parameter range: How many bytes are allowed: `1...32`, `8...` or `...32`.
     public static func bytes(_ range: some InclusiveRange<Int>) -> Rule {
         let ends = range.inclusiveEnds
-        return Rule(
-            unlessEmpty: """
-                \(amount(ends, one: "byte", several: "bytes")): one for each unaccented letter, digit or \
-                space, two or more for accents, other scripts and emoji.
-                """
-        ) {
-            isInside($0.utf8.count, ends)
+        return Rule(unlessEmpty: sentence(for: ends)) { isInside($0.utf8.count, ends) }
+    }
+
+    /// An empty text is not checked, so a lowest number of 1 or less cannot be failed and is not named.
+    private static func sentence(for ends: (lowest: Int?, highest: Int?)) -> Sentence {
+        let lowest = ends.lowest ?? 1
+        let cost: Sentence = """
+            one for each unaccented letter, digit or space, two or more for accents, other scripts and emoji
+            """
+        return switch (lowest, ends.highest) {
+        case (_, nil):
+            Sentence(
+                one: "Use at least %1$s byte: %2$s.", several: "Use at least %1$s bytes: %2$s.", count: lowest,
+                lowest, cost)
+        case (...1, let highest?):
+            Sentence(
+                one: "Use at most %1$s byte: %2$s.", several: "Use at most %1$s bytes: %2$s.", count: highest,
+                highest, cost)
+        case (_, let highest?) where lowest == highest:
+            Sentence(
+                one: "Use exactly %1$s byte: %2$s.", several: "Use exactly %1$s bytes: %2$s.", count: lowest,
+                lowest, cost)
+        case (_, let highest?):
+            Sentence(
+                one: "Use %1$s to %2$s byte: %3$s.", several: "Use %1$s to %2$s bytes: %3$s.", count: highest,
+                lowest, highest, cost)
         }
     }
 }

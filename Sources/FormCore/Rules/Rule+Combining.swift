@@ -27,7 +27,7 @@ extension Rule {
     /// - Parameters:
     ///   - rules: The rules of which one is enough.
     ///   - sentence: Says what to do when none is met; the sentences of the rules are not told.
-    public static func any(of rules: [Rule], _ sentence: String) -> Rule {
+    public static func any(of rules: [Rule], _ sentence: Sentence) -> Rule {
         Rule(sentence) { value in rules.contains { $0.check(value) == nil } }
     }
 

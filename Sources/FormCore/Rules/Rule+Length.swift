@@ -12,21 +12,23 @@ extension Rule where Value == String {
     /// - Parameter range: How many characters are allowed: `8...63`, `8...` or `...63`.
     public static func length(_ range: some InclusiveRange<Int>) -> Rule {
         let ends = range.inclusiveEnds
-        return Rule(unlessEmpty: "\(amount(ends, one: "character", several: "characters")).") {
-            isInside($0.count, ends)
-        }
+        return Rule(unlessEmpty: sentence(for: ends)) { isInside($0.count, ends) }
     }
 
-    /// How many are allowed, as the beginning of a sentence.
-    ///
     /// An empty text is not checked, so a lowest number of 1 or less cannot be failed and is not named.
-    static func amount(_ ends: (lowest: Int?, highest: Int?), one: String, several: String) -> String {
+    private static func sentence(for ends: (lowest: Int?, highest: Int?)) -> Sentence {
         let lowest = ends.lowest ?? 1
         return switch (lowest, ends.highest) {
-        case (_, nil): "Use at least \(lowest) \(several)"
-        case (...1, let highest?): "Use at most \(highest) \(highest == 1 ? one : several)"
-        case (_, let highest?) where lowest == highest: "Use exactly \(lowest) \(several)"
-        case (_, let highest?): "Use \(lowest) to \(highest) \(several)"
+        case (_, nil):
+            Sentence(one: "Use at least %s character.", several: "Use at least %s characters.", count: lowest)
+        case (...1, let highest?):
+            Sentence(one: "Use at most %s character.", several: "Use at most %s characters.", count: highest)
+        case (_, let highest?) where lowest == highest:
+            Sentence(one: "Use exactly %s character.", several: "Use exactly %s characters.", count: lowest)
+        case (_, let highest?):
+            Sentence(
+                one: "Use %1$s to %2$s character.", several: "Use %1$s to %2$s characters.", count: highest,
+                lowest, highest)
         }
     }
 }

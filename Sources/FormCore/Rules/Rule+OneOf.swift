@@ -12,10 +12,9 @@ extension Rule where Value: Equatable & Sendable {
     /// - Parameter values: The values that are allowed; with none, every value is refused.
     public static func oneOf(_ values: [Value]) -> Rule {
         let names = values.map { "\($0)" }
-        let sentence =
+        let sentence: Sentence =
             switch names.count {
-            case 1: "Choose \(names[0])."
-            case 2...6: "Choose \(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])."
+            case 1...6: Sentence("Choose %s.", Sentence.alternatives(names.map { Sentence(verbatim: $0) }))
             default: "Choose one of the values that are allowed here."
             }
         return Rule(unlessEmpty: sentence, isMet: values.contains)

@@ -15,7 +15,7 @@ extension Rule where Value == String {
     ///   - regex: What the whole text has to match.
     ///   - sentence: Says what to type, best with an example.
     public static func pattern<Output>(
-        _ regex: @autoclosure @escaping @Sendable () -> Regex<Output>, _ sentence: String
+        _ regex: @autoclosure @escaping @Sendable () -> Regex<Output>, _ sentence: Sentence
     ) -> Rule {
         Rule(unlessEmpty: sentence) { text in
             (try? regex().wholeMatch(in: text)) != nil

@@ -11,12 +11,13 @@ extension Rule where Value: Comparable & Sendable {
     /// - Parameter range: The values that are allowed: `1...10`, `1...` or `...10`.
     public static func range(_ range: some InclusiveRange<Value>) -> Rule {
         let ends = range.inclusiveEnds
-        let sentence =
+        let sentence: Sentence =
             switch (ends.lowest, ends.highest) {
-            case (let lowest?, let highest?) where lowest == highest: "Choose \(shown(lowest))."
-            case (let lowest?, let highest?): "Choose a value from \(shown(lowest)) to \(shown(highest))."
-            case (let lowest?, nil): "Choose a value of at least \(shown(lowest))."
-            case (nil, let highest?): "Choose a value of at most \(shown(highest))."
+            case (let lowest?, let highest?) where lowest == highest: Sentence("Choose %s.", shown(lowest))
+            case (let lowest?, let highest?): 
+                Sentence("Choose a value from %1$s to %2$s.", shown(lowest), shown(highest))
+            case (let lowest?, nil): Sentence("Choose a value of at least %s.", shown(lowest))
+            case (nil, let highest?): Sentence("Choose a value of at most %s.", shown(highest))
             case (nil, nil): "Choose another value."
             }
         return Rule(unlessEmpty: sentence) { isInside($0, ends) }

@@ -22,12 +22,13 @@ extension Rule where Value == String {
     ///   list allows all. The sentence names them, and has the first one in its example.
     public static func url(schemes: [String]) -> Rule {
         let first = schemes.first ?? "https"
-        let example = "such as \(first.isFileScheme ? "\(first):///etc/hosts" : "\(first)://example.com")"
-        let starts = schemes.map { $0.isFileScheme ? "\($0):///" : "\($0)://" }.joined(separator: " or ")
+        let example = first.isFileScheme ? "\(first):///etc/hosts" : "\(first)://example.com"
+        let starts = schemes.map { Sentence(verbatim: $0.isFileScheme ? "\($0):///" : "\($0)://") }
         let sentence =
             schemes.isEmpty
-            ? "Type an address with its scheme, \(example)."
-            : "Type an address that starts with \(starts), \(example)."
+            ? Sentence("Type an address with its scheme, such as %s.", example)
+            : Sentence(
+                "Type an address that starts with %1$s, such as %2$s.", Sentence.alternatives(starts), example)
         let allowed = schemes.map { $0.lowercased() }
         return Rule(unlessEmpty: sentence) { text in
             guard let scheme = text.utf8.schemeOfAddress else { return false }

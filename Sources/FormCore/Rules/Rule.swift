@@ -49,12 +49,12 @@ public struct Rule<Value>: Sendable {
     /// - Parameters:
     ///   - sentence: Says what is wrong and what to do.
     ///   - isMet: Whether a value is as it should be.
-    public init(_ sentence: String, isMet: @escaping @Sendable (Value) -> Bool) {
+    public init(_ sentence: Sentence, isMet: @escaping @Sendable (Value) -> Bool) {
         self.init { isMet($0) ? nil : .error(sentence) }
     }
 
     /// A rule for a value that may be left out: an empty text meets it.
-    init(unlessEmpty sentence: String, isMet: @escaping @Sendable (Value) -> Bool) {
+    init(unlessEmpty sentence: Sentence, isMet: @escaping @Sendable (Value) -> Bool) {
         self.init(sentence) { ($0 as? String)?.isEmpty == true || isMet($0) }
     }
 
@@ -65,8 +65,8 @@ public struct Rule<Value>: Sendable {
     /// ```
     ///
     /// - Parameter sentence: Says what is wrong and what to do.
-    public func message(_ sentence: String) -> Rule {
-        changingNotice { $0.text = sentence }
+    public func message(_ sentence: Sentence) -> Rule {
+        changingNotice { $0.sentence = sentence }
     }
 
     /// The same rule with another severity; a warning lets the value stand.

@@ -31,7 +31,7 @@ final class FormFinder: RowFinder {
         let best = Array(found.prefix(SearchResults.most))
         let changes = hidden.changes(helping: best.filter { !index.rows[$0].isVisible })
         return SearchResults(
-            rows: best.map { result($0, in: index, shownBy: changes[$0], session.environment.translate) },
+            rows: best.map { result($0, in: index, shownBy: changes[$0], session.environment) },
             count: found.count,
             missing: found.isEmpty ? text : nil)
     }
@@ -45,13 +45,13 @@ final class FormFinder: RowFinder {
     }
 
     private func result(
-        _ number: Int, in index: SearchIndex, shownBy change: HelpfulChange?, _ translate: (String) -> String
+        _ number: Int, in index: SearchIndex, shownBy change: HelpfulChange?, _ environment: FormEnvironment
     ) -> SearchResults.Row {
         let row = index.rows[number]
         let way = index.pages[row.page].titles.filter { !$0.isEmpty }.joined(separator: " › ")
         var help = way.isEmpty ? [] : [way]
         if !row.isVisible {
-            help.append(change?.sentence ?? translate("Hidden by other settings."))
+            help.append(environment.text(of: change?.sentence ?? "Hidden by other settings."))
         }
         return SearchResults.Row(
             title: row.title,

@@ -10,6 +10,6 @@ extension FormSession {
         let index = SearchIndex(self)
         let row = index.rows.indices.first { index.path(of: $0) == path }
         let change = row.flatMap { HelpfulChanges(self, index, for: .disabled).changes(helping: [$0])[$0] }
-        return change?.sentence ?? disabled.help ?? disabled.footer
+        return change.map { environment.text(of: $0.sentence) } ?? disabled.help ?? disabled.footer
     }
 }

@@ -3,7 +3,7 @@ struct HelpfulChange: Equatable {
     /// The switch, or the row with the choice.
     let path: RowPath
     /// Says what to do.
-    let sentence: String
+    let sentence: Sentence
 }
 
 /// What keeps a person from a row, and may go with a change of another one.
@@ -28,32 +28,30 @@ enum RowLack {
     ///   - cell: The row of the switch or the choice.
     ///   - text: What helps as its value.
     @MainActor
-    func sentence(_ cell: FormCell, _ text: String, translate: (String) -> String) -> String {
-        translate(sentence(cell, text))
-            .replacing("%1$s", with: cell.title)
-            .replacing("%2$s", with: translate(text))
-    }
-
-    @MainActor
-    private func sentence(_ cell: FormCell, _ text: String) -> String {
+    func sentence(_ cell: FormCell, _ text: String) -> Sentence {
         let isSwitch = if case .switch = cell.control { true } else { false }
         let isOn = text == cell.value?.options.first
+        let (title, option) = (cell.title, Sentence(text))
         return switch self {
         case .hidden:
             if isSwitch {
-                isOn ? "Hidden. Turn on “%1$s” to see it." : "Hidden. Turn off “%1$s” to see it."
+                isOn
+                    ? Sentence("Hidden. Turn on “%1$s” to see it.", title)
+                    : Sentence("Hidden. Turn off “%1$s” to see it.", title)
             } else if cell.role == .option {
-                "Hidden. Choose “%1$s” to see it."
+                Sentence("Hidden. Choose “%1$s” to see it.", title)
             } else {
-                "Hidden. Choose “%2$s” under “%1$s” to see it."
+                Sentence("Hidden. Choose “%2$s” under “%1$s” to see it.", title, option)
             }
         case .disabled:
             if isSwitch {
-                isOn ? "Turn on “%1$s” first." : "Turn off “%1$s” first."
+                isOn
+                    ? Sentence("Turn on “%1$s” first.", title)
+                    : Sentence("Turn off “%1$s” first.", title)
             } else if cell.role == .option {
-                "Choose “%1$s” first."
+                Sentence("Choose “%1$s” first.", title)
             } else {
-                "Choose “%2$s” under “%1$s” first."
+                Sentence("Choose “%2$s” under “%1$s” first.", title, option)
             }
         }
     }

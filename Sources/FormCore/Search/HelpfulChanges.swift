@@ -75,7 +75,7 @@ final class HelpfulChanges {
             let text = cell.otherTexts.first(where: { helps(path, whenWriting: $0, to: cell) })
         else { return nil }
         return HelpfulChange(
-            path: cell.path, sentence: lack.sentence(cell, text, translate: session.environment.translate))
+            path: cell.path, sentence: lack.sentence(cell, text))
     }
 
     private func helps(_ path: RowPath, whenWriting text: String, to cell: FormCell) -> Bool {

@@ -23,14 +23,15 @@ extension SearchResults {
     /// A page of the results. It stands on no stack: a renderer shows it in place of the one on top.
     @MainActor
     func page(in session: FormSession) -> FormPage {
-        let translate = session.environment.translate
-        let section = Section(cells: rows.isEmpty ? [nothingFound(translate)] : cells(in: session))
+        let environment = session.environment
+        let section = Section(cells: rows.isEmpty ? [nothingFound(environment)] : cells(in: session))
         if count > rows.count {
-            section.footer = translate("The first %1$s of %2$s results are shown. Type more to find fewer.")
-                .replacing("%1$s", with: "\(rows.count)")
-                .replacing("%2$s", with: "\(count)")
+            section.footer = environment.text(
+                of: Sentence(
+                    "The first %1$s of %2$s results are shown. Type more to find fewer.", rows.count, count))
         }
-        let scope = PageScope(owner: session, model: session.model, title: translate("Search"), forms: [])
+        let title = environment.text(of: "Search")
+        let scope = PageScope(owner: session, model: session.model, title: title, forms: [])
         return FormPage(scope: scope, sections: [section]) {}
     }
 
@@ -45,10 +46,9 @@ extension SearchResults {
     }
 
     @MainActor
-    private func nothingFound(_ translate: (String) -> String) -> FormCell {
-        let title = translate("Nothing found for “%s”.").replacing("%s", with: missing ?? "")
-        let cell = FormCell(title: title)
-        cell.help = translate("Try another word, or fewer of them.")
+    private func nothingFound(_ environment: FormEnvironment) -> FormCell {
+        let cell = FormCell(title: environment.text(of: Sentence("Nothing found for “%s”.", missing ?? "")))
+        cell.help = environment.text(of: "Try another word, or fewer of them.")
         return cell
     }
 }

@@ -84,6 +84,6 @@ private final class ChangedSettings {
 extension Destination {
     /// A page over no state at all, such as one that is computed from other rows.
     fileprivate init(title: String, form: Form<Void>) {
-        self.init(title: title, form: form, access: ModelStore(FormModel((), defaults: nil, applying: .atOnce) { $0 }))
+        self.init(title: title, form: form, access: ModelStore(FormModel((), defaults: nil, applying: .atOnce)))
     }
 }

@@ -214,7 +214,7 @@ public final class FormCell: Observed {
     /// Takes over what the record says of this row.
     func apply(_ row: FormRecord.Row) {
         let isHere = onRecord?(row) ?? true
-        notice = isHere ? row.shown(translate: { identity?.scope.translate($0) ?? $0 }) : nil
+        notice = isHere ? row.shown : nil
         conflict = isHere ? row.conflict ?? overtaking(row) : nil
         isWaiting = isHere && row.wish != nil
         control?.base.recordChanged(row)
@@ -223,9 +223,8 @@ public final class FormCell: Observed {
 
 extension FormRecord.Row {
     /// What stands under the row.
-    @MainActor
-    fileprivate func shown(translate: (String) -> String) -> Notice? {
-        let pending = isPending ? Notice(.information, translate("Checking…")) : nil
+    fileprivate var shown: Notice? {
+        let pending = isPending ? Notice(.information, "Checking…") : nil
         return [pending, issue, notice].compactMap { $0 }.mostSevere
     }
 }

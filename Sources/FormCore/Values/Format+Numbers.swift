@@ -5,7 +5,7 @@ extension Format where Value == Int {
             print: { String($0) },
             parse: { text in
                 guard let number = Int(text.trimmed), range.contains(number) else {
-                    return .failure(FormatError("Type a whole number\(hint(range, all: .min ... .max) { String($0) })."))
+                    return .failure(FormatError(wholeNumber(in: range)))
                 }
                 return .success(number)
             }
@@ -21,14 +21,13 @@ extension Format where Value == Double {
     public static func decimal(
         in range: ClosedRange<Double> = -.greatestFiniteMagnitude ... .greatestFiniteMagnitude
     ) -> Format {
-        let all = -Double.greatestFiniteMagnitude ... .greatestFiniteMagnitude
-        return Format(
+        Format(
             print: shortest,
             parse: { text in
                 let text = String(text.trimmed.map { $0 == "," ? "." : $0 })
                 let isDecimal = text.allSatisfy { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
                 guard isDecimal, let number = Double(text), range.contains(number) else {
-                    return .failure(FormatError("Type a number\(hint(range, all: all, print: shortest))."))
+                    return .failure(FormatError(number(in: range)))
                 }
                 return .success(number)
             }
@@ -42,15 +41,24 @@ private func shortest(_ number: Double) -> String {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
-/// What a number must be, for the end of a sentence.
-private func hint<Bound>(
-    _ range: ClosedRange<Bound>, all: ClosedRange<Bound>, print: (Bound) -> String
-) -> String {
-    switch (range.lowerBound > all.lowerBound, range.upperBound < all.upperBound) {
-    case (true, true): " from \(print(range.lowerBound)) to \(print(range.upperBound))"
-    case (true, false): ", at least \(print(range.lowerBound))"
-    case (false, true): ", at most \(print(range.upperBound))"
-    case (false, false): ""
+private func wholeNumber(in range: ClosedRange<Int>) -> Sentence {
+    let (lowest, highest) = (range.lowerBound, range.upperBound)
+    return switch (lowest > .min, highest < .max) {
+    case (true, true): Sentence("Type a whole number from %1$s to %2$s.", lowest, highest)
+    case (true, false): Sentence("Type a whole number, at least %s.", lowest)
+    case (false, true): Sentence("Type a whole number, at most %s.", highest)
+    case (false, false): "Type a whole number."
+    }
+}
+
+private func number(in range: ClosedRange<Double>) -> Sentence {
+    let greatest = Double.greatestFiniteMagnitude
+    let (lowest, highest) = (shortest(range.lowerBound), shortest(range.upperBound))
+    return switch (range.lowerBound > -greatest, range.upperBound < greatest) {
+    case (true, true): Sentence("Type a number from %1$s to %2$s.", lowest, highest)
+    case (true, false): Sentence("Type a number, at least %s.", lowest)
+    case (false, true): Sentence("Type a number, at most %s.", highest)
+    case (false, false): "Type a number."
     }
 }
 

@@ -40,17 +40,21 @@ public struct Format<Value>: Sendable {
 }
 
 /// Why a text is not a value, in a sentence for the person.
-public struct FormatError: Error, Equatable, Sendable, ExpressibleByStringInterpolation {
+public struct FormatError: SentenceError, Equatable, ExpressibleByStringInterpolation {
     /// What is wrong and what to do, as one sentence.
-    public let sentence: String
+    public let sentence: Sentence
 
     /// Makes an error from its sentence; a string literal is one too.
-    public init(_ sentence: String) {
+    public init(_ sentence: Sentence) {
         self.sentence = sentence
     }
 
     public init(stringLiteral sentence: String) {
-        self.init(sentence)
+        self.init(Sentence(sentence))
+    }
+
+    public init(stringInterpolation: Sentence.StringInterpolation) {
+        self.init(Sentence(stringInterpolation: stringInterpolation))
     }
 }
 

@@ -1,23 +1,23 @@
 extension Notice {
     /// A notice of something that has to be put right.
     ///
-    /// - Parameter text: Says what is wrong and what to do.
-    public static func error(_ text: String) -> Notice {
-        Notice(.error, text)
+    /// - Parameter sentence: Says what is wrong and what to do.
+    public static func error(_ sentence: Sentence) -> Notice {
+        Notice(.error, sentence)
     }
 
     /// A notice of something that deserves a second look.
     ///
-    /// - Parameter text: Says what the person should look at, and why.
-    public static func warning(_ text: String) -> Notice {
-        Notice(.warning, text)
+    /// - Parameter sentence: Says what the person should look at, and why.
+    public static func warning(_ sentence: Sentence) -> Notice {
+        Notice(.warning, sentence)
     }
 
     /// A notice of something that is good to know.
     ///
-    /// - Parameter text: Says what is the case.
-    public static func information(_ text: String) -> Notice {
-        Notice(.information, text)
+    /// - Parameter sentence: Says what is the case.
+    public static func information(_ sentence: Sentence) -> Notice {
+        Notice(.information, sentence)
     }
 }
 

@@ -12,12 +12,15 @@ public struct Notice: Error, Equatable, Sendable {
 
     /// How much the notice matters; it is drawn accordingly.
     public var severity: Severity
-    /// Says what is the case, and for an error what to do.
-    public var text: String
+    /// Says what is the case, and for an error what to do; it is translated where it is shown.
+    public var sentence: Sentence
 
     /// Makes a notice; see ``FormSession/show(_:at:)`` for showing it.
-    public init(_ severity: Severity, _ text: String) {
+    public init(_ severity: Severity, _ sentence: Sentence) {
         self.severity = severity
-        self.text = text
+        self.sentence = sentence
     }
+
+    /// The sentence in English, whatever the person reads; see ``FormEnvironment/text(of:)``.
+    public var text: String { sentence.description }
 }

@@ -16,8 +16,8 @@ extension FormApplication {
 
     /// Saves when no window waits any more.
     func saveAtEnd() {
-        guard let keeper, !keeper.saveNow(), let sentence = keeper.failure(translate: translated) else { return }
-        var line = "\(sentence)\n"
+        guard let keeper, !keeper.saveNow(), let sentence = keeper.failure else { return }
+        var line = "\(translated(sentence))\n"
         _ = line.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
@@ -31,7 +31,7 @@ extension FormApplication {
         let dialog = makeMessageDialog(
             over: window.widget,
             translated("Your last changes are not saved"),
-            keeper.failure(translate: translated) ?? "")
+            keeper.failure.map(translated) ?? "")
         self.dialog = dialog
         for (title, response) in [
             (translated("_Cancel"), GTK_RESPONSE_CANCEL), (translated("_Quit Anyway"), GTK_RESPONSE_CLOSE),

@@ -1,4 +1,5 @@
 import CGtk
+import FormCore
 
 extension FormApplication {
     /// What the menu of the window has for the application itself; adds the actions, with their keys.
@@ -6,7 +7,7 @@ extension FormApplication {
         add("about") { [weak self] in self?.showAbout() }
         add("quit", keys: ["<Control>q", "<Control>w"]) { [weak self] in self?.closeWindow() }
         let menu = Menu()
-        menu.append(translated("About %s").replacing("%s", with: about.name), action: "app.about")
+        menu.append(translated(Sentence("About %s", about.name)), action: "app.about")
         menu.append(translated("Quit"), action: "app.quit")
         return menu
     }

@@ -178,14 +178,14 @@ public final class FormApplication {
 }
 
 /// Why an application could not show its window.
-public enum FormApplicationError: Error, CustomStringConvertible {
+public enum FormApplicationError: SentenceError {
     /// There is no desktop session to show a window in.
     case noDisplay
     /// The session bus did not answer.
     case notRegistered
 
     /// A sentence for the person who started the application.
-    public var description: String {
+    public var sentence: Sentence {
         switch self {
         case .noDisplay:
             """

@@ -1,4 +1,5 @@
 import CGtk
+public import FormCore
 import Glibc
 
 /// Translations of the application's texts, from its catalogues.
@@ -23,6 +24,15 @@ enum Translation {
         guard let domain, !text.isEmpty else { return text }
         // Without a translation the result is the argument's own memory.
         return text.withCString { String(cString: g_dgettext(domain, $0)) }
+    }
+
+    fileprivate static func translatePlural(_ one: String, _ several: String, _ count: Int) -> String {
+        guard let domain, !one.isEmpty else { return count == 1 ? one : several }
+        return one.withCString { one in
+            several.withCString { several in
+                String(cString: g_dngettext(domain, one, several, gulong(count.magnitude)))
+            }
+        }
     }
 
     /// `share/locale` beside the `bin` folder that the program was started from.
@@ -52,4 +62,17 @@ public func useTranslations(of application: String, localeDirectory: String? = n
 @MainActor
 public func translated(_ text: String) -> String {
     Translation.translate(text)
+}
+
+/// The template for a number in the person's language, of the two in English; see
+/// `FormEnvironment.translatePlural`.
+@MainActor
+public func translatedPlural(_ one: String, _ several: String, _ count: Int) -> String {
+    Translation.translatePlural(one, several, count)
+}
+
+/// The sentence in the person's language, from the application's catalogues.
+@MainActor
+public func translated(_ sentence: Sentence) -> String {
+    sentence.text(translate: translated, translatePlural: translatedPlural)
 }

@@ -23,8 +23,9 @@ final class ConflictView {
         widget.append(buttons)
     }
 
-    func show(_ conflict: Conflict?) {
-        gtk_label_set_text(label.opaque, conflict?.sentence ?? "")
-        widget.setVisible(conflict != nil)
+    /// - Parameter text: What they did; `nil` hides the view.
+    func show(_ text: String?) {
+        gtk_label_set_text(label.opaque, text ?? "")
+        widget.setVisible(text != nil)
     }
 }

@@ -101,7 +101,7 @@ final class RowView {
             updateNote(&help, text: cell.help, class: "form-help")
             describe()
         case .notice:
-            updateNote(&notice, text: cell.notice?.text, class: "form-notice")
+            updateNote(&notice, text: cell.noticeText, class: "form-notice")
             for severity in Notice.Severity.allCases {
                 notice?.setClass("notice-\(severity)", severity == cell.notice?.severity)
             }
@@ -193,7 +193,7 @@ final class RowView {
         }
         // Buttons that go give the focus to their row.
         if cell.conflict == nil, conflict?.widget.containsFocus == true { grabFocus() }
-        conflict?.show(cell.conflict)
+        conflict?.show(cell.conflictText)
         describe()
     }
 
@@ -229,7 +229,7 @@ final class RowView {
 
     /// Tells assistive tools what stands in the row besides its title.
     private func describe() {
-        let texts = [cell.detail, cell.help, cell.notice?.text, cell.conflict?.sentence]
+        let texts = [cell.detail, cell.help, cell.noticeText, cell.conflictText]
         let description = texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ". ")
         guard description != self.description else { return }
         self.description = description

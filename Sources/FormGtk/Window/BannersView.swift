@@ -34,7 +34,8 @@ final class BannersView {
 
     private func makeBanner(_ shown: WindowNotice) -> Widget {
         let banner = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-banner", "notice-\(shown.notice.severity)")
-        let label = makeLabel(shown.notice.text, class: "form-notice", wraps: true)
+        let text = session.environment.text(of: shown.notice.sentence)
+        let label = makeLabel(text, class: "form-notice", wraps: true)
         gtk_widget_set_hexpand(label, 1)
         gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
         gtk_label_set_xalign(label.opaque, 0.5)

@@ -51,16 +51,19 @@ final class WindowMenu {
     /// Shows what can be undone and done again; the keys for both belong to the window, after its entries.
     func update() {
         steps.removeAll()
-        for (step, action, bare, text, key) in [
-            (session.undoStep, Action.undo, "Undo", "Undo %s", "<Control>z"),
-            (session.redoStep, Action.redo, "Redo", "Redo %s", "<Shift><Control>z"),
-        ] {
-            // One underscore names a letter of the menu.
-            let title = step?.title?.replacing("_", with: "__") ?? ""
-            let label = title.isEmpty ? translated(bare) : translated(text).replacing("%s", with: title)
-            steps.append(label, action: name(of: action), key: key)
-            ActionMap.enable(action.rawValue, step != nil, in: map)
+        show(session.undoStep, .undo, key: "<Control>z") { title in
+            title.map { Sentence("Undo %s", $0) } ?? "Undo"
         }
+        show(session.redoStep, .redo, key: "<Shift><Control>z") { title in
+            title.map { Sentence("Redo %s", $0) } ?? "Redo"
+        }
+    }
+
+    private func show(_ step: HistoryStep?, _ action: Action, key: String, label: (String?) -> Sentence) {
+        // One underscore names a letter of the menu.
+        let title = step?.title?.replacing("_", with: "__") ?? ""
+        steps.append(translated(label(title.isEmpty ? nil : title)), action: name(of: action), key: key)
+        ActionMap.enable(action.rawValue, step != nil, in: map)
     }
 
     private func layOut() {

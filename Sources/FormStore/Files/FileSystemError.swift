@@ -1,29 +1,28 @@
+import FormCore
 import Glibc
 
 /// Why a call of the file system failed.
-package struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct FileSystemError: SentenceError, Hashable {
     /// The kernel's number, such as `ENOSPC`.
     package let code: Int32
-    private let reason: String?
-    /// What the reason names with `%3$s`.
-    let named: String
+    private let reason: Sentence?
 
     /// Makes an error from the kernel's number.
     package init(code: Int32) {
         self.init(code: code, reason: nil)
     }
 
-    private init(code: Int32, reason: String?, named: String = "") {
+    private init(code: Int32, reason: Sentence?) {
         self.code = code
         self.reason = reason
-        self.named = named
     }
 
     /// A link that somebody else could have put there to lead the settings elsewhere.
     static func linkOfAnotherUser(_ path: String) -> FileSystemError {
         FileSystemError(
             code: EPERM,
-            reason: "“%3$s” is another user's link. Give the path of the file itself, or remove the link", named: path)
+            reason: Sentence(
+                "“%s” is another user's link. Give the path of the file itself, or remove the link", path))
     }
 
     /// A file that somebody else can read, or has put there.
@@ -31,12 +30,9 @@ package struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertib
         code: EPERM, reason: "the file is another user's. Use another file, or make this one yours first")
 
     /// What a person can make of it, as the end of a sentence.
-    package var description: String { template.replacing("%3$s", with: named) }
+    package var sentence: Sentence { reason ?? kernelReason }
 
-    /// The end of a sentence as a catalogue has it, with `%3$s` in the place of what it names.
-    var template: String { reason ?? kernelReason }
-
-    private var kernelReason: String {
+    private var kernelReason: Sentence {
         switch code {
         case ENOSPC: "the disk is full"
         case EDQUOT: "no more space is allowed to this user"
@@ -52,7 +48,7 @@ package struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertib
         case EMFILE, ENFILE: "too many files are open"
         case EBUSY: "another program does not let go of its folder"
         case EFBIG: "it is too large"
-        default: String(cString: strerror(code))
+        default: Sentence(verbatim: String(cString: strerror(code)))
         }
     }
 }

@@ -1,3 +1,4 @@
+import FormCore
 import Glibc
 
 extension SettingsFile {
@@ -5,7 +6,7 @@ extension SettingsFile {
     enum Found {
         case settings(Loaded)
         /// Something else, and what is wrong with it.
-        case unreadable(String)
+        case unreadable(Sentence)
     }
 
     /// Reads the file, and leaves whatever it is where it is.
@@ -21,11 +22,11 @@ extension SettingsFile {
         do {
             let parsed = try JSONValue.parse(bytes)
             guard let object = parsed.value.object else {
-                return .unreadable("It should be an object, but is \(parsed.value.kind).")
+                return .unreadable(Sentence(verbatim: "It should be an object, but is \(parsed.value.kind)."))
             }
             return .settings(Loaded(object: object, isThere: true, repeatedKeys: parsed.repeatedKeys))
         } catch {
-            return .unreadable(error.description)
+            return .unreadable(Sentence(verbatim: error.description))
         }
     }
 
@@ -59,7 +60,7 @@ extension SettingsFile {
         }
     }
 
-    func setAside(_ reason: String) throws(SettingsFileError) -> SetAside {
+    func setAside(_ reason: Sentence) throws(SettingsFileError) -> SetAside {
         do throws(FileSystemError) {
             return try fileSystem.atPlace(of: path) { place throws(FileSystemError) in
                 let folder = try place.openFolder()
@@ -78,7 +79,7 @@ extension SettingsFile {
                 }
                 try fileSystem.synchronizeFolder(folder)
                 let newPath = place.path.dropLast(place.name.count) + new.name
-                return SetAside(path: path, newPath: String(newPath), reason: reason)
+                return SetAside(path: path, newPath: String(newPath), reason: reason.description)
             }
         } catch {
             throw .setAside(path, error)

@@ -105,7 +105,7 @@ public struct SettingsFile: Sendable {
         if let noPlace { throw noPlace }
         let value = JSONValue.object(object)
         // What could not be read again is not saved.
-        if value.depth > JSONValue.deepest { throw SettingsFileError(SettingsMistake.tooDeep.description) }
+        if value.depth > JSONValue.deepest { throw SettingsFileError(SettingsMistake.tooDeep) }
         let bytes = Array(value.description.utf8)
         do throws(FileSystemError) {
             if bytes.count > Self.largest { throw FileSystemError(code: EFBIG) }

@@ -1,12 +1,8 @@
-import FormCore
+public import FormCore
 
 extension SettingsStore: StateKeeper {
-    /// Why the settings could not be read or saved last, as a sentence; `nil` when all is well.
-    ///
-    /// - Parameter translate: Gives a text in the person's language, see ``SettingsFileError/sentence(_:)``.
-    public func failure(translate: @MainActor (String) -> String) -> String? {
-        error?.sentence(translate)
-    }
+    /// Why the settings could not be read or saved last; `nil` when all is well.
+    public var failure: Sentence? { error?.sentence }
 
     /// Whether something was filled in when the settings were read, also for what could not be, and they were not
     /// stored since.

@@ -14,41 +14,40 @@ struct StoreNotices {
 
     /// Why the settings could not be read or saved; `nil` takes it away.
     func show(_ error: SettingsFileError?, wasRead: Bool, hasUnsaved: Bool, in session: FormSession) {
-        let translate = session.environment.translate
-        var sentences = error.map { [$0.sentence(translate)] }
-        if !wasRead { sentences?.append(translate("What you see are the defaults.")) }
+        var sentences = error.map { [$0.sentence] }
+        if !wasRead { sentences?.append("What you see are the defaults.") }
         if hasUnsaved {
-            sentences?.append(translate("Your changes are kept here, and saved as soon as that is possible."))
+            sentences?.append("Your changes are kept here, and saved as soon as that is possible.")
         }
-        session.show(sentences.map { .error($0.joined(separator: " ")) }, from: .keeperFailure)
+        session.show(sentences.map { .error(.paragraph($0)) }, from: .keeperFailure)
     }
 
     func showUnreadable(in session: FormSession) {
-        let sentence = session.environment.translate(
-            "“%s” could not be read as settings, so all have their defaults."
-        ).replacing("%s", with: path)
+        let sentence = Sentence("“%s” could not be read as settings, so all have their defaults.", path)
         session.show(.warning(sentence), from: "settings set aside")
     }
 
     func show(_ setAside: SettingsFile.SetAside, in session: FormSession) {
-        let sentence = session.environment.translate(
-            "“%1$s” could not be read as settings. It is kept as “%2$s”."
-        ).replacing("%1$s", with: setAside.path).replacing("%2$s", with: setAside.newPath)
+        let sentence = Sentence(
+            "“%1$s” could not be read as settings. It is kept as “%2$s”.", setAside.path, setAside.newPath)
         session.show(.warning(sentence), from: "settings set aside")
     }
 
     /// The settings that can't be read; none take away what was said of others.
     func show(_ problems: [SettingsProblem], in session: FormSession) {
-        let translate = session.environment.translate
-        let keys = problems.map { "“\($0.key)”" }.joined(separator: ", ")
-        let sentence =
+        let keys = problems.map { Sentence("“%s”", "\($0.key)") }
+        let sentence: Sentence =
             if problems.contains(where: { $0.key == .root }) {
-                translate(
-                    "No setting in the file can be read, so all have their defaults. The file stays as it is until you change them.")
+                """
+                No setting in the file can be read, so all have their defaults. \
+                The file stays as it is until you change them.
+                """
             } else {
-                translate(
-                    "In the file these settings can't be read, so they have their defaults: %s. They stay as they are until you change them."
-                ).replacing("%s", with: keys)
+                Sentence(
+                    """
+                    In the file these settings can't be read, so they have their defaults: %s. \
+                    They stay as they are until you change them.
+                    """, Sentence.list(keys))
             }
         session.show(problems.isEmpty ? nil : .warning(sentence), from: "settings problems")
     }
@@ -61,19 +60,18 @@ struct StoreNotices {
         // Whoever has dismissed the line has been told.
         guard conflicts != announcedConflicts else { return }
         announcedConflicts = conflicts
-        let translate = session.environment.translate
         let notice: Notice? =
             switch conflicts {
             case nil: nil
             case []:
                 .warning(
-                    translate(
-                        "Settings that no row shows were changed elsewhere as well. The values here are used, and the file keeps both."
-                    ))
+                    """
+                    Settings that no row shows were changed elsewhere as well. \
+                    The values here are used, and the file keeps both.
+                    """)
             case _?:
                 .warning(
-                    translate(
-                        "Some settings were changed elsewhere as well. Choose one of the two values in their rows."))
+                    "Some settings were changed elsewhere as well. Choose one of the two values in their rows.")
             }
         session.show(notice, from: .keeperConflicts, about: conflicts.flatMap { firstShown(of: $0, in: session) })
     }

@@ -1,8 +1,10 @@
+import FormCore
+
 /// What shares the machine's connection.
 @MainActor
 protocol HotspotService {
     /// What the person has to know about the service, in one line; the window shows it.
-    var notice: String? { get }
+    var notice: Sentence? { get }
 
     /// Shares the connection under a name and a password; returns when it is shared.
     ///
@@ -14,7 +16,7 @@ protocol HotspotService {
 }
 
 /// Why a hotspot could not be started.
-struct HotspotError: Error, Equatable {
+struct HotspotError: SentenceError, Equatable {
     /// Tells the person what is wrong and what to do.
-    let sentence: String
+    let sentence: Sentence
 }

@@ -17,7 +17,7 @@ public final class HotspotSwitch {
         self.service = service
         self.driver = driver
         if let notice = service.notice {
-            driver.session.show(Notice(.information, driver.session.environment.translate(notice)))
+            driver.session.show(.information(notice))
         }
         driver.observe { [self] change in follow(change.old.hotspot, change.new.hotspot) }
         if driver.state.hotspot.isEnabled { start(driver.state.hotspot) }

@@ -1,7 +1,9 @@
+import FormCore
+
 /// A hotspot that shares nothing, for a machine without one and for tests.
 @MainActor
 final class SimulatedHotspot: HotspotService {
-    let notice: String? = "This hotspot is simulated: no connection is shared."
+    let notice: Sentence? = "This hotspot is simulated: no connection is shared."
 
     private let delay: Duration
     private let failure: HotspotError?

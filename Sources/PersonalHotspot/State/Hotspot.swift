@@ -30,12 +30,12 @@ enum HotspotStatus: Equatable, Sendable {
     case starting
     case on
     /// The sentence tells the person why, and what to do.
-    case failed(String)
+    case failed(Sentence)
 }
 
 extension Hotspot {
     /// What stands below the switch.
-    var statusText: String? {
+    var statusText: Sentence? {
         switch status {
         case .off: nil
         case .starting: "Turning On…"

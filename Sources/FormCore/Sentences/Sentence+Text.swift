@@ -1,0 +1,59 @@
+extension Sentence {
+    /// The sentence as the person reads it.
+    ///
+    /// - Parameters:
+    ///   - translate: Gives a template, or a text of the form's author, in the person's language.
+    ///   - translatePlural: Gives the template for a number: of one, of several, and the number.
+    public func text(
+        translate: (String) -> String,
+        translatePlural: (_ one: String, _ several: String, _ count: Int) -> String
+    ) -> String {
+        func text(_ sentence: Sentence) -> String {
+            switch sentence.content {
+            case .verbatim(let text): text
+            // To gettext the empty text is the head of a catalogue.
+            case .template("", _): ""
+            case .template(let template, let arguments): fill(translate(template), with: arguments.map(text))
+            case .plural(let one, let several, let count, let arguments):
+                fill(translatePlural(one, several, count), with: arguments.map(text))
+            case .list(let items): items.map(text).joined(separator: items.count > 1 ? translate(", ") : "")
+            case .paragraph(let sentences): sentences.map(text).joined(separator: " ")
+            }
+        }
+        return text(self)
+    }
+}
+
+/// A template with its placeholders filled in; one that nothing is there for stays as it is.
+///
+/// All are looked for before anything is filled in, so that a text may have a percent sign.
+private func fill(_ template: String, with texts: [String]) -> String {
+    guard !texts.isEmpty, template.utf8.contains(UInt8(ascii: "%")) else { return template }
+    var filled = ""
+    var rest = template.unicodeScalars[...]
+    var taken = 0
+    while let percent = rest.firstIndex(of: "%") {
+        filled.unicodeScalars += rest[..<percent]
+        let behind = rest[rest.index(after: percent)...]
+        let number = behind.prefix { ("0"..."9").contains($0) }
+        let end = behind[number.endIndex...]
+        if behind.first == "%" {
+            filled += "%"
+            rest = behind.dropFirst()
+        } else if number.isEmpty, end.first == "s", taken < texts.count {
+            filled += texts[taken]
+            taken += 1
+            rest = end.dropFirst()
+        } else if end.starts(with: "$s".unicodeScalars), let place = Int(String(number)),
+            (1...texts.count).contains(place)
+        {
+            filled += texts[place - 1]
+            rest = end.dropFirst(2)
+        } else {
+            filled += "%"
+            rest = behind
+        }
+    }
+    filled.unicodeScalars += rest
+    return filled
+}

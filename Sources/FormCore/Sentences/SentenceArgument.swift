@@ -1,0 +1,20 @@
+/// What can be filled into a ``Sentence``: a text or a number as it is, or a sentence, which is translated.
+public protocol SentenceArgument {
+    /// What is said in its place.
+    var inSentence: Sentence { get }
+}
+
+extension String: SentenceArgument {
+    /// The text as it is.
+    public var inSentence: Sentence { Sentence(verbatim: self) }
+}
+
+extension Int: SentenceArgument {
+    /// The number in decimal digits.
+    public var inSentence: Sentence { Sentence(verbatim: String(self)) }
+}
+
+extension Sentence: SentenceArgument {
+    /// The sentence itself.
+    public var inSentence: Sentence { self }
+}

@@ -1,0 +1,12 @@
+extension FormCell {
+    /// A sentence of the row, such as that of its ``notice``, in the person's language.
+    public func text(of sentence: Sentence) -> String {
+        identity?.scope.owner?.environment.text(of: sentence) ?? sentence.description
+    }
+
+    /// What the ``notice`` says, in the person's language.
+    public var noticeText: String? { notice.map { text(of: $0.sentence) } }
+
+    /// What the ``conflict`` says, in the person's language.
+    public var conflictText: String? { conflict.map { text(of: $0.sentence) } }
+}

@@ -1,0 +1,154 @@
+import CustomDump
+import FormCore
+import FormTesting
+import Testing
+
+@Suite("A sentence")
+struct SentenceTests {
+    @Test("is a literal, and reads in English as it stands")
+    func literal() {
+        let sentence: Sentence = "Choose at least 50 %."
+        #expect(sentence.description == "Choose at least 50 %.")
+        #expect("\(sentence)" == "Choose at least 50 %.")
+    }
+
+    @Test(
+        "is filled in where its template says so, once",
+        arguments: [
+            ("%s and %s", "a and b"), ("%2$s before %1$s", "b before a"), ("%1$s, %1$s", "a, a"),
+            ("%s %% %s", "a % b"), ("100 % of %s", "100 % of a"), ("%s%", "a%"), ("%d %s", "%d a"),
+            ("%3$s %0$s %s %s %s", "%3$s %0$s a b %s"), ("%99999999999999999999$s", "%99999999999999999999$s"),
+            ("%1s %1$d", "%1s %1$d"), ("nothing", "nothing"), ("“%s” é %1$s", "“a” é a"),
+        ])
+    func placeholders(template: String, text: String) {
+        #expect(Sentence(template, "a", "b").description == text)
+    }
+
+    @Test("does not look for placeholders in what is filled in")
+    func filledOnce() {
+        #expect(Sentence("“%1$s” is “%2$s”.", "%2$s", "%1$s %s %%").description == "“%2$s” is “%1$s %s %%”.")
+        #expect(Sentence("%s!", Sentence("%s?", "%s")).description == "%s?!")
+    }
+
+    @Test("has what is interpolated into a literal filled in, so that a catalogue can have the template")
+    func interpolation() {
+        let (count, size) = (3, 4.5)
+        let sentence: Sentence = "\(count) of 100 % are \(size) GB\(Sentence("!"))"
+        var asked: [String] = []
+        let text = sentence.text(
+            translate: { asked.append($0); return $0 }, translatePlural: { one, _, _ in one })
+        #expect(asked == ["%1$s of 100 %% are %2$s GB%3$s", "!"])
+        #expect(text == "3 of 100 % are 4.5 GB!")
+    }
+
+    @Test(
+        "depends on a number",
+        arguments: [(0, "0 files."), (1, "1 file."), (2, "2 files."), (-1, "-1 files.")])
+    func plural(count: Int, text: String) {
+        #expect(Sentence(one: "%s file.", several: "%s files.", count: count).description == text)
+    }
+
+    @Test("is translated with all sentences in it, and a text in it is not")
+    func translated() {
+        let inner = Sentence(one: "%s day", several: "%s days", count: 2)
+        let list = Sentence.list(["On", Sentence(verbatim: "Off")])
+        let sentence = Sentence("“%1$s” in %2$s: %3$s", "Name", inner, list)
+        let german = [
+            "“%1$s” in %2$s: %3$s": "%2$s bis „%1$s“: %3$s", "On": "Ein", "Off": "falsch", "Name": "falsch",
+            ", ": "; ",
+        ]
+        let text = sentence.text(
+            translate: { german[$0] ?? $0 }, translatePlural: { $2 == 1 ? "%s Tag" : "\($1.count)/%s Tage" })
+        #expect(text == "7/2 Tage bis „Name“: Ein; Off")
+    }
+
+    @Test("that is empty is not looked up, since there a catalogue has its head")
+    func empty() {
+        let head = { (_: String) in "Language: de" }
+        #expect(Sentence("").text(translate: head, translatePlural: { one, _, _ in one }) == "")
+        #expect(Sentence(verbatim: "a").text(translate: head, translatePlural: { one, _, _ in one }) == "a")
+    }
+
+    @Test("names several things, or those of which one is meant, or goes on with another one")
+    func lists() {
+        let items = ["a", "b", "c"].map { Sentence(verbatim: $0) }
+        let some = (0...3).map { Array(items.prefix($0)) }
+        #expect(some.map(Sentence.list) == ["", "a", "a, b", "a, b, c"])
+        #expect(some.map(Sentence.alternatives) == ["", "a", "a or b", "a, b or c"])
+        #expect(Sentence.paragraph(["Full.", "Wait."]).description == "Full. Wait.")
+    }
+
+    @Test("equals another that reads alike")
+    func equality() {
+        #expect(Sentence("Use %s.", 8) == "Use 8.")
+        #expect(Set([Sentence("Use %s.", 8), "Use 8.", Sentence(verbatim: "Use 8."), "Use 9."]).count == 2)
+    }
+
+    @Test("of very many things does not end the program")
+    func many() {
+        let items = (0..<100_000).map { Sentence("%s", $0) }
+        #expect(Sentence.list(items).description.hasSuffix(", 99999"))
+        #expect(Sentence.alternatives(items).description.hasSuffix("99998 or 99999"))
+    }
+}
+
+@MainActor
+@Suite("A sentence on the screen")
+struct ShownSentenceTests {
+    private struct Account: Equatable {
+        var isOn = false
+        var name = ""
+        var port = 80
+    }
+
+    private let form: Form<Account> = sections {
+        section {
+            controlCell(title: "Name", control: textField(keyPath: \.name))
+                .rules(\.name, [.length(...3)])
+            controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...99)))
+        }
+    }
+
+    private let german = [
+        "Type a whole number from %1$s to %2$s.": "Eine ganze Zahl von %1$s bis %2$s.",
+        "Use at most %s characters.": "Höchstens %s Zeichen.",
+        "Meanwhile changed to “%s” elsewhere.": "Anderswo „%s“.",
+        "The disk is full.": "Der Datenträger ist voll.",
+    ]
+
+    @Test("is in the person's language, and in English in the record")
+    func shown() throws {
+        let environment = FormEnvironment(translate: { [german] in german[$0] ?? $0 })
+        let driver = FormDriver(initial: Account(), build: form, title: "Account", environment: environment)
+        let user = HeadlessUser(of: driver.session)
+        try user.type("long", into: "Name")
+        try user.pressReturn()
+        try user.type("abc", into: "Port")
+        try user.pressReturn()
+        driver.session.show(.error("The disk is full."))
+        driver.change { $0.port = 81 }
+        expectNoDifference(
+            user.screen.description,
+            """
+            Account
+            ! Der Datenträger ist voll.
+
+              Name [long]
+                ! error: Höchstens 3 Zeichen.
+              Port [abc]
+                ! error: Eine ganze Zahl von 1 bis 99.
+                ? Anderswo „81“.
+            """)
+        #expect(driver.session.record["Port"].issue == .error("Type a whole number from 1 to 99."))
+        #expect(driver.session.issues.map(\.notice.text)[0] == "Use at most 3 characters.")
+    }
+
+    @Test("that depends on a number has the form of the person's language")
+    func plural() throws {
+        let environment = FormEnvironment(translatePlural: { "\($0)|\($1)|\($2)" })
+        let driver = FormDriver(initial: Account(), build: form, environment: environment)
+        let row = try #require(driver.session.survey().first)
+        let sentence = try #require(row.notice(for: "long")?.sentence)
+        #expect(environment.text(of: sentence) == "Use at most 3 character.|Use at most %s characters.|3")
+    }
+}
