@@ -16,6 +16,7 @@ let package = Package(
     products: [
         .library(name: "FormCore", targets: ["FormCore"]),
         .library(name: "FormJSON", targets: ["FormJSON"]),
+        .library(name: "FormCatalogues", targets: ["FormCatalogues"]),
         .library(name: "FormStore", targets: ["FormStore"]),
         .library(name: "FormCommand", targets: ["FormCommand"]),
         .library(name: "FormTesting", targets: ["FormTesting"]),
@@ -38,11 +39,12 @@ let package = Package(
         ),
         .target(name: "FormCore", swiftSettings: strict),
         .target(name: "FormJSON", swiftSettings: strict),
+        .target(name: "FormCatalogues", resources: [.embedInCode("de.po")], swiftSettings: strict),
         .target(name: "FormStore", dependencies: ["FormCore", "FormJSON"], swiftSettings: strict),
         .target(
             name: "FormCommand",
             dependencies: [
-                "FormCore", "FormJSON",
+                "FormCatalogues", "FormCore", "FormJSON",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -50,7 +52,7 @@ let package = Package(
         .target(name: "FormTesting", dependencies: ["FormCore"], swiftSettings: strict),
         .target(
             name: "FormGtk",
-            dependencies: ["CGtk", "FormCore"],
+            dependencies: ["CGtk", "FormCatalogues", "FormCore"],
             resources: [.embedInCode("form.css")],
             swiftSettings: strict
         ),
@@ -122,23 +124,34 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "ManualTime", path: "Tests/ManualTime", swiftSettings: strict),
+        .target(name: "SourceLiterals", path: "Tests/SourceLiterals", swiftSettings: strict),
         .testTarget(
             name: "FormCoreTests",
             dependencies: ["FormCore", "FormTesting", "ManualTime", "RandomActions"] + differences,
             swiftSettings: strict
         ),
         .testTarget(
+            name: "FormCataloguesTests",
+            dependencies: [
+                "FormCatalogues", "FormCommand", "FormCore", "FormStore", "FormTesting", "RandomActions",
+                "SourceLiterals", "form-command-lamp",
+            ] + differences,
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "FormGtkTests",
             dependencies: [
                 "BenchmarkControl", "BenchmarkForms", "BenchmarkSupport",
-                "CGtk", "FormCore", "FormGtk", "FormGtkTesting", "FormTesting", "ManualTime", "RandomActions",
+                "CGtk", "FormCatalogues", "FormCore", "FormGtk", "FormGtkTesting", "FormTesting", "ManualTime",
+                "RandomActions",
             ] + differences,
             swiftSettings: strict
         ),
         .testTarget(
             name: "PersonalHotspotTests",
             dependencies: [
-                "FormCore", "FormGtk", "FormGtkTesting", "FormStore", "FormTesting", "PersonalHotspot", "store-check",
+                "FormCatalogues", "FormCore", "FormGtk", "FormGtkTesting", "FormStore", "FormTesting",
+                "PersonalHotspot", "SourceLiterals", "personal-hotspot", "store-check",
             ] + differences,
             swiftSettings: strict
         ),
@@ -177,7 +190,8 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "FormCommand", "FormCore", "FormGtk", "FormGtkTesting", "FormStore", "FormTesting", "ManualTime",
+                "FormCatalogues", "FormCommand", "FormCore", "FormGtk", "FormGtkTesting", "FormStore",
+                "FormTesting", "ManualTime",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["PublicSymbols"],

@@ -43,6 +43,7 @@ xdotool             xdotool                xdotool                xdotool       
 desktop-file-utils  desktop-file-validate  desktop-file-utils     desktop-file-utils desktop-file-utils
 appstream           appstreamcli           appstream              appstream         appstream
 gettext             msgfmt                 gettext                gettext           gettext
+locales             localedef              glibc-locale-source    glibc             glibc
 '
 
 require_elsewhere() {

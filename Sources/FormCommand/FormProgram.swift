@@ -1,4 +1,5 @@
 public import ArgumentParser
+import FormCatalogues
 public import FormCore
 
 /// A program whose settings are a form: with one line its rows can be listed, read, written and reset
@@ -28,23 +29,25 @@ public protocol FormProgram: ParsableCommand {
     /// - Throws: Why there is no form; the person is told its description.
     @MainActor static func openForm(settings: String?) throws -> OpenForm
 
-    /// Gives a text in the person's language, for what is said where no form is open; by default the text itself.
+    /// Gives a text in the person's language, for what is said where no form is open; by default the library's
+    /// own texts are translated.
     ///
-    /// Once the form is open, its `FormEnvironment` translates.
+    /// Once the form is open, its `FormEnvironment` translates; a program without GTK hands it this function
+    /// and the other one.
     @MainActor static func translate(_ text: String) -> String
 
     /// Gives the template for a number in the person's language, of the two in English, as
-    /// `FormEnvironment.translatePlural` does; by default ``translate(_:)`` of the one that English has.
+    /// `FormEnvironment.translatePlural` does; by default those of the library's own texts.
     @MainActor static func translatePlural(_ one: String, _ several: String, _ count: Int) -> String
 }
 
 extension FormProgram {
-    /// The text as it is.
-    @MainActor public static func translate(_ text: String) -> String { text }
+    /// The text in the person's language, where it is one of the library's.
+    @MainActor public static func translate(_ text: String) -> String { LibraryCatalogue.translate(text) }
 
-    /// The template that English has for the number, translated.
+    /// The template for the number in the person's language, where it is one of the library's.
     @MainActor public static func translatePlural(_ one: String, _ several: String, _ count: Int) -> String {
-        translate(count == 1 ? one : several)
+        LibraryCatalogue.translatePlural(one, several, count)
     }
 }
 
@@ -78,7 +81,7 @@ public struct OpenForm {
     public init<State>(driver: FormDriver<State>, keeping keeper: some StateKeeper<State>) throws {
         let environment = driver.session.environment
         func failure() -> FormCommandError? {
-            keeper.failure.map { FormCommandError(environment.text(of: $0)) }
+            keeper.failure.map { FormCommandError($0, text: environment.text) }
         }
         if let failure = failure() { throw failure }
         keeper.keep(driver)
@@ -98,7 +101,7 @@ public struct OpenForm {
                         The value of “%s” in the file can't be read. \
                         Give it another one with set, or its default with reset.
                         """, row.description)
-                    throw FormCommandError(environment.text(of: sentence))
+                    throw FormCommandError(sentence, text: environment.text)
                 }
             }
         }

@@ -35,7 +35,10 @@ struct PublicSymbolTests {
     }
 }
 
-private let libraries = ["FormCore", "FormJSON", "FormStore", "FormCommand", "FormTesting", "FormGtk", "FormGtkTesting"]
+private let libraries = [
+    "FormCore", "FormJSON", "FormCatalogues", "FormStore", "FormCommand", "FormTesting", "FormGtk",
+    "FormGtkTesting",
+]
 
 private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 

@@ -30,7 +30,9 @@ struct RadioProgram: FormProgram {
 
     static func openForm(settings path: String?) throws -> OpenForm {
         let store = try SettingsStore(application: "org.example.Radio", path: path, defaults: Radio())
-        let driver = FormDriver(initial: store.opened, build: radioForm, defaults: Radio())
+        let driver = FormDriver(
+            initial: store.opened, build: radioForm, defaults: Radio(),
+            environment: FormEnvironment(translate: translate, translatePlural: translatePlural))
         return try OpenForm(driver: driver, keeping: store)
     }
 

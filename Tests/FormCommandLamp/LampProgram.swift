@@ -14,8 +14,10 @@ struct LampProgram: FormProgram {
 
     static func openForm(settings path: String?) throws -> OpenForm {
         let store = try SettingsStore(application: "org.example.Lamp", path: path, defaults: Lamp())
-        return try OpenForm(
-            driver: FormDriver(initial: store.opened, build: lampForm, defaults: Lamp()), keeping: store)
+        let driver = FormDriver(
+            initial: store.opened, build: lampForm, defaults: Lamp(),
+            environment: FormEnvironment(translate: translate, translatePlural: translatePlural))
+        return try OpenForm(driver: driver, keeping: store)
     }
 
     func run() {

@@ -11,6 +11,8 @@ struct ProgramRun: Equatable {
 /// The program with a form, and a folder of its own.
 struct LampUser {
     let folder: URL
+    /// The language that the user has asked for, as variables of their environment.
+    var language = ["LC_ALL": "C"]
 
     var settings: String { folder.appending(path: "lamp.json").path }
 
@@ -37,6 +39,10 @@ struct LampUser {
         process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = folder
+        let others = ProcessInfo.processInfo.environment.filter { variable in
+            !["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"].contains(variable.key)
+        }
+        process.environment = others.merging(language) { $1 }
         let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
         process.standardInput = standardInput
         process.standardOutput = unread ?? output

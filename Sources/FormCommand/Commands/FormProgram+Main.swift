@@ -50,7 +50,7 @@ extension FormProgram {
     private static func message(of error: any Error) -> String {
         switch error {
         case let error as any SentenceError: text(of: Sentence("Error: %s", error.sentence))
-        case let error as FormCommandError: text(of: Sentence("Error: %s", error.description))
+        case let error as FormCommandError: error.line ?? text(of: Sentence("Error: %s", error.description))
         default: fullMessage(for: error)
         }
     }
@@ -61,7 +61,7 @@ extension FormProgram {
         let options = arguments.dropFirst().prefix { $0 != "--" }
         // A shell that completes has nowhere to show an error.
         if arguments.contains(nil), options.first?.map({ $0.hasPrefix("---completion") }) == true { throw ExitCode.failure }
-        if arguments.contains(nil) { throw FormCommandError(text(of: "The value is no text in UTF-8.")) }
+        if arguments.contains(nil) { throw FormCommandError("The value is no text in UTF-8.", text: text) }
         // The parser takes the next word for the path.
         if options.contains("--settings=") { throw refusal("Give --settings the path of a file.") }
         if options.first == "help" { try checkHelp(options.dropFirst().compactMap(\.self)) }

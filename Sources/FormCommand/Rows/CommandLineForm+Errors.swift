@@ -63,7 +63,7 @@ extension CommandLineForm {
     }
 
     func error(_ sentence: Sentence) -> FormCommandError {
-        FormCommandError(session.environment.text(of: sentence))
+        FormCommandError(sentence, text: session.environment.text)
     }
 }
 

@@ -61,7 +61,7 @@ struct StandardInput {
     }
 
     private func error(_ sentence: Sentence) -> FormCommandError {
-        FormCommandError(text(sentence))
+        FormCommandError(sentence, text: text)
     }
 
     /// At most so many bytes; none at the end.

@@ -29,6 +29,6 @@ struct StandardOutput {
             case EPIPE: "The standard output can't be written, since nobody reads it."
             default: Sentence("The standard output can't be written: %s.", streamFailure(code))
             }
-        return FormCommandError(text(sentence))
+        return FormCommandError(sentence, text: text)
     }
 }

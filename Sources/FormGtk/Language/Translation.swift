@@ -1,13 +1,16 @@
 import CGtk
+import FormCatalogues
 public import FormCore
 import Glibc
 
-/// Translations of the application's texts, from its catalogues.
+/// Translations: the application's from its catalogues, which gettext reads, and the library's from its own.
 @MainActor
 enum Translation {
     private static var domain: String?
+    /// The library's catalogues, for the locale that they were read for.
+    private static var library: (locale: String, catalogues: LibraryCatalogues)?
 
-    /// Names the catalogues, and makes the person's language the process's.
+    /// Names the application's catalogues, and makes the person's language the process's.
     ///
     /// - Parameters:
     ///   - domain: The catalogues' name: the application's identifier.
@@ -15,24 +18,50 @@ enum Translation {
     ///     to the program's own place, or else the system's.
     static func use(domain: String, directory: String?) {
         setlocale(LC_ALL, "")
+        library = nil
         self.domain = domain
         if let directory = directory ?? installedDirectory { bindtextdomain(domain, directory) }
         bind_textdomain_codeset(domain, "UTF-8")
     }
 
     fileprivate static func translate(_ text: String) -> String {
-        guard let domain, !text.isEmpty else { return text }
-        // Without a translation the result is the argument's own memory.
-        return text.withCString { String(cString: g_dgettext(domain, $0)) }
+        if text.isEmpty { return text }
+        return applicationTranslation(of: text) ?? libraryCatalogues.translation(of: text) ?? text
     }
 
     fileprivate static func translatePlural(_ one: String, _ several: String, _ count: Int) -> String {
-        guard let domain, !one.isEmpty else { return count == 1 ? one : several }
+        applicationTranslation(one, several, count) ?? libraryCatalogues.translation(one: one, count: count)
+            ?? (count == 1 ? one : several)
+    }
+
+    /// Without a translation the result is the argument's own memory.
+    private static func applicationTranslation(of text: String) -> String? {
+        guard let domain else { return nil }
+        return text.withCString { text in
+            let found = g_dgettext(domain, text)
+            return found == text ? nil : found.map { String(cString: $0) }
+        }
+    }
+
+    private static func applicationTranslation(_ one: String, _ several: String, _ count: Int) -> String? {
+        guard let domain, !one.isEmpty else { return nil }
         return one.withCString { one in
             several.withCString { several in
-                String(cString: g_dngettext(domain, one, several, gulong(count.magnitude)))
+                let found = g_dngettext(domain, one, several, gulong(count.magnitude))
+                return found == one || found == several ? nil : found.map { String(cString: $0) }
             }
         }
+    }
+
+    /// The library speaks the language of the locale that is in use, as gettext and GTK do, and not of one that
+    /// the machine doesn't have.
+    private static var libraryCatalogues: LibraryCatalogues {
+        let locale = setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "C"
+        if let library, library.locale == locale { return library.catalogues }
+        let languages = LanguageList(locale: locale, preferred: environmentValue("LANGUAGE"))
+        let catalogues = LibraryCatalogues(languages)
+        library = (locale, catalogues)
+        return catalogues
     }
 
     /// `share/locale` beside the `bin` folder that the program was started from.
@@ -55,23 +84,25 @@ public func useTranslations(of application: String, localeDirectory: String? = n
     Translation.use(domain: application, directory: localeDirectory)
 }
 
-/// The text in the person's language, from the application's catalogues; as it is where they have none.
+/// The text in the person's language: from the application's catalogues, or else from the library's; as it
+/// is where neither has it.
 ///
-/// ``FormApplication`` names the catalogues. Hand the function to a driver's
+/// ``FormApplication`` names the application's. Hand the function to a driver's
 /// environment, and call it for texts that are computed from the state.
 @MainActor
 public func translated(_ text: String) -> String {
     Translation.translate(text)
 }
 
-/// The template for a number in the person's language, of the two in English; see
-/// `FormEnvironment.translatePlural`.
+/// The template for a number in the person's language, of the two in English.
+///
+/// It belongs to a driver's environment, beside ``translated(_:)-(String)``.
 @MainActor
 public func translatedPlural(_ one: String, _ several: String, _ count: Int) -> String {
     Translation.translatePlural(one, several, count)
 }
 
-/// The sentence in the person's language, from the application's catalogues.
+/// The sentence in the person's language; for one that the form does not show itself.
 @MainActor
 public func translated(_ sentence: Sentence) -> String {
     sentence.text(translate: translated, translatePlural: translatedPlural)

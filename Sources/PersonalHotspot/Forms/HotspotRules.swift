@@ -10,7 +10,7 @@ let networkNameRules: [Rule<String>] = [
 /// A passphrase of 8 to 63 printable ASCII characters, or the key itself in 64 hexadecimal digits (IEEE 802.11, J.4).
 let passwordRules: [Rule<String>] = [
     .required.message("Choose a password, so that only those you trust can join."),
-    .length(8...).message("Use at least 8 characters."),
+    .length(8...),
     .any(
         of: [.all(of: [.length(...63), .printableASCII]), .pattern(/[0-9A-Fa-f]{64}/, "Use 64 hexadecimal digits.")],
         "Use at most 63 characters, and only letters without accents, digits and signs."),

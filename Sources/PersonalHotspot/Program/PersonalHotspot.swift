@@ -36,6 +36,11 @@ struct PersonalHotspot: FormProgram {
         return translated(text)
     }
 
+    static func translatePlural(_ one: String, _ several: String, _ count: Int) -> String {
+        useTranslations(of: applicationIdentifier)
+        return translatedPlural(one, several, count)
+    }
+
     static func openForm(settings path: String?) throws -> OpenForm {
         useTranslations(of: applicationIdentifier)
         let store = try openSettings(at: path)
@@ -49,7 +54,7 @@ struct PersonalHotspot: FormProgram {
             build: settingsForm,
             title: "Settings",
             defaults: store.defaults,
-            environment: FormEnvironment(translate: translated, fold: folded)
+            environment: FormEnvironment(translate: translated, translatePlural: translatedPlural, fold: folded)
         )
     }
 
