@@ -7,13 +7,13 @@ extension FormApplication {
         let window = gtk_application_get_active_window(pointer)
         gtk_window_set_transient_for(dialog.cast(), window)
         gtk_window_set_modal(dialog.cast(), 1)
-        gtk_about_dialog_set_program_name(dialog.opaque, about.name)
+        gtk_about_dialog_set_program_name(dialog.opaque, translated(about.name))
         gtk_about_dialog_set_logo_icon_name(dialog.opaque, id)
         gtk_about_dialog_set_version(dialog.opaque, about.version)
-        gtk_about_dialog_set_comments(dialog.opaque, about.comments)
+        gtk_about_dialog_set_comments(dialog.opaque, translated(about.comments))
         gtk_about_dialog_set_website(dialog.opaque, about.website)
-        gtk_about_dialog_set_copyright(dialog.opaque, about.copyright)
-        gtk_about_dialog_set_license(dialog.opaque, about.license)
+        gtk_about_dialog_set_copyright(dialog.opaque, about.copyright.map(translated))
+        gtk_about_dialog_set_license(dialog.opaque, about.license.map(translated))
         gtk_window_present(dialog.cast())
     }
 }

@@ -7,7 +7,7 @@ extension FormApplication {
         add("about") { [weak self] in self?.showAbout() }
         add("quit", keys: ["<Control>q", "<Control>w"]) { [weak self] in self?.closeWindow() }
         let menu = Menu()
-        menu.append(translated(Sentence("About %s", about.name)), action: "app.about")
+        menu.append(translated(Sentence("About %s", translated(about.name))), action: "app.about")
         menu.append(translated("Quit"), action: "app.quit")
         return menu
     }

@@ -13,7 +13,7 @@ import FormCore
 /// Swift tasks, also those on the main actor, run while it runs.
 @MainActor
 public final class FormApplication {
-    /// What the About window tells.
+    /// What the About window tells; its texts are translated.
     public struct About: Sendable {
         /// The application's name, as the person knows it.
         public var name: String
@@ -121,7 +121,7 @@ public final class FormApplication {
 
     private func run(_ session: FormSession, atFirst begin: @escaping @MainActor () -> Void = {}) throws {
         guard gtk_init_check() != 0 else { throw FormApplicationError.noDisplay }
-        g_set_application_name(about.name)
+        g_set_application_name(translated(about.name))
         gtk_window_set_default_icon_name(id)
         MainLoop.join()
         ColorScheme.follow()
