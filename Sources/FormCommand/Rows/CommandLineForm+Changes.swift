@@ -2,7 +2,7 @@ public import FormCore
 
 extension CommandLineForm {
     /// Gives a row a value, as if the person had typed it: what the window refuses is refused here, with
-    /// the same sentence.
+    /// the same sentence. An option may also be written as the window shows it, in the person's language.
     ///
     /// A hidden row is written like any other. Rules that take their time are waited for.
     ///
@@ -12,6 +12,7 @@ extension CommandLineForm {
     @discardableResult
     public func set(_ path: RowPath, to text: String) async throws -> Notice? {
         let (row, value) = try usableRow(at: path)
+        let text = value.written(text, translate: session.environment.translate)
         let notice = await row.noticeInTime(for: text)
         if let notice, notice.severity == .error { throw error(notice.sentence) }
         if let refusal = value.write(text) { throw error(refusal.sentence) }
@@ -69,5 +70,14 @@ extension CommandLineForm {
         // What is applied explicitly was only edited so far.
         if session.applying == .explicitly, !session.apply() { throw notApplied }
         return rows.filter { changed.contains($0.path) }.map(line).joined(separator: "\n")
+    }
+}
+
+extension RowValue {
+    /// The text as the row reads it, for the option that somebody may have written in their own language.
+    fileprivate func written(_ text: String, translate: (String) -> String) -> String {
+        guard !options.isEmpty, check(text) != nil else { return text }
+        let meant = options.filter { translate($0).lowercased() == text.lowercased() }
+        return meant.count == 1 ? meant[0] : text
     }
 }
