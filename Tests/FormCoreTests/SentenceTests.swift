@@ -36,7 +36,9 @@ struct SentenceTests {
         let sentence: Sentence = "\(count) of 100 % are \(size) GB\(Sentence("!"))"
         var asked: [String] = []
         let text = sentence.text(
-            translate: { asked.append($0); return $0 }, translatePlural: { one, _, _ in one })
+            translate: {
+                asked.append($0); return $0
+            }, translatePlural: { one, _, _ in one })
         #expect(asked == ["%1$s of 100 %% are %2$s GB%3$s", "!"])
         #expect(text == "3 of 100 % are 4.5 GB!")
     }
