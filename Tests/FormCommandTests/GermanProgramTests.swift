@@ -39,6 +39,10 @@ final class GermanProgramTests {
             let run = try user.start(LampUser.program, arguments + ["--settings", user.settings])
             expectNoDifference(run, ProgramRun(errors: "Fehler: \(sentence)\n", status: 1))
         }
+        for arguments in [["--settings="], ["--settings", ""], ["get", "On", "--settings", ""]] {
+            let run = try user.start(LampUser.program, arguments)
+            #expect(run.errors.contains("Geben Sie bei --settings den Pfad einer Datei an."))
+        }
         let run = try user.run("reset")
         #expect(run.errors.contains("Geben Sie den Pfad einer Einstellung oder einer Seite an, oder --all"))
     }

@@ -63,7 +63,10 @@ extension FormProgram {
         if arguments.contains(nil), options.first?.map({ $0.hasPrefix("---completion") }) == true { throw ExitCode.failure }
         if arguments.contains(nil) { throw FormCommandError("The value is no text in UTF-8.", text: text) }
         // The parser takes the next word for the path.
-        if options.contains("--settings=") { throw refusal("Give --settings the path of a file.") }
+        let isFileMissing =
+            options.contains("--settings=")
+            || zip(options, options.dropFirst()).contains { $0 == "--settings" && $1 == "" }
+        if isFileMissing { throw refusal("Give --settings the path of a file.") }
         if options.first == "help" { try checkHelp(options.dropFirst().compactMap(\.self)) }
     }
 
