@@ -7,7 +7,7 @@ final class DriverPreview<State>: FormPreview {
         var environment = driver.session.environment
         environment.report = { _ in }
         self.driver = FormDriver(
-            initial: driver.edited, build: driver.form, title: driver.session.firstPage.title,
+            initial: driver.edited, build: driver.form, title: driver.title,
             defaults: driver.baselines.defaults, environment: environment)
     }
 

@@ -15,6 +15,8 @@ public final class FormDriver<State> {
 
     let store: ModelStore<State>
     let form: Form<State>
+    /// The title of the first page, as the author wrote it.
+    let title: String
     private var waiting: [Edit<State>] = []
     private var isBusy = false
     private var holds = 0
@@ -45,6 +47,7 @@ public final class FormDriver<State> {
     ) {
         store = ModelStore(FormModel(initial, defaults: defaults, applying: applying))
         self.form = form
+        self.title = title
         let firstPage = Destination(title: environment.translate(title), form: form, access: store)
         session = FormSession(
             store, firstPage: firstPage, finder: FormFinder(), applying: applying, environment: environment)

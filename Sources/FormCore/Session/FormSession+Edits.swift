@@ -60,6 +60,6 @@ extension FormSession {
     func title(of path: RowPath) -> String {
         if let page = pages.last(where: { $0.scope.isSingleValue && $0.path == path }) { return page.title }
         if let cell = cells(at: path).first { return cell.title }
-        return environment.translate(path.components.last ?? firstPage.title)
+        return path.components.last.map(environment.translate) ?? firstPage.title
     }
 }
