@@ -19,7 +19,10 @@ public final class FormSession: Observed {
 
     /// The open pages, the first one first and the one on the screen last.
     public private(set) var pages: [FormPage] = [] {
-        didSet { notify(.pages, if: pages.count != oldValue.count) }
+        didSet {
+            shownPages = layout.shown(of: pages)
+            notify(.pages, if: pages.count != oldValue.count)
+        }
     }
 
     /// What ``undo()`` would take back; `nil` where there is nothing.
@@ -103,14 +106,17 @@ public final class FormSession: Observed {
     public var topPage: FormPage { pages[pages.count - 1] }
 
     /// The open pages that are on the screen, as ``layout`` has it, in reading order; they follow each change.
-    public var shownPages: [FormPage] { layout.shown(of: pages) }
+    public private(set) var shownPages: [FormPage] = []
 
     /// The page on the screen: what a search has found, or else the page on top.
     public var shownPage: FormPage { searchPage ?? topPage }
 
     /// Which of the open pages are on the screen. A renderer sets it, also when there is more or less room.
     public var layout = PageLayout.stack {
-        didSet { catchUp() }
+        didSet {
+            shownPages = layout.shown(of: pages)
+            for page in shownPages { page.catchUp(with: record) }
+        }
     }
 
     /// Commits what is being typed and closes the page on the screen; the first page stays.
@@ -159,11 +165,6 @@ public final class FormSession: Observed {
         guard !record.rows.isEmpty else { return }
         let issues = record.rows.filter { $0.value.issue != nil }.keys
         model.send(.lookAgain(shownPages.flatMap { $0.cells(among: issues) }.compactMap(\.edited)))
-    }
-
-    /// Brings the pages in line that are on the screen by now.
-    func catchUp() {
-        for page in shownPages { page.catchUp(with: record) }
     }
 
     func firstScope() -> PageScope {
