@@ -4,14 +4,15 @@ import FormTesting
 
 /// Keys, and where the focus is that gets them.
 extension GtkUser {
-    /// Gives the window the keyboard, as a person has who types, and as another window may have taken it meanwhile.
+    /// Gives the window the keyboard, as a person has who types, and as another window may have taken it
+    /// meanwhile.
     ///
     /// Without it the window does not know what in it has the focus.
     func activate() {
         guard gtk_window_is_active(window.cast()) == 0,
             let display = gdk_display_get_default(), gdk_display_get_default_seat(display) != nil
         else { return }
-        // A window that is there already asks for the keyboard, which it has to where no window manager gives it.
+        // A window that is there already asks for the keyboard, as it has to where no window manager gives it.
         gtk_window_present(window.cast())
         processEvents()
         wait { gtk_window_is_active(window.cast()) != 0 }
@@ -41,7 +42,8 @@ extension GtkUser {
         activate()
         // GTK goes by the places of what has been painted.
         nextFrame()
-        // GTK 4.8 forgets the way to a focus that was there before the window got the keyboard; a person's is set later.
+        // GTK 4.8 forgets the way to a focus that was there before the window got the keyboard; a person's is
+        // set later.
         var child = gtk_root_get_focus(window.opaque)
         while let widget = child, let parent = gtk_widget_get_parent(widget) {
             gtk_widget_set_focus_child(parent, widget)

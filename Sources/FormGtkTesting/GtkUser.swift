@@ -148,7 +148,9 @@ public final class GtkUser: FormUser {
         if let text {
             press(GDK_KEY_f, GDK_CONTROL_MASK)
             try type(text)
-        } else if let bar = window.shown(class: "form-search").first, gtk_search_bar_get_search_mode(bar.opaque) != 0 {
+        } else if let bar = window.shown(class: "form-search").first,
+            gtk_search_bar_get_search_mode(bar.opaque) != 0
+        {
             press(GDK_KEY_Escape)
         }
     }
@@ -185,10 +187,13 @@ public final class GtkUser: FormUser {
         return true
     }
 
-    /// How long to wait in vain, in microseconds: a minute, or the seconds that the variable `FORM_PATIENCE` has.
+    /// How long to wait in vain, in microseconds: a minute, or the seconds in the variable `FORM_PATIENCE`.
     ///
     /// It is there to end a hang, and not for a slow machine to fail.
-    public static let patience = (g_getenv("FORM_PATIENCE").flatMap { Int(String(cString: $0)) } ?? 60) * 1_000_000
+    public static let patience: Int = {
+        let seconds = g_getenv("FORM_PATIENCE").flatMap { Int(String(cString: $0)) }
+        return (seconds ?? 60) * 1_000_000
+    }()
 
     /// The stack that shows the pages.
     public var navigation: Widget { window.shown(class: "form-navigation")[0] }

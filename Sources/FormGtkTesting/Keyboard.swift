@@ -22,7 +22,8 @@ struct Keyboard {
             }
     }
 
-    /// Types characters where the focus is, as the input method gives them: each takes the place of what is selected.
+    /// Types characters where the focus is, as the input method gives them: each takes the place of what is
+    /// selected.
     ///
     /// What a program inserts itself is another thing to GTK: in 4.18 no undo takes it back.
     func type(_ text: String) {
@@ -69,7 +70,8 @@ struct Keyboard {
         for index in 0..<g_list_model_get_n_items(controllers) {
             let controller = g_list_model_get_item(controllers, index)!
             defer { g_object_unref(controller) }
-            guard gtk_event_controller_get_propagation_phase(OpaquePointer(controller)) == phase else { continue }
+            guard gtk_event_controller_get_propagation_phase(OpaquePointer(controller)) == phase
+            else { continue }
             if isA(controller, gtk_event_controller_key_get_type()) {
                 if emitKeyPressed(controller, key, modifiers) { return true }
             } else if isA(controller, gtk_shortcut_controller_get_type()) {

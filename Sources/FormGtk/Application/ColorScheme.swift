@@ -63,6 +63,7 @@ enum ColorScheme {
     }
 
     private static func prefersDark(_ isDark: Bool) {
-        Property.set(UnsafeMutableRawPointer(gtk_settings_get_default()!), "gtk-application-prefer-dark-theme", to: isDark)
+        let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
+        Property.set(settings, "gtk-application-prefer-dark-theme", to: isDark)
     }
 }

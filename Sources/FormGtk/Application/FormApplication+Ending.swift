@@ -54,7 +54,8 @@ extension FormApplication {
         gtk_window_present(dialog.cast())
     }
 
-    /// A question over a window; the function that makes one takes any number of arguments, so its properties are set.
+    /// A question over a window; the function that makes one takes any number of arguments, so its
+    /// properties are set.
     private func makeMessageDialog(over window: Widget, _ title: String, _ text: String) -> Widget {
         let object = g_object_new_with_properties(gtk_message_dialog_get_type(), 0, nil, nil)!
         let dialog = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)

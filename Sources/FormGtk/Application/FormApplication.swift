@@ -72,7 +72,8 @@ public final class FormApplication {
     public init(id: String, about: About, file: String? = nil, localeDirectory: String? = nil) {
         self.id = id
         self.about = about
-        pointer = gtk_application_new(file.map { Self.instance(of: id, for: $0) } ?? id, G_APPLICATION_DEFAULT_FLAGS)
+        let instance = file.map { Self.instance(of: id, for: $0) } ?? id
+        pointer = gtk_application_new(instance, G_APPLICATION_DEFAULT_FLAGS)
         Translation.use(domain: id, directory: localeDirectory)
     }
 

@@ -13,7 +13,8 @@ final class TextFieldView: ControlView {
     private let row: Widget
     private var changed: Signal.Connection?
 
-    /// - Parameter row: The list box row that the field will stand in; the field is left when the focus leaves the row.
+    /// - Parameter row: The list box row that the field will stand in; the field is left when the focus
+    ///   leaves the row.
     init(_ field: TextField, row: Widget) {
         self.field = field
         self.row = row

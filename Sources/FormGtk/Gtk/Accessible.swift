@@ -29,7 +29,8 @@ enum Accessible {
         describe(button, nil)
     }
 
-    /// Lets a button whose text has a mnemonic be named by its label alone; GTK adds the text with its underscore.
+    /// Lets a button whose text has a mnemonic be named by its label alone; GTK adds the text with its
+    /// underscore.
     static func nameByLabel(_ button: Widget) {
         gtk_accessible_reset_property(button.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
     }

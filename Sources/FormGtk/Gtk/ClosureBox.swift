@@ -1,6 +1,6 @@
 import CGtk
 
-/// What GLib keeps of a closure: a pointer to one of these is the data of a C function, which takes no captures.
+/// What GLib keeps of a closure: a pointer to one of these is the data of a C function, which captures nothing.
 @MainActor
 final class ClosureBox<Closure> {
     let closure: Closure
@@ -21,7 +21,7 @@ final class ClosureBox<Closure> {
 }
 
 extension ClosureBox<Any> {
-    /// Lets a box go, whatever closure it holds; for the C function that GLib calls when it needs the data no more.
+    /// Lets a box go, whatever closure it holds; for what GLib calls when it needs the data no more.
     nonisolated static func release(_ data: gpointer?) {
         // A C function can't be generic, and any object is released alike.
         if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }

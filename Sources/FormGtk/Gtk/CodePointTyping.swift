@@ -19,7 +19,9 @@ final class CodePointTyping {
         Signal.connect(entry, "changed", .codePointKey) { typing.textChanged() }
         // The input method shows what was typed so far, and nothing any more when it has ended.
         let text = UnsafeMutableRawPointer(gtk_editable_get_delegate(entry.opaque))
-        if let text { Signal.connectText(text, "preedit-changed", .codePointKey) { if $0.isEmpty { typing.digits = nil } } }
+        if let text {
+            Signal.connectText(text, "preedit-changed", .codePointKey) { if $0.isEmpty { typing.digits = nil } }
+        }
     }
 
     /// Whether the input method must not get a key.
@@ -31,7 +33,8 @@ final class CodePointTyping {
         }
         guard let digits, !key.isModifier, !key.movesFocus else { return false }
         switch key.value {
-        case GDK_KEY_space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_Escape: self.digits = nil
+        case GDK_KEY_space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_Escape:
+            self.digits = nil
         case GDK_KEY_BackSpace: self.digits = digits > 0 ? digits - 1 : nil
         // With Shift held a digit is another key, so any key counts.
         case _ where digits == Self.mostDigits: return true

@@ -27,7 +27,9 @@ public final class FileMonitor: FileWatcher {
         Signal.connectFileChanged(monitor, .fileChanged) { event in
             switch event {
             // What is there in the middle of writing is no file of settings yet; the end of it is told as well.
-            case G_FILE_MONITOR_EVENT_CREATED, G_FILE_MONITOR_EVENT_CHANGED, G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED: break
+            case G_FILE_MONITOR_EVENT_CREATED, G_FILE_MONITOR_EVENT_CHANGED,
+                G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED:
+                break
             default: changed()
             }
         }

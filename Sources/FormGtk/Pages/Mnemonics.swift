@@ -13,7 +13,8 @@ struct Mnemonics {
         for label in labels {
             let bytes = Array(label.utf8)
             let place = bytes.firstIndex(of: Self.underscore).map { $0 + 1 }
-            if let place, place < bytes.count, let letter = Self.lowercased(bytes[place]) { taken.insert(letter) }
+            guard let place, place < bytes.count else { continue }
+            if let letter = Self.lowercased(bytes[place]) { taken.insert(letter) }
         }
     }
 

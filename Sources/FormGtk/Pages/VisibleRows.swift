@@ -115,8 +115,9 @@ final class VisibleRows {
     }
 
     private func guessAgain() {
-        for chunk in chunks where chunk.isRealised && gtk_widget_get_height(chunk.widget) > 0 {
-            if heights.learn(chunk.cells, height: gtk_widget_get_height(chunk.widget)) { areHeightsStale = true }
+        for chunk in chunks where chunk.isRealised {
+            let height = gtk_widget_get_height(chunk.widget)
+            if height > 0, heights.learn(chunk.cells, height: height) { areHeightsStale = true }
         }
         guard areHeightsStale else { return }
         areHeightsStale = false

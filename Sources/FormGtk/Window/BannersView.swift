@@ -33,7 +33,8 @@ final class BannersView {
     }
 
     private func makeBanner(_ shown: WindowNotice) -> Widget {
-        let banner = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-banner", "notice-\(shown.notice.severity)")
+        let severity = "notice-\(shown.notice.severity)"
+        let banner = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-banner", severity)
         let text = session.environment.text(of: shown.notice.sentence)
         let label = makeLabel(text, class: "form-notice", wraps: true)
         gtk_widget_set_hexpand(label, 1)
@@ -59,7 +60,9 @@ final class BannersView {
         button.addClass("form-dismiss")
         gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
         Accessible.nameIcon(button, translated("Dismiss"))
-        Signal.connect(button, "clicked", .dismissClicked) { [weak session] in session?.show(nil, from: source) }
+        Signal.connect(button, "clicked", .dismissClicked) { [weak session] in
+            session?.show(nil, from: source)
+        }
         return button
     }
 }

@@ -57,7 +57,7 @@ final class NavigationView {
 
     /// Shows what a search has found, at once; after the search the page on top, with the focus where it was.
     func updateSearch() {
-        if results?.page !== session.searchPage { replaceResults(by: session.searchPage.map { PageView($0, mnemonics: ApplyBar.mnemonics(for: session)) }) }
+        if results?.page !== session.searchPage { replaceResults(by: session.searchPage.map(makeView)) }
         if session.searchText == nil { views.last?.focus(cellBeforeSearch) }
     }
 
@@ -96,9 +96,13 @@ final class NavigationView {
     var isForText: Bool { results == nil && views.last?.page.initialFocus != nil }
 
     private func push(_ page: FormPage) {
-        let view = PageView(page, mnemonics: ApplyBar.mnemonics(for: session))
+        let view = makeView(of: page)
         gtk_stack_add_child(widget.opaque, view.widget)
         views.append(view)
+    }
+
+    private func makeView(of page: FormPage) -> PageView {
+        PageView(page, mnemonics: ApplyBar.mnemonics(for: session))
     }
 
     private func slide(to view: PageView, isForward: Bool, isFirst: Bool) {

@@ -1,7 +1,8 @@
 import CGtk
 import FormCore
 
-/// The button in the header bar that opens the search, and the search bar, which is made when it is first opened.
+/// The button in the header bar that opens the search, and the search bar, which is made when it is first
+/// opened.
 ///
 /// Ctrl+F opens it as well, and so does typing while no text field has the focus.
 @MainActor
@@ -51,8 +52,8 @@ final class SearchView {
 
     /// Sees each key before anything else does.
     ///
-    /// After the letters of a secret the focus may be elsewhere than the person thinks, such as on the button that
-    /// reveals it, or on another page after Return; so it has to be moved before a letter begins a search.
+    /// After the letters of a secret the focus may be elsewhere than the person thinks, such as on the button
+    /// that reveals it, or on another page after Return; so it has to be moved before a letter begins a search.
     ///
     /// - Parameter isInSecret: Whether the focus is in a row with a secret that can be typed.
     func watch(_ key: Key, isInSecret: Bool) {
