@@ -5,7 +5,7 @@ import ManualTime
 import Testing
 
 @MainActor
-@Suite("A row that waits for somebody else")
+@Suite("A row that waits for somebody else", .serialized, .needsDisplay)
 struct WishTests {
     struct Radio: Equatable {
         var isOn = false
