@@ -9,6 +9,10 @@ protocol PageOwner: AnyObject {
     func noteEffect(of row: RowPath)
     /// Closes a page and those above it.
     func close(_ scope: PageScope)
+    /// Keeps a row that is named until a page is rendered.
+    func wait(for name: NamedRow, on page: RowPath)
+    /// The rows that are named and wait for a page, which is rendered now.
+    func takeNames(for page: RowPath) -> Set<NamedRow>
 }
 
 /// What the rows of one page share while it is rendered and afterwards.
@@ -29,6 +33,10 @@ final class PageScope {
     var canUse: @MainActor (RowPath) -> Bool = { _ in true }
     /// The value that the page is there for, where it edits just one.
     let rowValue: RowValue?
+    /// The rows that rules of this page and of those before it name, but for those that are known to be there.
+    var namedRows: [NamedRow]
+    /// Whether the form says once and for all which rows the page has.
+    let isFixed: Bool
     /// The page that this one was opened from.
     private let parent: PageScope?
     private var ownRules: [RowPath: [RowRule]] = [:]
@@ -42,6 +50,7 @@ final class PageScope {
         path: RowPath = .root,
         isSingleValue: Bool = false,
         rowValue: RowValue? = nil,
+        isOpenedByRow: Bool = true,
         parent: PageScope? = nil,
         forms: [ObjectIdentifier]
     ) {
@@ -53,6 +62,8 @@ final class PageScope {
         self.rowValue = rowValue
         self.parent = parent
         self.forms = forms
+        isFixed = isOpenedByRow && parent?.isFixed ?? true
+        namedRows = isOpenedByRow ? parent?.namesLeading(to: path) ?? [] : []
         counters = owner.counters
     }
 
@@ -76,6 +87,13 @@ final class PageScope {
         if count > 1 { report(.repeatedRow(path: path.appending(identifier))) }
         counters.rowsRendered += 1
         return unique
+    }
+
+    /// Whether a row of the page has a name.
+    func hasRow(_ identifier: String) -> Bool { identifiers.contains(identifier) }
+
+    private func namesLeading(to page: RowPath) -> [NamedRow] {
+        namedRows.filter { $0.path.components.starts(with: page.components) }
     }
 
     /// Notes an option, and reports it if the page has an equal one for the same value.

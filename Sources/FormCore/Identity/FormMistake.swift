@@ -74,6 +74,14 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
             """)
     }
 
+    static func noSuchRow(_ name: NamedRow) -> FormMistake {
+        FormMistake(
+            """
+            \(name.caller) names the row “\(name.path)”, and the form has no such row, so nothing comes of it. \
+            Write its title or what it has of .id(_:), after those of the rows that are opened on the way.
+            """)
+    }
+
     static let changesWithoutEnd = FormMistake(
         """
         An observer of the form changes the state each time it is told of a change, without end. \

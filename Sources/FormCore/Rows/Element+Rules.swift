@@ -120,7 +120,8 @@ extension Element {
     /// ```
     ///
     /// - Parameters:
-    ///   - rows: The rows, by their paths from this page on.
+    ///   - rows: The rows, by their paths from this page on. One that there is none of is reported as the
+    ///     form's mistake.
     ///   - check: What the person is told about a state, or nothing.
     public func rule(
         for rows: RowPath...,
@@ -132,6 +133,7 @@ extension Element {
             let page = context.scope.path
             let paths = rows.map { RowPath(page.components + $0.components) }
             context.scope.add(context.access.lift(StateCheck(.immediate(check))), for: paths)
+            context.scope.namedRows += paths.map { NamedRow(path: $0, caller: ".rule(for:)") }
             return rendered
         }
     }

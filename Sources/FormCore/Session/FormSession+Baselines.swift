@@ -9,9 +9,11 @@ extension FormSession {
     /// Rows that are hidden or disabled too; rules don't look at what is written.
     ///
     /// - Parameters:
-    ///   - path: A row, or a page with all rows of the pages below it; the root is the whole form.
+    ///   - path: A row, or a page with all rows of the pages below it; the root is the whole form. One that
+    ///     the form does not have is reported as the form's mistake.
     ///   - baseline: Where the values come from; without that baseline nothing happens.
     public func reset(_ path: RowPath, to baseline: Baseline = .defaults) {
+        if path != .root { look(for: path, namedBy: "reset(_:)") }
         let rows = rows().filter { $0.path.components.starts(with: path.components) }
         model.send(.reset(rows, to: baseline, as: path))
     }

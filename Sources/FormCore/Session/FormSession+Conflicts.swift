@@ -13,12 +13,13 @@ extension FormSession {
     /// Taking theirs is a step that can be undone; where the state is applied explicitly it
     /// is applied at once, and can't. Observers of the driver are told in both
     /// cases, so that what stores the state can store the decision. A row that is in no
-    /// conflict stays as it is.
+    /// conflict stays as it is, and one that the form does not have is reported as its mistake.
     ///
     /// - Parameters:
     ///   - path: The row, also on a page that is not open.
     ///   - choice: The value that the row shall have.
     public func settleConflict(at path: RowPath, _ choice: ConflictChoice) {
+        look(for: path, namedBy: "settleConflict(at:_:)")
         if let row = row(at: path) { model.send(.settle(row, choice)) }
     }
 

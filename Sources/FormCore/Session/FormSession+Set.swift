@@ -10,10 +10,11 @@ extension FormSession {
     /// let found = await session.set([("First Day", "3"), ("Last Day", "7")])
     /// ```
     ///
-    /// - Parameter texts: The rows, and their values as the person would type them; a row that is not there, or has
-    ///   no value, is left out.
+    /// - Parameter texts: The rows, and their values as the person would type them; a row that has no value
+    ///   is left out, and so is one that the form does not have, which is reported as its mistake.
     /// - Returns: What there is to say of the rows; where there is an error, nothing was taken.
     public func set(_ texts: [(path: RowPath, text: String)]) async -> [RowPath: Notice] {
+        for item in texts { look(for: item.path, namedBy: "set(_:)") }
         let rows = Dictionary(rows().map { ($0.path, $0) }) { first, _ in first }
         let edits = texts.compactMap { item in rows[item.path].map { (row: $0, text: item.text) } }
         guard !edits.isEmpty else { return [:] }

@@ -73,6 +73,9 @@ public final class FormSession: Observed {
     /// The page that ``openChangedSettings()`` has opened, while it is open.
     weak var changedSettingsPage: FormPage?
 
+    /// Rows that the program has named, and of whose pages none is open.
+    var waitingNames = WaitingNames()
+
     /// Finds rows by their texts.
     let finder: any RowFinder
 
@@ -139,13 +142,19 @@ public final class FormSession: Observed {
     /// - Parameters:
     ///   - notice: Stands above the pages until its source says something else. A warning can be dismissed.
     ///   - source: Who says it; what others have said stays.
-    ///   - row: The row that it is about; a button leads there, see ``reveal(_:)``.
+    ///   - row: The row that it is about; a button leads there, see ``reveal(_:)``. One that the form does not
+    ///     have is reported as the form's mistake.
     public func show(_ notice: Notice?, from source: NoticeSource = .program, about row: RowPath? = nil) {
+        if let row { look(for: row, namedBy: "show(_:from:about:)") }
         model.send(.say(notice, from: source, about: row))
     }
 
     /// Tells the person something about a row; `nil` takes it away.
+    ///
+    /// A row that the form does not have is reported as the form's mistake: at once where the pages on the way
+    /// are open, and else when they are opened or surveyed.
     public func show(_ notice: Notice?, at path: RowPath) {
+        look(for: path, namedBy: "show(_:at:)")
         model.send(.show(notice, at: path))
     }
 
@@ -172,7 +181,8 @@ public final class FormSession: Observed {
     }
 
     func childScope(
-        of scope: PageScope, _ identifier: String?, _ destination: Destination, _ value: RowValue? = nil
+        of scope: PageScope, _ identifier: String?, _ destination: Destination, _ value: RowValue? = nil,
+        isOpenedByRow: Bool = true
     ) -> PageScope {
         PageScope(
             owner: self,
@@ -181,6 +191,7 @@ public final class FormSession: Observed {
             path: scope.path(of: identifier),
             isSingleValue: destination.isSingleValue,
             rowValue: destination.isSingleValue ? value : nil,
+            isOpenedByRow: isOpenedByRow,
             parent: scope,
             forms: scope.forms + [destination.formIdentity]
         )
@@ -203,19 +214,22 @@ extension FormSession: PageHost {
     func open(_ destination: Destination, from cell: FormCell) {
         guard let identity = cell.identity, leavePages(above: identity.scope) else { return }
         guard cell.isUsable, cell.isSelectable else { return }
-        open(destination, from: identity.scope, identifier: identity.identifier, value: cell.value)
+        open(
+            destination, from: identity.scope, identifier: identity.identifier, value: cell.value,
+            isOpenedByRow: true)
     }
 
     func open(_ destination: Destination, from scope: PageScope, identifier: String?) {
-        open(destination, from: scope, identifier: identifier, value: nil)
+        open(destination, from: scope, identifier: identifier, value: nil, isOpenedByRow: false)
     }
 
     private func open(
-        _ destination: Destination, from scope: PageScope, identifier: String?, value: RowValue?
+        _ destination: Destination, from scope: PageScope, identifier: String?, value: RowValue?,
+        isOpenedByRow: Bool
     ) {
         guard leavePages(above: scope) else { return }
         holdingChanges {
-            let scope = childScope(of: scope, identifier, destination, value)
+            let scope = childScope(of: scope, identifier, destination, value, isOpenedByRow: isOpenedByRow)
             scope.isOpen = true
             let page = destination.render(in: scope)
             page.apply(record)

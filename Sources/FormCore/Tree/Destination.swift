@@ -26,6 +26,7 @@ public struct Destination {
         scope.counters.pagesRendered += 1
         let page = makePage(scope)
         page.update()
+        page.lookForNamedRows()
         return page
     }
 }

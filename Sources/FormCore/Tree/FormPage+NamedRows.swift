@@ -1,0 +1,45 @@
+extension FormPage {
+    /// What a page knows of a row that is named.
+    enum Knowledge {
+        /// It is here.
+        case here
+        /// Another page knows: the one that leads further to the row, or none on this way.
+        case elsewhere(next: RowPath?)
+        /// There is no such row, on this page or behind it.
+        case nowhere
+    }
+
+    /// Whether there is a row at a path, as far as this page knows.
+    func knowledge(of path: RowPath) -> Knowledge {
+        let way = scope.path.components
+        guard path.components.count > way.count, path.components.starts(with: way) else {
+            return .elsewhere(next: nil)
+        }
+        guard !scope.isSingleValue, scope.hasRow(path.components[way.count]) else { return .nowhere }
+        if path.components.count == way.count + 1 { return .here }
+        let next = RowPath(Array(path.components.prefix(way.count + 1)))
+        // A page for a single value has no rows of its own.
+        if cells(at: next).first?.destination?.isSingleValue == true { return .nowhere }
+        return .elsewhere(next: next)
+    }
+
+    /// Reports the rows that are named and that would have to be here, once the page is rendered.
+    func lookForNamedRows() {
+        scope.namedRows.removeAll { nextPage(for: $0) == nil }
+        guard scope.isFixed, let owner = scope.owner else { return }
+        for name in owner.takeNames(for: scope.path) {
+            if let next = nextPage(for: name) { owner.wait(for: name, on: next) }
+        }
+    }
+
+    /// The page that knows more of a row that is named; reports one that there is not.
+    private func nextPage(for name: NamedRow) -> RowPath? {
+        switch knowledge(of: name.path) {
+        case .here: return nil
+        case .elsewhere(let next): return next
+        case .nowhere:
+            scope.report(.noSuchRow(name))
+            return nil
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import FormCore
+import Testing
+
+private struct State: Equatable {
+    var isOn = false
+    var name = ""
+    var copies = 1
+}
+
+private func toggle(_ title: String) -> Element<FormCell, State> {
+    controlCell(title: title, control: uiSwitch(keyPath: \.isOn))
+}
+
+private let trayForm: Form<State> = sections { section { toggle("Duplex") } }
+
+private let printerForm: Form<State> = sections {
+    section {
+        toggle("Color")
+        nestedTextField(title: "Name", keyPath: \.name)
+        detailTextCell(title: "Tray", keyPath: \.name, form: trayForm)
+    }
+}
+
+private let form: Form<State> = sections {
+    section {
+        toggle("On")
+        detailTextCell(title: "Printer", keyPath: \.name, form: printerForm)
+        buttonCell(title: "Help") { $0.open(title: "Help", form: $0.state.isOn ? printerForm : trayForm) }
+    }
+}
+
+@MainActor
+@Suite("A row that the form does not have")
+struct NamedRowTests {
+    /// How a page comes to be rendered.
+    enum Way: CaseIterable { case opened, surveyed }
+
+    private func driver(_ form: Form<State> = form) -> FormDriver<State> {
+        FormDriver(initial: State(), build: form, title: "Office", defaults: State(), environment: .silent)
+    }
+
+    private func ruled(by rows: RowPath...) -> Form<State> {
+        rows.reduce(form) { form, row in form.rule(for: row) { _ in nil } }
+    }
+
+    private func render(_ titles: [String], _ way: Way, in session: FormSession) {
+        if way == .surveyed { _ = session.survey() }
+        if way == .opened { for title in titles { session.cell(title)?.select() } }
+    }
+
+    private func mistake(_ caller: String, _ path: RowPath) -> String {
+        """
+        \(caller) names the row “\(path)”, and the form has no such row, so nothing comes of it. \
+        Write its title or what it has of .id(_:), after those of the rows that are opened on the way.
+        """
+    }
+
+    @Test("is reported of a rule as soon as the rule's page is rendered, where the row would stand on it")
+    func ruleOnPage() {
+        let session = driver(ruled(by: "On", "Nmae", "Pinter/Color", "Printer")).session
+        #expect(
+            session.mistakes.map(\.description) == [
+                mistake(".rule(for:)", "Nmae"), mistake(".rule(for:)", "Pinter/Color"),
+            ])
+        for _ in 0..<2 { _ = session.survey() }
+        #expect(session.mistakes.count == 2)
+    }
+
+    @Test("is reported of a rule when the page is rendered that would have the row", arguments: Way.allCases)
+    func ruleFurtherDown(way: Way) {
+        let form = ruled(
+            by: "Printer/Color", "Printer/Name", "Printer/Tray/Duplex", "Printer/Colour", "Printer/Tray/Dplx")
+        let session = driver(form).session
+        #expect(session.mistakes.isEmpty)
+        render(["Printer"], way, in: session)
+        #expect(session.mistakes.first?.description == mistake(".rule(for:)", "Printer/Colour"))
+        render(["Tray"], way, in: session)
+        #expect(session.mistakes.map(\.description).dropFirst() == [mistake(".rule(for:)", "Printer/Tray/Dplx")])
+    }
+
+    @Test("is reported of a rule where a page for a single value would have to have rows")
+    func ruleBehindValue() {
+        let session = driver(ruled(by: "Printer/Name/Name")).session
+        _ = session.survey()
+        #expect(session.mistakes.map(\.description) == [mistake(".rule(for:)", "Printer/Name/Name")])
+    }
+
+    @Test("is reported of the rule of a page that a button opens, but not of a rule that reaches there")
+    func ruleBehindButton() {
+        let page = trayForm.rule(for: "Dplx") { _ in nil }
+        let form: Form<State> = sections {
+            section { buttonCell(title: "Help") { $0.open(title: "Help", form: page) } }
+        }
+        let session = driver(form.rule(for: "Help/Color") { _ in nil }).session
+        session.cell("Help")?.select()
+        #expect(session.mistakes.map(\.description) == [mistake(".rule(for:)", "Help/Dplx")])
+    }
+
+    @Test("is reported at once where the program names it on a page that is open, and each once")
+    func onOpenPage() async {
+        let session = driver().session
+        session.cell("Printer")?.select()
+        for _ in 0..<2 {
+            session.show(.error("Out of paper."), at: "Printr")
+            session.show(.error("Out of paper."), at: "Printer/Colour")
+            session.show(.error("Out of paper."), from: "printer", about: "Printer/Name/Tray")
+            session.show(.error("Out of paper."), at: .root)
+        }
+        #expect(
+            session.mistakes.map(\.description) == [
+                mistake("show(_:at:)", "Printr"), mistake("show(_:at:)", "Printer/Colour"),
+                mistake("show(_:from:about:)", "Printer/Name/Tray"), mistake("show(_:at:)", .root),
+            ])
+    }
+
+    @Test("is reported on a closed page when that is rendered, which the name is no reason for", arguments: Way.allCases)
+    func onClosedPage(way: Way) {
+        let session = driver().session
+        let rendered = session.counters.pagesRendered
+        for path in ["Printer/Tray/Duplex", "Printer/Tray/Dplx", "Printer/Colour", "Printer/Color"] as [RowPath] {
+            session.show(.error("Out of paper."), at: path)
+        }
+        #expect(session.counters.pagesRendered == rendered)
+        #expect(session.mistakes.isEmpty)
+        render(["Printer"], way, in: session)
+        #expect(session.mistakes.first?.description == mistake("show(_:at:)", "Printer/Colour"))
+        render(["Tray"], way, in: session)
+        #expect(session.mistakes.map(\.description).dropFirst() == [mistake("show(_:at:)", "Printer/Tray/Dplx")])
+    }
+
+    @Test("is reported of a reset, a decision and a value, which read through the form")
+    func readingThrough() async {
+        let session = driver().session
+        session.reset("Printer/Colour")
+        session.settleConflict(at: "Printer/Tray/Dplx", .mine)
+        #expect(await session.set([("Nmae", "Office"), ("On", "On")]).isEmpty)
+        #expect(
+            session.mistakes.map(\.description) == [
+                mistake("reset(_:)", "Printer/Colour"), mistake("settleConflict(at:_:)", "Printer/Tray/Dplx"),
+                mistake("set(_:)", "Nmae"),
+            ])
+    }
+
+    @Test("is not reported of rows that there are, nor of the whole form, nor of what can't be known")
+    func none() async {
+        let session = driver(ruled(by: "On", "Printer/Color", "Printer/Name", "Help/Color")).session
+        for path in ["On", "Printer", "Printer/Name", "Printer/Tray/Duplex", "Help/Color", "Help"] as [RowPath] {
+            session.show(.error("Out of paper."), at: path)
+            session.show(.error("Out of paper."), about: path)
+            session.reset(path)
+            session.settleConflict(at: path, .mine)
+            session.show(nil, at: path)
+        }
+        session.reset(.root)
+        _ = await session.set([("Printer/Tray/Duplex", "On")])
+        _ = session.survey()
+        session.cell("Help")?.select()
+        session.show(.error("Out of paper."), at: "Help/Dplx")
+        #expect(!session.reveal("Nmae"))
+        #expect(session.mistakes.isEmpty)
+    }
+}
