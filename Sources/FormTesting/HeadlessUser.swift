@@ -192,7 +192,7 @@ public final class HeadlessUser: FormUser {
         case .focus:
             moveFocus(to: shownCells.first { $0.path == session.focusedPath })
         case .search: searchChanged()
-        case .notices, .history: break
+        case .title, .notices, .history: break
         }
     }
 

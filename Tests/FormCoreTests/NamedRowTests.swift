@@ -152,6 +152,9 @@ struct NamedRowTests {
             session.show(nil, at: path)
         }
         session.reset(.root)
+        session.openChangedSettings()
+        session.reset(session.topPage.path)
+        session.goBack()
         _ = await session.set([("Printer/Tray/Duplex", "On")])
         _ = session.survey()
         session.cell("Help")?.select()

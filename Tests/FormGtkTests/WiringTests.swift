@@ -70,6 +70,7 @@ struct WiringTests {
             set textField.hasDraft
             set native.value
             set session.pages
+            set session.title
             set session.notices
             set session.focus
             set session.history

@@ -6,7 +6,7 @@ public func uiSwitch<State>(
 ) -> Element<Control, State> {
     Element { context in
         let control = Switch(context.value(keyPath, format: .onOff))
-        let update = context.follow({ $0[keyPath: keyPath] }) { control.show($0) }
+        let update = context.follow({ $0[keyPath: keyPath] }) { control.follow($0) }
         return RenderedElement(content: .switch(control), update: update)
     }
 }
@@ -26,6 +26,9 @@ public final class Switch: FormControl, Observed {
     public var observer: (@MainActor (Property) -> Void)?
 
     public let value: RowValue
+
+    /// Whether its update has been called.
+    private(set) var isFollowing = false
 
     private var draft: Bool?
 
@@ -49,7 +52,12 @@ public final class Switch: FormControl, Observed {
         showValue()
     }
 
-    fileprivate func show(_ value: Bool) {
+    fileprivate func follow(_ value: Bool) {
+        isFollowing = true
+        show(value)
+    }
+
+    private func show(_ value: Bool) {
         isOn = draft ?? value
     }
 

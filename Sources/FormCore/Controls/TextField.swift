@@ -29,6 +29,9 @@ public final class TextField: FormControl, Observed {
 
     public let value: RowValue
 
+    /// Whether its update has been called.
+    private(set) var isFollowing = false
+
     private let closePage: @MainActor () -> Void
     private var valueText = "" { didSet { showText() } }
     private var wish: String? { didSet { showText() } }
@@ -90,6 +93,7 @@ public final class TextField: FormControl, Observed {
     }
 
     func show(valueText: String) {
+        isFollowing = true
         if !isSame(valueText, self.valueText) { self.valueText = valueText }
     }
 

@@ -19,6 +19,8 @@ protocol PageOwner: AnyObject {
 @MainActor
 final class PageScope {
     let title: String
+    /// The title of the moment, where it follows the state.
+    let followedTitle: (@MainActor () -> String)?
     let path: RowPath
     let isSingleValue: Bool
     let counters: FormCounters
@@ -47,6 +49,7 @@ final class PageScope {
         owner: any PageOwner,
         model: any EditedForm,
         title: String,
+        followedTitle: (@MainActor () -> String)? = nil,
         path: RowPath = .root,
         isSingleValue: Bool = false,
         rowValue: RowValue? = nil,
@@ -57,6 +60,7 @@ final class PageScope {
         self.owner = owner
         self.model = model
         self.title = title
+        self.followedTitle = followedTitle
         self.path = path
         self.isSingleValue = isSingleValue
         self.rowValue = rowValue

@@ -34,6 +34,10 @@ final class RowIdentity: EditingRow {
 
     var isOpen: Bool { scope.isOpen }
 
+    func report(_ flaw: FieldFlaw, isSecret: Bool) {
+        scope.report(flaw.mistake(in: path, isSecret: isSecret))
+    }
+
     func edited(_ value: RowValue) -> EditedRow {
         let path = path
         return EditedRow(path: path, value: sharedValue ?? value, rules: scope.rules(for: path)) { [weak scope] in

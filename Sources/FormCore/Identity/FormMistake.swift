@@ -5,10 +5,22 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
     /// What is wrong, where, and what to do.
     public let description: String
 
+    /// What it is told once of, where the sentence has a value in it that may change.
+    let topic: String
+
     /// Makes a mistake from its sentence, for what checks a form of its own accord.
     public init(_ description: String) {
-        self.description = description
+        self.init(description, once: description)
     }
+
+    init(_ description: String, once topic: String) {
+        self.description = description
+        self.topic = topic
+    }
+
+    public static func == (one: FormMistake, other: FormMistake) -> Bool { one.description == other.description }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
     static func repeatedRow(path: RowPath) -> FormMistake {
         FormMistake(
@@ -32,6 +44,38 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
             The option “\(title)” of the choice “\(choice)” writes to another key path than those before it. \
             Give it a choice of its own.
             """)
+    }
+
+    static func sharedTitle(_ title: String, row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            Two options of the row “\(row)” have the title “\(title)”, so only the first can be chosen by it, \
+            such as on the command line. Give each a title of its own.
+            """)
+    }
+
+    static func noOption(_ title: String, row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The row “\(row)” has the value “\(title)”, which is none of its options, so none is checked. \
+            Make it an option, or let the state never have it.
+            """, once: "no option: \(row)")
+    }
+
+    static func unreadableText(_ text: (text: String, reason: String)?, row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The format of the row “\(row)” can't read its own text\(text.map { " “\($0.text)”: “\($0.reason)”" } ?? ".") \
+            Let parse read whatever print gives.
+            """, once: "unreadable: \(row)")
+    }
+
+    static func misreadText(_ text: String?, row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The format of the row “\(row)” reads another value from its own text\(text.map { " “\($0)”" } ?? "") \
+            than the one that it was printed for. Let parse give back what print was given.
+            """, once: "misread: \(row)")
     }
 
     static func rowWithoutName(page: String) -> FormMistake {
@@ -71,6 +115,38 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
             """
             The row “\(row)” opens a form that it stands in, so the form has no end. \
             It is surveyed once; give the row a form of its own if it should be found further down.
+            """)
+    }
+
+    static func cellOfOtherRow(row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The cell of the row “\(row)” stands in the form twice, or was kept from an earlier rendering. \
+            Make a new one each time its element is rendered.
+            """)
+    }
+
+    static func valueOfOtherRow(row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The control or the value of the row “\(row)” was made with the context of another row, or of none, \
+            so what is typed there goes astray. Make it with the context that the row itself is rendered with.
+            """)
+    }
+
+    static func valueOfOtherForm(row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The control or the value of the row “\(row)” belongs to the form of another driver, so this form can't \
+            read or write it. Make it with the context that the row itself is rendered with.
+            """)
+    }
+
+    static func controlWithoutUpdate(row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The control of the row “\(row)” does not show the value of the state, because nobody calls its update. \
+            Hand on the update of whatever you render, in RenderedElement(content:update:).
             """)
     }
 

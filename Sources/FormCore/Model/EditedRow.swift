@@ -4,6 +4,9 @@ protocol EditingRow: AnyObject {
     /// Whether the page of the row is one that the person has opened and not left.
     var isOpen: Bool { get }
 
+    /// Takes what is wrong with how a value of the row is written and read.
+    func report(_ flaw: FieldFlaw, isSecret: Bool)
+
     /// What an edit of a value needs of the row.
     func edited(_ value: RowValue) -> EditedRow
 }

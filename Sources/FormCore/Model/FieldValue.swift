@@ -21,7 +21,10 @@ final class FieldValue<State>: RowValue {
         if case .failure(let error) = field.value(of: text) { error } else { nil }
     }
 
+    override func flaws() -> [FieldFlaw] { field.canBeFlawed ? field.flaws(in: store.model.edited) : [] }
+
     override func write(_ text: String, origin: ChangeOrigin) -> FormatError? {
+        reportFlaws()
         switch field.value(of: text) {
         case .success(let value):
             store.send(.write(StateWrite(.value(value, at: field.place), origin: origin, row: edited.path)))

@@ -36,6 +36,9 @@ public class RowValue {
     /// Whether a baseline has another value, which the row could be given; never where there is no such baseline.
     func differs(from baseline: Baseline) -> Bool { false }
 
+    /// What is wrong with how the value is written and read, as it is now.
+    func flaws() -> [FieldFlaw] { [] }
+
     private let row: any EditingRow
     private let form: any EditedForm
 
@@ -52,17 +55,36 @@ extension RowValue {
 
     /// Takes over the whole text after a keystroke, as the row's draft; on a page that was left nothing happens.
     package func type(_ text: String) {
-        if row.isOpen { form.send(.type(text, edited)) }
+        guard row.isOpen else { return }
+        let edited = edited
+        if form.record[edited.path].draft == nil { reportFlaws() }
+        form.send(.type(text, edited))
     }
 
     /// Makes the row's draft the value, or says why it can't be.
     package func commit() { form.send(.commit(edited)) }
 
     /// Makes a text that the person has chosen the value; what a rule refuses stays a draft.
-    package func set(_ text: String) { form.send(.set([(edited, text)])) }
+    package func set(_ text: String) {
+        reportFlaws()
+        form.send(.set([(edited, text)]))
+    }
 
     /// Gives the value's text back.
     func cancel() { form.send(.forget([edited.path])) }
+}
+
+extension RowValue {
+    /// Whether it was made for a row.
+    func belongs(to row: any EditingRow) -> Bool { self.row === row }
+
+    /// Whether it is one of a form.
+    func belongs(to form: any EditedForm) -> Bool { self.form === form }
+
+    /// Reports what is wrong with how the value is written and read, as it is now.
+    func reportFlaws() {
+        for flaw in flaws() { row.report(flaw, isSecret: isSecret) }
+    }
 }
 
 extension RowValue {

@@ -37,9 +37,12 @@ extension Element {
     }
 
     /// A title that follows the state, in place of the row's own, which stays the row's name in paths.
+    ///
+    /// The page that the row opens has the same title, unless it was given another one than the row's own.
     public func title(from text: @escaping @MainActor @Sendable (State) -> String) -> Self where Content == FormCell {
         modified { cell, context in
-            context.follow(text) { cell.title = $0 }
+            cell.destination?.follow({ text(context.state) }, inPlaceOf: cell.title)
+            return context.follow(text) { cell.title = $0 }
         }
     }
 

@@ -3,7 +3,8 @@
 /// - Parameters:
 ///   - title: The row's title, and the page's.
 ///   - keyPath: Where the choice is kept.
-///   - options: The options, in order, each once.
+///   - options: The options, in order, each once. A value that is none of them is shown as it is, with a notice
+///     until the person has chosen one, and reported as the form's mistake.
 ///   - text: An option's title, which is translated.
 ///
 /// ```swift
@@ -24,8 +25,18 @@ public func nestedOptions<State, Value: Equatable & Sendable>(
     }
     let format = Format<Value>(options: options, text: text)
     return singleValueCell(title: title, form: form) { cell, context in
-        cell.value = context.value(keyPath, format: format)
-        return context.follow({ $0[keyPath: keyPath] }) { cell.detail = context.translate(text($0)) }
+        let field = FormattedField(keyPath, format) { FieldFlaw.of(options, titles: format.options) }
+        cell.value = context.access.lift(field, of: context.row)
+        var noOption: Notice?
+        cell.onRecord = { _ in (true, noOption) }
+        return context.follow({ $0[keyPath: keyPath] }) { value in
+            let title = text(value)
+            cell.detail = context.translate(title)
+            let notice = options.contains(value) ? nil : context.noticeOfNoOption(Sentence(title))
+            guard notice != noOption else { return }
+            noOption = notice
+            cell.ownNoticeChanged()
+        }
     }
 }
 
@@ -49,6 +60,7 @@ extension Format where Value: Equatable & Sendable {
         let titles = options.map(text)
         self.init(
             options: titles,
+            isProven: true,
             print: text,
             parse: { typed in
                 let folded = typed.lowercased()

@@ -41,13 +41,23 @@ private func nestedField<State, Value: Equatable>(
         keyPath: keyPath, format: format, isSecret: isSecret, isFocusedFirst: true)
     let form: Form<State> = sections {
         section {
-            controlCell(title: title, control: control, leftAligned: true)
+            controlCell(title: title, control: control, leftAligned: true).titledAsPage()
         }
     }
     return singleValueCell(title: title, form: form) { cell, context in
         cell.value = context.value(keyPath, format: format, isSecret: isSecret)
         return context.follow({ format.print($0[keyPath: keyPath]) }) { text in
             cell.detail = isSecret ? concealed(text) : text
+        }
+    }
+}
+
+extension Element {
+    /// Has the row that is all of a page follow the page's title, where that follows the state.
+    fileprivate func titledAsPage() -> Self where Content == FormCell {
+        modified { cell, context in
+            guard let title = context.scope.followedTitle else { return { _ in } }
+            return context.follow({ _ in title() }) { cell.title = $0 }
         }
     }
 }

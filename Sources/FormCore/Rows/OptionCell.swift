@@ -13,6 +13,7 @@ public func optionCell<State, Value: Equatable & Sendable>(
     customCell(title: title) { cell, context in
         context.scope.note(option: option, of: keyPath, row: context.path)
         cell.role = .option
+        let isFirstOfChoice = context.row.choice != nil && context.row.shared == nil
         cell.value = context.row.choice == nil
             ? context.access.lift(OptionField(keyPath, option: option), of: context.row)
             : context.choiceValue(of: option, titled: title, keyPath: keyPath)
@@ -21,6 +22,7 @@ public func optionCell<State, Value: Equatable & Sendable>(
         let chosen = sharesValue ? title : Format.onOff.print(true)
         cell.optionText = chosen
         var draft: String?
+        var noOption: Notice?
         let show = { [unowned cell] in
             let isChosen = draft.map { $0 == chosen } ?? (context.state[keyPath: keyPath] == option)
             cell.accessory = .checkmark(isChosen)
@@ -31,9 +33,16 @@ public func optionCell<State, Value: Equatable & Sendable>(
         cell.onRecord = { [unowned cell] row in
             draft = row.shownText
             show()
-            return !sharesValue || cell.accessory == .checkmark(true)
+            return (!sharesValue || cell.accessory == .checkmark(true), noOption)
         }
-        return context.follow({ $0[keyPath: keyPath] }) { _ in show() }
+        return context.follow({ $0[keyPath: keyPath] }) { value in
+            show()
+            guard isFirstOfChoice else { return }
+            let notice = context.noticeOfChoice(value)
+            guard notice != noOption else { return }
+            noOption = notice
+            cell.ownNoticeChanged()
+        }
     }
 }
 
@@ -52,5 +61,11 @@ extension RenderingContext {
         }
         field.add(option, title: title)
         return row.shared?.value
+    }
+
+    /// What there is to say of a value that is none of the choice's options.
+    fileprivate func noticeOfChoice<Value: Equatable & Sendable>(_ value: Value) -> Notice? {
+        let field = row.shared?.field as? ChoiceField<State, Value>
+        return field?.hasOption(value) == false ? noticeOfNoOption(Sentence(verbatim: "\(value)")) : nil
     }
 }

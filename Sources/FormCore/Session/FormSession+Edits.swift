@@ -27,6 +27,10 @@ extension FormSession {
         observer?(.history)
     }
 
+    func titleChanged(of page: FormPage) {
+        if shownPages.contains(where: { $0 === page }) { observer?(.title) }
+    }
+
     /// Rules have answered; the person may wait for them.
     func answered() {
         if appliesWhenAnswered { apply() }

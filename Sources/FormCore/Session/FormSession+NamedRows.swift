@@ -7,6 +7,8 @@ extension FormSession {
     func look(for path: RowPath, namedBy caller: String) {
         let name = NamedRow(path: path, caller: caller)
         if path == .root { return report(.noSuchRow(name)) }
+        // A page of the form's own, such as that of changed settings, stands behind no row.
+        if pages.contains(where: { $0.path == path }) { return }
         var waitsFor: RowPath?
         for page in pages where page.scope.isFixed {
             switch page.knowledge(of: path) {

@@ -7,6 +7,8 @@ public final class FormSession: Observed {
     public enum Property: Sendable, CaseIterable {
         /// A page was put on top, or the top one was taken off.
         case pages
+        /// The title of a page on the screen has changed.
+        case title
         /// What is said about the whole window has changed.
         case notices
         /// The focus is wanted on a row, see ``FormSession/focusedPath``.
@@ -187,7 +189,8 @@ public final class FormSession: Observed {
         PageScope(
             owner: self,
             model: model,
-            title: destination.title,
+            title: destination.ownTitle,
+            followedTitle: destination.followedTitle,
             path: scope.path(of: identifier),
             isSingleValue: destination.isSingleValue,
             rowValue: destination.isSingleValue ? value : nil,
@@ -204,7 +207,7 @@ extension FormSession: PageHost {
     }
 
     func report(_ mistake: FormMistake) {
-        guard !mistakes.contains(mistake) else { return }
+        guard !mistakes.contains(where: { $0.topic == mistake.topic }) else { return }
         mistakes.append(mistake)
         environment.report(mistake)
     }

@@ -48,6 +48,7 @@ extension FormSession {
             if let choice = row.cell.identity, choice === identity {
                 rows[rows.count - 1].extend(by: row)
             } else {
+                row.cell.reportMistakes()
                 rows.append(SurveyedRow(row))
             }
             identity = row.cell.identity

@@ -106,12 +106,13 @@ public final class FormCell: Observed {
     /// Whether the author wants the row to show that it differs from its default, with a way back.
     var showsReset = false
 
-    /// Told of what the record says of the row; returns whether the row is the one to say it.
-    var onRecord: (@MainActor (FormRecord.Row) -> Bool)?
+    /// Told of what the record says of the row; returns whether the row is the one to say it, and what it has to
+    /// say of its value itself.
+    var onRecord: (@MainActor (FormRecord.Row) -> (isHere: Bool, ownNotice: Notice?))?
 
     private(set) var identity: RowIdentity?
     weak var section: Section?
-    private var ownValue: RowValue?
+    private(set) var ownValue: RowValue?
     private var visibility = Conditions()
     private var enabling = Conditions()
 
@@ -186,7 +187,10 @@ public final class FormCell: Observed {
 
     /// Gives the row its place, once.
     func identify(as identity: RowIdentity) {
-        guard self.identity == nil else { return }
+        guard self.identity == nil else {
+            if self.identity !== identity { identity.scope.report(.cellOfOtherRow(row: path)) }
+            return
+        }
         identity.claim(title: title)
         self.identity = identity
     }
@@ -213,11 +217,18 @@ public final class FormCell: Observed {
 
     /// Takes over what the record says of this row.
     func apply(_ row: FormRecord.Row) {
-        let isHere = onRecord?(row) ?? true
-        notice = isHere ? row.shown : nil
+        let (isHere, ownNotice) = onRecord?(row) ?? (true, nil)
+        let shown = isHere ? row.shown : nil
+        notice = ownNotice == nil ? shown : [shown, ownNotice].compactMap { $0 }.mostSevere
         conflict = isHere ? row.conflict ?? overtaking(row) : nil
         isWaiting = isHere && row.wish != nil
         control?.base.recordChanged(row)
+    }
+
+    /// The row has something else to say of its value itself.
+    func ownNoticeChanged() {
+        guard let scope = identity?.scope else { return }
+        apply(scope.isOpen ? scope.model.record[path] : FormRecord.Row())
     }
 }
 

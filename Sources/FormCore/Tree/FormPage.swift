@@ -21,6 +21,7 @@ public final class FormPage {
     init(scope: PageScope, sections: [Section], readState: @escaping @MainActor () -> Void) {
         self.scope = scope
         self.sections = sections
+        title = scope.title
         host = scope.owner as? any PageHost
         self.readState = readState
         var cellsWithReset: [FormCell] = []
@@ -38,8 +39,10 @@ public final class FormPage {
         scope.canUse = { [weak self] in self?.canUse($0) ?? true }
     }
 
-    /// The title, in the person's language; it stands in the header bar.
-    public var title: String { scope.title }
+    /// The title, in the person's language; it stands in the header bar, and follows the state where the row's does.
+    public private(set) var title: String {
+        didSet { if title != oldValue { host?.titleChanged(of: self) } }
+    }
 
     /// The path of the row that opened the page; the root's is empty.
     public var path: RowPath { scope.path }
@@ -50,6 +53,10 @@ public final class FormPage {
     /// Brings the rows in line with the state of this moment.
     func update() {
         isStale = false
+        if let followed = scope.followedTitle {
+            scope.counters.bindingsRead += 1
+            title = followed()
+        }
         readState()
         compareWithBaselines()
         lookForConflicts()

@@ -10,6 +10,9 @@ protocol PageHost: PageOwner {
     /// Whether a page is one that the person can use now.
     func isShown(_ page: FormPage) -> Bool
 
+    /// The title of a page is another one.
+    func titleChanged(of page: FormPage)
+
     /// Gives all rows of a section, and of the pages that they open, their defaults back.
     func reset(_ section: Section)
 }

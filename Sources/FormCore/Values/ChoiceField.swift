@@ -11,6 +11,8 @@ final class ChoiceField<State, Value: Equatable & Sendable>: Field {
         choices.append((title, option))
     }
 
+    func hasOption(_ value: Value) -> Bool { choices.contains { $0.option == value } }
+
     var place: any Place<State> { KeyPathPlace(path) }
 
     var kind: FieldKind { .choice }
@@ -23,6 +25,12 @@ final class ChoiceField<State, Value: Equatable & Sendable>: Field {
 
     func value(of text: String) -> Result<PlaceValue, FormatError> {
         format.parse(text).map { .value($0) }
+    }
+
+    var canBeFlawed: Bool { true }
+
+    func flaws(in state: State) -> [FieldFlaw] {
+        FieldFlaw.of(choices.map(\.option), titles: choices.map(\.title))
     }
 
     private var format: Format<Value> {

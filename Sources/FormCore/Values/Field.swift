@@ -24,12 +24,22 @@ protocol Field<State>: AnyObject {
     /// What a text would put into the place, or why it can't be the value.
     func value(of text: String) -> Result<PlaceValue, FormatError>
 
+    /// Whether anything can be wrong with how the value is written and read.
+    var canBeFlawed: Bool { get }
+
+    /// What is wrong with how the value is written and read, in a state.
+    func flaws(in state: State) -> [FieldFlaw]
+
     /// Whether another state has a value that the field does not have in this one, and could be given.
     func isOther(_ other: State, than state: State) -> Bool
 }
 
 extension Field {
     var isOption: Bool { false }
+
+    var canBeFlawed: Bool { false }
+
+    func flaws(in state: State) -> [FieldFlaw] { [] }
 
     func isOther(_ other: State, than state: State) -> Bool { !place.isSame(other, state) }
 
@@ -76,11 +86,17 @@ final class FormattedField<State, Value: Equatable>: Field {
     let isSecret: Bool
     private let path: WritableKeyPath<State, Value> & Sendable
     private let format: Format<Value>
+    private let ownFlaws: (@MainActor () -> [FieldFlaw])?
 
-    init(_ path: WritableKeyPath<State, Value> & Sendable, _ format: Format<Value>, isSecret: Bool = false) {
+    /// - Parameter flaws: What is wrong with the field, in place of trying the format.
+    init(
+        _ path: WritableKeyPath<State, Value> & Sendable, _ format: Format<Value>, isSecret: Bool = false,
+        flaws: (@MainActor () -> [FieldFlaw])? = nil
+    ) {
         self.path = path
         self.format = format
         self.isSecret = isSecret
+        ownFlaws = flaws
     }
 
     var place: any Place<State> { KeyPathPlace(path) }
@@ -94,6 +110,10 @@ final class FormattedField<State, Value: Equatable>: Field {
     func value(of text: String) -> Result<PlaceValue, FormatError> {
         format.parse(text).map { .value($0) }
     }
+
+    var canBeFlawed: Bool { ownFlaws != nil || !format.isProven }
+
+    func flaws(in state: State) -> [FieldFlaw] { ownFlaws?() ?? format.flaws(with: state[keyPath: path]) }
 }
 
 /// Whether an option is the chosen one; only On can be written, since something has to be chosen.
@@ -153,6 +173,10 @@ final class PartField<State, Part>: Field {
     func text(in state: State) -> String { field.text(in: state[keyPath: path]) }
 
     func value(of text: String) -> Result<PlaceValue, FormatError> { field.value(of: text) }
+
+    var canBeFlawed: Bool { field.canBeFlawed }
+
+    func flaws(in state: State) -> [FieldFlaw] { field.flaws(in: state[keyPath: path]) }
 
     func isOther(_ other: State, than state: State) -> Bool {
         field.isOther(other[keyPath: path], than: state[keyPath: path])

@@ -2,6 +2,7 @@ extension Format where Value == Int {
     /// Whole numbers in a range, in decimal digits with an optional sign; spaces around them are ignored.
     public static func whole(in range: ClosedRange<Int> = .min ... .max) -> Format {
         Format(
+            isProven: true,
             print: { String($0) },
             parse: { text in
                 guard let number = Int(text.trimmed), range.contains(number) else {
@@ -22,6 +23,7 @@ extension Format where Value == Double {
         in range: ClosedRange<Double> = -.greatestFiniteMagnitude ... .greatestFiniteMagnitude
     ) -> Format {
         Format(
+            isProven: true,
             print: shortest,
             parse: { text in
                 let text = String(text.trimmed.map { $0 == "," ? "." : $0 })

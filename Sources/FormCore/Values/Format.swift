@@ -20,9 +20,13 @@ public struct Format<Value>: Sendable {
     /// All texts that can be typed, where they are few.
     public let options: [String]
 
+    /// Whether the format is known to read what it prints, as the library's own do.
+    let isProven: Bool
+
     /// Makes a format from its two functions.
     ///
-    /// What `print` gives, `parse` must read as the same value.
+    /// What `print` gives, `parse` must read as the same value; a format that does not is reported as the
+    /// form's mistake, when a row of it is used or surveyed with such a value.
     ///
     /// - Parameters:
     ///   - options: All texts that can be typed, where they are few.
@@ -33,7 +37,17 @@ public struct Format<Value>: Sendable {
         print: @escaping @Sendable (Value) -> String,
         parse: @escaping @Sendable (String) -> Result<Value, FormatError>
     ) {
+        self.init(options: options, isProven: false, print: print, parse: parse)
+    }
+
+    init(
+        options: [String] = [],
+        isProven: Bool,
+        print: @escaping @Sendable (Value) -> String,
+        parse: @escaping @Sendable (String) -> Result<Value, FormatError>
+    ) {
         self.options = options
+        self.isProven = isProven
         self.print = print
         self.parse = parse
     }
@@ -61,7 +75,7 @@ public struct FormatError: SentenceError, Equatable, ExpressibleByStringInterpol
 extension Format where Value == String {
     /// Text as it is; every text is a value.
     public static var text: Format {
-        Format(print: { $0 }, parse: { .success($0) })
+        Format(isProven: true, print: { $0 }, parse: { .success($0) })
     }
 }
 
@@ -70,6 +84,7 @@ extension Format where Value == Bool {
     public static var onOff: Format {
         Format(
             options: ["On", "Off"],
+            isProven: true,
             print: { $0 ? "On" : "Off" },
             parse: { text in
                 switch text.lowercased() {

@@ -40,6 +40,11 @@ final class PageView {
         }
     }
 
+    /// Names what is named by the page's title.
+    func updateTitle() {
+        for section in sections { section.pageTitle = page.title }
+    }
+
     func realise(_ chunk: ChunkView) {
         chunk.realise(on: self, mnemonics: &mnemonics)
     }

@@ -11,7 +11,10 @@ final class SectionView {
     weak var page: PageView?
 
     private let section: Section
-    private let pageTitle: String
+    /// What the rows are called where they have no header.
+    var pageTitle: String {
+        didSet { update(.header) }
+    }
     private var header: Widget?
     private var reset: Widget?
     private var footer: Widget?

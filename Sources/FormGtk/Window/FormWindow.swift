@@ -148,6 +148,9 @@ public final class FormWindow {
             pageCount = session.pages.count
             updateHeader()
             navigation.update()
+        case .title:
+            updateHeader()
+            navigation.updateTitles()
         case .notices: banners.update()
         case .focus:
             navigation.focusRow(at: session.focusedPath)

@@ -50,6 +50,11 @@ final class NavigationView {
         if isForward { focusFirst() } else { top.focusRow(at: closed.first?.page.path) }
     }
 
+    /// The title of a page is another one.
+    func updateTitles() {
+        for view in views { view.updateTitle() }
+    }
+
     /// A search begins, and takes the focus.
     func rememberFocus() {
         cellBeforeSearch = views.last?.focusedCell

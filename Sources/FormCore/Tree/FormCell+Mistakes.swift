@@ -1,0 +1,31 @@
+extension FormCell {
+    /// Reports what is wrong with the row's value and control; a survey does.
+    func reportMistakes() {
+        guard let identity else { return }
+        if let ownValue { report(ownValue, identity) }
+        guard let control else { return }
+        report(control.base.value, identity)
+        if !control.isFollowing { identity.scope.report(.controlWithoutUpdate(row: path)) }
+    }
+
+    private func report(_ value: RowValue, _ identity: RowIdentity) {
+        if !value.belongs(to: identity.scope.model) {
+            identity.scope.report(.valueOfOtherForm(row: path))
+        } else if !value.belongs(to: identity) {
+            identity.scope.report(.valueOfOtherRow(row: path))
+        } else {
+            value.reportFlaws()
+        }
+    }
+}
+
+extension Control {
+    /// Whether somebody calls its update; of a renderer's own nothing is known.
+    fileprivate var isFollowing: Bool {
+        switch self {
+        case .switch(let control): control.isFollowing
+        case .textField(let control): control.isFollowing
+        case .native: true
+        }
+    }
+}
