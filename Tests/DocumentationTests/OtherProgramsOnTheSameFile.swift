@@ -110,8 +110,8 @@ struct OtherProgramsOnTheSameFile {
         #expect(try file.program().driver.session.conflicts.isEmpty)
 
         try program.user.toggle("On")
-        try file.write(#"{"volume": 80, "isOn": true, "sound": "Birds"}"#)
-        program.driver.change { $0.sound = "Gong" }
+        try file.write(#"{"volume": 80, "isOn": true, "sound": "Gong"}"#)
+        program.driver.change { $0.sound = "Birds" }
         #expect(await program.store.save())
         #expect(Set(program.driver.session.conflicts) == ["Volume", "Sound"])
     }
