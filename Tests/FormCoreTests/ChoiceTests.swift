@@ -165,6 +165,22 @@ struct SetTogetherTests {
         #expect(driver.state == State())
     }
 
+    @Test("don't wait for somebody who was asked about another row", .timeLimit(.minutes(5)))
+    func others() async throws {
+        let form: Form<State> = sections {
+            section {
+                controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+                    .effect(\.isOn) { _ in try await Task.sleep(for: .seconds(3600)) }
+                controlCell(title: "First", control: formattedField(keyPath: \.first, format: .whole()))
+                    .effect(\.first) { _ in await Task.yield() }
+            }
+        }
+        let driver = FormDriver(initial: State(), build: form)
+        driver.page.sections[0].cells[0].select()
+        #expect(await driver.session.set([("First", "8")]).isEmpty)
+        #expect(driver.state == State(first: 8))
+    }
+
     @Test("can be set by their titles, as a test does", .timeLimit(.minutes(5)))
     func user() async throws {
         let user = HeadlessUser(of: driver.session)

@@ -15,11 +15,12 @@ final class DriverPreview<State>: FormPreview {
 
     func trying(_ text: String, as value: RowValue, _ body: () -> Void) {
         guard let field = (value as? FieldValue<State>)?.field, case .success(let value) = field.value(of: text) else { return }
-        let state = driver.edited
-        var trial = state
+        let model = driver.store.model
+        var trial = model.edited
         field.place.set(value, in: &trial)
-        driver.change { $0 = trial }
+        // Pages read it when they are asked to; no edit has them all read it twice.
+        driver.store.model = FormModel(trial, defaults: nil, applying: .atOnce)
         body()
-        driver.change { $0 = state }
+        driver.store.model = model
     }
 }

@@ -24,6 +24,8 @@ public final class FormDriver<State> {
     private let resetObservers = Observers<[RowPath]>()
     private var questions: [Int: Task<Void, Never>] = [:]
     private var wishes: [Int: Task<Void, Never>] = [:]
+    /// Those who go on after the next edit.
+    private var waitingForEdit: [CheckedContinuation<Void, Never>] = []
 
     /// Told of each point on the way of each edit.
     package var onStation: (@MainActor (EditStation) -> Void)?
@@ -186,6 +188,9 @@ extension FormDriver {
         make(outcome.wishes)
         if outcome.readsState { session.lookAgain() }
         if outcome.hasAnswers { session.answered() }
+        let waiting = waitingForEdit
+        waitingForEdit = []
+        for continuation in waiting { continuation.resume() }
     }
 
     private var moment: FormModel<State>.Moment {
@@ -196,13 +201,7 @@ extension FormDriver {
 
     /// Asks rules that take their time, and lets those be that nobody waits for any more.
     private func ask(_ new: [RuleQuestion]) {
-        if !questions.isEmpty {
-            let current = Set(store.model.editing.checks.values.map(\.number))
-            for (number, task) in questions where !current.contains(number) {
-                task.cancel()
-                questions[number] = nil
-            }
-        }
+        giveUp(&questions) { Set(store.model.editing.checks.values.map(\.number)) }
         let sleep = session.environment.sleep
         for question in new {
             questions[question.number] = Task { [weak self] in
@@ -220,13 +219,7 @@ extension FormDriver {
 
     /// Has wishes granted, and gives those up that are not wanted any more.
     private func make(_ new: [WishRequest]) {
-        if !wishes.isEmpty {
-            let current = Set(store.model.editing.wishes.values.map(\.number))
-            for (number, task) in wishes where !current.contains(number) {
-                task.cancel()
-                wishes[number] = nil
-            }
-        }
+        giveUp(&wishes) { Set(store.model.editing.wishes.values.map(\.number)) }
         for request in new {
             wishes[request.number] = Task { [weak self] in
                 do {
@@ -237,6 +230,13 @@ extension FormDriver {
                 }
             }
         }
+    }
+
+    /// Ends the tasks that nobody waits for any more.
+    private func giveUp(_ tasks: inout [Int: Task<Void, Never>], besides current: () -> Set<Int>) {
+        guard !tasks.isEmpty else { return }
+        let current = current()
+        for number in tasks.keys where !current.contains(number) { tasks.removeValue(forKey: number)?.cancel() }
     }
 
     /// So many changes that follow from one another are a mistake.
@@ -262,9 +262,8 @@ extension FormDriver: SessionDriver {
         takeWaiting()
     }
 
-    func answer() async {
-        await (questions.values.first ?? wishes.values.first)?.value
-        await Task.yield()
+    func nextEdit() async {
+        await withCheckedContinuation { waitingForEdit.append($0) }
     }
 
     func preview() -> any FormPreview { DriverPreview(of: self) }

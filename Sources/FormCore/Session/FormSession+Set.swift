@@ -22,7 +22,7 @@ extension FormSession {
         model.send(.set(edits))
         while paths.contains(where: { record[$0].isPending || record[$0].wish != nil }) {
             guard let driver else { break }
-            await driver.answer()
+            await driver.nextEdit()
         }
         let found = paths.reduce(into: [:]) { $0[$1] = record[$1].issue ?? record[$1].notice }
         model.send(.forget(paths.filter { record[$0].draft != nil }))

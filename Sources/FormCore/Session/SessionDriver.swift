@@ -4,8 +4,8 @@ protocol SessionDriver: AnyObject {
     /// Runs a function; edits that are made meanwhile wait until it is done.
     func holdingEdits(_ body: () -> Void)
 
-    /// Waits until one of those has answered that were asked so far.
-    func answer() async
+    /// Waits for the next edit, such as the answer of somebody who was asked.
+    func nextEdit() async
 
     /// A form over a copy of the state, to try on what a change would do.
     func preview() -> any FormPreview

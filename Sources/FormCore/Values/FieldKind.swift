@@ -1,0 +1,24 @@
+/// What the text of a field stands for.
+public enum FieldKind: Equatable, Sendable {
+    /// A text.
+    case text
+    /// A number; its format decides how it is written.
+    case number
+    /// On or Off.
+    case onOff
+    /// One of the options.
+    case choice
+
+    init<Value>(of type: Value.Type, hasOptions: Bool) {
+        self =
+            if type == Bool.self {
+                .onOff
+            } else if hasOptions {
+                .choice
+            } else if type is any Numeric.Type {
+                .number
+            } else {
+                .text
+            }
+    }
+}

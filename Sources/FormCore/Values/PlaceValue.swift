@@ -1,0 +1,33 @@
+/// What was taken out of a place.
+enum PlaceValue {
+    case value(any Equatable)
+    /// What was taken out of several places, in their order.
+    case values([PlaceValue])
+
+    /// Whether another value of the place is the same, its texts byte by byte.
+    func isSame(as other: PlaceValue) -> Bool {
+        switch (self, other) {
+        case (.value(let one), .value(let other)): isSameValue(one, other)
+        case (.values(let ones), .values(let others)): zip(ones, others).allSatisfy { $0.isSame(as: $1) }
+        default: false
+        }
+    }
+
+    /// Whether `==` sees no difference, such as between one spelling of `é` and the other.
+    func isEqual(to other: PlaceValue) -> Bool {
+        switch (self, other) {
+        case (.value(let one), .value(let other)): FormCore.isEqual(one, other)
+        case (.values(let ones), .values(let others)): zip(ones, others).allSatisfy { $0.isEqual(to: $1) }
+        default: false
+        }
+    }
+}
+
+private func isSameValue<Value: Equatable>(_ one: Value, _ other: any Equatable) -> Bool {
+    (other as? Value).map { isSame(one, $0) } ?? false
+}
+
+extension PlaceValue: CustomReflectable {
+    /// A mirror that shows nothing: the value may be a secret.
+    var customMirror: Mirror { Mirror(self, children: []) }
+}
