@@ -4,8 +4,11 @@ public protocol FormControl: AnyObject {
     /// The control's value as text, to be read and written.
     var value: RowValue { get }
 
-    /// What selecting the control's row does; `nil` where the control has to be used itself.
-    var onSelect: (@MainActor () -> Void)? { get }
+    /// Whether selecting the control's row acts on it; otherwise the control has to be used itself.
+    var isSelectable: Bool { get }
+
+    /// Does what selecting the control's row does.
+    func select()
 
     /// Whoever showed the control no longer does.
     func endObservation()
@@ -19,7 +22,9 @@ extension FormControl where Self: Observed {
 }
 
 extension FormControl {
-    public var onSelect: (@MainActor () -> Void)? { nil }
+    public var isSelectable: Bool { false }
+
+    public func select() {}
 
     public func recordChanged(_ row: FormRecord.Row) {}
 }

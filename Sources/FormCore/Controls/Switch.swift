@@ -65,9 +65,7 @@ public final class Switch: FormControl, Observed {
         show(value.text() == Format.onOff.print(true))
     }
 
-    public var onSelect: (@MainActor () -> Void)? {
-        { [weak self] in
-            if let self { set(!isOn) }
-        }
-    }
+    public var isSelectable: Bool { true }
+
+    public func select() { set(!isOn) }
 }

@@ -34,6 +34,8 @@ public final class TextField: FormControl, Observed {
 
     private let closePage: @MainActor () -> Void
     private var valueText = "" { didSet { showText() } }
+    /// Whether the draft waits for the person to come to another row.
+    private var isWaiting = false
     private var wish: String? { didSet { showText() } }
     private var draft: Draft? {
         didSet {
@@ -63,13 +65,14 @@ public final class TextField: FormControl, Observed {
     /// A draft that is the same as the value it started from is dropped. One
     /// that is not a value, or that a rule refuses, stays, with the reason under
     /// the row; that of a row which is hidden or disabled stays too, until the
-    /// person can see it again.
+    /// person can see it again. What somebody else has not accepted is not asked for again. One that a rule over
+    /// several rows refuses waits until the person has been to the others.
     ///
-    /// - Returns: Whether no draft is left.
+    /// - Returns: Whether there is nothing to put right: no draft is left, or it waits for another row.
     @discardableResult
     public func commit() -> Bool {
-        if draft != nil { value.commit() }
-        return draft == nil
+        if draft == nil { value.leave() } else { value.commit() }
+        return draft == nil || isWaiting
     }
 
     /// Gives the value's text back, as Escape does.
@@ -82,12 +85,15 @@ public final class TextField: FormControl, Observed {
         return true
     }
 
-    /// What Return does: commits, and leaves a page that is there for this text alone.
+    /// What Return does: commits, also what somebody else has not accepted before, and leaves a page that is there
+    /// for this text alone.
     public func activate() {
+        if draft?.isRefused == true { value.type(text) }
         if commit(), isFocusedFirst { closePage() }
     }
 
     public func recordChanged(_ row: FormRecord.Row) {
+        isWaiting = row.isWaitingDraft
         draft = row.draft
         wish = row.wish?.text
     }

@@ -39,7 +39,8 @@ func textControl<State, Value: Equatable>(
     Element { context in
         let value = context.value(keyPath, format: format, isSecret: isSecret)
         let field = TextField(value, isFocusedFirst: isFocusedFirst, closePage: context.close)
-        let update = context.follow({ format.print($0[keyPath: keyPath]) }, apply: field.show(valueText:))
+        let locale = context.locale
+        let update = context.follow({ format.show($0[keyPath: keyPath], locale) }, apply: field.show(valueText:))
         return RenderedElement(content: .textField(field), update: update)
     }
 }

@@ -14,8 +14,10 @@ final class DriverPreview<State>: FormPreview {
     var session: FormSession { driver.session }
 
     func trying(_ text: String, as value: RowValue, _ body: () -> Void) {
-        guard let field = (value as? FieldValue<State>)?.field, case .success(let value) = field.value(of: text) else { return }
         let model = driver.store.model
+        guard let field = (value as? FieldValue<State>)?.field,
+            case .success(let value) = field.value(of: text, .canonical, in: model.edited)
+        else { return }
         var trial = model.edited
         field.place.set(value, in: &trial)
         // Pages read it when they are asked to; no edit has them all read it twice.

@@ -1,15 +1,15 @@
 /// What a store needs to know of rows.
 extension FormDriver {
-    /// States in which one row has another value than now; none for a row where nothing fits.
+    /// For each row a state in which it has another value than now; none for a row where nothing fits.
     ///
     /// What differs in such a state is what the row stands for. It reads through the whole form once.
     ///
     /// - Parameter paths: The rows, also of pages that are not open.
-    package func statesWithOtherValue(at paths: [RowPath]) -> [State] {
+    package func statesWithOtherValue(at paths: [RowPath]) -> [(row: RowPath, state: State)] {
         let wanted = Set(paths)
         return session.rows().compactMap { row in
             guard wanted.contains(row.path) else { return nil }
-            return store.model.field(of: row)?.another(than: edited)
+            return store.model.field(of: row)?.another(than: edited).map { (row.path, $0) }
         }
     }
 

@@ -16,16 +16,21 @@ public final class FormDriver<State> {
     let store: ModelStore<State>
     let form: Form<State>
     /// The title of the first page, as the author wrote it.
-    let title: String
+    package let title: String
     private var waiting: [Edit<State>] = []
     private var isBusy = false
     private var holds = 0
     private let observers = Observers<FormChange<State>>()
     private let resetObservers = Observers<[RowPath]>()
-    private var questions: [Int: Task<Void, Never>] = [:]
-    private var wishes: [Int: Task<Void, Never>] = [:]
+    private let logs = Observers<LoggedEdit<State>>()
+    /// Who is asked what takes its time; `nil` where the answers are known, as in a replay.
+    var inquiries: Inquiries?
     /// Those who go on after the next edit.
     private var waitingForEdit: [CheckedContinuation<Void, Never>] = []
+
+    /// Whether what keeps the state has something that no row shows and a reset takes away, such as a value that
+    /// can't be read.
+    package var hidesValues: @MainActor () -> Bool = { false }
 
     /// Told of each point on the way of each edit.
     package var onStation: (@MainActor (EditStation) -> Void)?
@@ -53,7 +58,7 @@ public final class FormDriver<State> {
         let firstPage = Destination(title: environment.translate(title), form: form, access: store)
         session = FormSession(
             store, firstPage: firstPage, finder: FormFinder(), applying: applying, environment: environment)
-        store.onEdit = { [weak self] in self?.send($0) }
+        takeEdits()
         session.driver = self
         session.begin()
         session.compareWithBaselines()
@@ -115,6 +120,14 @@ public final class FormDriver<State> {
         send(.write(StateWrite(.body(body), origin: origin, row: nil)))
     }
 
+    /// Changes one part of the state in any way, from outside; what the person has done elsewhere can still be undone.
+    func change<Part: Equatable>(
+        _ part: WritableKeyPath<State, Part> & Sendable, _ body: @escaping @MainActor (inout Part) -> Void
+    ) {
+        let change = StateWrite<State>.Change.body({ body(&$0[keyPath: part]) }, at: KeyPathPlace(part))
+        send(.write(StateWrite(change, origin: .outside, row: nil)))
+    }
+
     /// Calls a function after each change, once, in order, when the screen shows the new state.
     ///
     /// Where the state is applied explicitly, these are the changes from outside, and
@@ -142,9 +155,23 @@ public final class FormDriver<State> {
     }
 }
 
+extension FormDriver {
+    /// Calls a function with each edit that the model has carried out and each page that was opened or left, in
+    /// order, before the screen shows it.
+    package func log(_ observer: @escaping @MainActor (LoggedEdit<State>) -> Void) -> FormObservation {
+        logs.add(observer)
+    }
+}
+
 /// The way of an edit: it waits for its turn, the model takes it, the screen shows it, the observers hear of it.
 extension FormDriver {
-    private func send(_ edit: Edit<State>) {
+    /// Lets everybody edit the form who is part of it, and asks those who take their time.
+    func takeEdits() {
+        store.onEdit = { [weak self] in self?.send($0) }
+        inquiries = Inquiries(sleep: session.environment.sleep) { [weak self] in self?.send(.form($0)) }
+    }
+
+    func send(_ edit: Edit<State>) {
         if edit.concernsRecordOnly { return take(edit) }
         waiting.append(edit)
         takeWaiting()
@@ -170,22 +197,24 @@ extension FormDriver {
         onStation?(.taken)
         let old = observers.isEmpty ? nil : state
         let moment = moment
-        let decision = store.model.decide(edit, in: moment)
+        let entry = logs.isEmpty ? nil : LogEntry(edit, store.model, in: session)
+        let decision = store.model.decide(entry?.edit ?? edit, in: moment)
         onStation?(.decided)
         let outcome = store.model.carryOut(decision, now: moment.now)
         onStation?(.carriedOut)
+        if let logged = entry?.logged(at: moment.now, decision, outcome) { logs.tell(logged) }
         session.show(outcome)
         onStation?(.shown)
         if case .baselines = edit { session.compareWithBaselines() }
-        if outcome.hasOtherSteps { session.historyChanged() }
+        if outcome.hasOtherSteps { session.historyChanged(newStep: outcome.newStep) }
         if outcome.isTold, let old {
             observers.tell(
                 FormChange(old: old, new: state, origin: outcome.origin, row: outcome.row, keyPath: outcome.keyPath))
             onStation?(.told)
         }
         if !outcome.resets.isEmpty { resetObservers.tell(outcome.resets) }
-        ask(outcome.questions)
-        make(outcome.wishes)
+        inquiries?.ask(outcome.questions) { Set(store.model.editing.checks.values.map(\.number)) }
+        inquiries?.make(outcome.wishes) { Set(store.model.editing.wishes.values.map(\.number)) }
         if outcome.readsState { session.lookAgain() }
         if outcome.hasAnswers { session.answered() }
         let waiting = waitingForEdit
@@ -196,47 +225,8 @@ extension FormDriver {
     private var moment: FormModel<State>.Moment {
         FormModel.Moment(
             now: session.environment.now(), title: { [session] in session.title(of: $0) },
-            rows: { [session] in session.rows() })
-    }
-
-    /// Asks rules that take their time, and lets those be that nobody waits for any more.
-    private func ask(_ new: [RuleQuestion]) {
-        giveUp(&questions) { Set(store.model.editing.checks.values.map(\.number)) }
-        let sleep = session.environment.sleep
-        for question in new {
-            questions[question.number] = Task { [weak self] in
-                if question.debounce > .zero {
-                    guard (try? await sleep(question.debounce)) != nil else { return }
-                }
-                self?.send(.form(.asking(question.row, check: question.number)))
-                let found = await question.looks.answer()
-                guard !Task.isCancelled else { return }
-                self?.send(.form(.answered(question.row, check: question.number, found)))
-                self?.questions[question.number] = nil
-            }
-        }
-    }
-
-    /// Has wishes granted, and gives those up that are not wanted any more.
-    private func make(_ new: [WishRequest]) {
-        giveUp(&wishes) { Set(store.model.editing.wishes.values.map(\.number)) }
-        for request in new {
-            wishes[request.number] = Task { [weak self] in
-                do {
-                    try await request.work()
-                    self?.send(.form(.granted(request.row, wish: request.number)))
-                } catch {
-                    self?.send(.form(.refused(request.row, wish: request.number, Notice(error))))
-                }
-            }
-        }
-    }
-
-    /// Ends the tasks that nobody waits for any more.
-    private func giveUp(_ tasks: inout [Int: Task<Void, Never>], besides current: () -> Set<Int>) {
-        guard !tasks.isEmpty else { return }
-        let current = current()
-        for number in tasks.keys where !current.contains(number) { tasks.removeValue(forKey: number)?.cancel() }
+            rows: { [session] in session.rows() },
+            visit: { [session] visit in session.walk { row in row.cell.edited.map(visit) } })
     }
 
     /// So many changes that follow from one another are a mistake.
@@ -248,7 +238,8 @@ extension Edit {
     fileprivate var concernsRecordOnly: Bool {
         switch self {
         case .form(let edit): edit.concernsRecordOnly
-        case .write: false
+        // The state that is looked at has to be there already.
+        case .write, .lookAtStored: false
         case .baselines: true
         }
     }
@@ -264,6 +255,14 @@ extension FormDriver: SessionDriver {
 
     func nextEdit() async {
         await withCheckedContinuation { waitingForEdit.append($0) }
+    }
+
+    func cancelWishes(of rows: Set<RowPath>) {
+        for (row, wish) in store.model.editing.wishes where rows.contains(row) { inquiries?.cancelWish(wish.number) }
+    }
+
+    func note(_ move: PageMove) {
+        if !logs.isEmpty { logs.tell(LoggedEdit(move, in: session, at: session.environment.now())) }
     }
 
     func preview() -> any FormPreview { DriverPreview(of: self) }

@@ -4,13 +4,19 @@ final class Observers<Value> {
     private var observers: [Int: @MainActor (Value) -> Void] = [:]
     private var made = 0
 
-    var isEmpty: Bool { observers.isEmpty }
+    private(set) var isEmpty = true
 
     func add(_ observer: @escaping @MainActor (Value) -> Void) -> FormObservation {
         let number = made
         made += 1
         observers[number] = observer
-        return FormObservation { [weak self] in self?.observers[number] = nil }
+        isEmpty = false
+        return FormObservation { [weak self] in self?.remove(number) }
+    }
+
+    private func remove(_ number: Int) {
+        observers[number] = nil
+        isEmpty = observers.isEmpty
     }
 
     /// Tells those that are there when their turn comes.

@@ -24,6 +24,8 @@ final class PageScope {
     let path: RowPath
     let isSingleValue: Bool
     let counters: FormCounters
+    /// How the person writes numbers.
+    let locale: FormLocale
     /// What is edited.
     let model: any EditedForm
     /// The forms on the way to this page, its own the last.
@@ -33,6 +35,8 @@ final class PageScope {
     var isOpen = false
     /// Whether the person can see a row of the page and use it; the page says it once it is rendered.
     var canUse: @MainActor (RowPath) -> Bool = { _ in true }
+    /// Whether the person can come from the page to a row that nobody has given a value; the page says it, too.
+    var isYetToCome: @MainActor (RowPath) -> Bool = { _ in false }
     /// The value that the page is there for, where it edits just one.
     let rowValue: RowValue?
     /// The rows that rules of this page and of those before it name, but for those that are known to be there.
@@ -42,7 +46,8 @@ final class PageScope {
     /// The page that this one was opened from.
     private let parent: PageScope?
     private var ownRules: [RowPath: [RowRule]] = [:]
-    private var identifiers: Set<String> = []
+    private var names = RowNames()
+    private var ownEffects: [RowPath: any RowEffect] = [:]
     private var options: [AnyKeyPath: OptionSet] = [:]
 
     init(
@@ -69,6 +74,7 @@ final class PageScope {
         isFixed = isOpenedByRow && parent?.isFixed ?? true
         namedRows = isOpenedByRow ? parent?.namesLeading(to: path) ?? [] : []
         counters = owner.counters
+        locale = owner.environment.locale
     }
 
     /// The page as a mistake names it.
@@ -81,20 +87,24 @@ final class PageScope {
 
     /// Gives a row its name; a repeat on the page gets a number and is reported.
     func claim(_ identifier: String) -> String {
-        if identifier.isEmpty { report(.rowWithoutName(page: name)) }
-        var unique = identifier
-        var count = 1
-        while !identifiers.insert(unique).inserted {
-            count += 1
-            unique = "\(identifier)#\(count)"
+        if isSingleValue {
+            counters.rowsRendered += 1
+            return identifier
         }
-        if count > 1 { report(.repeatedRow(path: path.appending(identifier))) }
+        return claim(identifier, among: &names, in: path)
+    }
+
+    /// Gives a row its name beside others at a path.
+    func claim(_ name: String, among names: inout RowNames, in path: RowPath) -> String {
+        if name.isEmpty { report(.rowWithoutName(page: self.name)) }
+        let unique = names.claim(name)
+        if unique != name { report(.repeatedRow(path: path.appending(name))) }
         counters.rowsRendered += 1
         return unique
     }
 
     /// Whether a row of the page has a name.
-    func hasRow(_ identifier: String) -> Bool { identifiers.contains(identifier) }
+    func hasRow(_ identifier: String) -> Bool { names.contains(identifier) }
 
     private func namesLeading(to page: RowPath) -> [NamedRow] {
         namedRows.filter { $0.path.components.starts(with: page.components) }
@@ -109,10 +119,20 @@ final class PageScope {
 
     /// Adds a rule for each of the rows that it names.
     func add(_ check: any RuleCheck, for paths: [RowPath]) {
-        let rule = RowRule(paths: paths, check: check) { [weak self] in self?.canUse($0) ?? true }
+        let rule = RowRule(
+            paths: paths, check: check, canUse: { [weak self] in self?.canUse($0) ?? true },
+            isYetToCome: { [weak self] path in self.map { $0.isOpen && $0.isYetToCome(path) } ?? false })
         for path in paths { ownRules[path, default: []].append(rule) }
-        if check.isEffect { paths.forEach { owner?.noteEffect(of: $0) } }
     }
+
+    /// Gives a row the effect of its own, in place of one that it had.
+    func set(_ effect: any RowEffect, of path: RowPath) {
+        ownEffects[path] = effect
+        owner?.noteEffect(of: path)
+    }
+
+    /// Who has to accept the value of a row; a page for the row's value alone knows it from the one before.
+    func effect(of path: RowPath) -> (any RowEffect)? { ownEffects[path] ?? parent?.effect(of: path) }
 
     /// The rules for a row of this page, those that the pages before it have for the row too.
     func rules(for path: RowPath) -> [RowRule] {

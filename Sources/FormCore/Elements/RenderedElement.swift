@@ -17,6 +17,7 @@ public struct RenderedElement<Content, State> {
     ///   - update: Reads the state and sets the object's properties; a property
     ///     set to the value that it has costs nothing further. It must not read
     ///     the state from anywhere else.
+    @inline(__always)
     public init(content: Content, update: @escaping @MainActor (State) -> Void = { _ in }) {
         self.content = content
         self.update = update

@@ -19,6 +19,9 @@ public struct RenderingContext<State> {
     /// The state of this moment.
     public var state: State { access.state }
 
+    /// How the person writes numbers, for what a row of your own shows.
+    public var locale: FormLocale { scope.locale }
+
     /// The path of the row that is being rendered, or of its page outside any row.
     public var path: RowPath { row.path }
 
@@ -58,7 +61,7 @@ public struct RenderingContext<State> {
     public func value<Value: Equatable>(
         _ keyPath: WritableKeyPath<State, Value> & Sendable, format: Format<Value>, isSecret: Bool = false
     ) -> RowValue {
-        access.lift(FormattedField(keyPath, format, isSecret: isSecret), of: row)
+        access.lift(FormattedField(keyPath, format, in: locale, isSecret: isSecret), of: row)
     }
 
     /// Closes the page of this context, and those above it; the first page stays.

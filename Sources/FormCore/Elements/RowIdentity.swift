@@ -4,32 +4,51 @@ final class RowIdentity: EditingRow {
     let scope: PageScope
     /// The name that the author has given the row in place of its title.
     var givenName: String?
+    /// The default of the row's own, in place of the one in the form's defaults.
+    var ownDefault: (any RowDefault)?
+    /// Whether the row's value has a default, as far as the author says.
+    var hasDefault = true
     /// The name of the row, which no other row of the page has; outside any row there is none.
     private(set) var identifier: String?
 
     /// The title of the choice that several rows make together, where this is the place of one.
     let choice: String?
-    /// The value of the choice, which its first row has made, and the field behind it.
-    private(set) var shared: (value: RowValue, field: AnyObject)?
+    /// The value of the choice, which its first row has made, and the group of its options.
+    private(set) var shared: (value: RowValue, group: AnyObject)?
 
-    init(scope: PageScope, choice: String? = nil) {
+    /// The place of the row that the row stands in, beside others.
+    private let line: RowIdentity?
+    /// The names of the rows that stand in this one.
+    private var partNames = RowNames()
+
+    init(scope: PageScope, choice: String? = nil, in line: RowIdentity? = nil) {
         self.scope = scope
         self.choice = choice
+        self.line = line
     }
 
     /// The value that several rows edit together: the rows of a choice, or of a page that is there for one value.
     var sharedValue: RowValue? { shared?.value ?? scope.rowValue }
 
     /// Makes a value that of all rows of the choice.
-    func share(_ value: RowValue, of field: AnyObject) {
-        shared = (value, field)
+    func share(_ value: RowValue, of group: AnyObject) {
+        shared = (value, group)
     }
 
-    var path: RowPath { scope.path(of: identifier) }
+    var path: RowPath {
+        guard let line, let identifier else { return scope.path(of: identifier) }
+        return line.path.appending(identifier)
+    }
 
     /// Names the row by its title, unless it has a name; a repeat on the page gets a number and is reported.
     func claim(title: @autoclosure () -> String) {
-        if identifier == nil { identifier = scope.claim(givenName ?? title()) }
+        guard identifier == nil else { return }
+        let name = givenName ?? title()
+        identifier = line?.claimPart(name) ?? scope.claim(name)
+    }
+
+    private func claimPart(_ name: String) -> String {
+        scope.claim(name, among: &partNames, in: path)
     }
 
     var isOpen: Bool { scope.isOpen }
@@ -40,8 +59,8 @@ final class RowIdentity: EditingRow {
 
     func edited(_ value: RowValue) -> EditedRow {
         let path = path
-        return EditedRow(path: path, value: sharedValue ?? value, rules: scope.rules(for: path)) { [weak scope] in
-            scope?.canUse(path) ?? true
-        }
+        return EditedRow(
+            path: path, value: sharedValue ?? value, rules: scope.rules(for: path), effect: scope.effect(of: path)
+        ) { [weak scope] in scope?.canUse(path) ?? true }
     }
 }

@@ -15,6 +15,12 @@ protocol StateAccess<State>: AnyObject {
 
     /// What a rule asks.
     func lift(_ check: StateCheck<State>) -> any RuleCheck
+
+    /// A default of a row's own.
+    func lift(_ ownDefault: StateDefault<State>) -> any RowDefault
+
+    /// Who has to accept a value.
+    func lift(_ effect: StateEffect<State>) -> any RowEffect
 }
 
 extension ModelStore: StateAccess {
@@ -27,6 +33,10 @@ extension ModelStore: StateAccess {
     }
 
     func lift(_ check: StateCheck<State>) -> any RuleCheck { check }
+
+    func lift(_ ownDefault: StateDefault<State>) -> any RowDefault { ownDefault }
+
+    func lift(_ effect: StateEffect<State>) -> any RowEffect { effect }
 }
 
 /// The access to a part, through that to the whole.
@@ -48,4 +58,10 @@ final class PartAccess<State, Part>: StateAccess {
     }
 
     func lift(_ check: StateCheck<Part>) -> any RuleCheck { whole.lift(StateCheck<State>(check, at: path)) }
+
+    func lift(_ ownDefault: StateDefault<Part>) -> any RowDefault {
+        whole.lift(StateDefault<State>(ownDefault, at: path))
+    }
+
+    func lift(_ effect: StateEffect<Part>) -> any RowEffect { whole.lift(StateEffect<State>(effect, at: path)) }
 }

@@ -11,6 +11,9 @@ public struct FormEnvironment: Sendable {
     /// ``Sentence/init(one:several:count:_:)``.
     public var translatePlural: @MainActor @Sendable (_ one: String, _ several: String, _ count: Int) -> String
 
+    /// How the person writes numbers; see ``Format``.
+    public var locale: FormLocale
+
     /// Told of each of the form's mistakes, once; see ``FormMistake``.
     public var report: @MainActor @Sendable (FormMistake) -> Void
 
@@ -25,26 +28,30 @@ public struct FormEnvironment: Sendable {
     /// Searching compares what it gives for the form's texts and for what was typed.
     public var fold: @Sendable (String) -> String
 
-    /// Makes an environment; by default nothing is translated, mistakes are printed and case is folded.
+    /// Makes an environment; by default nothing is translated, mistakes go to the standard error and case
+    /// is folded.
     ///
     /// - Parameters:
     ///   - translate: Gives a text in the person's language.
     ///   - translatePlural: Gives the template for a number in the person's language; by default `translate`
     ///     of the one that English has, which is right where a language has as many forms.
-    ///   - report: Told of each of the form's mistakes, once.
+    ///   - locale: How the person writes numbers.
+    ///   - report: Told of each of the form's mistakes, once; by default it is a line on the standard error.
     ///   - fold: Folds the case and the accents of a text.
     ///   - clock: What ``now`` and ``sleep`` go by; a test gives one that it moves itself.
     public init(
         translate: @escaping @MainActor @Sendable (String) -> String = { $0 },
         translatePlural: (@MainActor @Sendable (String, String, Int) -> String)? = nil,
-        report: @escaping @MainActor @Sendable (FormMistake) -> Void = { print($0) },
+        locale: FormLocale = FormLocale(),
+        report: (@MainActor @Sendable (FormMistake) -> Void)? = nil,
         fold: @escaping @Sendable (String) -> String = { $0.lowercased() },
         clock: some Clock<Duration> = ContinuousClock()
     ) {
         let start = clock.now
         self.translate = translate
         self.translatePlural = translatePlural ?? { translate($2 == 1 ? $0 : $1) }
-        self.report = report
+        self.locale = locale
+        self.report = report ?? { printToStandardError($0.description) }
         self.fold = fold
         now = { start.duration(to: clock.now) }
         sleep = { try await clock.sleep(for: $0) }
@@ -53,6 +60,6 @@ public struct FormEnvironment: Sendable {
     /// The sentence in the person's language.
     @MainActor
     public func text(of sentence: Sentence) -> String {
-        sentence.text(translate: translate, translatePlural: translatePlural)
+        sentence.text(locale: locale, translate: translate, translatePlural: translatePlural)
     }
 }

@@ -110,6 +110,14 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
             """)
     }
 
+    static func partWithoutControl(row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The row “\(row)” stands in another one and has no control of its own, so it can't be used there. \
+            Put rows with a control into a controlsCell, and others below it.
+            """)
+    }
+
     static func formInsideItself(row: RowPath) -> FormMistake {
         FormMistake(
             """
@@ -155,6 +163,15 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
             """
             \(name.caller) names the row “\(name.path)”, and the form has no such row, so nothing comes of it. \
             Write its title or what it has of .id(_:), after those of the rows that are opened on the way.
+            """)
+    }
+
+    static func secondView(of title: String) -> FormMistake {
+        FormMistake(
+            """
+            The form “\(title)” is to be shown a second time, and its session can have one view, so the first goes on \
+            and the second shows nothing of the form. Present the window that is there, or give the second a driver \
+            of its own.
             """)
     }
 

@@ -5,7 +5,7 @@
 /// ``StateKeeper/watch(with:)``.
 @MainActor
 public protocol FileWatcher: AnyObject {
-    /// Begins to watch a file, whether or not it is there yet.
+    /// Begins to watch a file, whether or not it is there yet, and besides those that are watched already.
     ///
     /// - Parameters:
     ///   - path: The file itself, behind all links.
@@ -14,6 +14,6 @@ public protocol FileWatcher: AnyObject {
     ///     writer is done: one that is half written can't be read, and may be set aside if it stays so.
     func watch(_ path: String, changed: @escaping @MainActor () -> Void)
 
-    /// Ends the watching: nothing is told any more.
+    /// Ends the watching of all files: nothing is told any more.
     func stop()
 }

@@ -9,9 +9,12 @@
 /// Whatever shows a form knows this protocol only: it has the driver kept, asks for ``save()`` when its window is
 /// to close, and calls ``saveNow()`` when nobody waits any more.
 ///
-/// A keeper tells the person what goes wrong above the form's pages, from ``NoticeSource/keeperFailure``, and of
-/// values that somebody else has stored as well from ``NoticeSource/keeperConflicts``. It sets the driver's
-/// ``Baselines/saved`` to what is stored, and ``Baselines/theirs`` to what others have made of the same settings.
+/// All that a keeper knows of the form is a ``KeptForm``. It tells the person there what goes wrong, from
+/// ``NoticeSource/keeperFailure``, and of values that somebody else has stored as well from
+/// ``NoticeSource/keeperConflicts``. It sets the form's ``KeptForm/saved`` to what is stored, and its
+/// ``KeptForm/theirs`` to what others have made of the same settings. When it gives the form what it has read, also
+/// from others, it calls ``KeptForm/lookAtStored(besides:)``. Several keepers can share one state, each
+/// with places of its own; see ``keeping(_:in:)``.
 @MainActor
 public protocol StateKeeper<State>: AnyObject {
     /// What is kept.
@@ -20,13 +23,21 @@ public protocol StateKeeper<State>: AnyObject {
     /// The state as it was read; a driver begins with it.
     var opened: State { get }
 
-    /// Keeps a driver's state, for as long as the keeper lives.
+    /// The state of somebody of whom nothing was ever stored.
     ///
-    /// Called once, before the form is used; whoever calls it holds the keeper as long as the form is in use.
-    func keep(_ driver: FormDriver<State>)
+    /// A keeper that has it in a part has nothing to say of that part; see ``keeping(_:in:)``.
+    var blank: State { get }
+
+    /// Keeps a form's state, for as long as the keeper lives.
+    ///
+    /// Called once, before the form is used; whoever calls it holds the keeper as long as the form is in use. The
+    /// form may go before the keeper, which then stores what it has had.
+    func keep(_ form: any KeptForm<State>)
 
     /// Follows what other programs make of the state's file, in place of an earlier watcher; by default nothing
     /// is followed, as where there is no file.
+    ///
+    /// - Parameter watcher: Watches the files of all keepers that share a state.
     func watch(with watcher: any FileWatcher)
 
     /// Whether there are changes that are not stored; also while that is being found out.
@@ -51,6 +62,10 @@ public protocol StateKeeper<State>: AnyObject {
     /// person, and is not stored yet; by default nothing ever is.
     var hasFilledIn: Bool { get }
 
+    /// Whether something is stored that no row shows and a reset takes away, such as a value that can't be read; by
+    /// default there is nothing of the kind.
+    var hidesValues: Bool { get }
+
     /// Whether a row's value is stored, so that whoever reads the state next finds the same.
     ///
     /// It is not as long as a change is unsaved, or where the value stands in for one that can't be read.
@@ -62,11 +77,23 @@ public protocol StateKeeper<State>: AnyObject {
 }
 
 extension StateKeeper {
+    /// Keeps a driver's state, for as long as the keeper lives.
+    ///
+    /// Call it once, before the form is used, and hold the keeper as long as the form is in use. The driver should
+    /// have begun with ``opened``; whatever it has is stored.
+    public func keep(_ driver: FormDriver<State>) {
+        driver.hidesValues = { [weak self] in self?.hidesValues ?? false }
+        keep(DriverForm(driver))
+    }
+
     /// Follows nothing.
     public func watch(with watcher: any FileWatcher) {}
 
     /// Nothing was filled in.
     public var hasFilledIn: Bool { false }
+
+    /// Nothing is hidden.
+    public var hidesValues: Bool { false }
 
     /// All rows are stored, or nobody knows which.
     public func isStored(at row: RowPath) -> Bool? { hasUnsaved ? nil : true }

@@ -7,6 +7,8 @@ struct Decision<State> {
         let row: RowPath?
         /// Whether it is a step of its own, however closely another change comes before or after it.
         var isOwnStep = false
+        /// Whether rows are given the values of a baseline.
+        var isReset = false
     }
 
     /// What is to become of the states. It is boxed, since a state may be large.
@@ -37,6 +39,12 @@ struct Decision<State> {
         self.editing = editing
     }
 
+    /// The person edits, so that what they have asked to apply is not what they see any more.
+    mutating func enter() {
+        outcome.isEntered = true
+        editing.endApplying()
+    }
+
     mutating func tellResets() {
         outcome.resets = editing.resets
         editing.resets = []
@@ -51,5 +59,10 @@ extension Decision.Change {
         case .state(_, .person, let row): row
         default: nil
         }
+    }
+
+    /// Whether rows are given the values of a baseline.
+    var isReset: Bool {
+        if case .value(_, _, let change) = self { change.isReset } else { false }
     }
 }

@@ -4,6 +4,8 @@ struct EditOutcome {
     var readsState = false
     /// Whether other steps may be taken next, or there may be something else to apply.
     var hasOtherSteps = false
+    /// The step that the person has just made: the next to be undone, with none to do again.
+    var newStep: HistoryStep?
     /// Whether the program has another state, or is to be told of a decision.
     var isTold = false
     /// Who made the change.

@@ -4,11 +4,23 @@ protocol EditedForm: AnyObject {
     /// What belongs to editing and not to the settings.
     var record: FormRecord { get }
 
+    /// Rows of which something is said without their having been edited, also while they are hidden.
+    var watchedRows: Set<RowPath> { get }
+
     /// The step that would be taken next.
     func nextStep(_ direction: HistoryDirection) -> HistoryStep?
 
     /// Whether there is something to apply.
     var hasUnapplied: Bool { get }
+
+    /// The values of rows with a text that is not the value yet, or that somebody has to accept.
+    var unfinishedRows: [RowPath: RowValue] { get }
+
+    /// Whether a row has another value than the one that is applied.
+    func isUnapplied(_ row: EditedRow) -> Bool
+
+    /// Whether two states can be compared, so that ``hasUnapplied`` is known.
+    var canCompare: Bool { get }
 
     /// Whether there is such a baseline.
     func has(_ baseline: Baseline) -> Bool

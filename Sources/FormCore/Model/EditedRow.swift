@@ -4,6 +4,12 @@ protocol EditingRow: AnyObject {
     /// Whether the page of the row is one that the person has opened and not left.
     var isOpen: Bool { get }
 
+    /// The default of the row's own, in place of the one in the form's defaults.
+    var ownDefault: (any RowDefault)? { get }
+
+    /// Whether the row's value has a default.
+    var hasDefault: Bool { get }
+
     /// Takes what is wrong with how a value of the row is written and read.
     func report(_ flaw: FieldFlaw, isSecret: Bool)
 
@@ -17,6 +23,10 @@ struct EditedRow {
     let path: RowPath
     let value: RowValue
     let rules: [RowRule]
+    /// Who has to accept what the rules let through.
+    let effect: (any RowEffect)?
     /// Whether the person can see the row and use it; one whose page is closed counts as usable.
     let isUsable: @MainActor () -> Bool
+    /// Whether the value is for the program at once, also where the person applies explicitly.
+    var isAppliedAtOnce = false
 }

@@ -6,10 +6,14 @@ final class FieldValue<State>: RowValue {
     init(_ field: any Field<State>, of row: any EditingRow, in store: ModelStore<State>) {
         self.field = field
         self.store = store
-        super.init(of: row, in: store)
+        super.init(of: row)
     }
 
-    override func text() -> String { field.text(in: store.model.edited) }
+    override var form: any EditedForm { store }
+
+    override func text() -> String { field.text(in: store.model.edited, .canonical) }
+
+    override func typedText() -> String { field.text(in: store.model.edited, .shown) }
 
     override var kind: Kind { field.kind }
 
@@ -18,14 +22,20 @@ final class FieldValue<State>: RowValue {
     override var isSecret: Bool { field.isSecret }
 
     override func check(_ text: String) -> FormatError? {
-        if case .failure(let error) = field.value(of: text) { error } else { nil }
+        if case .failure(let error) = field.value(of: text, .canonical, in: store.model.edited) { error } else { nil }
+    }
+
+    override func isValue(_ text: String) -> Bool {
+        let state = store.model.edited
+        guard case .success(let value) = field.value(of: text, .canonical, in: state) else { return false }
+        return value.isSame(as: field.place.value(in: state))
     }
 
     override func flaws() -> [FieldFlaw] { field.canBeFlawed ? field.flaws(in: store.model.edited) : [] }
 
     override func write(_ text: String, origin: ChangeOrigin) -> FormatError? {
         reportFlaws()
-        switch field.value(of: text) {
+        switch field.value(of: text, .canonical, in: store.model.edited) {
         case .success(let value):
             store.send(.write(StateWrite(.value(value, at: field.place), origin: origin, row: edited.path)))
             return nil
@@ -35,7 +45,7 @@ final class FieldValue<State>: RowValue {
     }
 
     override func differs(from baseline: Baseline) -> Bool {
-        guard let other = store.model.baselines[baseline] else { return false }
+        guard hasDefault || baseline != .defaults, let other = store.model.state(of: baseline, for: self) else { return false }
         return field.isOther(other, than: store.model.edited)
     }
 }

@@ -6,6 +6,8 @@ indirect enum Edit<State> {
     case write(StateWrite<State>)
     /// Other states to compare with.
     case baselines(Baselines<State>)
+    /// Looks at the values that are stored and are not those of a state.
+    case lookAtStored(besides: State)
 }
 
 /// What happens to a form's model, whatever the type of the state.
@@ -16,6 +18,10 @@ enum FormEdit {
     case set([(row: EditedRow, text: String)])
     /// Makes a row's draft the value, or says why it can't be.
     case commit(EditedRow)
+    /// The person has been to a row, and has left it as it is.
+    case leave(RowPath)
+    /// Looks at the drafts that wait for other rows, but for those where one is on a page or behind it.
+    case endWaiting(besides: RowPath?)
     /// Gives the values' texts back, and forgets what the record keeps of the rows.
     case forget([RowPath])
     /// Looks again at drafts that were refused, and at rows of which something is said.
@@ -26,10 +32,10 @@ enum FormEdit {
     case settle(EditedRow, ConflictChoice)
     /// Looks which rows of the whole form are in conflict.
     case findConflicts([EditedRow])
-    /// Takes the person's last step back, which was made with a row, if it is known.
-    case undo(EditedRow?)
+    /// Takes the person's last step back, once those rows are accepted that somebody has to accept.
+    case undo([EditedRow])
     /// Does again what was undone last.
-    case redo(EditedRow?)
+    case redo([EditedRow])
     /// Makes what was edited what the program goes by, once those rows are accepted that somebody has to accept.
     case apply([EditedRow])
     /// Gives up what was edited since it was applied, and all drafts.

@@ -2,10 +2,11 @@
 extension FormModel {
     func decide(_ write: StateWrite<State>, in moment: Moment, _ decision: inout Decision<State>) {
         if let applied, write.origin == .outside { return changeBoth(write, applied, in: moment, &decision) }
+        if write.origin == .person { decision.enter() }
         switch write.change {
         case .value(let value, let place):
             decision.change = .value(value, at: place, .init(origin: write.origin, row: write.row))
-        case .body(let body):
+        case .body(let body, let place):
             var state = edited
             body(&state)
             decision.isUnseen = isEqual(state, edited)
@@ -13,7 +14,7 @@ extension FormModel {
             decision.change =
                 write.origin == .person
                 ? .state(state, by: .person, row: write.row)
-                : .outside(edited: state, applied: state, row: write.row, at: nil)
+                : .outside(edited: state, applied: state, row: write.row, at: place)
         }
     }
 
@@ -30,7 +31,8 @@ extension FormModel {
             outsidePlace = place
             place.set(value, in: &newApplied)
             if place.isSame(edited, applied) { place.set(value, in: &newEdited) }
-        case .body(let body):
+        case .body(let body, let place):
+            outsidePlace = place
             body(&newApplied)
             body(&newEdited)
         }
@@ -57,19 +59,51 @@ extension FormModel {
 
     /// Gives rows the values of a baseline.
     func reset(_ rows: [EditedRow], to baseline: Baseline, as path: RowPath, _ decision: inout Decision<State>) {
-        guard let other = baselines[baseline] else { return }
+        // A default that follows the state is written when what it follows is.
+        let rows = rows.filter { $0.value.ownDefault == nil } + rows.filter { $0.value.ownDefault != nil }
+        let resettable = baseline == .defaults ? rows.filter(\.value.hasDefault) : rows
+        guard let other = state(of: baseline, for: resettable) else { return }
+        decision.enter()
         for row in rows where rows.count == 1 || record[row.path].draft != nil { decision.editing.forget(row.path) }
-        let changed = rows.filter { field(of: $0)?.isOther(other, than: edited) ?? false }
+        decision.editing.visited.subtract(rows.map(\.path))
+        let changed = resettable.filter { field(of: $0)?.isOther(other, than: edited) ?? false }
         for row in changed where makesWishes(row) {
             if let field = field(of: row) { wish(field.place.value(in: other), at: row, &decision) }
         }
         if let place = PlaceGroup.of(changed.filter { !makesWishes($0) }.compactMap { field(of: $0)?.place }) {
             decision.change = .value(
                 place.value(in: other), at: place,
-                .init(origin: .person, row: changed.count == 1 ? changed[0].path : path, isOwnStep: true))
+                .init(
+                    origin: .person, row: changed.count == 1 ? changed[0].path : path, isOwnStep: true, isReset: true))
         }
+        lookAgainAtStored(rows, &decision)
         guard baseline == .defaults else { return }
         decision.editing.resets += rows.map(\.path)
         if applied == nil { decision.tellResets() }
+    }
+
+    /// A baseline as a row goes by it.
+    func state(of baseline: Baseline, for value: RowValue) -> State? {
+        guard baseline == .defaults, let own = value.ownDefault as? StateDefault<State> else { return baselines[baseline] }
+        return own.applied(to: edited)
+    }
+
+    /// A baseline as rows go by it that get its values together: a default that follows the state follows what
+    /// the others get.
+    private func state(of baseline: Baseline, for rows: [EditedRow]) -> State? {
+        let own = baseline == .defaults ? rows.filter { $0.value.ownDefault != nil } : []
+        guard !own.isEmpty else { return baselines[baseline] }
+        var other = baselines[baseline] ?? edited
+        var next = edited
+        for field in rows.compactMap(field) where field.isOther(other, than: edited) {
+            field.place.set(field.place.value(in: other), in: &next)
+        }
+        // One may follow another; the longest way from the first to the last is through all of them.
+        for row in own.flatMap({ _ in own }) {
+            guard let field = field(of: row), let own = row.value.ownDefault as? StateDefault<State> else { continue }
+            next = own.applied(to: next)
+            field.place.set(field.place.value(in: next), in: &other)
+        }
+        return other
     }
 }

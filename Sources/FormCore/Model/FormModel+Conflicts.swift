@@ -5,13 +5,15 @@ extension FormModel {
         guard let draft = editing.record[row.path].draft, let base = editing.bases[row.path],
             let field = field(of: row)
         else { return nil }
-        if base.isSame(as: field.place.value(in: edited)) || isSame(field.text(in: edited), draft.text) { return nil }
+        if base.isSame(as: field.place.value(in: edited)) || isSame(field.text(in: edited, draft.spelling), draft.text) {
+            return nil
+        }
         return conflict(at: field, in: edited)
     }
 
     /// What is said of the value that a field has in the state of somebody else.
     func conflict(at field: any Field<State>, in theirs: State) -> Conflict {
-        let text = field.text(in: theirs)
+        let text = field.text(in: theirs, .shown)
         let isTranslated = field.options(in: theirs).contains(text)
         return Conflict(
             theirText: text,
@@ -28,18 +30,19 @@ extension FormModel {
     func settle(_ row: EditedRow, _ choice: ConflictChoice, _ decision: inout Decision<State>) {
         guard let field = field(of: row) else { return }
         let path = row.path
-        if record[path].draft != nil {
+        if let draft = record[path].draft {
             // A draft that the value has changed under goes, or is from now on an edit of the new value.
             if choice == .theirs {
-                decision.editing.forget(path)
+                forget([path], &decision)
             } else {
                 decision.editing.bases[path] = field.place.value(in: edited)
-                decision.editing.update(path) { $0.draft?.base = field.text(in: edited) }
+                decision.editing.update(path) { $0.draft?.base = field.text(in: edited, draft.spelling) }
             }
         }
         guard record[path].conflict != nil else { return }
         decision.editing.update(path) { $0.conflict = nil }
         let theirs = decision.editing.theirs.removeValue(forKey: path)
+        decision.enter()
         if choice == .theirs, let theirs { decide(theirs, at: field, of: path, &decision) }
         decision.settled = field.place
         decision.outcome.isTold = true
@@ -50,14 +53,18 @@ extension FormModel {
     private func decide(
         _ theirs: PlaceValue, at field: any Field<State>, of path: RowPath, _ decision: inout Decision<State>
     ) {
-        guard var applied else {
-            decision.change = .value(theirs, at: field.place, .init(origin: .person, row: path, isOwnStep: true))
-            return
-        }
+        decision.change =
+            changeOfBoth(theirs, at: field.place, path)
+            ?? .value(theirs, at: field.place, .init(origin: .person, row: path, isOwnStep: true))
+    }
+
+    /// A value for the program at once, where the person applies explicitly.
+    func changeOfBoth(_ value: PlaceValue, at place: any Place<State>, _ path: RowPath) -> Decision<State>.Change? {
+        guard var applied else { return nil }
         var edited = edited
-        field.place.set(theirs, in: &edited)
-        field.place.set(theirs, in: &applied)
-        decision.change = .outside(edited: edited, applied: applied, row: path, at: field.place)
+        place.set(value, in: &edited)
+        place.set(value, in: &applied)
+        return .outside(edited: edited, applied: applied, row: path, at: place)
     }
 
     /// Looks which rows have another value in the state of somebody else.

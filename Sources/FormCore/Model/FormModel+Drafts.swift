@@ -1,44 +1,53 @@
 /// Texts that the person types over values, and what becomes of them.
 extension FormModel {
-    /// What rules have found about texts.
-    private struct Verdict {
-        /// The state with the texts that can be taken.
-        var state: State
-        /// The rows with something said about them.
-        var found: [RowPath: Notice] = [:]
-    }
-
     func type(_ text: String, in row: EditedRow, _ decision: inout Decision<State>) {
-        decision.outcome.isEntered = true
-        decision.editing.endApplying()
+        decision.enter()
         guard let field = field(of: row) else { return }
-        decision.editing.draft(text, in: row, base: (field.text(in: edited), field.place.value(in: edited)))
+        draft(text, .shown, in: row, field, &decision)
         let hasIssue = decision.editing.record[row.path].issue != nil
         guard hasIssue || row.rules.areAsynchronous else { return }
-        let found = verdict(on: drafts(of: [row] + refused(besides: [row], decision.editing), decision.editing)).found[row.path]
-        if hasIssue { decision.editing.update(row.path) { $0.issue = found } }
-        if found?.severity != .error { ask(row, text, isLeaving: false, &decision) }
+        let texts = drafts(of: [row] + refused(besides: [row], decision.editing), decision.editing)
+        let verdict = Verdict(on: texts, over: edited, decision.editing)
+        let found = verdict.found[row.path]
+        if hasIssue {
+            decision.editing.update(row.path) { $0.issue = verdict.waiting.contains(row.path) ? nil : found }
+        }
+        if found?.severity != .error { ask(row, isLeaving: false, &decision) }
+    }
+
+    private func draft(
+        _ text: String, _ spelling: TextSpelling, in row: EditedRow, _ field: any Field<State>,
+        _ decision: inout Decision<State>
+    ) {
+        let base = (field.text(in: edited, spelling), field.place.value(in: edited))
+        decision.editing.draft(text, spelling, in: row, base: base)
     }
 
     func set(_ texts: [(row: EditedRow, text: String)], _ decision: inout Decision<State>) {
-        decision.outcome.isEntered = true
-        decision.editing.endApplying()
-        if texts.count == 1, texts[0].row.rules.isEmpty, record[texts[0].row.path].isEmpty,
-            let field = field(of: texts[0].row), case .success(let value) = field.value(of: texts[0].text)
+        decision.enter()
+        if texts.count == 1, texts[0].row.rules.isEmpty, texts[0].row.effect == nil,
+            record[texts[0].row.path].isEmpty,
+            let field = field(of: texts[0].row), case .success(let value) = field.value(of: texts[0].text, .canonical, in: edited)
         {
             decision.change = .value(value, at: field.place, .init(origin: .person, row: texts[0].row.path))
             return
         }
         for (row, text) in texts {
             guard let field = field(of: row) else { continue }
-            decision.editing.draft(text, in: row, base: (field.text(in: edited), field.place.value(in: edited)))
+            draft(text, .canonical, in: row, field, &decision)
         }
-        commit(texts.map(\.row), &decision)
+        commit(texts.map(\.row), canWait: false, &decision)
     }
 
     /// Makes drafts the values, and with them those that were refused for their sake; all as one change, or none.
-    func commit(_ rows: [EditedRow], _ decision: inout Decision<State>) {
-        let rows = rows.filter { decision.editing.record[$0.path].draft != nil && $0.isUsable() }
+    ///
+    /// - Parameter canWait: Whether a rule over several rows waits for the others, as with what is typed.
+    func commit(_ rows: [EditedRow], canWait: Bool = true, _ decision: inout Decision<State>) {
+        let rows = rows.filter { row in
+            decision.editing.record[row.path].draft != nil && decision.editing.refusals[row.path] == nil
+                && row.isUsable()
+        }
+        decision.editing.visited.formUnion(rows.map(\.path))
         let unchanged = rows.filter { row in
             decision.editing.record[row.path].draft.map { isSame($0.text, $0.base) } ?? false
                 && decision.editing.wishes[row.path] == nil
@@ -47,9 +56,16 @@ extension FormModel {
         for row in unchanged { decision.editing.endCheck(of: row.path) }
         guard !changed.isEmpty else { return take([], unchanged, &decision) }
         let refused = refused(besides: rows, decision.editing)
-        let found = verdict(on: drafts(of: changed + refused, decision.editing)).found
+        let verdict = Verdict(on: drafts(of: changed + refused, decision.editing), over: edited, decision.editing)
+        let found = verdict.found
         if changed.contains(where: { found[$0.path]?.severity == .error }) {
-            for row in changed { refuse(row, found[row.path], &decision) }
+            for row in changed {
+                refuse(row, canWait ? said(of: row, verdict, decision.editing) : found[row.path], &decision)
+            }
+            // Those that have waited for this row.
+            for row in refused where found[row.path]?.severity == .error {
+                refuse(row, said(of: row, verdict, decision.editing), &decision)
+            }
             return take([], unchanged, &decision)
         }
         let waiting = changed.filter { !hasPassed($0, &decision) }
@@ -57,17 +73,21 @@ extension FormModel {
             for row in changed { refuse(row, decision.editing.record[row.path].issue, &decision) }
             return take([], unchanged, &decision)
         }
-        let others = refused.filter { found[$0.path]?.severity != .error && hasPassed($0, &decision) }
+        let others = refused.filter {
+            $0.isAppliedAtOnce == rows[0].isAppliedAtOnce && found[$0.path]?.severity != .error
+                && hasPassed($0, &decision)
+        }
         take(changed + others, unchanged, &decision)
     }
 
     func lookAgain(at rows: [EditedRow], _ decision: inout Decision<State>) {
+        for row in rows { decision.editing.see(row) }
         let refused = refused(besides: [], decision.editing)
-        let found = verdict(on: drafts(of: refused, decision.editing)).found
+        let verdict = Verdict(on: drafts(of: refused, decision.editing), over: edited, decision.editing)
         var taken: [EditedRow] = []
         for row in refused {
-            if found[row.path]?.severity == .error {
-                refuse(row, found[row.path], &decision)
+            if verdict.found[row.path]?.severity == .error {
+                refuse(row, said(of: row, verdict, decision.editing), &decision)
             } else if hasPassed(row, &decision) {
                 taken.append(row)
             } else {
@@ -75,13 +95,30 @@ extension FormModel {
             }
         }
         if !taken.isEmpty { take(taken, [], &decision) }
-        let state = taken.isEmpty ? edited : with(drafts(of: taken, editing))
-        for row in rows where decision.editing.record[row.path].issue != nil {
+        lookAgainAtRefusals(&decision)
+        let state = Verdict.state(edited, with: drafts(of: taken, editing))
+        for row in rows where decision.editing.record[row.path].issue != nil || editing.watched.contains(row.path) {
             if !row.isUsable() {
                 decision.editing.update(row.path) { $0.issue = nil }
             } else if decision.editing.record[row.path].draft == nil {
                 let issue = standingIssue(of: row, at: state, decision.editing)
                 decision.editing.update(row.path) { $0.issue = issue }
+                if issue == nil { decision.editing.watched.remove(row.path) }
+            }
+        }
+    }
+
+    /// A text that was not accepted is no draft any more where it is the value after all; a row that is back says
+    /// again why it was not.
+    private func lookAgainAtRefusals(_ decision: inout Decision<State>) {
+        for (path, reason) in decision.editing.refusals where !decision.editing.unusable.contains(path) {
+            guard let row = decision.editing.rows[path], let draft = decision.editing.record[path].draft,
+                let field = field(of: row)
+            else { continue }
+            if isSame(draft.text, field.text(in: edited, draft.spelling)) {
+                decision.editing.forget(path)
+            } else {
+                decision.editing.update(path) { $0.issue = reason }
             }
         }
     }
@@ -98,11 +135,10 @@ extension FormModel {
     private func take(_ rows: [EditedRow], _ unchanged: [EditedRow], _ decision: inout Decision<State>) {
         let taken = rows + unchanged
         let texts = drafts(of: rows, decision.editing)
-        let state = texts.isEmpty ? edited : with(texts)
-        let own = texts.filter { !makesWishes($0.row) }
-        if let place = PlaceGroup.of(own.map { $0.field.place }) {
-            decision.change = .value(place.value(in: state), at: place, .init(origin: .person, row: own[0].row.path))
-        }
+        let state = Verdict.state(edited, with: texts)
+        let values = texts.map { (row: $0.row, value: $0.field.place.value(in: state)) }
+        let isWished = texts.contains { makesWishes($0.row) }
+        if !isWished { decision.change = change(values) }
         for row in taken {
             let overtaken = conflict(overtaking: row, decision.editing)
             if overtaken != nil, let field = field(of: row) {
@@ -114,10 +150,25 @@ extension FormModel {
                 $0 = FormRecord.Row(issue: issue, conflict: overtaken ?? $0.conflict)
             }
         }
-        for text in texts where makesWishes(text.row) {
-            wish(text.field.place.value(in: state), at: text.row, &decision)
-        }
+        if isWished { wish(together: values, as: state, &decision) }
         for row in taken { showIssues(of: row.rules, besides: row.path, at: state, &decision) }
+    }
+
+    /// What is said of a text that is refused: nothing where only rules that wait refuse it, unless it was said before.
+    private func said(of row: EditedRow, _ verdict: Verdict<State>, _ editing: Editing) -> Notice? {
+        let isSilent = verdict.waiting.contains(row.path) && editing.record[row.path].issue?.severity != .error
+        return isSilent ? nil : verdict.found[row.path]
+    }
+
+    /// What gives rows their values, as one change; where it is for the program at once, also of what is applied.
+    func change(
+        _ values: [(row: EditedRow, value: PlaceValue)], isOwnStep: Bool = false
+    ) -> Decision<State>.Change? {
+        let parts = values.compactMap { part in field(of: part.row).map { (part.value, $0.place) } }
+        guard let place = PlaceGroup.of(parts.map(\.1)), let row = values.first?.row else { return nil }
+        let value = parts.count == 1 ? parts[0].0 : .values(parts.map(\.0))
+        if row.isAppliedAtOnce, let change = changeOfBoth(value, at: place, row.path) { return change }
+        return .value(value, at: place, .init(origin: .person, row: row.path, isOwnStep: isOwnStep))
     }
 
     /// Keeps a draft that can't be the value, or not yet.
@@ -132,7 +183,8 @@ extension FormModel {
     private func refused(besides rows: [EditedRow], _ editing: Editing) -> [EditedRow] {
         editing.rows.values
             .filter { row in
-                editing.record[row.path].draft?.isRefused == true && row.isUsable()
+                editing.record[row.path].draft?.isRefused == true && editing.refusals[row.path] == nil
+                    && row.isUsable() && !editing.unusable.contains(row.path)
                     && editing.checks[row.path]?.isBlocking != true && !rows.contains { $0.path == row.path }
             }
             .sorted { $0.path.description < $1.path.description }
@@ -141,70 +193,43 @@ extension FormModel {
 
 /// What rules say of texts.
 extension FormModel {
-    private typealias TriedText = (row: EditedRow, field: any Field<State>, text: String)
-
     func field(of row: EditedRow) -> (any Field<State>)? { (row.value as? FieldValue<State>)?.field }
 
     /// What the rules of a row find now, in its draft or else in its value.
     func issue(of row: EditedRow) -> Notice? {
         guard let draft = record[row.path].draft else { return standingIssue(of: row, at: edited, editing) }
-        let found = verdict(on: drafts(of: [row] + refused(besides: [row], editing), editing)).found[row.path]
-        return found ?? editing.checks[row.path]?.answer(for: draft.text)
+        let texts = drafts(of: [row] + refused(besides: [row], editing), editing)
+        let found = Verdict(on: texts, over: edited, editing).found[row.path]
+        return found ?? editing.refusals[row.path] ?? editing.checks[row.path]?.answer(for: draft.text)
     }
 
     func notice(for text: String, in row: EditedRow) -> Notice? {
         guard let field = field(of: row) else { return nil }
-        return verdict(on: [(row, field, text)]).found[row.path]
+        return Verdict(
+            on: [TriedText(row: row, field: field, text: text, spelling: .canonical)], over: edited, editing).found[row.path]
     }
 
-    func looks(at text: String, in row: EditedRow) -> (debounce: Duration, looks: [RowRule.AsyncLook]) {
-        guard let field = field(of: row), case .success(let value) = field.value(of: text) else { return (.zero, []) }
+    func looks(
+        at text: String, _ spelling: TextSpelling, in row: EditedRow
+    ) -> (debounce: Duration, looks: [RowRule.AsyncLook]) {
+        guard let field = field(of: row), case .success(let value) = field.value(of: text, spelling, in: edited)
+        else { return (.zero, []) }
         var state = edited
         field.place.set(value, in: &state)
         return row.rules.asyncLooks(at: state)
     }
 
-    private func drafts(of rows: [EditedRow], _ editing: Editing) -> [TriedText] {
+    private func drafts(of rows: [EditedRow], _ editing: Editing) -> [TriedText<State>] {
         rows.compactMap { row in
             guard let draft = editing.record[row.path].draft, let field = field(of: row) else { return nil }
-            return (row, field, draft.text)
+            return TriedText(row: row, field: field, text: draft.text, spelling: draft.spelling)
         }
-    }
-
-    private func with(_ texts: [TriedText]) -> State {
-        var state = edited
-        for text in texts {
-            if case .success(let value) = text.field.value(of: text.text) { text.field.place.set(value, in: &state) }
-        }
-        return state
-    }
-
-    /// What stands against texts, if all are taken.
-    ///
-    /// They are written into a copy and all rules look at the outcome. One with an error is
-    /// taken out and the others are looked at again, because the state will not have it either.
-    private func verdict(on texts: [TriedText]) -> Verdict {
-        var verdict = Verdict(state: edited)
-        var texts = texts
-        while !texts.isEmpty {
-            let count = texts.count
-            texts.removeAll { text in
-                guard case .failure(let error) = text.field.value(of: text.text) else { return false }
-                verdict.found[text.row.path] = Notice(.error, error.sentence)
-                return true
-            }
-            verdict.state = with(texts)
-            for text in texts { verdict.found[text.row.path] = text.row.rules.look(at: verdict.state) }
-            texts.removeAll { verdict.found[$0.row.path]?.severity == .error }
-            if texts.count == count { break }
-        }
-        return verdict
     }
 
     /// What stands against a row's value in a state.
-    private func standingIssue(of row: EditedRow, at state: State, _ editing: Editing) -> Notice? {
+    func standingIssue(of row: EditedRow, at state: State, _ editing: Editing) -> Notice? {
         guard !row.rules.isEmpty, let field = field(of: row) else { return nil }
-        let answer = editing.checks[row.path]?.answer(for: field.text(in: state))
+        let answer = editing.checks[row.path].flatMap { $0.answer(for: field.text(in: state, $0.spelling)) }
         return [row.rules.filter { $0.speaker == row.path }.look(at: state), answer].compactMap { $0 }.mostSevere
     }
 
@@ -222,8 +247,8 @@ extension FormModel {
 
     /// Whether the rules that take their time have let a draft through; asks them where they have not been asked.
     private func hasPassed(_ row: EditedRow, _ decision: inout Decision<State>) -> Bool {
-        guard row.rules.areAsynchronous, let text = decision.editing.record[row.path].draft?.text else { return true }
-        ask(row, text, isLeaving: true, &decision)
+        guard row.rules.areAsynchronous, decision.editing.record[row.path].draft != nil else { return true }
+        ask(row, isLeaving: true, &decision)
         guard let check = decision.editing.checks[row.path] else { return true }
         if let answer = check.answer { decision.editing.update(row.path) { $0.issue = answer } }
         return !check.isBlocking
@@ -232,15 +257,17 @@ extension FormModel {
     /// Asks the rules of a row that take their time about its draft, unless they have been asked already.
     ///
     /// - Parameter isLeaving: Whether the person is done typing, so that there is nothing to wait for.
-    private func ask(_ row: EditedRow, _ text: String, isLeaving: Bool, _ decision: inout Decision<State>) {
-        guard row.rules.areAsynchronous else { return }
-        if let check = decision.editing.checks[row.path], isSame(check.text, text), !(check.isWaiting && isLeaving) {
+    private func ask(_ row: EditedRow, isLeaving: Bool, _ decision: inout Decision<State>) {
+        guard row.rules.areAsynchronous, let draft = decision.editing.record[row.path].draft else { return }
+        if let check = decision.editing.checks[row.path], isSame(check.text, draft.text),
+            check.spelling == draft.spelling, !(check.isWaiting && isLeaving)
+        {
             return
         }
         decision.editing.endCheck(of: row.path)
-        let (debounce, looks) = looks(at: text, in: row)
+        let (debounce, looks) = looks(at: draft.text, draft.spelling, in: row)
         guard !looks.isEmpty else { return }
-        let number = decision.editing.begin(text, in: row.path, isWaiting: !isLeaving)
+        let number = decision.editing.begin(draft.text, draft.spelling, in: row.path, isWaiting: !isLeaving)
         decision.outcome.questions.append(
             RuleQuestion(row: row.path, number: number, debounce: isLeaving ? .zero : debounce, looks: looks))
     }

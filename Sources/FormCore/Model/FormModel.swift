@@ -3,16 +3,18 @@
 /// It knows no screen, no session and no clock. ``send(_:in:)`` is its only door.
 @MainActor
 struct FormModel<State> {
+    // What has the same size for every state comes first: the compiler then knows where it is.
+    private let applying: Applying
+    private(set) var editing = Editing()
+    private(set) var history = History<State>()
+    /// How many changes there were that `==` does not see, such as of one spelling of `é` to the other.
+    private(set) var unseenChanges = 0
     /// What the form shows and edits.
     private(set) var edited: State
     /// What the program goes by, where the person applies explicitly what they have edited.
     private(set) var applied: State?
     /// The states that rows are compared with.
     private(set) var baselines: Baselines<State>
-    private(set) var editing = Editing()
-    private(set) var history = History<State>()
-    /// How many changes there were that `==` does not see, such as of one spelling of `é` to the other.
-    private(set) var unseenChanges = 0
 
     /// What an edit needs to know beside the model.
     struct Moment {
@@ -22,10 +24,13 @@ struct FormModel<State> {
         let title: @MainActor (RowPath) -> String
         /// All rows of the form.
         let rows: @MainActor () -> [EditedRow]
+        /// Shows all rows of the form to a function, each as long as its page is there.
+        let visit: @MainActor (@MainActor (EditedRow) -> Void) -> Void
     }
 
     init(_ state: State, defaults: State?, applying: Applying) {
         edited = state
+        self.applying = applying
         applied = applying == .explicitly ? state : nil
         baselines = Baselines(defaults: defaults, opened: state)
     }
@@ -37,8 +42,14 @@ struct FormModel<State> {
 
     /// Whether the person has edited something that is not applied; always where the state can't be compared.
     var hasUnapplied: Bool {
-        guard let applied else { return false }
+        guard applying == .explicitly, let applied else { return false }
         return !isEqual(applied, edited) || !hasSameTexts(applied, edited)
+    }
+
+    /// Whether a row has another value than the one that is applied.
+    func isUnapplied(_ row: EditedRow) -> Bool {
+        guard let applied else { return false }
+        return field(of: row)?.isOther(edited, than: applied) ?? false
     }
 
     /// Takes an edit, and says what it has changed.
@@ -54,8 +65,11 @@ struct FormModel<State> {
         case .form(let edit): decide(edit, &decision)
         case .write(let write): decide(write, in: moment, &decision)
         case .baselines(let baselines): decision.change = .baselines(baselines)
+        case .lookAtStored(let defaults): lookAtStored(besides: defaults, in: moment, &decision)
         }
-        if let row = decision.change?.row { decision.step = HistoryStep(row: row, title: moment.title(row)) }
+        if let change = decision.change, let row = change.row {
+            decision.step = HistoryStep(row: row, title: moment.title(row), isReset: change.isReset)
+        }
         return decision
     }
 
@@ -64,18 +78,25 @@ struct FormModel<State> {
         case .type(let text, let row): type(text, in: row, &decision)
         case .set(let texts): set(texts, &decision)
         case .commit(let row): commit([row], &decision)
-        case .forget(let paths): for path in paths { decision.editing.forget(path) }
+        case .forget(let paths): forget(paths, &decision)
+        case .leave(let path):
+            decision.editing.visited.insert(path)
+            lookAgain(at: [], &decision)
+        case .endWaiting(let page):
+            decision.editing.endWaiting(besides: page)
+            lookAgain(at: [], &decision)
         case .lookAgain(let rows): lookAgain(at: rows, &decision)
         case .reset(let rows, let baseline, let path): reset(rows, to: baseline, as: path, &decision)
         case .settle(let row, let choice): settle(row, choice, &decision)
         case .findConflicts(let rows): findConflicts(among: rows, &decision)
-        case .undo(let row): travel(.undo, row, &decision)
-        case .redo(let row): travel(.redo, row, &decision)
+        case .undo(let rows): travel(.undo, rows, &decision)
+        case .redo(let rows): travel(.redo, rows, &decision)
         case .apply(let rows): apply(askingAbout: rows, &decision)
         case .cancelEdits:
-            for path in record.rows.keys { decision.editing.forget(path) }
+            forget(Array(record.rows.keys), &decision)
             decision.editing.endConflictsOfEdits()
             decision.editing.resets = []
+            decision.editing.visited = []
             if let applied, hasUnapplied {
                 decision.change = .state(applied, by: .person, row: nil)
                 decision.isUnseen = isEqual(applied, edited)
@@ -90,15 +111,21 @@ struct FormModel<State> {
         }
     }
 
-    private func travel(_ direction: HistoryDirection, _ row: EditedRow?, _ decision: inout Decision<State>) {
-        guard let step = history.next(direction) else { return }
+    /// - Parameter rows: Rows whose values somebody else has to accept.
+    private func travel(_ direction: HistoryDirection, _ rows: [EditedRow], _ decision: inout Decision<State>) {
+        guard let step = history.next(direction, in: edited) else { return }
+        decision.enter()
         if let row = step.row { decision.editing.forget(row) }
-        if let row, makesWishes(row), let field = field(of: row) {
-            var state = edited
-            history.preview(direction, in: &state)
-            return wish(field.place.value(in: state), at: row, for: .travel(direction), &decision)
+        let askable = rows.filter(makesWishes)
+        var state = edited
+        if !askable.isEmpty { history.preview(direction, in: &state) }
+        let values = askable.compactMap { row -> (row: EditedRow, value: PlaceValue)? in
+            guard let place = field(of: row)?.place, !place.isSame(state, edited) else { return nil }
+            return (row, place.value(in: state))
         }
-        decision.change = .travel(direction)
+        if values.isEmpty { return decision.change = .travel(direction) }
+        decision.editing.begin(together: values, as: (direction, step.row))
+        for (row, value) in values { wish(value, at: row, for: .together, in: state, &decision) }
     }
 
     /// Changes the model as was decided.
@@ -151,7 +178,7 @@ struct FormModel<State> {
         // What a computed property writes elsewhere as well is found by comparing the states.
         let old = place.isStored ? nil : edited
         place.set(value, in: &edited)
-        let after = place.value(in: edited)
+        let after = old == nil ? value : place.value(in: edited)
         let isRefused = after.isSame(as: before)
         if isRefused, old.map({ isEqual($0, edited) }) ?? true {
             outcome.readsState = true
@@ -179,7 +206,7 @@ struct FormModel<State> {
             return outcome.hasOtherSteps = history.noteOutsideChange(at: place)
         }
         outcome.hasOtherSteps = true
-        history.record(change, named: name, keyPath: keyPath, now: now)
+        if history.record(change, named: name, keyPath: keyPath, now: now) { outcome.newStep = name }
     }
 }
 

@@ -30,7 +30,18 @@ public struct FormRecord: Equatable, Sendable {
             self.conflict = conflict
         }
 
+        /// Whether something waits for the person: a text that was refused, an error, or two values to choose from.
+        ///
+        /// A warning does not, nor does a text that a rule is being asked about.
+        public var isProblem: Bool {
+            let isRefused = draft?.isRefused == true && issue != nil && !isPending
+            return isRefused || issue?.severity == .error || notice?.severity == .error || conflict != nil
+        }
+
         var isEmpty: Bool { self == Row() }
+
+        /// Whether the draft waits for the person to come to another row, and nothing is said of it.
+        var isWaitingDraft: Bool { draft?.isRefused == true && issue == nil && !isPending }
 
         /// What a control shows in place of the value.
         var shownText: String? { draft?.text ?? wish?.text }
@@ -38,6 +49,9 @@ public struct FormRecord: Equatable, Sendable {
 
     /// The rows of which something is kept.
     public private(set) var rows: [RowPath: Row] = [:]
+
+    /// The rows at which something waits for the person, see ``Row/isProblem``.
+    private var problems: Set<RowPath> = []
 
     /// What there is to say about the whole window, the most severe first.
     public private(set) var notices: [WindowNotice] = []
@@ -48,8 +62,19 @@ public struct FormRecord: Equatable, Sendable {
     /// What is kept of a row; empty where there is nothing.
     public subscript(path: RowPath) -> Row {
         get { rows[path] ?? Row() }
-        set { rows[path] = newValue.isEmpty ? nil : newValue }
+        set {
+            rows[path] = newValue.isEmpty ? nil : newValue
+            if newValue.isProblem { problems.insert(path) } else { problems.remove(path) }
+        }
     }
+
+    /// Whether something waits for the person at a row of the page that a row opens, or of one further on.
+    public func hasProblem(behind path: RowPath) -> Bool {
+        problems.contains { $0.components.count > path.components.count && $0.components.starts(with: path.components) }
+    }
+
+    /// Whether a draft waits for the person to come to another row.
+    var hasWaitingDrafts: Bool { rows.values.contains(where: \.isWaitingDraft) }
 
     /// Says something about the whole window in place of what the same source has said before.
     mutating func say(_ notice: Notice?, from source: NoticeSource, about row: RowPath?) {
@@ -70,6 +95,8 @@ public struct Draft: Equatable, Sendable {
     public var isRefused: Bool
     /// Whether no text may show what was typed.
     public let isSecret: Bool
+    /// Who has written it: the person, as they type, or a program.
+    var spelling = TextSpelling.shown
 
     /// Makes a draft; only what keeps a record elsewhere needs to.
     public init(text: String, base: String, isRefused: Bool = false, isSecret: Bool = false) {
@@ -84,7 +111,7 @@ extension Draft {
     /// Whether all of it is the same, the texts byte by byte.
     public static func == (one: Draft, other: Draft) -> Bool {
         isSame(one.text, other.text) && isSame(one.base, other.base) && one.isRefused == other.isRefused
-            && one.isSecret == other.isSecret
+            && one.isSecret == other.isSecret && one.spelling == other.spelling
     }
 }
 

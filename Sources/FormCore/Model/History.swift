@@ -2,7 +2,8 @@
 ///
 /// A step keeps the values of its places before and after it, so that what comes from
 /// outside meanwhile stays. A change by a closure has no place: it keeps the states, and the
-/// places that were changed from outside since, which are left as they are.
+/// places that were changed from outside since, which are left as they are. A step that would
+/// change nothing, since somebody else has taken it back already, is passed over.
 @MainActor
 struct History<State> {
     /// So many steps are kept; the oldest is forgotten first.
@@ -33,13 +34,32 @@ struct History<State> {
         var changes: [Change]
 
         /// Leaves a place as it is from now on.
-        mutating func keep(_ place: any Place<State>) {
-            for index in changes.indices { changes[index].keep(place) }
+        ///
+        /// - Returns: Whether that leaves nothing of the step.
+        mutating func keep(_ place: any Place<State>) -> Bool {
+            var isKeptFirst = false
+            for index in changes.indices where changes[index].keep(place) { isKeptFirst = true }
+            return isKeptFirst && changes.allSatisfy(\.isEmpty)
+        }
+
+        /// Whether to take the step would change nothing in a state, since somebody else has done so.
+        func isIdle(_ direction: HistoryDirection, in state: State) -> Bool {
+            if changes.contains(where: \.hasStates) { return false }
+            if changes.count == 1 { return changes[0].isIdle(direction, in: state) }
+            var outcome = state
+            travel(direction, from: &outcome)
+            return changes.allSatisfy { $0.isSame(outcome, state) }
+        }
+
+        func travel(_ direction: HistoryDirection, from state: inout State) {
+            for change in direction == .undo ? changes.reversed() : changes { change.travel(direction, from: &state) }
         }
     }
 
     /// Takes note of a step of the person.
-    mutating func record(_ change: Change, named name: HistoryStep, keyPath: AnyKeyPath?, now: Duration) {
+    ///
+    /// - Returns: Whether it is the next to be undone; not where it takes back what was done right before.
+    mutating func record(_ change: Change, named name: HistoryStep, keyPath: AnyKeyPath?, now: Duration) -> Bool {
         undone = []
         defer { lastTime = now }
         hasStates = hasStates || change.hasStates
@@ -48,10 +68,11 @@ struct History<State> {
         {
             done.removeLast()
             if !changes.isEmpty { done.append(Step(name: name, keyPath: keyPath, changes: changes)) }
-            return
+            return !changes.isEmpty
         }
         done.append(Step(name: name, keyPath: keyPath, changes: [change]))
         if done.count > Self.capacity { done.removeFirst() }
+        return true
     }
 
     /// Makes the next change a step of its own.
@@ -63,14 +84,15 @@ struct History<State> {
     ///
     /// - Parameter place: Where it was; a change without one may have changed anything, so that a step
     ///   without a place is forgotten.
-    /// - Returns: Whether steps were forgotten.
+    /// - Returns: Whether another step may be the next one.
     mutating func noteOutsideChange(at place: (any Place<State>)?) -> Bool {
         if place == nil { endBurst() }
-        guard hasStates else { return false }
+        if done.isEmpty, undone.isEmpty { return false }
+        guard hasStates else { return true }
         if let place {
-            for index in done.indices { done[index].keep(place) }
-            for index in undone.indices { undone[index].keep(place) }
-            return false
+            for index in done.indices.reversed() where done[index].keep(place) { done.remove(at: index) }
+            for index in undone.indices.reversed() where undone[index].keep(place) { undone.remove(at: index) }
+            return true
         }
         done.removeAll { $0.changes.contains(where: \.hasStates) }
         undone.removeAll { $0.changes.contains(where: \.hasStates) }
@@ -78,8 +100,9 @@ struct History<State> {
         return true
     }
 
-    func next(_ direction: HistoryDirection) -> HistoryStep? {
-        (direction == .undo ? done.last : undone.last)?.name
+    /// The step that would be taken next in a state: the last one that would change something.
+    func next(_ direction: HistoryDirection, in state: State) -> HistoryStep? {
+        (direction == .undo ? done : undone).last { !$0.isIdle(direction, in: state) }?.name
     }
 
     /// Makes a state what it would be after the step that would be taken next.
@@ -88,17 +111,18 @@ struct History<State> {
         _ = history.travel(direction, from: &state)
     }
 
-    /// Takes a step, back or again.
+    /// Takes a step, back or again. Those before it that would change nothing are forgotten.
     ///
     /// - Returns: What the step is called, and the value that it changes where it is one.
     mutating func travel(_ direction: HistoryDirection, from state: inout State) -> (name: HistoryStep, keyPath: AnyKeyPath?)? {
         endBurst()
-        guard let step = direction == .undo ? done.popLast() : undone.popLast() else { return nil }
-        for change in direction == .undo ? step.changes.reversed() : step.changes {
-            change.travel(direction, from: &state)
+        while let step = direction == .undo ? done.popLast() : undone.popLast() {
+            if step.isIdle(direction, in: state) { continue }
+            step.travel(direction, from: &state)
+            if direction == .undo { undone.append(step) } else { done.append(step) }
+            return (step.name, step.keyPath)
         }
-        if direction == .undo { undone.append(step) } else { done.append(step) }
-        return (step.name, step.keyPath)
+        return nil
     }
 }
 
@@ -107,11 +131,35 @@ extension History.Change {
         if case .states = self { true } else { false }
     }
 
+    /// Leaves a place as it is from now on; says whether it was not left before.
     @MainActor
-    fileprivate mutating func keep(_ place: any Place<State>) {
-        guard case .states(let before, let after, var kept) = self else { return }
-        kept[place.keyPath ?? \State.self] = place
+    fileprivate mutating func keep(_ place: any Place<State>) -> Bool {
+        guard case .states(let before, let after, var kept) = self else { return false }
+        let isNew = kept.updateValue(place, forKey: place.keyPath ?? \State.self) == nil
         self = .states(before: before, after: after, kept: kept)
+        return isNew
+    }
+
+    /// Whether all that was changed is left as it is.
+    @MainActor
+    fileprivate var isEmpty: Bool {
+        guard case .states(var before, let after, let kept) = self else { return false }
+        for place in kept.values { place.set(place.value(in: after), in: &before) }
+        return isEqual(before, after) && hasSameTexts(before, after)
+    }
+
+    /// Whether the value is in its place already that the change would put there.
+    @MainActor
+    fileprivate func isIdle(_ direction: HistoryDirection, in state: State) -> Bool {
+        guard case .value(let place, let before, let after) = self else { return false }
+        return place.value(in: state).isSame(as: direction == .undo ? before : after)
+    }
+
+    /// Whether two states have the same value in the place of the change.
+    @MainActor
+    fileprivate func isSame(_ one: State, _ other: State) -> Bool {
+        guard case .value(let place, _, _) = self else { return false }
+        return place.isSame(one, other)
     }
 
     @MainActor

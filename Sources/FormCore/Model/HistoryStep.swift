@@ -9,4 +9,6 @@ public struct HistoryStep: Equatable, Sendable {
     public let row: RowPath?
     /// The row's title, in the person's language; `nil` where there was no row.
     public let title: String?
+    /// Whether rows were given the values of a baseline, such as their defaults.
+    public var isReset = false
 }

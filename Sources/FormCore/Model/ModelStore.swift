@@ -16,11 +16,19 @@ final class ModelStore<State>: EditedForm {
 
     var record: FormRecord { model.record }
 
+    var watchedRows: Set<RowPath> { model.editing.watched }
+
     var hasUnapplied: Bool { model.hasUnapplied }
+
+    var unfinishedRows: [RowPath: RowValue] { model.editing.unfinishedRows }
+
+    func isUnapplied(_ row: EditedRow) -> Bool { model.isUnapplied(row) }
+
+    var canCompare: Bool { State.self is any Equatable.Type }
 
     var unseenChanges: Int { model.unseenChanges }
 
-    func nextStep(_ direction: HistoryDirection) -> HistoryStep? { model.history.next(direction) }
+    func nextStep(_ direction: HistoryDirection) -> HistoryStep? { model.history.next(direction, in: model.edited) }
 
     func has(_ baseline: Baseline) -> Bool { model.baselines[baseline] != nil }
 
@@ -30,5 +38,5 @@ final class ModelStore<State>: EditedForm {
 
     func conflict(overtaking row: EditedRow) -> Conflict? { model.conflict(overtaking: row, model.editing) }
 
-    func looks(at text: String, in row: EditedRow) -> [RowRule.AsyncLook] { model.looks(at: text, in: row).looks }
+    func looks(at text: String, in row: EditedRow) -> [RowRule.AsyncLook] { model.looks(at: text, .canonical, in: row).looks }
 }

@@ -3,6 +3,7 @@ struct PendingCheck {
     /// Tells it from every other check of the form.
     let number: Int
     let text: String
+    let spelling: TextSpelling
     /// Whether the rules wait for the person to go on typing.
     var isWaiting: Bool
     /// What the rules have found; `nil` until they have answered.

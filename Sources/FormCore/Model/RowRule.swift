@@ -6,6 +6,12 @@ struct RowRule {
     let check: RuleCheck
     /// Whether the person can use a row, as far as the page knows that the rule was written for.
     let canUse: @MainActor (RowPath) -> Bool
+    /// Whether the person can still come to a row that nobody has given a value; not when they have left the page
+    /// that the rule was written for.
+    let isYetToCome: @MainActor (RowPath) -> Bool
+
+    /// Whether the rule is about more rows than one.
+    var isOverRows: Bool { paths.count > 1 }
 
     /// The row that says what stands against the state: the first that can be used.
     var speaker: RowPath? {
@@ -14,9 +20,6 @@ struct RowRule {
 
     /// Looks at a value that it holds.
     typealias AsyncLook = @Sendable () async -> Notice?
-
-    /// Has somebody accept a value that it holds; throws why that can't be.
-    typealias Work = @MainActor () async throws -> Void
 }
 
 /// What a rule asks of a state, whatever the type of the state.
@@ -24,9 +27,6 @@ struct RowRule {
 protocol RuleCheck: AnyObject {
     /// Whether the rule takes its time.
     var isAsynchronous: Bool { get }
-
-    /// Whether it is somebody's to accept what the other rules let through.
-    var isEffect: Bool { get }
 }
 
 /// What a rule asks of a state.
@@ -36,8 +36,6 @@ final class StateCheck<State>: RuleCheck {
         case immediate(@MainActor (State) -> Notice?)
         /// Takes a value out of a state, and looks at it in its own time.
         case asynchronous(debounce: Duration, @MainActor (State) -> RowRule.AsyncLook)
-        /// Takes a value out of a state, and has it accepted.
-        case effect(@MainActor (State) -> RowRule.Work)
     }
 
     let look: Look
@@ -52,16 +50,11 @@ final class StateCheck<State>: RuleCheck {
         case .immediate(let look): self.init(.immediate { look($0[keyPath: path]) })
         case .asynchronous(let debounce, let take):
             self.init(.asynchronous(debounce: debounce) { take($0[keyPath: path]) })
-        case .effect(let take): self.init(.effect { take($0[keyPath: path]) })
         }
     }
 
     var isAsynchronous: Bool {
         if case .asynchronous = look { true } else { false }
-    }
-
-    var isEffect: Bool {
-        if case .effect = look { true } else { false }
     }
 }
 
@@ -89,18 +82,6 @@ extension [RowRule] {
 
     @MainActor
     var areAsynchronous: Bool { contains { $0.check.isAsynchronous } }
-
-    @MainActor
-    var haveEffect: Bool { contains { $0.check.isEffect } }
-
-    /// What has the values of a state accepted; the last effect of a row is its own.
-    @MainActor
-    func work<State>(for state: State) -> RowRule.Work? {
-        for rule in reversed() {
-            if case .effect(let take) = (rule.check as? StateCheck<State>)?.look { return take(state) }
-        }
-        return nil
-    }
 }
 
 extension [RowRule.AsyncLook] {

@@ -1,4 +1,4 @@
-/// A row's value as text: what controls, the command line, search and tests hold of it, whatever its type.
+/// A row's value as canonical text: what controls, the command line, search and tests hold of it, whatever its type.
 ///
 /// It reaches the state through the form, never through the screen, so it also
 /// works for a page that is not open. A context makes one, see
@@ -8,8 +8,11 @@ public class RowValue {
     /// What the text of a value stands for.
     public typealias Kind = FieldKind
 
-    /// The value as text. For a secret it is the secret: print dots in its place.
+    /// The value as text, the same for every person. For a secret it is the secret: print dots in its place.
     public func text() -> String { "" }
+
+    /// The value as the person would type it.
+    func typedText() -> String { "" }
 
     /// What the text stands for.
     public var kind: Kind { .text }
@@ -29,9 +32,15 @@ public class RowValue {
     /// ``FormSession/issues``, and before it is written with ``SurveyedRow/notice(for:)``.
     ///
     /// - Parameters:
-    ///   - text: The text, as the person would type it.
+    ///   - text: The canonical text.
     ///   - origin: Who writes: the person only where they use the row itself.
     public func write(_ text: String, origin: ChangeOrigin = .outside) -> FormatError? { nil }
+
+    /// Whether the value has a default, see ``Element/withoutDefault()``.
+    public var hasDefault: Bool { row.hasDefault }
+
+    /// Whether the value can be reset to a default, of its own or of the form.
+    package var canHaveDefault: Bool { hasDefault && (ownDefault != nil || form.has(.defaults)) }
 
     /// Whether a baseline has another value, which the row could be given; never where there is no such baseline.
     func differs(from baseline: Baseline) -> Bool { false }
@@ -39,17 +48,24 @@ public class RowValue {
     /// What is wrong with how the value is written and read, as it is now.
     func flaws() -> [FieldFlaw] { [] }
 
-    private let row: any EditingRow
-    private let form: any EditedForm
+    /// Whether a canonical text is one of the value as it is.
+    func isValue(_ text: String) -> Bool { false }
 
-    init(of row: any EditingRow, in form: any EditedForm) {
+    private let row: any EditingRow
+
+    /// What is edited.
+    var form: any EditedForm { fatalError("A row's value is that of a field.") }
+
+    init(of row: any EditingRow) {
         self.row = row
-        self.form = form
     }
 }
 
 /// What a control does with its value when the person uses it.
 extension RowValue {
+    /// The default of the value's own, in place of the one in the form's defaults.
+    var ownDefault: (any RowDefault)? { row.ownDefault }
+
     /// What an edit of the value needs.
     var edited: EditedRow { row.edited(self) }
 
@@ -64,6 +80,11 @@ extension RowValue {
     /// Makes the row's draft the value, or says why it can't be.
     package func commit() { form.send(.commit(edited)) }
 
+    /// The person leaves the row as it is; a rule over several rows may wait for that.
+    func leave() {
+        if row.isOpen, form.record.hasWaitingDrafts { form.send(.leave(edited.path)) }
+    }
+
     /// Makes a text that the person has chosen the value; what a rule refuses stays a draft.
     package func set(_ text: String) {
         reportFlaws()
@@ -75,6 +96,9 @@ extension RowValue {
 }
 
 extension RowValue {
+    /// Whether its row stands on a page that the person has opened and not left.
+    var isOpen: Bool { row.isOpen }
+
     /// Whether it was made for a row.
     func belongs(to row: any EditingRow) -> Bool { self.row === row }
 
@@ -88,6 +112,9 @@ extension RowValue {
 }
 
 extension RowValue {
-    /// The text as the screen shows it; dots in place of a secret.
-    public var shownText: String { isSecret ? concealed(text()) : text() }
+    /// The canonical text; dots in place of a secret.
+    public var concealedText: String { isSecret ? concealed(text()) : text() }
+
+    /// The text as the screen shows it: as the person writes it, with dots in place of a secret.
+    public var shownText: String { isSecret ? concealed(text()) : typedText() }
 }

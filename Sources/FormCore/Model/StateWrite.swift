@@ -4,15 +4,13 @@ struct StateWrite<State> {
     enum Change {
         /// Puts a value into a place.
         case value(PlaceValue, at: any Place<State>)
-        /// Changes the state in any way.
-        case body(@MainActor (inout State) -> Void)
+        /// Changes the state in any way, or just what is in a place.
+        case body(@MainActor (inout State) -> Void, at: (any Place<State>)? = nil)
     }
 
     let change: Change
     let origin: ChangeOrigin
     let row: RowPath?
-    /// Whether it is a step of its own, however closely it follows another.
-    var isOwnStep = false
 
     init(_ change: Change, origin: ChangeOrigin, row: RowPath?) {
         self.change = change
@@ -25,7 +23,8 @@ struct StateWrite<State> {
         change =
             switch part.change {
             case .value(let value, let place): .value(value, at: PartPlace(place, at: path))
-            case .body(let body): .body { body(&$0[keyPath: path]) }
+            case .body(let body, let place):
+                .body({ body(&$0[keyPath: path]) }, at: place.map { PartPlace($0, at: path) })
             }
         origin = part.origin
         row = part.row

@@ -15,10 +15,14 @@ public struct WindowNotice: Equatable, Sendable {
 /// driver.session.show(nil, from: "printer")
 /// ```
 public struct NoticeSource: Hashable, Sendable, ExpressibleByStringLiteral {
-    private let name: String
+    package let name: String
 
     /// Makes a source from a name, which nobody is shown; the same name is the same source.
     public init(stringLiteral name: String) {
+        self.name = name
+    }
+
+    package init(name: String) {
         self.name = name
     }
 

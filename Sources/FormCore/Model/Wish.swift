@@ -26,10 +26,12 @@ struct PendingWish {
     enum Purpose: Equatable {
         /// It is the value, as a new step.
         case change
-        /// A step of the history is taken.
-        case travel(HistoryDirection)
+        /// The same; where it is not granted, what the person has typed is kept.
+        case typed
         /// All that was edited is applied, when the last wish for that is granted.
         case applying
+        /// It is the value together with others, or a step of the history is taken, when the last wish is granted.
+        case together
     }
 }
 
@@ -38,5 +40,5 @@ struct WishRequest {
     let row: RowPath
     /// The wish that the answer is for.
     let number: Int
-    let work: RowRule.Work
+    let work: RowEffect.Work
 }

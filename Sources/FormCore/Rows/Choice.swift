@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// A value that is none of the options is named in a notice under the first of them until the person has chosen
-/// one, and reported as the form's mistake.
+/// A value that is none of the options is named in a notice above them until the person has chosen one, and
+/// reported as the form's mistake.
 ///
 /// - Parameters:
 ///   - title: The heading above the rows, which is translated; untranslated it is the choice's name in

@@ -14,7 +14,6 @@ public func controlCell<State>(
         let rendered = control.render(context)
         cell.control = rendered.content
         cell.isControlLeading = leftAligned
-        cell.onSelect = rendered.content.base.onSelect
         return rendered.update
     }
 }

@@ -53,48 +53,21 @@ extension Element {
         }
     }
 
-    /// Has somebody else accept a value before it is one, such as a service that turns something on.
-    ///
-    /// What the person wants is a ``Wish`` until then: the row shows it, with a spinner, and the state
-    /// keeps the value that was accepted last, and with it everything that follows the state, what stores it, and
-    /// the program's observers. When `perform` returns, the wish becomes the value, as one step that can be
-    /// undone; when it throws, the row has its value back and says why. The next wish of the row cancels
-    /// the task of the one before. To undo or to reset what was accepted is a new wish. The row's rules
-    /// look first; what the program writes is a fact, and asks nobody.
-    ///
-    /// ```swift
-    /// controlCell(title: "Hotspot", control: uiSwitch(keyPath: \.isOn))
-    ///     .effect(\.self) { hotspot in
-    ///         if hotspot.isOn { try await service.start(hotspot.name) } else { await service.stop() }
-    ///     }
-    /// ```
-    ///
-    /// Where the person applies explicitly what they have edited, nobody is asked before they do.
-    ///
-    /// - Parameters:
-    ///   - part: What has to be accepted: the row's value, or a part of the state with it.
-    ///   - perform: Has a part accepted. A ``Notice`` or a ``SentenceError`` that it throws is shown in the
-    ///     person's language, any other error by its description, and a `CancellationError` not at all.
-    public func effect<Part>(
-        _ part: @escaping @MainActor @Sendable (State) -> Part,
-        perform: @escaping @MainActor @Sendable (Part) async throws -> Void
-    ) -> Self where Content == FormCell {
-        ruled { _ in
-            .effect { state in
-                let part = part(state)
-                return { try await perform(part) }
-            }
-        }
-    }
-
     private func ruled(
         _ look: @escaping @MainActor @Sendable (RenderingContext<State>) -> StateCheck<State>.Look
+    ) -> Self where Content == FormCell {
+        judged { row, context in context.scope.add(context.access.lift(StateCheck(look(context))), for: [row]) }
+    }
+
+    /// The row, with somebody who has a say in its value.
+    func judged(
+        _ judge: @escaping @MainActor @Sendable (RowPath, RenderingContext<State>) -> Void
     ) -> Self where Content == FormCell {
         Element { context in
             let rendered = self.render(context)
             rendered.content.identify(as: context.row)
             if rendered.content.value == nil { context.scope.report(.rulesWithoutValue(row: rendered.content.path)) }
-            context.scope.add(context.access.lift(StateCheck(look(context))), for: [rendered.content.path])
+            judge(rendered.content.path, context)
             return rendered
         }
     }
@@ -104,7 +77,8 @@ extension Element {
     /// A condition over several rows of a page.
     ///
     /// It is looked at when one of the rows is left, as the rules of the row itself
-    /// are, see ``rules(_:_:)``. What it finds stands under
+    /// are, see ``rules(_:_:)``; but a text that it would refuse first waits as a draft, and
+    /// nothing is said of it, until the person has been to the other rows. What it finds stands under
     /// that row where it refuses what was typed, and else under the first of the
     /// rows that can be used. What was refused for the sake of another row is
     /// taken as soon as the two fit.

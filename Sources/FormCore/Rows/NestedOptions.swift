@@ -16,27 +16,18 @@ public func nestedOptions<State, Value: Equatable & Sendable>(
     options: [Value],
     text: @escaping @Sendable (Value) -> String = { "\($0)" }
 ) -> Element<FormCell, State> {
+    let choices = options.map { Choice(option: $0, title: text($0)) }
     let form: Form<State> = sections {
         section {
-            for option in options {
-                optionCell(title: text(option), option: option, keyPath: keyPath)
+            for choice in choices {
+                optionCell(title: choice.title, option: choice.option, keyPath: keyPath)
             }
         }
     }
-    let format = Format<Value>(options: options, text: text)
-    return singleValueCell(title: title, form: form) { cell, context in
-        let field = FormattedField(keyPath, format) { FieldFlaw.of(options, titles: format.options) }
-        cell.value = context.access.lift(field, of: context.row)
-        var noOption: Notice?
-        cell.onRecord = { _ in (true, noOption) }
-        return context.follow({ $0[keyPath: keyPath] }) { value in
-            let title = text(value)
-            cell.detail = context.translate(title)
-            let notice = options.contains(value) ? nil : context.noticeOfNoOption(Sentence(title))
-            guard notice != noOption else { return }
-            noOption = notice
-            cell.ownNoticeChanged()
-        }
+    return choiceCell(title: title, keyPath: keyPath, form: form, isFixed: true) { _ in
+        choices
+    } text: { _, value in
+        text(value)
     }
 }
 
@@ -52,4 +43,63 @@ public func nestedOptions<State, Value: Equatable & Sendable & CaseIterable>(
     text: @escaping @Sendable (Value) -> String = { "\($0)" }
 ) -> Element<FormCell, State> {
     nestedOptions(title: title, keyPath: keyPath, options: Array(Value.allCases), text: text)
+}
+
+/// A row that shows a choice and opens a page with its options, which follow the state.
+///
+/// The page follows them while it is open. A chosen value that is no option any more stays, and is shown
+/// as it is, with a notice until the person has chosen another.
+///
+/// ```swift
+/// nestedOptions(title: "Shared Connection", keyPath: \.uplink, optionsFrom: { $0.connections.map(\.id) }) {
+///     state, id in state.connections.first { $0.id == id }?.name ?? id
+/// }
+/// ```
+///
+/// - Parameters:
+///   - title: The row's title, and the page's.
+///   - keyPath: Where the choice is kept.
+///   - options: The options of a state, in order, each once.
+///   - text: A value's title in a state, also of one that is no option; it is translated.
+public func nestedOptions<State, Value: Equatable & Sendable>(
+    title: String,
+    keyPath: WritableKeyPath<State, Value> & Sendable,
+    optionsFrom options: @escaping @MainActor @Sendable (State) -> [Value],
+    text: @escaping @MainActor @Sendable (State, Value) -> String = { "\($1)" }
+) -> Element<FormCell, State> {
+    let choices: @MainActor @Sendable (State) -> [Choice<Value>] = { state in
+        options(state).map { Choice(option: $0, title: text(state, $0)) }
+    }
+    let form: Form<State> = sections {
+        optionsSection(keyPath: keyPath, optionsFrom: options, text: text)
+    }
+    return choiceCell(title: title, keyPath: keyPath, form: form, isFixed: false, choices: choices, text: text)
+}
+
+/// A row that shows a choice and opens a page for it.
+///
+/// - Parameter isFixed: Whether a value that is none of the choices is a mistake of the author's.
+private func choiceCell<State, Value: Equatable & Sendable>(
+    title: String,
+    keyPath: WritableKeyPath<State, Value> & Sendable,
+    form: Form<State>,
+    isFixed: Bool,
+    choices: @escaping @MainActor @Sendable (State) -> [Choice<Value>],
+    text: @escaping @MainActor @Sendable (State, Value) -> String
+) -> Element<FormCell, State> {
+    singleValueCell(title: title, form: form) { cell, context in
+        cell.value = context.access.lift(ChoiceField(keyPath, among: choices, title: text), of: context.row)
+        var noOption: Notice?
+        cell.onRecord = { _ in (true, noOption) }
+        return context.follow({ $0 }) { state in
+            let value = state[keyPath: keyPath]
+            let title = text(state, value)
+            cell.detail = context.translate(title)
+            let isOption = choices(state).contains { $0.option == value }
+            let notice = isOption ? nil : context.noticeOfNoOption(Sentence(title), isMistake: isFixed)
+            guard notice != noOption else { return }
+            noOption = notice
+            cell.applyRecord()
+        }
+    }
 }

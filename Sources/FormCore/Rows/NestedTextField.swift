@@ -46,8 +46,21 @@ private func nestedField<State, Value: Equatable>(
     }
     return singleValueCell(title: title, form: form) { cell, context in
         cell.value = context.value(keyPath, format: format, isSecret: isSecret)
-        return context.follow({ format.print($0[keyPath: keyPath]) }) { text in
-            cell.detail = isSecret ? concealed(text) : text
+        let locale = context.locale
+        var (text, waiting): (String, String?) = ("", nil)
+        @MainActor func show(in cell: FormCell?) {
+            let shown = waiting ?? text
+            cell?.detail = isSecret ? concealed(shown) : shown
+        }
+        // What waits for another row looks as if it were taken.
+        cell.onRecord = { [weak cell] row in
+            waiting = row.isWaitingDraft ? row.draft?.text : nil
+            show(in: cell)
+            return (isHere: true, ownNotice: nil)
+        }
+        return context.follow({ format.show($0[keyPath: keyPath], locale) }) {
+            text = $0
+            show(in: cell)
         }
     }
 }

@@ -19,29 +19,31 @@ public func optionCell<State, Value: Equatable & Sendable>(
             : context.choiceValue(of: option, titled: title, keyPath: keyPath)
         // Where several rows share a value, it is the title of an option.
         let sharesValue = context.row.sharedValue != nil
-        let chosen = sharesValue ? title : Format.onOff.print(true)
-        cell.optionText = chosen
+        cell.optionText = sharesValue ? title : Format.onOff.print(true)
         var draft: String?
-        var noOption: Notice?
+        var isNoOption = false
         let show = { [unowned cell] in
-            let isChosen = draft.map { $0 == chosen } ?? (context.state[keyPath: keyPath] == option)
+            let isChosen = draft.map { $0 == cell.optionText } ?? (context.state[keyPath: keyPath] == option)
             cell.accessory = .checkmark(isChosen)
         }
         cell.onSelect = { [unowned cell] in
-            if cell.hasRules { cell.value?.set(chosen) } else { context.set(keyPath, to: option) }
+            if cell.isJudged, let text = cell.optionText { cell.value?.set(text) } else { context.set(keyPath, to: option) }
         }
         cell.onRecord = { [unowned cell] row in
             draft = row.shownText
             show()
-            return (!sharesValue || cell.accessory == .checkmark(true), noOption)
+            return (!sharesValue || cell.accessory == .checkmark(true) || isNoOption && draft == nil, nil)
         }
         return context.follow({ $0[keyPath: keyPath] }) { value in
+            let before = (cell.accessory, isNoOption)
             show()
-            guard isFirstOfChoice else { return }
-            let notice = context.noticeOfChoice(value)
-            guard notice != noOption else { return }
-            noOption = notice
-            cell.ownNoticeChanged()
+            if isFirstOfChoice {
+                let notice = context.noticeOfChoice(value)
+                cell.section?.notice = notice
+                isNoOption = notice != nil
+            }
+            let isOther = before.0 != .none && before != (cell.accessory, isNoOption)
+            if sharesValue, isOther { cell.applyRecord() }
         }
     }
 }
@@ -52,20 +54,21 @@ extension RenderingContext {
         of option: Value, titled title: String, keyPath: WritableKeyPath<State, Value> & Sendable
     ) -> RowValue? {
         if row.shared == nil {
-            let field = ChoiceField(keyPath)
-            row.share(access.lift(field, of: row), of: field)
+            let group = ChoiceGroup(keyPath)
+            row.share(access.lift(group.field, of: row), of: group)
         }
-        guard let field = row.shared?.field as? ChoiceField<State, Value>, field.path == keyPath else {
+        guard let group = row.shared?.group as? ChoiceGroup<State, Value>, group.path == keyPath else {
             scope.report(.optionOfOtherValue(title, choice: path))
             return nil
         }
-        field.add(option, title: title)
+        group.add(Choice(option: option, title: title))
         return row.shared?.value
     }
 
     /// What there is to say of a value that is none of the choice's options.
     fileprivate func noticeOfChoice<Value: Equatable & Sendable>(_ value: Value) -> Notice? {
-        let field = row.shared?.field as? ChoiceField<State, Value>
-        return field?.hasOption(value) == false ? noticeOfNoOption(Sentence(verbatim: "\(value)")) : nil
+        let group = row.shared?.group as? ChoiceGroup<State, Value>
+        guard let group, group.choice(of: value) == nil else { return nil }
+        return noticeOfNoOption(Sentence(verbatim: "\(value)"))
     }
 }

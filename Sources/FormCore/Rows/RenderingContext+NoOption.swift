@@ -1,9 +1,11 @@
 extension RenderingContext {
-    /// What the person is told of a value that is none of the row's options; the author is told of the mistake.
+    /// What the person is told of a value that is none of the row's options.
     ///
-    /// - Parameter title: The value as it is, since no option gives it a title.
-    func noticeOfNoOption(_ title: Sentence) -> Notice {
-        row.report(.noOption(title.description), isSecret: false)
+    /// - Parameters:
+    ///   - title: The value as it is, since no option gives it a title.
+    ///   - isMistake: Whether the author is told as well.
+    func noticeOfNoOption(_ title: Sentence, isMistake: Bool = true) -> Notice {
+        if isMistake { row.report(.noOption(title.description), isSecret: false) }
         return .warning(Sentence("“%s” is none of the options. Choose one of them.", title))
     }
 }

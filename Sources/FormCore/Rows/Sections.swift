@@ -83,13 +83,7 @@ public func section<State>(
 ) -> Element<Section, State> {
     let cells = cells + content() + moreContent()
     return Element { context in
-        let rendered = cells.map { cell in
-            var row = context
-            if context.row.choice == nil { row.row = RowIdentity(scope: context.scope) }
-            let rendered = cell.render(row)
-            rendered.content.identify(as: row.row)
-            return rendered
-        }
+        let rendered = cells.map { $0.render(inOwnRow: context) }
         let section = Section(cells: rendered.map(\.content))
         section.header = header.map(context.translate)
         let followFooter = context.follow(footer) { section.footer = $0 }
@@ -99,6 +93,18 @@ public func section<State>(
             followFooter(state)
             followVisibility(state)
         }
+    }
+}
+
+extension Element where Content == FormCell {
+    /// Renders the row in a place of its own, or in that of the choice that it belongs to.
+    @MainActor
+    func render(inOwnRow context: RenderingContext<State>) -> RenderedElement<FormCell, State> {
+        var row = context
+        if context.row.choice == nil { row.row = RowIdentity(scope: context.scope) }
+        let rendered = render(row)
+        rendered.content.identify(as: row.row)
+        return rendered
     }
 }
 

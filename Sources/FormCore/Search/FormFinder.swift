@@ -48,7 +48,7 @@ final class FormFinder: RowFinder {
         _ number: Int, in index: SearchIndex, shownBy change: HelpfulChange?, _ environment: FormEnvironment
     ) -> SearchResults.Row {
         let row = index.rows[number]
-        let way = index.pages[row.page].titles.filter { !$0.isEmpty }.joined(separator: " › ")
+        let way = index.titles(leadingTo: number).filter { !$0.isEmpty }.joined(separator: " › ")
         var help = way.isEmpty ? [] : [way]
         if !row.isVisible {
             help.append(environment.text(of: change?.sentence ?? "Hidden by other settings."))

@@ -91,14 +91,20 @@ final class HelpfulChanges {
     private func isHelped(_ path: RowPath) -> Bool {
         path.components.indices.allSatisfy { end in
             let step = RowPath(Array(path.components[...end]))
-            guard let parent = step.parent, let page = page(at: parent) else { return false }
+            guard let page = page(of: step) else { return false }
             page.update()
             return page.cells(at: step).first.map { !lack.isThere($0) } ?? false
         }
     }
 
     private func cell(at path: RowPath) -> FormCell? {
-        path.parent.flatMap(page(at:))?.cells(at: path).first
+        page(of: path)?.cells(at: path).first
+    }
+
+    /// The page that a row stands on, by itself or in another one.
+    private func page(of path: RowPath) -> FormPage? {
+        guard let parent = path.parent else { return nil }
+        return page(at: parent) ?? parent.parent.flatMap(page(at:))
     }
 
     private func page(at path: RowPath) -> FormPage? {

@@ -20,6 +20,8 @@ struct SearchIndex {
         let title: String
         let isVisible: Bool
         let page: Int
+        /// The row that it stands in, beside others.
+        let line: Int?
     }
 
     /// A row's folded texts, apart from the row, so that a search runs over numbers only.
@@ -43,6 +45,8 @@ struct SearchIndex {
     /// The rows that the person can switch or choose, which may show others; in reading order.
     private(set) var switches: [Int] = []
 
+    /// The last row that stands in no other.
+    private var lastLine = 0
     private let fold: @Sendable (String) -> String
 
     /// Reads through the whole form.
@@ -53,7 +57,13 @@ struct SearchIndex {
     }
 
     func path(of row: Int) -> RowPath {
-        pages[rows[row].page].path.appending(rows[row].identifier)
+        let way = rows[row].line.map(path(of:)) ?? pages[rows[row].page].path
+        return way.appending(rows[row].identifier)
+    }
+
+    /// The titles of what leads to a row: of the pages, and of the row that it stands in.
+    func titles(leadingTo row: Int) -> [String] {
+        pages[rows[row].page].titles + (rows[row].line.map { [rows[$0].title] } ?? [])
     }
 
     @MainActor
@@ -64,15 +74,16 @@ struct SearchIndex {
             sections.append(append([row.section.header, row.section.footer].compactMap { $0 }))
         }
         if row.isVisible, row.isEnabled, cell.isSwitchOrChoice { switches.append(rows.count) }
+        if cell.line == nil { lastLine = rows.count }
         rows.append(
             Row(
                 identifier: cell.identity?.identifier ?? "", title: cell.title, isVisible: row.isVisible,
-                page: row.pageNumber))
+                page: row.pageNumber, line: cell.line == nil ? nil : lastLine))
         texts.append(
             Texts(
                 page: row.pageNumber, section: row.sectionNumber,
                 title: append([cell.title]),
-                keywords: append(cell.keywords),
+                keywords: append(cell.keywords + (cell.line.map { [$0.title] } ?? [])),
                 options: append(cell.optionsToFind.map(translate)),
                 help: append(cell.help.map { [$0] } ?? [])))
     }

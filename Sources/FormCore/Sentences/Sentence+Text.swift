@@ -2,15 +2,18 @@ extension Sentence {
     /// The sentence as the person reads it.
     ///
     /// - Parameters:
+    ///   - locale: How the person writes numbers.
     ///   - translate: Gives a template, or a text of the form's author, in the person's language.
     ///   - translatePlural: Gives the template for a number: of one, of several, and the number.
     public func text(
+        locale: FormLocale = FormLocale(),
         translate: (String) -> String,
         translatePlural: (_ one: String, _ several: String, _ count: Int) -> String
     ) -> String {
         func text(_ sentence: Sentence) -> String {
             switch sentence.content {
             case .verbatim(let text): text
+            case .number(let number): locale.written(number)
             // To gettext the empty text is the head of a catalogue.
             case .template("", _): ""
             case .template(let template, let arguments): fill(translate(template), with: arguments.map(text))

@@ -1,9 +1,9 @@
 /// What a person is told: a template that a catalogue can hold, with what is filled into it.
 ///
 /// It is kept as it is and translated where it is shown, see
-/// ``text(translate:translatePlural:)`` and ``FormEnvironment/text(of:)``. A string
-/// literal is one. What is filled in stands behind the template: a `String` or an `Int`
-/// is said as it is, a sentence is translated in its turn.
+/// ``text(locale:translate:translatePlural:)`` and ``FormEnvironment/text(of:)``. A string
+/// literal is one. What is filled in stands behind the template: a `String` is said as it is, a number
+/// as the person writes it, a sentence is translated in its turn.
 ///
 /// ```swift
 /// let plain: Sentence = "Choose an even number."
@@ -22,6 +22,8 @@
 public struct Sentence: Sendable {
     enum Content: Sendable {
         case verbatim(String)
+        /// A number, written with a point.
+        case number(String)
         case template(String, [Sentence])
         case plural(one: String, several: String, count: Int, [Sentence])
         /// Things that are named one after the other.
@@ -40,7 +42,7 @@ public struct Sentence: Sendable {
     ///
     /// - Parameters:
     ///   - template: What a catalogue is asked for, such as `Did you mean “%1$s” or “%2$s”?`.
-    ///   - arguments: What is filled in: a `String` or an `Int` as it is, a ``Sentence`` translated.
+    ///   - arguments: What is filled in: a `String` as it is, a number as the person writes it, a ``Sentence`` translated.
     public init(_ template: String, _ arguments: any SentenceArgument...) {
         self.init(.template(template, arguments.map(\.inSentence)))
     }
@@ -73,7 +75,7 @@ public struct Sentence: Sendable {
 extension Sentence: CustomStringConvertible {
     /// The sentence in English, filled in: for a log and for tests.
     public var description: String {
-        text(translate: { $0 }, translatePlural: { one, several, count in count == 1 ? one : several })
+        text(locale: FormLocale(), translate: { $0 }, translatePlural: { one, several, count in count == 1 ? one : several })
     }
 }
 

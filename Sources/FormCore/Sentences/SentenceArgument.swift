@@ -1,4 +1,5 @@
-/// What can be filled into a ``Sentence``: a text or a number as it is, or a sentence, which is translated.
+/// What can be filled into a ``Sentence``: a text as it is, a number as the person writes it, or a sentence, which
+/// is translated.
 public protocol SentenceArgument {
     /// What is said in its place.
     var inSentence: Sentence { get }
@@ -14,7 +15,20 @@ extension Int: SentenceArgument {
     public var inSentence: Sentence { Sentence(verbatim: String(self)) }
 }
 
+extension Double: SentenceArgument {
+    /// The number with as few digits as it takes to read the same one back.
+    public var inSentence: Sentence { Sentence(.number(shortestText)) }
+}
+
 extension Sentence: SentenceArgument {
     /// The sentence itself.
     public var inSentence: Sentence { self }
+}
+
+extension Double {
+    /// The number with a point, and as few digits as it takes to read the same one back.
+    var shortestText: String {
+        let text = "\(self)"
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
 }

@@ -18,6 +18,23 @@ extension FormSession {
         model.send(.reset(rows, to: baseline, as: path))
     }
 
+    /// Whether there is something to reset: a value that is not the baseline's, or a draft.
+    ///
+    /// It reads through the form, so ask when a reset is offered, such as by a menu that opens.
+    ///
+    /// - Parameters:
+    ///   - path: A row, or a page with all rows of the pages below it; the root is the whole form.
+    ///   - baseline: Where the values would come from; without that baseline nothing can be reset.
+    public func canReset(_ path: RowPath, to baseline: Baseline = .defaults) -> Bool {
+        let rows = survey().filter { $0.value != nil && $0.path.components.starts(with: path.components) }
+        let isThere = model.has(baseline)
+        if isThere, baseline == .defaults, !rows.isEmpty, hidesValues { return true }
+        return rows.contains { $0.value?.differs(from: baseline) == true || isThere && record[$0.path].draft != nil }
+    }
+
+    /// Whether what keeps the state has something that no row shows and a reset takes away.
+    package var hidesValues: Bool { driver?.hidesValues() ?? false }
+
     /// Gives a row of the page on the screen the value of a baseline, as a step that can be undone.
     public func reset(_ cell: FormCell, to baseline: Baseline = .defaults) {
         if let row = cell.edited { model.send(.reset([row], to: baseline, as: row.path)) }

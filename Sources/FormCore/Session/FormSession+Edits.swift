@@ -6,17 +6,19 @@ extension FormSession {
             for page in pages { page.markStale() }
             for page in shownPages { page.update() }
         }
-        let record = record
-        for page in shownPages {
-            for path in outcome.rows { page.apply(record, to: path) }
+        if !outcome.rows.isEmpty {
+            for page in shownPages { page.apply(record, to: outcome.rows) }
         }
         if outcome.hasOtherNotices { observer?(.notices) }
         if outcome.readsState { searchAgain() }
     }
 
     /// Looks what can be undone now, and tells the renderer if it is something else.
-    func historyChanged() {
-        let (undoStep, redoStep) = (model.nextStep(.undo), model.nextStep(.redo))
+    ///
+    /// - Parameter newStep: The step that the person has just made, where it was one.
+    func historyChanged(newStep: HistoryStep?) {
+        let undoStep = newStep ?? model.nextStep(.undo)
+        let redoStep = newStep == nil ? model.nextStep(.redo) : nil
         let hasUnapplied = model.hasUnapplied
         guard undoStep != self.undoStep || redoStep != self.redoStep || hasUnapplied != self.hasUnapplied else {
             return
@@ -53,11 +55,19 @@ extension FormSession {
     }
 
     private func travel(_ direction: HistoryDirection) {
-        commitDrafts()
+        commitTyping()
         guard let step = model.nextStep(direction) else { return }
-        let row = step.row.flatMap { rowsWithEffect.contains($0) ? self.row(at: $0) : nil }
-        model.send(direction == .undo ? .undo(row) : .redo(row))
+        let rows = rowsToAskAbout
+        model.send(direction == .undo ? .undo(rows) : .redo(rows))
         if let row = step.row { reveal(row) }
+    }
+
+    /// The rows whose values somebody else has to accept, in the order of their paths.
+    private var rowsToAskAbout: [EditedRow] {
+        if rowsWithEffect.isEmpty { return [] }
+        let shown = rowsWithEffect.compactMap { cells(at: $0).lazy.compactMap(\.edited).first }
+        let rows = shown.count == rowsWithEffect.count ? shown : rows().filter { rowsWithEffect.contains($0.path) }
+        return rows.sorted { $0.path.description < $1.path.description }
     }
 
     /// The title of a row of an open page; of another row the last part of its path.

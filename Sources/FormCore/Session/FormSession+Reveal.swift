@@ -17,16 +17,16 @@ extension FormSession {
         }
         guard let parent = path.parent else { return false }
         leavePages(notOnTheWayTo: parent)
-        while topPage.path != parent {
+        while topPage.path != parent, topPage.cells(at: path).isEmpty {
             let reached = topPage
-            let next = RowPath(Array(path.components.prefix(reached.path.components.count + 1)))
+            let next = RowPath(Array(parent.components.prefix(reached.path.components.count + 1)))
             // A button may do more than open a page.
             if let cell = reached.cells(at: next).first, cell.destination != nil { cell.select() }
             guard topPage !== reached, topPage.path == next else { return false }
         }
-        guard let cell = topPage.cells(at: path).first, cell.isVisible, cell.section?.isVisible != false else {
-            return false
-        }
+        guard let cell = topPage.cells(at: path).first, cell.isVisible, cell.line?.isVisible != false,
+            cell.section?.isVisible != false
+        else { return false }
         requestFocus(path)
         return true
     }

@@ -14,8 +14,9 @@ extension FormSession {
     public func search(_ text: String?) {
         guard text != searchText else { return }
         let hasBegun = searchText == nil
-        if hasBegun { commitDrafts() }
+        if hasBegun { commitTyping() }
         searchText = text
+        driver?.note(.search(text))
         if hasBegun { finder.prepare(self) }
         let hasChanged = finder.find(text, in: self)
         if hasBegun || text == nil || hasChanged { observer?(.search) }

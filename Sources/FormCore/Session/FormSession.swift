@@ -58,7 +58,14 @@ public final class FormSession: Observed {
     /// What the form has cost so far.
     public let counters = FormCounters()
 
-    public var observer: (@MainActor (Property) -> Void)?
+    /// Whoever shows the form, one at a time: as long as somebody does, another is refused and reported as a mistake.
+    public var observer: (@MainActor (Property) -> Void)? {
+        didSet {
+            guard oldValue != nil, observer != nil else { return }
+            observer = oldValue
+            report(.secondView(of: firstPage.title))
+        }
+    }
 
     /// What is edited.
     let model: any EditedForm
@@ -117,10 +124,14 @@ public final class FormSession: Observed {
     public var shownPage: FormPage { searchPage ?? topPage }
 
     /// Which of the open pages are on the screen. A renderer sets it, also when there is more or less room.
+    /// What is being typed on a page that leaves the screen is committed.
     public var layout = PageLayout.stack {
         didSet {
+            let left = shownPages
             shownPages = layout.shown(of: pages)
+            commitTyping(on: left.filter { page in !shownPages.contains { $0 === page } })
             for page in shownPages { page.catchUp(with: record) }
+            driver?.note(.layout)
         }
     }
 
@@ -132,11 +143,24 @@ public final class FormSession: Observed {
     /// Commits what is being typed on the pages on the screen, as leaving its fields does.
     ///
     /// One change a row, in the order of the rows; a row that is hidden or
-    /// disabled keeps its draft. Call it before the window closes.
+    /// disabled keeps its draft. Rules over several rows look at once, also at what has waited for
+    /// another row. ``questionBeforeClosing()`` does it before the window closes.
     public func commitDrafts() {
+        commitTyping()
+        endWaiting()
+    }
+
+    /// Looks at the drafts that wait for other rows, but for those where one is on a page that is opened.
+    func endWaiting(besides page: RowPath? = nil) {
+        if record.hasWaitingDrafts { model.send(.endWaiting(besides: page)) }
+    }
+
+    /// Commits what is being typed on pages, by default on those on the screen.
+    func commitTyping(on pages: [FormPage]? = nil) {
         guard record.rows.values.contains(where: { $0.draft?.isRefused == false }) else { return }
         let drafts = record.rows.filter { $0.value.draft != nil }.keys
-        for row in shownPages.flatMap({ $0.cells(among: drafts) }).compactMap(\.edited) { model.send(.commit(row)) }
+        let cells = (pages ?? shownPages).flatMap { $0.cells(among: drafts) }
+        for row in cells.compactMap(\.edited) { model.send(.commit(row)) }
     }
 
     /// Tells the person something about the whole window; `nil` takes it away.
@@ -171,11 +195,13 @@ public final class FormSession: Observed {
         driver.holdingEdits(body)
     }
 
-    /// Looks again at the rows of which something is said, after a change or on another page.
+    /// Looks again at the rows of which something is said, or was, after a change or on another page.
     func lookAgain() {
-        guard !record.rows.isEmpty else { return }
-        let issues = record.rows.filter { $0.value.issue != nil }.keys
-        model.send(.lookAgain(shownPages.flatMap { $0.cells(among: issues) }.compactMap(\.edited)))
+        let watched = model.watchedRows
+        guard !record.rows.isEmpty || !watched.isEmpty else { return }
+        let spoken = record.rows.lazy.filter { $0.value.issue != nil || $0.value.draft?.isRefused == true }
+        let rows = watched.union(spoken.map(\.key))
+        model.send(.lookAgain(shownPages.flatMap { $0.cells(among: rows) }.compactMap(\.edited)))
     }
 
     func firstScope() -> PageScope {
@@ -237,7 +263,9 @@ extension FormSession: PageHost {
             let page = destination.render(in: scope)
             page.apply(record)
             pages.append(page)
+            driver?.note(.open(page.path, isByRow: isOpenedByRow))
             lookAgain()
+            endWaiting(besides: scope.path)
         }
     }
 
@@ -246,19 +274,21 @@ extension FormSession: PageHost {
     /// - Returns: Whether the page is on top now.
     private func leavePages(above scope: PageScope) -> Bool {
         guard let page = shownPages.first(where: { $0.scope === scope }) else { return false }
-        commitDrafts()
+        commitTyping()
         if page !== topPage, let number = pages.firstIndex(where: { $0 === page }) { close(pages[number + 1].scope) }
         return topPage === page
     }
 
     func close(_ scope: PageScope) {
         guard scope.isOpen, scope !== pages[0].scope else { return }
-        commitDrafts()
+        commitTyping()
         guard let index = pages.firstIndex(where: { $0.scope === scope }) else { return }
         holdingChanges {
+            for page in pages[index...] { page.scope.rowValue?.leave() }
             for page in layout.shown(of: Array(pages[..<index])) { page.catchUp(with: record) }
             for page in pages[index...] { page.scope.isOpen = false }
             pages.removeSubrange(index...)
+            driver?.note(.close(index))
             lookAgain()
         }
     }

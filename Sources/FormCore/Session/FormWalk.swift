@@ -60,6 +60,13 @@ private struct FormWalk {
                     WalkedRow(
                         cell: cell, section: section, page: page, pageTitles: titles, pageNumber: number,
                         sectionNumber: sectionNumber, isVisible: isVisible, isEnabled: isEnabled))
+                for part in cell.parts {
+                    visit(
+                        WalkedRow(
+                            cell: part, section: section, page: page, pageTitles: titles + [cell.title],
+                            pageNumber: number, sectionNumber: sectionNumber,
+                            isVisible: isVisible && part.isVisible, isEnabled: isEnabled && part.isEnabled))
+                }
                 guard let next = nextPage(from: cell, in: scope) else { continue }
                 enter(
                     next.destination, in: next.scope, pageTitles: titles,

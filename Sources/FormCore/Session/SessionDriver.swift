@@ -7,8 +7,28 @@ protocol SessionDriver: AnyObject {
     /// Waits for the next edit, such as the answer of somebody who was asked.
     func nextEdit() async
 
+    /// Whether what keeps the state has something that no row shows and a reset takes away.
+    var hidesValues: @MainActor () -> Bool { get }
+
+    /// Asks those to stop who were asked to accept values of rows; each answers all the same, or ends without a reason.
+    func cancelWishes(of rows: Set<RowPath>)
+
+    /// Hears that other pages are on the screen.
+    func note(_ move: PageMove)
+
     /// A form over a copy of the state, to try on what a change would do.
     func preview() -> any FormPreview
+}
+
+/// What the person has done to come to other pages.
+enum PageMove {
+    /// A page was opened, by a row or else by a button.
+    case open(RowPath, isByRow: Bool)
+    /// So many pages are left.
+    case close(Int)
+    case search(String?)
+    /// There is more or less room.
+    case layout
 }
 
 /// A form over a copy of another's state, of which no renderer and no observer hears.

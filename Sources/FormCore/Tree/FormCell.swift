@@ -2,7 +2,8 @@
 @MainActor
 public final class FormCell: Observed {
     public enum Property: Sendable, CaseIterable {
-        case title, titleStyle, detail, accessory, help, notice, isWaiting, conflict, isVisible, isEnabled, isModified
+        case title, titleStyle, detail, accessory, help, notice, isWaiting, conflict, leadsToProblem
+        case isVisible, isEnabled, isModified
     }
 
     /// What the row is to a person, beyond what its control and accessory say.
@@ -55,6 +56,12 @@ public final class FormCell: Observed {
         didSet { notify(.conflict, if: conflict != oldValue) }
     }
 
+    /// Whether something waits for the person at a row of the page that this one opens, or of one further on, see
+    /// ``FormRecord/Row/isProblem``; also where nobody has opened that page.
+    public internal(set) var leadsToProblem = false {
+        didSet { notify(.leadsToProblem, if: leadsToProblem != oldValue) }
+    }
+
     /// Whether the row's value is not the default; looked at where the row is ``Element/resettable()-7ytra``.
     public internal(set) var isModified = false {
         didSet { notify(.isModified, if: isModified != oldValue) }
@@ -89,8 +96,17 @@ public final class FormCell: Observed {
         didSet { if destination != nil, accessory == .none { accessory = .disclosure } }
     }
 
-    /// What selecting the row does where it opens no page.
+    /// What selecting the row does where it opens no page; without it, it acts on the row's control.
     public var onSelect: (@MainActor () -> Void)?
+
+    /// Rows that stand in this one beside each other, each with a control, such as a host and a port; see
+    /// ``controlsCell(title:content:)``.
+    public internal(set) var parts: [FormCell] = [] {
+        didSet { for part in parts { part.line = self } }
+    }
+
+    /// The row that this one stands in, beside others.
+    public private(set) weak var line: FormCell?
 
     /// The row's value as text, for what reads and writes rows without a screen; by default its control's.
     public var value: RowValue? {
@@ -111,8 +127,10 @@ public final class FormCell: Observed {
     var onRecord: (@MainActor (FormRecord.Row) -> (isHere: Bool, ownNotice: Notice?))?
 
     private(set) var identity: RowIdentity?
-    weak var section: Section?
+    /// The section that the row stands in, by itself or in another row.
+    package var section: Section? { line?.section ?? ownSection }
     private(set) var ownValue: RowValue?
+    weak var ownSection: Section?
     private var visibility = Conditions()
     private var enabling = Conditions()
 
@@ -129,12 +147,17 @@ public final class FormCell: Observed {
 
     /// Whether the person can see the row and may use it.
     public var isUsable: Bool {
-        isVisible && isEnabled && section?.isVisible != false
+        isVisible && isEnabled && section?.isVisible != false && line?.isUsable != false
     }
 
     /// Whether selecting the row does something.
     public var isSelectable: Bool {
-        isEnabled && (destination != nil || onSelect != nil)
+        isEnabled && doesSomething
+    }
+
+    /// Whether selecting the row does something while it may be used.
+    package var doesSomething: Bool {
+        destination != nil || onSelect != nil || control?.base.isSelectable == true
     }
 
     /// Does what a click on the row does: opens its page, chooses it, presses it, toggles its switch.
@@ -144,8 +167,10 @@ public final class FormCell: Observed {
         guard isUsable, isSelectable, isOnTopPage else { return }
         if let destination {
             section?.page?.host?.open(destination, from: self)
+        } else if let onSelect {
+            onSelect()
         } else {
-            onSelect?()
+            control?.base.select()
         }
     }
 
@@ -201,12 +226,14 @@ public final class FormCell: Observed {
         return (identity.sharedValue ?? value).map(identity.edited)
     }
 
-    /// Whether there are rules for the row.
-    var hasRules: Bool { identity.map { !$0.scope.rules(for: $0.path).isEmpty } ?? false }
+    /// Whether there are rules for the row, or somebody has to accept its value.
+    var isJudged: Bool {
+        identity.map { !$0.scope.rules(for: $0.path).isEmpty || $0.scope.effect(of: $0.path) != nil } ?? false
+    }
 
     /// Whether a baseline has another value; of a row on a page for a single value, that value.
     func differs(from baseline: Baseline) -> Bool {
-        (identity?.sharedValue ?? value)?.differs(from: baseline) ?? false
+        (identity?.sharedValue ?? value)?.differs(from: baseline) ?? parts.contains { $0.differs(from: baseline) }
     }
 
     /// What has become of the value under the row's draft.
@@ -215,18 +242,25 @@ public final class FormCell: Observed {
         return identity?.scope.model.conflict(overtaking: edited)
     }
 
+    /// Names the text that was refused, where the row goes on showing its value.
+    private func unshownText(_ row: FormRecord.Row) -> Sentence? {
+        guard control == nil, optionText == nil, let draft = row.draft, draft.isRefused else { return nil }
+        return edited?.value.refusal(of: draft.text)
+    }
+
     /// Takes over what the record says of this row.
     func apply(_ row: FormRecord.Row) {
         let (isHere, ownNotice) = onRecord?(row) ?? (true, nil)
-        let shown = isHere ? row.shown : nil
+        let shown = isHere ? row.shown(besides: unshownText(row)) : nil
         notice = ownNotice == nil ? shown : [shown, ownNotice].compactMap { $0 }.mostSevere
         conflict = isHere ? row.conflict ?? overtaking(row) : nil
         isWaiting = isHere && row.wish != nil
         control?.base.recordChanged(row)
     }
 
-    /// The row has something else to say of its value itself.
-    func ownNoticeChanged() {
+    /// Takes the record over again: the row has something else to say of its value itself, or is another one to say
+    /// what there is.
+    func applyRecord() {
         guard let scope = identity?.scope else { return }
         apply(scope.isOpen ? scope.model.record[path] : FormRecord.Row())
     }
@@ -234,8 +268,13 @@ public final class FormCell: Observed {
 
 extension FormRecord.Row {
     /// What stands under the row.
-    fileprivate var shown: Notice? {
-        let pending = isPending ? Notice(.information, "Checking…") : nil
-        return [pending, issue, notice].compactMap { $0 }.mostSevere
+    ///
+    /// - Parameter refusal: Says which text the issue is about, where the row does not show it.
+    fileprivate func shown(besides refusal: Sentence?) -> Notice? {
+        if isPending { return [Notice(.information, "Checking…"), issue, notice].compactMap { $0 }.mostSevere }
+        let named = issue.map { issue in
+            refusal.map { Notice(issue.severity, .paragraph([$0, issue.sentence])) } ?? issue
+        }
+        return [named, notice].compactMap { $0 }.mostSevere
     }
 }

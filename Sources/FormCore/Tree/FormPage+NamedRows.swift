@@ -18,8 +18,10 @@ extension FormPage {
         guard !scope.isSingleValue, scope.hasRow(path.components[way.count]) else { return .nowhere }
         if path.components.count == way.count + 1 { return .here }
         let next = RowPath(Array(path.components.prefix(way.count + 1)))
-        // A page for a single value has no rows of its own.
-        if cells(at: next).first?.destination?.isSingleValue == true { return .nowhere }
+        if !cells(at: path).isEmpty { return .here }
+        // A page for a single value has no rows of its own, and a row that others stand in opens no page.
+        let row = cells(at: next).first
+        if row?.destination?.isSingleValue == true || row?.parts.isEmpty == false { return .nowhere }
         return .elsewhere(next: next)
     }
 

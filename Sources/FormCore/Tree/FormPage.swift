@@ -11,11 +11,13 @@ public final class FormPage {
     /// Opens further pages.
     private(set) weak var host: (any PageHost)?
     /// The rows that show whether they differ from their defaults.
-    private let cellsWithReset: [FormCell]
+    private var cellsWithReset: [FormCell]
     private let sectionsWithReset: [Section]
     private let readState: @MainActor () -> Void
     private var cellsByIdentifier: [String: [FormCell]]?
     private var cellsWithRecord: Set<RowPath> = []
+    /// The rows that lead to a problem on another page.
+    private var cellsWithSign: Set<RowPath> = []
     private var isStale = false
 
     init(scope: PageScope, sections: [Section], readState: @escaping @MainActor () -> Void) {
@@ -29,6 +31,7 @@ public final class FormPage {
         for section in sections {
             for cell in section.cells {
                 if cell.showsReset { cellsWithReset.append(cell) }
+                for part in cell.parts where part.showsReset { cellsWithReset.append(part) }
                 if initialFocus == nil, cell.control?.textField?.isFocusedFirst == true { initialFocus = cell }
             }
         }
@@ -37,6 +40,7 @@ public final class FormPage {
         sectionsWithReset = sections.filter(\.showsReset)
         for section in sections { section.page = self }
         scope.canUse = { [weak self] in self?.canUse($0) ?? true }
+        scope.isYetToCome = { [weak self] in self?.isYetToCome($0) ?? false }
     }
 
     /// The title, in the person's language; it stands in the header bar, and follows the state where the row's does.
@@ -49,6 +53,13 @@ public final class FormPage {
 
     /// Whether the person can go back from here.
     public var canGoBack: Bool { !path.components.isEmpty }
+
+    /// A section has other rows.
+    func rowsChanged(of section: Section) {
+        cellsByIdentifier = nil
+        cellsWithReset = sections.flatMap(\.cellsAndParts).filter(\.showsReset)
+        for cell in section.cellsAndParts { cell.apply(scope.model.record[cell.path]) }
+    }
 
     /// Brings the rows in line with the state of this moment.
     func update() {
@@ -95,10 +106,31 @@ public final class FormPage {
 
     /// Hands the record's entries to the rows that they concern.
     func apply(_ record: FormRecord) {
-        for path in cellsWithRecord.union(record.rows.keys) { apply(record, to: path) }
+        apply(record, to: cellsWithRecord.union(record.rows.keys))
+        for path in cellsWithSign { showSign(record, at: path) }
     }
 
-    func apply(_ record: FormRecord, to path: RowPath) {
+    /// Hands entries of the record to the rows that they concern, also to those that lead there.
+    func apply(_ record: FormRecord, to paths: Set<RowPath>) {
+        for path in paths { apply(record, to: path) }
+        for path in Set(paths.compactMap(row(leadingTo:))) { showSign(record, at: path) }
+    }
+
+    private func showSign(_ record: FormRecord, at path: RowPath) {
+        let isProblem = record.hasProblem(behind: path)
+        if isProblem { cellsWithSign.insert(path) } else { cellsWithSign.remove(path) }
+        // What stands in a row beside others is seen there.
+        for cell in cells(at: path) where cell.parts.isEmpty { cell.leadsToProblem = isProblem }
+    }
+
+    /// The row of this page that leads to a row of another one.
+    private func row(leadingTo path: RowPath) -> RowPath? {
+        let way = scope.path.components
+        guard path.components.count > way.count + 1, path.components.starts(with: way) else { return nil }
+        return RowPath(Array(path.components.prefix(way.count + 1)))
+    }
+
+    private func apply(_ record: FormRecord, to path: RowPath) {
         let cells = cells(at: path)
         guard !cells.isEmpty else { return }
         let row = record[path]
@@ -112,19 +144,30 @@ public final class FormPage {
         return cells.isEmpty || cells.contains(where: \.isUsable)
     }
 
+    /// Whether the person can come to a row of this page, or of one behind it, whose value is still the default.
+    private func isYetToCome(_ path: RowPath) -> Bool {
+        let here = cells(at: path)
+        if !here.isEmpty {
+            return here.contains(where: \.isUsable) && here.allSatisfy { $0.edited != nil && !$0.differs(from: .defaults) }
+        }
+        let onTheWay = RowPath(Array(path.components.prefix(scope.path.components.count + 1)))
+        return cells(at: onTheWay).contains { $0.isUsable && $0.destination != nil }
+    }
+
     /// The rows that are among some paths, from top to bottom.
     func cells(among paths: some Sequence<RowPath>) -> [FormCell] {
         let found = paths.flatMap(cells(at:))
         guard found.count > 1 else { return found }
-        return sections.flatMap(\.cells).filter { cell in found.contains { $0 === cell } }
+        return sections.flatMap(\.cellsAndParts).filter { cell in found.contains { $0 === cell } }
     }
 
     /// Rows by path: one, none, all rows of a choice or of a page that edits a single value.
     func cells(at path: RowPath) -> [FormCell] {
         if scope.isSingleValue { return path == scope.path ? sections.flatMap(\.cells) : [] }
-        guard let identifier = path.components.last, path.parent == scope.path else { return [] }
-        let cells = cellsByIdentifier ?? indexCells()
-        return cells[identifier] ?? []
+        let (way, depth) = (scope.path.components, path.components.count - scope.path.components.count)
+        guard (1...2).contains(depth), path.components.starts(with: way) else { return [] }
+        let cells = (cellsByIdentifier ?? indexCells())[path.components[way.count]] ?? []
+        return depth == 1 ? cells : cells.flatMap(\.parts).filter { $0.path == path }
     }
 
     private func indexCells() -> [String: [FormCell]] {

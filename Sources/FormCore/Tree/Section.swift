@@ -2,17 +2,24 @@
 @MainActor
 public final class Section: Observed {
     public enum Property: Sendable, CaseIterable {
-        case header, footer, isVisible, isModified
+        case header, notice, footer, isVisible, isModified
         /// One of the rows is shown or hidden.
         case shownCells
+        /// The section has other rows.
+        case cells
     }
 
     /// All rows, the hidden ones too, in the order of the form.
-    public let cells: [FormCell]
+    public private(set) var cells: [FormCell]
 
     /// The heading above the rows.
     public var header: String? {
         didSet { notify(.header, if: header != oldValue) }
+    }
+
+    /// What the form has to say about the rows together; it stands between the heading and the rows.
+    public internal(set) var notice: Notice? {
+        didSet { notify(.notice, if: notice != oldValue) }
     }
 
     /// The text below the rows.
@@ -40,8 +47,23 @@ public final class Section: Observed {
     /// Makes a section of rows; ``section(_:footer:isVisible:content:)`` does it for you.
     public init(cells: [FormCell]) {
         self.cells = cells
-        for cell in cells { cell.section = self }
+        for cell in cells { cell.ownSection = self }
     }
+
+    /// All rows, and those that stand in them.
+    var cellsAndParts: [FormCell] { cells.flatMap { [$0] + $0.parts } }
+
+    /// Has other rows from now on; they are in line with the state already.
+    func show(_ cells: [FormCell]) {
+        for cell in self.cells { cell.ownSection = nil }
+        for cell in cells { cell.ownSection = self }
+        self.cells = cells
+        page?.rowsChanged(of: self)
+        notify(.cells, if: true)
+    }
+
+    /// What the ``notice`` says, in the person's language.
+    public var noticeText: String? { notice.flatMap { cells.first?.text(of: $0.sentence) } }
 
     /// Gives all rows, and those of the pages that they open, their defaults back, as the section's reset button does.
     public func reset() {

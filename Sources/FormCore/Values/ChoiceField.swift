@@ -1,17 +1,20 @@
-/// The field of a choice whose options are given one by one, as the rows of a group are rendered.
-final class ChoiceField<State, Value: Equatable & Sendable>: Field {
-    let path: WritableKeyPath<State, Value> & Sendable
-    private var choices: [(title: String, option: Value)] = []
+/// The field of a choice, as one of the titles of its options.
+final class ChoiceField<State, Value: Equatable>: Field {
+    private let path: WritableKeyPath<State, Value> & Sendable
+    private let choices: @MainActor (State) -> [Choice<Value>]
+    private let title: @MainActor (State, Value) -> String
 
-    init(_ path: WritableKeyPath<State, Value> & Sendable) {
+    /// - Parameters:
+    ///   - choices: What can be chosen in a state.
+    ///   - title: The title of a value, also of one that can't be chosen.
+    init(
+        _ path: WritableKeyPath<State, Value> & Sendable, among choices: @escaping @MainActor (State) -> [Choice<Value>],
+        title: @escaping @MainActor (State, Value) -> String
+    ) {
         self.path = path
+        self.choices = choices
+        self.title = title
     }
-
-    func add(_ option: Value, title: String) {
-        choices.append((title, option))
-    }
-
-    func hasOption(_ value: Value) -> Bool { choices.contains { $0.option == value } }
 
     var place: any Place<State> { KeyPathPlace(path) }
 
@@ -19,23 +22,29 @@ final class ChoiceField<State, Value: Equatable & Sendable>: Field {
 
     var isSecret: Bool { false }
 
-    func options(in state: State) -> [String] { choices.map(\.title) }
+    func options(in state: State) -> [String] { choices(state).map(\.title) }
 
-    func text(in state: State) -> String { format.print(state[keyPath: path]) }
+    func text(in state: State, _: TextSpelling) -> String { title(state, state[keyPath: path]) }
 
-    func value(of text: String) -> Result<PlaceValue, FormatError> {
-        format.parse(text).map { .value($0) }
+    /// Reads a title, in any case where that leaves one of them.
+    func value(of text: String, _: TextSpelling, in state: State) -> Result<PlaceValue, FormatError> {
+        let choices = choices(state)
+        let folded = text.lowercased()
+        let alike = choices.filter { $0.title.lowercased() == folded }
+        guard let chosen = choices.first(where: { $0.title == text }) ?? (alike.count == 1 ? alike[0] : nil) else {
+            let all = Sentence.list(choices.map { Sentence($0.title) })
+            return .failure(FormatError(choices.isEmpty ? "There is nothing to choose from now." : Sentence("Choose one of: %s.", all)))
+        }
+        return .success(.value(chosen.option))
     }
 
     var canBeFlawed: Bool { true }
 
-    func flaws(in state: State) -> [FieldFlaw] {
-        FieldFlaw.of(choices.map(\.option), titles: choices.map(\.title))
-    }
+    func flaws(in state: State) -> [FieldFlaw] { FieldFlaw.of(choices(state)) }
+}
 
-    private var format: Format<Value> {
-        Format(options: choices.map(\.option)) { [choices] value in
-            choices.first { $0.option == value }?.title ?? "\(value)"
-        }
-    }
+/// An option, and what it is called.
+struct Choice<Value> {
+    let option: Value
+    let title: String
 }

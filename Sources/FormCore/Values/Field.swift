@@ -19,10 +19,10 @@ protocol Field<State>: AnyObject {
     func options(in state: State) -> [String]
 
     /// The value as text.
-    func text(in state: State) -> String
+    func text(in state: State, _ spelling: TextSpelling) -> String
 
-    /// What a text would put into the place, or why it can't be the value.
-    func value(of text: String) -> Result<PlaceValue, FormatError>
+    /// What a text would put into the place of a state, or why it can't be the value.
+    func value(of text: String, _ spelling: TextSpelling, in state: State) -> Result<PlaceValue, FormatError>
 
     /// Whether anything can be wrong with how the value is written and read.
     var canBeFlawed: Bool { get }
@@ -45,9 +45,9 @@ extension Field {
 
     /// A state with another value there, found among the options and by typing on; `nil` where nothing fits.
     func another(than state: State) -> State? {
-        let text = text(in: state)
+        let text = text(in: state, .canonical)
         for other in options(in: state) + ["\(text)1", "1", "2", "0"] where other != text {
-            guard case .success(let value) = value(of: other) else { continue }
+            guard case .success(let value) = value(of: other, .canonical, in: state) else { continue }
             var copy = state
             place.set(value, in: &copy)
             if !place.isSame(copy, state) { return copy }

@@ -29,17 +29,17 @@ extension FieldFlaw {
 }
 
 extension FieldFlaw {
-    /// What is wrong with options, by their titles; equal options have equal titles.
-    static func of<Value: Equatable>(_ options: [Value], titles: [String]) -> [FieldFlaw] {
-        guard Set(titles).count < titles.count else { return [] }
+    /// What is wrong with options; equal ones have equal titles.
+    static func of<Value: Equatable>(_ choices: [Choice<Value>]) -> [FieldFlaw] {
+        guard Set(choices.map(\.title)).count < choices.count else { return [] }
         var first: [String: Value] = [:]
         var flaws: [FieldFlaw] = []
-        for (option, title) in zip(options, titles) {
-            guard let other = first[title] else {
-                first[title] = option
+        for choice in choices {
+            guard let other = first[choice.title] else {
+                first[choice.title] = choice.option
                 continue
             }
-            let flaw = other == option ? FieldFlaw.repeatedOption : .sharedTitle(title)
+            let flaw = other == choice.option ? FieldFlaw.repeatedOption : .sharedTitle(choice.title)
             if !flaws.contains(flaw) { flaws.append(flaw) }
         }
         return flaws
@@ -47,14 +47,20 @@ extension FieldFlaw {
 }
 
 extension Format where Value: Equatable {
-    /// What is wrong with the format, tried with a value.
-    func flaws(with value: Value) -> [FieldFlaw] {
+    /// What is wrong with the format, tried with a value: as programs write it, or else as the person does.
+    func flaws(with value: Value, in locale: FormLocale) -> [FieldFlaw] {
         if isProven { return [] }
-        let text = print(value)
-        switch parse(text) {
+        let flaws = flaws(with: value, as: print(value), read: parse)
+        return flaws.isEmpty ? self.flaws(with: value, as: show(value, locale)) { read($0, locale) } : flaws
+    }
+
+    private func flaws(
+        with value: Value, as text: String, read: (String) -> Result<Value, FormatError>
+    ) -> [FieldFlaw] {
+        switch read(text) {
         // What is not equal to itself, such as NaN, can't be told from another value.
-        case .success(let read): return read == value || value != value ? [] : [.misread(text)]
-        case .failure(let error): return [.unreadable(text, reason: error.sentence.description)]
+        case .success(let read): read == value || value != value ? [] : [.misread(text)]
+        case .failure(let error): [.unreadable(text, reason: error.sentence.description)]
         }
     }
 }

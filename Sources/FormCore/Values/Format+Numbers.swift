@@ -17,14 +17,14 @@ extension Format where Value == Int {
 extension Format where Value == Double {
     /// Decimal numbers in a range; the decimal mark may be a point or a comma, spaces around are ignored.
     ///
-    /// A number is printed with a point and no more digits than it takes to read
-    /// the same number back. Infinity and NaN are refused.
+    /// A number is printed with a point, and shown with the mark of the person's locale, and no more digits than it
+    /// takes to read the same number back. Infinity and NaN are refused.
     public static func decimal(
         in range: ClosedRange<Double> = -.greatestFiniteMagnitude ... .greatestFiniteMagnitude
     ) -> Format {
         Format(
             isProven: true,
-            print: shortest,
+            print: \.shortestText,
             parse: { text in
                 let text = String(text.trimmed.map { $0 == "," ? "." : $0 })
                 let isDecimal = text.allSatisfy { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
@@ -32,15 +32,10 @@ extension Format where Value == Double {
                     return .failure(FormatError(number(in: range)))
                 }
                 return .success(number)
-            }
+            },
+            show: { $1.written($0.shortestText) }
         )
     }
-}
-
-/// As few digits as it takes to read the same number back.
-private func shortest(_ number: Double) -> String {
-    let text = "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
 private func wholeNumber(in range: ClosedRange<Int>) -> Sentence {
@@ -55,7 +50,7 @@ private func wholeNumber(in range: ClosedRange<Int>) -> Sentence {
 
 private func number(in range: ClosedRange<Double>) -> Sentence {
     let greatest = Double.greatestFiniteMagnitude
-    let (lowest, highest) = (shortest(range.lowerBound), shortest(range.upperBound))
+    let (lowest, highest) = (range.lowerBound, range.upperBound)
     return switch (range.lowerBound > -greatest, range.upperBound < greatest) {
     case (true, true): Sentence("Type a number from %1$s to %2$s.", lowest, highest)
     case (true, false): Sentence("Type a number, at least %s.", lowest)

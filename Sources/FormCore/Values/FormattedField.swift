@@ -3,17 +3,16 @@ final class FormattedField<State, Value: Equatable>: Field {
     let isSecret: Bool
     private let path: WritableKeyPath<State, Value> & Sendable
     private let format: Format<Value>
-    private let ownFlaws: (@MainActor () -> [FieldFlaw])?
+    private let locale: FormLocale
 
-    /// - Parameter flaws: What is wrong with the field, in place of trying the format.
     init(
-        _ path: WritableKeyPath<State, Value> & Sendable, _ format: Format<Value>, isSecret: Bool = false,
-        flaws: (@MainActor () -> [FieldFlaw])? = nil
+        _ path: WritableKeyPath<State, Value> & Sendable, _ format: Format<Value>, in locale: FormLocale,
+        isSecret: Bool = false
     ) {
         self.path = path
         self.format = format
+        self.locale = locale
         self.isSecret = isSecret
-        ownFlaws = flaws
     }
 
     var place: any Place<State> { KeyPathPlace(path) }
@@ -22,13 +21,16 @@ final class FormattedField<State, Value: Equatable>: Field {
 
     func options(in state: State) -> [String] { format.options }
 
-    func text(in state: State) -> String { format.print(state[keyPath: path]) }
-
-    func value(of text: String) -> Result<PlaceValue, FormatError> {
-        format.parse(text).map { .value($0) }
+    func text(in state: State, _ spelling: TextSpelling) -> String {
+        let value = state[keyPath: path]
+        return spelling == .canonical ? format.print(value) : format.show(value, locale)
     }
 
-    var canBeFlawed: Bool { ownFlaws != nil || !format.isProven }
+    func value(of text: String, _ spelling: TextSpelling, in state: State) -> Result<PlaceValue, FormatError> {
+        (spelling == .canonical ? format.parse(text) : format.read(text, locale)).map { .value($0) }
+    }
 
-    func flaws(in state: State) -> [FieldFlaw] { ownFlaws?() ?? format.flaws(with: state[keyPath: path]) }
+    var canBeFlawed: Bool { !format.isProven }
+
+    func flaws(in state: State) -> [FieldFlaw] { format.flaws(with: state[keyPath: path], in: locale) }
 }

@@ -1,7 +1,7 @@
 /// A sentence that the form tells the person about a row, or about the whole window.
-public struct Notice: Error, Equatable, Sendable {
+public struct Notice: Error, Codable, Equatable, Sendable {
     /// How much a notice matters.
-    public enum Severity: String, Equatable, Sendable, CaseIterable {
+    public enum Severity: String, Codable, Equatable, Sendable, CaseIterable {
         /// Good to know.
         case information
         /// Something deserves a second look.

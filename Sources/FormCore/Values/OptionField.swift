@@ -18,9 +18,9 @@ final class OptionField<State, Value: Equatable & Sendable>: Field {
 
     func options(in state: State) -> [String] { Format.onOff.options }
 
-    func text(in state: State) -> String { Format.onOff.print(state[keyPath: path] == option) }
+    func text(in state: State, _: TextSpelling) -> String { Format.onOff.print(state[keyPath: path] == option) }
 
-    func value(of text: String) -> Result<PlaceValue, FormatError> {
+    func value(of text: String, _: TextSpelling, in state: State) -> Result<PlaceValue, FormatError> {
         Format.onOff.parse(text).flatMap { isOn in
             isOn ? .success(.value(option)) : .failure("Choose another option instead.")
         }

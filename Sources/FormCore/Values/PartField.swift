@@ -18,9 +18,13 @@ final class PartField<State, Part>: Field {
 
     func options(in state: State) -> [String] { field.options(in: state[keyPath: path]) }
 
-    func text(in state: State) -> String { field.text(in: state[keyPath: path]) }
+    func text(in state: State, _ spelling: TextSpelling) -> String {
+        field.text(in: state[keyPath: path], spelling)
+    }
 
-    func value(of text: String) -> Result<PlaceValue, FormatError> { field.value(of: text) }
+    func value(of text: String, _ spelling: TextSpelling, in state: State) -> Result<PlaceValue, FormatError> {
+        field.value(of: text, spelling, in: state[keyPath: path])
+    }
 
     var canBeFlawed: Bool { field.canBeFlawed }
 

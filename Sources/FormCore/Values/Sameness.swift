@@ -11,7 +11,7 @@ package func isSame<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
 }
 
 /// Whether two values of a type are equal; those of a type that can't be compared are not.
-func isEqual<Value>(_ one: Value, _ other: Value) -> Bool {
+package func isEqual<Value>(_ one: Value, _ other: Value) -> Bool {
     func compare<Comparable: Equatable>(_ one: Comparable) -> Bool { one == other as? Comparable }
     guard let one = one as? any Equatable else { return false }
     return compare(one)
@@ -21,7 +21,7 @@ func isEqual<Value>(_ one: Value, _ other: Value) -> Bool {
 ///
 /// It reads through both, so ask it only of values that are equal. Objects are not looked into, nor is what a
 /// mirror of its own conceals.
-func hasSameTexts<Value>(_ one: Value, _ other: Value) -> Bool {
+package func hasSameTexts<Value>(_ one: Value, _ other: Value) -> Bool {
     texts(in: one).elementsEqual(texts(in: other)) { $0.utf8.elementsEqual($1.utf8) }
 }
 

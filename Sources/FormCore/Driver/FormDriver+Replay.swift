@@ -1,0 +1,140 @@
+/// What a log has kept, once more: nobody but the log edits the form meanwhile.
+extension FormDriver {
+    /// How many checks and wishes there were so far, by whose numbers a log names them.
+    package var inquiriesMade: (checks: Int, wishes: Int) {
+        (store.model.editing.checksMade, store.model.editing.wishesMade)
+    }
+
+    /// Takes edits of a log only; whatever the form would edit itself stands in the log, and so do all answers.
+    package func beginReplay() {
+        store.onEdit = { _ in }
+        inquiries = nil
+    }
+
+    /// Takes the edits of everybody again.
+    package func endReplay() { takeEdits() }
+
+    /// Does again what was done.
+    ///
+    /// - Returns: The rows that took part and that the form does not have.
+    package func replay(_ logged: LoggedEdit<State>) -> [RowPath] {
+        let rows = rows(of: logged)
+        let missing = zip(logged.rows, rows).filter { $1 == nil }.map(\.0.path)
+        if logged.kind == .forget {
+            send(.form(.forget(logged.rows.map(\.path))))
+        } else if !missing.isEmpty {
+            return missing
+        } else if logged.kind == .lookAtStored, let defaults = logged.baselines?.defaults {
+            send(.lookAtStored(besides: defaults))
+        } else if let baselines = logged.baselines {
+            send(.baselines(baselines))
+        } else if logged.kind == .write, let row = rows.first ?? nil {
+            write(logged, row)
+        } else if logged.kind == .findConflicts {
+            send(.form(.findConflicts(session.rows())))
+        } else if let edit = FormEdit(logged, rows.compactMap(\.self)) {
+            send(.form(edit))
+        } else {
+            session.move(logged)
+        }
+        return []
+    }
+
+    /// Writes one value, as a log has it.
+    package func replay<Value: Equatable>(
+        _ logged: LoggedEdit<State>, _ value: Value, at keyPath: WritableKeyPath<State, Value> & Sendable
+    ) {
+        let write = StateWrite.Change.value(.value(value), at: KeyPathPlace<State, Value>(keyPath))
+        send(.write(StateWrite(write, origin: logged.origin, row: logged.path)))
+    }
+
+    /// Changes the state, or just a part of it, as a log has it.
+    package func replay<Part: Equatable>(
+        _ logged: LoggedEdit<State>, at part: (WritableKeyPath<State, Part> & Sendable)?,
+        change: @escaping @MainActor (inout State) -> Void
+    ) {
+        let place = part.map { KeyPathPlace($0) }
+        send(.write(StateWrite(.body(change, at: place), origin: logged.origin, row: logged.path)))
+    }
+
+    private func write(_ logged: LoggedEdit<State>, _ row: EditedRow) {
+        guard let field = store.model.field(of: row), let text = logged.rows.first?.text,
+            case .success(let value) = field.value(of: text, .canonical, in: store.model.edited)
+        else { return }
+        send(.write(StateWrite(.value(value, at: field.place), origin: logged.origin, row: logged.path)))
+    }
+
+    private func rows(of logged: LoggedEdit<State>) -> [EditedRow?] {
+        let isSurveyed = logged.rows.contains { !$0.isOpen }
+        let surveyed = isSurveyed ? Dictionary(session.rows().map { ($0.path, $0) }) { first, _ in first } : [:]
+        return logged.rows.map { row in
+            var found = row.isOpen ? session.openRow(at: row.path) : surveyed[row.path]
+            found?.isAppliedAtOnce = row.isAppliedAtOnce
+            return found
+        }
+    }
+}
+
+extension FormEdit {
+    /// The edit of a log; `nil` for what is none.
+    fileprivate init?<State>(_ logged: LoggedEdit<State>, _ rows: [EditedRow]) {
+        let path = logged.path ?? .root
+        let number = logged.number ?? 0
+        switch logged.kind {
+        case .type: self = .type(logged.rows[0].text ?? "", rows[0])
+        case .set: self = .set(zip(rows, logged.rows).map { ($0, $1.text ?? "") })
+        case .commit: self = .commit(rows[0])
+        case .leave: self = .leave(path)
+        case .endWaiting: self = .endWaiting(besides: logged.path)
+        case .forget: self = .forget(logged.rows.map(\.path))
+        case .lookAgain: self = .lookAgain(rows)
+        case .reset:
+            self = .reset(rows, to: Baseline.allCases.first { "\($0)" == logged.name } ?? .defaults, as: path)
+        case .settle: self = .settle(rows[0], logged.name == "\(ConflictChoice.theirs)" ? .theirs : .mine)
+        case .undo: self = .undo(rows)
+        case .redo: self = .redo(rows)
+        case .apply: self = .apply(rows)
+        case .cancelEdits: self = .cancelEdits
+        case .asking: self = .asking(path, check: number)
+        case .answered: self = .answered(path, check: number, logged.notice)
+        case .granted: self = .granted(path, wish: number)
+        case .refused: self = .refused(path, wish: number, logged.notice)
+        case .show: self = .show(logged.notice, at: path)
+        case .showIssue: self = .showIssue(logged.notice, at: path)
+        case .say: self = .say(logged.notice, from: NoticeSource(name: logged.name ?? ""), about: logged.path)
+        case .findConflicts, .write, .change, .baselines, .lookAtStored, .open, .close, .search, .layout: return nil
+        }
+    }
+}
+
+extension FormSession {
+    /// The row of an open page, of several the one on top.
+    func openRow(at path: RowPath) -> EditedRow? {
+        pages.reversed().lazy.flatMap { $0.cells(at: path) }.compactMap(\.edited).first
+    }
+
+    /// Comes to other pages, as the person did.
+    fileprivate func move<State>(_ logged: LoggedEdit<State>) {
+        switch logged.kind {
+        case .open: if let path = logged.path { open(path, isByRow: logged.isByRow) }
+        case .close: if let number = logged.number, pages.indices.contains(number) { close(pages[number].scope) }
+        case .search: search(logged.name)
+        default: break
+        }
+        let shown = logged.shown
+        if !shown.isEmpty, shown != shownNumbers { layout = PageLayout { _ in shown } }
+    }
+
+    private func open(_ path: RowPath, isByRow: Bool) {
+        let cells = pages.reversed().flatMap { $0.cells(at: path) }
+        if isByRow {
+            if let cell = cells.first(where: { $0.destination != nil }), let destination = cell.destination {
+                open(destination, from: cell)
+            }
+        } else if let button = cells.first(where: { $0.destination == nil }) {
+            button.select()
+        } else {
+            openChangedSettings()
+        }
+    }
+}

@@ -1,0 +1,136 @@
+/// An edit on its way through the model, watched for what a log keeps of it.
+@MainActor
+final class LogEntry<State> {
+    /// The edit as the model takes it.
+    private(set) var edit: Edit<State>
+    private var states: [(old: State, new: State)] = []
+    /// The row whose value was written, and the text of what it was given.
+    private var row: LoggedEdit<State>.Row?
+    private var place: (any Place<State>)?
+
+    init(_ edit: Edit<State>, _ model: FormModel<State>, in session: FormSession) {
+        self.edit = edit
+        guard case .write(let write) = edit else { return }
+        switch write.change {
+        case .value(let value, let place):
+            self.place = place
+            // Where the person's own value stays, the program's is another one.
+            for old in [model.edited, model.applied].compactMap(\.self) where states.isEmpty {
+                var new = old
+                place.set(value, in: &new)
+                if !place.isSame(old, new) { states = [(old, new)] }
+            }
+            if let new = states.first?.new, let path = write.row, let keyPath = place.keyPath,
+                let row = session.openRow(at: path) ?? session.rows().first(where: { $0.path == path }),
+                let field = model.field(of: row), field.place.keyPath == keyPath
+            {
+                let text = field.text(in: new, .canonical)
+                // A format may tell less than the value, such as a rounded number.
+                if case .success(let read) = field.value(of: text, .canonical, in: new), read.isSame(as: value) {
+                    self.row = LoggedEdit.Row(row, text: text)
+                }
+            }
+        case .body(let body, let place):
+            self.place = place
+            let watched: @MainActor (inout State) -> Void = { [unowned self] state in
+                let old = state
+                body(&state)
+                states.append((old, state))
+            }
+            let change = StateWrite<State>.Change.body(watched, at: place)
+            self.edit = .write(StateWrite(change, origin: write.origin, row: write.row))
+        }
+    }
+
+    /// What a log keeps of it; nothing of an edit that has only looked, and found nothing.
+    func logged(at time: Duration, _ decision: Decision<State>, _ outcome: EditOutcome) -> LoggedEdit<State>? {
+        switch edit {
+        case .form(let edit):
+            let logged = edit.logged(at: time) as LoggedEdit<State>
+            let hasEffect =
+                decision.change != nil || !outcome.rows.isEmpty || !outcome.questions.isEmpty
+                || !outcome.wishes.isEmpty
+            return logged.isLook && !hasEffect ? nil : logged
+        case .write(let write):
+            let isPlace = if case .value = write.change { true } else { false }
+            var logged = LoggedEdit<State>(isPlace ? .write : .change, at: time)
+            logged.path = write.row
+            logged.origin = write.origin
+            logged.states = states
+            logged.isPart = place != nil
+            if let new = states.last?.new, case .value(let part)? = place?.value(in: new) {
+                logged.part = part as? any Encodable
+            }
+            logged.rows = row.map { [$0] } ?? []
+            return states.isEmpty ? nil : logged
+        case .baselines(let baselines):
+            var logged = LoggedEdit<State>(.baselines, at: time)
+            logged.baselines = baselines
+            return logged
+        case .lookAtStored(let defaults):
+            var logged = LoggedEdit<State>(.lookAtStored, at: time)
+            logged.baselines = Baselines(defaults: defaults, opened: defaults)
+            return logged
+        }
+    }
+}
+
+extension LoggedEdit {
+    /// Whether the session asks for it by itself, after many an edit.
+    fileprivate var isLook: Bool { kind == .lookAgain || kind == .findConflicts }
+}
+
+extension LoggedEdit.Row {
+    @MainActor
+    fileprivate init(_ row: EditedRow, text: String?) {
+        self.init(path: row.path, isOpen: row.value.isOpen, text: text)
+        isSecret = row.value.isSecret
+        isAppliedAtOnce = row.isAppliedAtOnce
+    }
+}
+
+extension FormEdit {
+    @MainActor
+    fileprivate func logged<State>(at time: Duration) -> LoggedEdit<State> {
+        func entry(
+            _ kind: LoggedEdit<State>.Kind, _ rows: [(row: EditedRow, text: String?)] = [], path: RowPath? = nil,
+            name: String? = nil, number: Int? = nil, notice: Notice? = nil
+        ) -> LoggedEdit<State> {
+            var entry = LoggedEdit<State>(kind, at: time)
+            entry.rows = rows.map { LoggedEdit<State>.Row($0, text: $1) }
+            (entry.path, entry.name, entry.number, entry.notice) = (path, name, number, notice)
+            return entry
+        }
+        func plain(_ rows: [EditedRow]) -> [(row: EditedRow, text: String?)] { rows.map { ($0, nil) } }
+        switch self {
+        case .type(let text, let row): return entry(.type, [(row, text)])
+        case .set(let texts): return entry(.set, texts.map { ($0.row, $0.text) })
+        case .commit(let row): return entry(.commit, plain([row]))
+        case .leave(let path): return entry(.leave, path: path)
+        case .endWaiting(let page): return entry(.endWaiting, path: page)
+        case .forget(let paths):
+            var entry = entry(.forget)
+            entry.rows = paths.map { LoggedEdit<State>.Row(path: $0, isOpen: true) }
+            return entry
+        case .lookAgain(let rows): return entry(.lookAgain, plain(rows))
+        case .reset(let rows, let baseline, let path):
+            return entry(.reset, plain(rows), path: path, name: "\(baseline)")
+        case .settle(let row, let choice): return entry(.settle, plain([row]), name: "\(choice)")
+        case .findConflicts: return entry(.findConflicts)
+        case .undo(let rows): return entry(.undo, plain(rows))
+        case .redo(let rows): return entry(.redo, plain(rows))
+        case .apply(let rows): return entry(.apply, plain(rows.filter { $0.effect != nil }))
+        case .cancelEdits: return entry(.cancelEdits)
+        case .asking(let path, let number): return entry(.asking, path: path, number: number)
+        case .answered(let path, let number, let notice):
+            return entry(.answered, path: path, number: number, notice: notice)
+        case .granted(let path, let number): return entry(.granted, path: path, number: number)
+        case .refused(let path, let number, let notice):
+            return entry(.refused, path: path, number: number, notice: notice)
+        case .show(let notice, let path): return entry(.show, path: path, notice: notice)
+        case .showIssue(let notice, let path): return entry(.showIssue, path: path, notice: notice)
+        case .say(let notice, let source, let path):
+            return entry(.say, path: path, name: source.name, notice: notice)
+        }
+    }
+}

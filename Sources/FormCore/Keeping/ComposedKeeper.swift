@@ -1,0 +1,133 @@
+extension StateKeeper {
+    /// Has another keeper keep one part of the state, and leaves that out from now on.
+    ///
+    /// ```swift
+    /// let keeper = store.keeping(\.hotspot.password, in: profile)
+    /// let driver = FormDriver(initial: keeper.opened, build: settingsForm, title: "Settings")
+    /// keeper.keep(driver)
+    /// ```
+    ///
+    /// What comes back is one keeper, and can be given another part in the same way. Each keeper stores what is its
+    /// own, and only when that was changed; what others have stored in one moves nothing of the other; where one
+    /// fails, the other goes on, and the person is told which settings it concerns. <doc:WhatKeepsAState> tells more.
+    ///
+    /// A value that an earlier version of the program has left in the part's place here is taken over, where the
+    /// other keeper has none of its own yet. It is erased here once the other keeper has stored it, or has a value.
+    ///
+    /// - Parameters:
+    ///   - part: The place, also a computed property that gathers several. No part of another keeper may be in it.
+    ///   - keeper: Keeps that part, and nothing else. Whatever must have a value is filled in by it.
+    public func keeping<Part: Equatable>(
+        _ part: WritableKeyPath<State, Part> & Sendable, in keeper: some StateKeeper<Part>
+    ) -> some StateKeeper<State> {
+        ComposedKeeper(self, part: keeper, at: part)
+    }
+}
+
+/// Two keepers that share a state: one has a part of it, and the other the rest.
+final class ComposedKeeper<State, Part: Equatable>: StateKeeper {
+    let opened: State
+
+    private let rest: any StateKeeper<State>
+    private let part: any StateKeeper<Part>
+    private let path: WritableKeyPath<State, Part> & Sendable
+    private var form: SharedForm<State, Part>?
+
+    init(
+        _ rest: any StateKeeper<State>, part: any StateKeeper<Part>,
+        at path: WritableKeyPath<State, Part> & Sendable
+    ) {
+        self.rest = rest
+        self.part = part
+        self.path = path
+        var opened = rest.opened
+        let hasNothing = part.hasFilledIn || isSame(part.opened, part.blank)
+        let isLeftOver = !isSame(opened[keyPath: path], rest.blank[keyPath: path])
+        if !hasNothing || !isLeftOver { opened[keyPath: path] = part.opened }
+        self.opened = opened
+    }
+
+    var blank: State {
+        var blank = rest.blank
+        blank[keyPath: path] = part.blank
+        return blank
+    }
+
+    func keep(_ form: any KeptForm<State>) {
+        let shared = SharedForm(
+            of: form, path, blank: rest.blank[keyPath: path], leftOver: rest.opened[keyPath: path],
+            savedPart: part.opened)
+        self.form = shared
+        rest.keep(RestForm(shared))
+        part.keep(PartForm(shared))
+        shared.isKept = true
+        shared.lookAtStored()
+        shared.settleLeftOver()
+    }
+
+    func watch(with watcher: any FileWatcher) {
+        rest.watch(with: watcher)
+        part.watch(with: watcher)
+    }
+
+    var hasUnsaved: Bool { rest.hasUnsaved || part.hasUnsaved }
+
+    func save() async -> Bool {
+        var isSaved = true
+        repeat {
+            form?.settleLeftOver()
+            // What is left over in the rest is erased there when the part has it.
+            let isPartSaved = await part.save()
+            let isRestSaved = await rest.save()
+            isSaved = isPartSaved && isRestSaved
+        } while isSaved && hasUnsaved
+        return isSaved
+    }
+
+    func saveNow() -> Bool {
+        var isSaved = true
+        repeat {
+            form?.settleLeftOver()
+            let isPartSaved = part.saveNow()
+            let isRestSaved = rest.saveNow()
+            isSaved = isPartSaved && isRestSaved
+        } while isSaved && hasUnsaved
+        return isSaved
+    }
+
+    var failure: Sentence? {
+        let sentences = [
+            part.failure.map { form?.notices.concerned(by: $0, of: .part) ?? $0 },
+            rest.failure.map { form?.notices.concerned(by: $0, of: .rest) ?? $0 },
+        ].compactMap(\.self)
+        return sentences.count < 2 ? sentences.first : .paragraph(sentences)
+    }
+
+    var hidesValues: Bool { rest.hidesValues || part.hidesValues }
+
+    var hasFilledIn: Bool { rest.hasFilledIn || part.hasFilledIn }
+
+    func isStored(at row: RowPath) -> Bool? {
+        let owners = form?.owners(of: row) ?? (rest: true, part: true)
+        let answers = [owners.part ? part.isStored(at: row) : true, owners.rest ? rest.isStored(at: row) : true]
+        return answers.contains(false) ? false : answers.contains(nil) ? nil : true
+    }
+}
+
+extension SharedForm {
+    /// Whose a row is: of the rest's keeper, of the part's, or of both.
+    fileprivate func owners(of row: RowPath) -> (rest: Bool, part: Bool)? {
+        guard let edited = whole.edited, let other = whole.statesWithOtherValue(at: [row]).first?.state else {
+            return nil
+        }
+        return (
+            rest: !isEqual(rest(of: other), rest(of: edited)),
+            part: !isSame(other[keyPath: path], edited[keyPath: path])
+        )
+    }
+}
+
+extension ComposedKeeper: CustomReflectable {
+    /// A mirror that shows nothing: what is kept may be secret.
+    nonisolated var customMirror: Mirror { Mirror(self, children: []) }
+}

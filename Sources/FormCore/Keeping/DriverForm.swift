@@ -1,0 +1,51 @@
+/// The form of a driver, as its keeper sees it.
+final class DriverForm<State>: KeptForm {
+    private weak var driver: FormDriver<State>?
+
+    init(_ driver: FormDriver<State>) {
+        self.driver = driver
+    }
+
+    var state: State? { driver?.state }
+
+    var edited: State? { driver?.edited }
+
+    var session: FormSession? { driver?.session }
+
+    var saved: State? { driver?.baselines.saved }
+
+    var theirs: State? { driver?.baselines.theirs }
+
+    func setSaved(_ saved: State, theirs: State?) {
+        guard var baselines = driver?.baselines else { return }
+        baselines.saved = saved
+        baselines.theirs = theirs
+        driver?.baselines = baselines
+    }
+
+    func lookAtStored(besides defaults: State?) { driver?.lookAtStored(besides: defaults) }
+
+    func observe(_ observer: @escaping @MainActor (FormChange<State>) -> Void) { driver?.observe(observer) }
+
+    func observeResets(_ observer: @escaping @MainActor ([RowPath]) -> Void) { driver?.observeResets(observer) }
+
+    func change(_ body: @escaping @MainActor (inout State) -> Void) { driver?.change(body) }
+
+    func change<Part: Equatable>(
+        _ part: WritableKeyPath<State, Part> & Sendable, _ body: @escaping @MainActor (inout Part) -> Void
+    ) {
+        driver?.change(part, body)
+    }
+
+    func show(_ notice: Notice?, from source: NoticeSource, about row: RowPath?) {
+        driver?.session.show(notice, from: source, about: row)
+    }
+
+    var conflicts: [RowPath] { driver?.session.conflicts ?? [] }
+
+    func isSaved(at row: RowPath) -> Bool { driver.map { !$0.rowsWithOtherValue(than: .saved).contains(row) } ?? true }
+
+    func statesWithOtherValue(at rows: [RowPath]) -> [(row: RowPath, state: State)] {
+        rows.isEmpty ? [] : driver?.statesWithOtherValue(at: rows) ?? []
+    }
+}

@@ -1,0 +1,56 @@
+/// What two keepers that share a form tell the person: one sentence a source, made of both.
+@MainActor
+final class SharedNotices<State, Part: Equatable> {
+    private let whole: any KeptForm<State>
+    private let path: WritableKeyPath<State, Part> & Sendable
+    private var said: [NoticeSource: [Side: Said]] = [:]
+
+    /// Whose notice it is.
+    enum Side {
+        case rest, part
+    }
+
+    private struct Said {
+        let notice: Notice
+        let row: RowPath?
+    }
+
+    init(of whole: any KeptForm<State>, _ path: WritableKeyPath<State, Part> & Sendable) {
+        self.whole = whole
+        self.path = path
+    }
+
+    /// Says something in place of what the same keeper has said before.
+    func show(_ notice: Notice?, from source: NoticeSource, about row: RowPath?, by side: Side) {
+        // What the person has dismissed is over for both.
+        if whole.session?.record.notices.contains(where: { $0.source == source }) != true { said[source] = nil }
+        said[source, default: [:]][side] = notice.map { notice in
+            let sentence = source == .keeperFailure ? concerned(by: notice.sentence, of: side) : notice.sentence
+            return Said(notice: Notice(notice.severity, sentence), row: row)
+        }
+        let all = [said[source]?[.part], said[source]?[.rest]].compactMap(\.self)
+        guard let severity = all.map(\.notice.severity).max() else { return whole.show(nil, from: source, about: nil) }
+        let sentences = all.map(\.notice.sentence)
+        let sentence = sentences.count == 2 && sentences[0] != sentences[1] ? .paragraph(sentences) : sentences[0]
+        whole.show(Notice(severity, sentence), from: source, about: all.lazy.compactMap(\.row).first)
+    }
+
+    /// A failure of one keeper, with the settings that are its own, or are not.
+    func concerned(by failure: Sentence, of side: Side) -> Sentence {
+        guard let session = whole.session else { return failure }
+        let rows = session.survey()
+        let own = rowsOfPart(among: rows.map(\.path))
+        let titles = rows.filter { own.contains($0.path) }.map { Sentence("“%s”", $0.title) }
+        if titles.isEmpty { return failure }
+        return side == .part
+            ? Sentence("%1$s: %2$s", Sentence.list(titles), failure)
+            : Sentence("All but %1$s: %2$s", Sentence.list(titles), failure)
+    }
+
+    /// The rows whose values are in the part.
+    func rowsOfPart(among rows: [RowPath]) -> Set<RowPath> {
+        guard !rows.isEmpty, let edited = whole.edited else { return [] }
+        let part = edited[keyPath: path]
+        return Set(whole.statesWithOtherValue(at: rows).filter { !isSame($0.state[keyPath: path], part) }.map(\.row))
+    }
+}

@@ -1,0 +1,57 @@
+/// Values that stand where the state is kept, as in a file that somebody has edited by hand.
+extension FormModel {
+    /// A row of which the rules find something.
+    private struct Finding {
+        let row: RowPath
+        /// The rows that the rules are about.
+        let paths: [RowPath]
+        let issue: Notice?
+    }
+
+    /// Says what the rules find in values that are stored and are no defaults, whoever has stored them.
+    ///
+    /// - Parameter defaults: The state of somebody who has never set anything.
+    func lookAtStored(besides defaults: State, in moment: Moment, _ decision: inout Decision<State>) {
+        guard let saved = baselines.saved else { return }
+        var stored: Set<RowPath> = []
+        var findings: [Finding] = []
+        moment.visit { row in
+            guard record[row.path].draft == nil, let place = field(of: row)?.place else { return }
+            let defaults = (row.value.ownDefault as? StateDefault<State>)?.applied(to: edited) ?? defaults
+            if place.isSame(saved, edited), !place.isSame(defaults, edited) { stored.insert(row.path) }
+            let broken = row.rules.filter { $0.speaker == row.path && [$0].look(at: edited) != nil }
+            guard !broken.isEmpty else { return }
+            let issue = row.isUsable() ? standingIssue(of: row, at: edited, editing) : nil
+            findings.append(Finding(row: row.path, paths: broken.flatMap(\.paths), issue: issue))
+        }
+        findings.removeAll { finding in
+            !editing.watched.contains(finding.row) && !finding.paths.contains(where: stored.contains)
+        }
+        for path in editing.watched where record[path].draft == nil { decision.editing.update(path) { $0.issue = nil } }
+        for finding in findings { decision.editing.update(finding.row) { $0.issue = finding.issue } }
+        decision.editing.watched = Set(findings.map(\.row))
+    }
+
+    /// Says what the rules find in stored values of rows that have been given others, also on pages that nobody sees.
+    func lookAgainAtStored(_ rows: [EditedRow], _ decision: inout Decision<State>) {
+        let watched = rows.filter { editing.watched.contains($0.path) && decision.editing.record[$0.path].draft == nil }
+        guard !watched.isEmpty else { return }
+        var state = edited
+        if case .value(let value, let place, _) = decision.change { place.set(value, in: &state) }
+        for row in watched {
+            let issue = row.isUsable() ? standingIssue(of: row, at: state, decision.editing) : nil
+            decision.editing.update(row.path) { $0.issue = issue }
+        }
+    }
+
+    /// Takes drafts back; what is wrong with a stored value is said again.
+    func forget(_ paths: [RowPath], _ decision: inout Decision<State>) {
+        for path in paths {
+            let row = editing.rows[path]
+            decision.editing.forget(path)
+            guard let row, editing.watched.contains(path), row.isUsable() else { continue }
+            let issue = standingIssue(of: row, at: edited, editing)
+            decision.editing.update(path) { $0.issue = issue }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+/// A row with several controls beside each other, such as a host and a port.
+///
+/// Each stands there with its own title, value, rules and conditions, under its own path: `Server/Host`.
+///
+/// ```swift
+/// controlsCell(title: "Server") {
+///     controlCell(title: "Host", control: textField(keyPath: \.host))
+///         .rules(\.host, [.required, .host])
+///     controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...65535)))
+/// }
+/// ```
+///
+/// - Parameters:
+///   - title: The title, before the controls.
+///   - content: The controls, a ``controlCell(title:control:leftAligned:)`` each; another row is reported as the
+///     form's mistake.
+public func controlsCell<State>(
+    title: String,
+    @ElementBuilder<FormCell, State> content: () -> [Element<FormCell, State>]
+) -> Element<FormCell, State> {
+    let parts = content()
+    return customCell(title: title) { cell, context in
+        let rendered = parts.map { part in
+            var place = context
+            place.row = RowIdentity(scope: context.scope, in: context.row)
+            let rendered = part.render(place)
+            rendered.content.identify(as: place.row)
+            if rendered.content.control == nil || !rendered.content.parts.isEmpty {
+                context.scope.report(.partWithoutControl(row: rendered.content.path))
+            }
+            return rendered
+        }
+        cell.parts = rendered.map(\.content)
+        return { state in for part in rendered { part.update(state) } }
+    }
+}

@@ -1,0 +1,38 @@
+/// A group of rows for options that follow the state.
+///
+/// An option has one row as long as the page is open, also while it is none for a time.
+func optionsSection<State, Value: Equatable & Sendable>(
+    keyPath: WritableKeyPath<State, Value> & Sendable,
+    optionsFrom options: @escaping @MainActor @Sendable (State) -> [Value],
+    text: @escaping @MainActor @Sendable (State, Value) -> String
+) -> Element<Section, State> {
+    Element { context in
+        var made: [(option: Value, row: RenderedElement<FormCell, State>)] = []
+        var shown: [Value] = []
+        @MainActor func row(of option: Value, in state: State) -> RenderedElement<FormCell, State> {
+            if let row = made.first(where: { $0.option == option })?.row { return row }
+            let cell: Element<FormCell, State> = optionCell(
+                title: text(state, option), option: option, keyPath: keyPath)
+            let row = cell.title { context.translate(text($0, option)) }.render(inOwnRow: context)
+            made.append((option, row))
+            return row
+        }
+        let none: Element<FormCell, State> = customCell(title: "There is nothing to choose from now.") { _, _ in
+            { _ in }
+        }
+        let empty = none.render(inOwnRow: context)
+        let section = Section(cells: [empty.content])
+        return RenderedElement(content: section) { state in
+            var distinct: [Value] = []
+            for option in options(state) where !distinct.contains(option) { distinct.append(option) }
+            let rows = distinct.map { row(of: $0, in: state) }
+            for (option, row) in zip(distinct, rows) {
+                row.content.optionText = text(state, option)
+                row.update(state)
+            }
+            guard distinct != shown else { return }
+            shown = distinct
+            section.show(rows.isEmpty ? [empty.content] : rows.map(\.content))
+        }
+    }
+}
