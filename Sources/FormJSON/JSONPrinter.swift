@@ -10,7 +10,17 @@ extension JSONValue: CustomStringConvertible {
     }
 }
 
+extension JSONValue {
+    /// The value as JSON on one line, without a line break at its end.
+    package var line: String {
+        var printer = JSONPrinter(isOnOneLine: true)
+        printer.print(self, level: 0)
+        return printer.text
+    }
+}
+
 private struct JSONPrinter {
+    var isOnOneLine = false
     var text = ""
 
     mutating func print(_ value: JSONValue, level: Int) {
@@ -24,7 +34,7 @@ private struct JSONPrinter {
         case .object(let object):
             list("{", Array(zip(object.keys, object.values)), "}", level: level) { printer, member in
                 printer.quote(member.0)
-                printer.text += ": "
+                printer.text += printer.isOnOneLine ? ":" : ": "
                 printer.print(member.1, level: level + 1)
             }
         }
@@ -45,6 +55,7 @@ private struct JSONPrinter {
     }
 
     private mutating func newLine(_ level: Int) {
+        if isOnOneLine { return }
         text += "\n"
         text += String(repeating: "  ", count: level)
     }

@@ -14,6 +14,8 @@ struct SettingsDecoder: Decoder {
     let problems: ProblemList
     /// What is not in the file.
     var transients = TransientValues()
+    /// Whether there is everything, also what no file has.
+    var isWhole = false
     /// Whether no text may show what is read, see ``Secret``.
     var isConcealed = false
     var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -72,7 +74,7 @@ struct SettingsDecoder: Decoder {
     func inside(_ value: JSONValue?, fallback: JSONValue?, key: (any CodingKey)? = nil) -> SettingsDecoder {
         SettingsDecoder(
             value: value, fallback: fallback, codingPath: key.map { codingPath + [$0] } ?? codingPath,
-            problems: problems, transients: transients, isConcealed: isConcealed)
+            problems: problems, transients: transients, isWhole: isWhole, isConcealed: isConcealed)
     }
 
     func failure(expected: String) -> DecodingError {

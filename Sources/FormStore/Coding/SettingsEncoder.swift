@@ -1,8 +1,12 @@
+import FormCore
+
 /// Encodes a value to a tree of JSON values; an optional that is `nil` is a `null` with its key.
 struct SettingsEncoder: Encoder {
     let node: EncodedNode
     let codingPath: [any CodingKey]
     var transients = TransientCollector()
+    /// What stands for a secret; with it everything is encoded, also what is not stored.
+    var conceal: ((JSONValue) -> JSONValue)?
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     static func encode(
@@ -20,6 +24,9 @@ struct SettingsEncoder: Encoder {
             try value.encode(to: self)
             if let type = Value.self as? any WholeValue.Type {
                 node.content = .value(type.ordered(node.encoded.json))
+            }
+            if let conceal, Value.self is any ConcealedValue.Type {
+                node.content = .value(conceal(node.encoded.json))
             }
         }
     }
@@ -39,7 +46,9 @@ struct SettingsEncoder: Encoder {
     }
 
     func child(_ key: some CodingKey) -> SettingsEncoder {
-        SettingsEncoder(node: node.member(key.stringValue), codingPath: codingPath + [key], transients: transients)
+        SettingsEncoder(
+            node: node.member(key.stringValue), codingPath: codingPath + [key], transients: transients,
+            conceal: conceal)
     }
 }
 

@@ -7,7 +7,10 @@ struct KeyedSettingsEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
 
     func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-        if let property = value as? any TransientProperty {
+        if let property = value as? any TransientProperty, encoder.conceal != nil {
+            guard let value = property.encodable else { throw NotCodable(codingPath + [key]) }
+            try encoder.child(key).encode(value)
+        } else if let property = value as? any TransientProperty {
             encoder.transients.values[codingPath + [key]] = property.value
         } else {
             try encoder.child(key).encode(value)
@@ -49,7 +52,8 @@ struct UnkeyedSettingsEncoding: UnkeyedEncodingContainer {
     func next() -> SettingsEncoder {
         let key = NamedKey(index: count)
         return SettingsEncoder(
-            node: encoder.node.append(), codingPath: codingPath + [key], transients: encoder.transients)
+            node: encoder.node.append(), codingPath: codingPath + [key], transients: encoder.transients,
+            conceal: encoder.conceal)
     }
 
     func encodeNil() { next().node.content = .value(.null) }

@@ -46,6 +46,15 @@ extension Transient: Codable {
 extension Transient: TransientProperty {
     var value: any Sendable { wrappedValue }
 
+    var encodable: (any Encodable)? { wrappedValue as? any Encodable }
+
+    static var decodable: (any Decodable.Type)? { Value.self as? any Decodable.Type }
+
+    init?(decoded: any Decodable) {
+        guard let value = decoded as? Value else { return nil }
+        self.init(wrappedValue: value)
+    }
+
     init?(value: any Sendable) {
         guard let value = value as? Value else { return nil }
         self.init(wrappedValue: value)
@@ -56,6 +65,11 @@ extension Transient: TransientProperty {
 protocol TransientProperty {
     var value: any Sendable { get }
     init?(value: any Sendable)
+    /// The value for a log, as no file has it; `nil` where its type can't be encoded.
+    var encodable: (any Encodable)? { get }
+    /// The type that a log has it as; `nil` where it can't be decoded.
+    static var decodable: (any Decodable.Type)? { get }
+    init?(decoded: any Decodable)
 }
 
 /// What the transient properties of a state are, by their keys.
@@ -71,4 +85,17 @@ struct TransientValues: Sendable {
 /// Collects the transient properties of a state while it is encoded.
 final class TransientCollector {
     var values = TransientValues()
+}
+
+/// A transient property that can't be written to a log, nor be read from one.
+struct NotCodable: Error, CustomStringConvertible {
+    let key: [String]
+
+    init(_ key: [any CodingKey]) {
+        self.key = key.map(\.stringValue)
+    }
+
+    var description: String {
+        "“\(key.joined(separator: "."))” can't be written to a log, nor be read from one: its type is not Codable."
+    }
 }

@@ -2,90 +2,95 @@ import FormCore
 
 /// What a store has from its form, and brings to it.
 extension SettingsStore {
-    func changed() {
+    func changed(_ change: FormChange<State>) {
         gather()
+        if ownChange == .made, change.origin == .outside, change.keyPath == nil { return ownChange = .none }
         receive(.changed)
     }
 
     func reset(_ rows: [RowPath]) {
-        // Only where the file has something that the settings don't show, which is rare.
-        guard exchange.format.hidesValues(in: machine.base.settings) else { return }
+        guard hidesValues else { return }
         gather()
         receive(.reset(rows))
     }
 
-    /// Takes what the driver has, as long as there is one.
+    /// Takes what the form has, as long as there is one.
     func gather() {
-        guard let driver else { return }
-        pending = Pending(
-            state: driver.state, baselines: driver.baselines, environment: driver.session.environment)
+        guard let form, let state = form.state, let environment = form.session?.environment else { return }
+        pending = Pending(state: state, saved: form.saved, theirs: form.theirs, environment: environment)
     }
 
     /// States in each of which one of the rows has another value than now.
     func otherStates(at rows: [RowPath]) -> [State] {
-        rows.isEmpty ? [] : driver?.statesWithOtherValue(at: rows) ?? []
+        form?.statesWithOtherValue(at: rows).map(\.state) ?? []
     }
 
     func takeOver(_ takeOver: TakeOver<State>) {
         let outcome = takeOver.outcome
-        setBaselines(saved: outcome.saved, theirs: outcome.theirs)
+        setSaved(outcome.saved, theirs: outcome.theirs)
         if outcome.hasNews {
             pending?.state = outcome.saved
-            if let driver { change(driver, takeOver) }
+            if let form { change(form, takeOver) }
+            // Which rows are in conflict depends on what they have.
+            if outcome.theirs != nil { setSaved(outcome.saved, theirs: outcome.theirs) }
         }
-        receive(.tookOver(takeOver, state: outcome.hasNews ? driver?.state : nil))
+        receive(.tookOver(takeOver, state: outcome.hasNews ? form?.state : nil))
     }
 
-    private func change(_ driver: FormDriver<State>, _ takeOver: TakeOver<State>) {
+    private func change(_ form: any KeptForm<State>, _ takeOver: TakeOver<State>) {
         let saved = takeOver.outcome.saved
-        var news = saved
+        var (news, isWhole) = (saved, true)
         if let completing {
             completing(&news)
+            isWhole = isEqual(news, saved) && hasSameTexts(news, saved)
             receive(.filledIn(CompletedSettings(read: saved, completed: news, problems: problems)))
         }
-        driver.change { [weak self, news, format = exchange.format] state in
+        // What the file has need not be saved there. A change that has to wait may meet another state, and counts.
+        ownChange = .asked
+        defer { ownChange = .none }
+        form.change { [weak self, news, isWhole, format = exchange.format] state in
             // A merge reads through all settings; it is for what was edited and not applied, which stays the
             // person's, and for what was changed just before this.
             let isAsRequested = self?.machine.changes == takeOver.changes
-                && self?.driver?.session.applying == .atOnce
+                && self?.form?.session?.applying == .atOnce
             let merged = isAsRequested
                 ? nil : try? format.merge(base: takeOver.requested, ours: state, theirs: news)
             state = merged ?? news
+            if merged == nil, isWhole, self?.ownChange == .asked { self?.ownChange = .made }
         }
+        form.lookAtStored(besides: exchange.format.defaults)
     }
 
     /// Tells the person what was found when the settings were read.
     func tellFirstRead() {
-        guard let session = driver?.session else { return }
-        if firstRead.isUnreadable { notices.showUnreadable(in: session) }
-        notices.show(firstRead.problems, in: session)
+        guard let form else { return }
+        if firstRead.isUnreadable { notices.showUnreadable(in: form) }
+        notices.show(firstRead.problems, in: form)
         tellError()
         tellConflicts()
     }
 
     func tell(_ outcome: ExchangeOutcome<State>) {
-        guard let session = driver?.session else { return }
-        if let setAside = outcome.setAside { notices.show(setAside, in: session) }
-        if let problems = outcome.problems { notices.show(problems, in: session) }
+        guard let form else { return }
+        if let setAside = outcome.setAside { notices.show(setAside, in: form) }
+        if let problems = outcome.problems { notices.show(problems, in: form) }
         tellError()
         tellConflicts()
     }
 
     func tellError() {
-        guard let session = driver?.session else { return }
-        notices.show(error, wasRead: machine.condition.wasRead, hasUnsaved: hasUnsaved, in: session)
+        guard let form else { return }
+        notices.show(error, wasRead: machine.condition.wasRead, hasUnsaved: hasUnsaved, in: form)
     }
 
     private func tellConflicts() {
-        guard let driver else { return }
-        notices.showConflicts(hasTheirs: driver.baselines.theirs != nil, in: driver.session)
+        guard let form else { return }
+        notices.showConflicts(in: form)
     }
 
-    func setBaselines(saved: State, theirs: State?) {
-        guard var baselines = driver?.baselines ?? pending?.baselines else { return }
-        baselines.saved = saved
-        baselines.theirs = theirs
-        pending?.baselines = baselines
-        driver?.baselines = baselines
+    func setSaved(_ saved: State, theirs: State?) {
+        pending?.saved = saved
+        pending?.theirs = theirs
+        form?.setSaved(saved, theirs: theirs)
     }
 }

@@ -15,7 +15,7 @@ extension SettingsStore: StateKeeper {
     /// - Parameter row: A row of the driver that is kept, also of a page that is not open.
     /// - Returns: `nil` where file and form differ, and nothing tells whether it is in this row.
     public func isStored(at row: RowPath) -> Bool? {
-        guard let driver, let here = try? exchange.encoded(driver.edited),
+        guard let edited = form?.edited, let here = try? exchange.encoded(edited),
             let stored = try? exchange.encoded(exchange.format.decode(machine.base.settings).state)
         else { return true }
         let differences = here.differences(from: stored)

@@ -41,7 +41,7 @@ extension SettingsStore {
             .began(
                 occasion,
                 ProgramSettings(
-                    state: pending.state, saved: pending.baselines.saved, theirs: pending.baselines.theirs,
+                    state: pending.state, saved: pending.saved, theirs: pending.theirs,
                     resets: otherStates(at: machine.resets))))
     }
 

@@ -28,6 +28,9 @@ public final class SettingsStore<State: Codable & Sendable> {
     /// The settings as they were read; the defaults of what was not there.
     public let opened: State
 
+    /// The settings of somebody who has never set anything.
+    public var blank: State { exchange.format.defaults }
+
     /// What was set aside last, since it was no settings file.
     public var setAside: SettingsFile.SetAside? { machine.setAside }
 
@@ -47,20 +50,31 @@ public final class SettingsStore<State: Codable & Sendable> {
     let queue = DispatchQueue(label: "Settings")
     /// Decides what is done when.
     var machine: StoreStateMachine<State>
-    private(set) weak var driver: FormDriver<State>?
+    private(set) var form: (any KeptForm<State>)?
     var watcher: (any FileWatcher)?
-    /// What is to be saved; it outlives a driver that goes before that.
+    /// What is to be saved; it outlives a form that goes before that.
     var pending: Pending?
     /// The exchange that is under way.
     var job: ExchangeJob<State>?
     /// Waits for the time of the next exchange.
     var timer: Task<Void, Never>?
+    /// The form's change to what the file has, while the store makes it.
+    var ownChange = OwnChange.none
     /// Tells the person what has happened.
     var notices: StoreNotices
 
+    enum OwnChange {
+        case none
+        /// The form is asked to change, and has not yet.
+        case asked
+        /// The form changes, and tells of it next.
+        case made
+    }
+
     struct Pending {
         var state: State
-        var baselines: Baselines<State>
+        var saved: State?
+        var theirs: State?
         let environment: FormEnvironment
     }
 
@@ -93,20 +107,24 @@ public final class SettingsStore<State: Codable & Sendable> {
         machine = StoreStateMachine(read, completed: completing == nil ? nil : completed)
     }
 
-    /// Keeps a driver's state, for as long as the store lives.
+    /// Keeps a form's state, for as long as the store lives.
     ///
-    /// Call it once, before the form is used. The driver should have begun with ``opened``; whatever
-    /// it has is saved. The store sets the driver's `saved` and `theirs` among its baselines, shows its
-    /// notices in the driver's session, and goes by the clock and the translation of its environment.
-    public func keep(_ driver: FormDriver<State>) {
-        self.driver = driver
+    /// It tells the form what is saved and what other programs have made of the same settings, shows its notices
+    /// there, and goes by the clock and the translation of its environment. For a driver see `keep(_:)` of
+    /// `StateKeeper`.
+    public func keep(_ form: any KeptForm<State>) {
+        self.form = form
         gather()
-        setBaselines(saved: firstRead.state, theirs: firstRead.theirs)
-        driver.observe { [weak self] _ in self?.changed() }
-        driver.observeResets { [weak self] in self?.reset($0) }
+        setSaved(firstRead.state, theirs: firstRead.theirs)
+        form.lookAtStored(besides: exchange.format.defaults)
+        form.observe { [weak self] in self?.changed($0) }
+        form.observeResets { [weak self] in self?.reset($0) }
         tellFirstRead()
         receive(.fileChanged)
     }
+
+    /// Whether the file has something that the settings don't show, which is rare.
+    public var hidesValues: Bool { exchange.format.hidesValues(in: machine.base.settings) }
 
     /// Follows what other programs make of the file, in place of an earlier watcher.
     ///

@@ -13,28 +13,28 @@ struct StoreNotices {
     }
 
     /// Why the settings could not be read or saved; `nil` takes it away.
-    func show(_ error: SettingsFileError?, wasRead: Bool, hasUnsaved: Bool, in session: FormSession) {
+    func show(_ error: SettingsFileError?, wasRead: Bool, hasUnsaved: Bool, in form: any KeptForm) {
         var sentences = error.map { [$0.sentence] }
         if !wasRead { sentences?.append("What you see are the defaults.") }
         if hasUnsaved {
             sentences?.append("Your changes are kept here, and saved as soon as that is possible.")
         }
-        session.show(sentences.map { .error(.paragraph($0)) }, from: .keeperFailure)
+        form.show(sentences.map { .error(.paragraph($0)) }, from: .keeperFailure, about: nil)
     }
 
-    func showUnreadable(in session: FormSession) {
+    func showUnreadable(in form: any KeptForm) {
         let sentence = Sentence("“%s” could not be read as settings, so all have their defaults.", path)
-        session.show(.warning(sentence), from: "settings set aside")
+        form.show(.warning(sentence), from: "settings set aside", about: nil)
     }
 
-    func show(_ setAside: SettingsFile.SetAside, in session: FormSession) {
+    func show(_ setAside: SettingsFile.SetAside, in form: any KeptForm) {
         let sentence = Sentence(
             "“%1$s” could not be read as settings. It is kept as “%2$s”.", setAside.path, setAside.newPath)
-        session.show(.warning(sentence), from: "settings set aside")
+        form.show(.warning(sentence), from: "settings set aside", about: nil)
     }
 
     /// The settings that can't be read; none take away what was said of others.
-    func show(_ problems: [SettingsProblem], in session: FormSession) {
+    func show(_ problems: [SettingsProblem], in form: any KeptForm) {
         let keys = problems.map { Sentence("“%s”", "\($0.key)") }
         let sentence: Sentence =
             if problems.contains(where: { $0.key == .root }) {
@@ -49,14 +49,13 @@ struct StoreNotices {
                     They stay as they are until you change them.
                     """, Sentence.list(keys))
             }
-        session.show(problems.isEmpty ? nil : .warning(sentence), from: "settings problems")
+        form.show(problems.isEmpty ? nil : .warning(sentence), from: "settings problems", about: nil)
     }
 
     /// The rows that others have given another value.
-    ///
-    /// - Parameter hasTheirs: Whether anything waits for a choice, also something that no row shows.
-    mutating func showConflicts(hasTheirs: Bool, in session: FormSession) {
-        let conflicts = hasTheirs ? session.conflicts : nil
+    mutating func showConflicts<State>(in form: any KeptForm<State>) {
+        // Something may wait for a choice that no row shows.
+        let conflicts = form.theirs == nil ? nil : form.conflicts
         // Whoever has dismissed the line has been told.
         guard conflicts != announcedConflicts else { return }
         announcedConflicts = conflicts
@@ -73,11 +72,11 @@ struct StoreNotices {
                 .warning(
                     "Some settings were changed elsewhere as well. Choose one of the two values in their rows.")
             }
-        session.show(notice, from: .keeperConflicts, about: conflicts.flatMap { firstShown(of: $0, in: session) })
+        form.show(notice, from: .keeperConflicts, about: conflicts.flatMap { firstShown(of: $0, in: form) })
     }
 
-    private func firstShown(of rows: [RowPath], in session: FormSession) -> RowPath? {
-        let shown = Set(session.survey().filter(\.isVisible).map(\.path))
+    private func firstShown(of rows: [RowPath], in form: any KeptForm) -> RowPath? {
+        let shown = Set((form.session?.survey() ?? []).filter(\.isVisible).map(\.path))
         return rows.first(where: shown.contains) ?? rows.first
     }
 }
