@@ -5,12 +5,14 @@ extension OpenForm {
     ///
     /// Whoever gives a row a value means it to have that one, so what came meanwhile gives way.
     ///
-    /// - Parameter path: The row that was given a value.
-    func save(settling path: RowPath) async throws {
+    /// - Parameter paths: The rows that were given values.
+    func save(settling paths: [RowPath]) async throws {
         try await save()
         // Nobody else has set it after the first save but a program that goes on doing so.
-        for _ in 0..<10 where session.conflicts.contains(path) {
-            session.settleConflict(at: path, .mine)
+        for _ in 0..<10 {
+            let conflicts = session.conflicts.filter(paths.contains)
+            if conflicts.isEmpty { return }
+            for path in conflicts { session.settleConflict(at: path, .mine) }
             try await save()
         }
     }

@@ -28,8 +28,10 @@ extension FormProgram {
     /// GTK's, on the main thread: it has to stay synchronous. Nothing else runs in a
     /// program that carries out a command, so the main thread is given to Dispatch,
     /// which does the main actor's work; that has no way back but the end.
+    ///
+    /// Ctrl+C cancels the work, which ends in its own way; a second one ends the program.
     static func finish(_ work: @escaping @MainActor () async throws -> Void) -> Never {
-        Task { @MainActor in
+        let task = Task { @MainActor in
             do {
                 try await work()
                 end()
@@ -37,7 +39,8 @@ extension FormProgram {
                 end(error)
             }
         }
-        dispatchMain()
+        let interruption = Interruption { task.cancel() }
+        withExtendedLifetime(interruption) { dispatchMain() }
     }
 }
 

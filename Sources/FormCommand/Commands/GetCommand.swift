@@ -23,9 +23,12 @@ struct GetCommand<Program: FormProgram>: ParsableCommand {
     func run() throws {
         let (path, json, reveal) = (RowPath(path), json, reveal)
         try Program.tell(settings) { form in
-            json
+            let text =
+                json
                 ? try form.getJSON(path, revealsSecret: reveal).description
                 : try form.get(path, revealsSecret: reveal).forPeople(if: StandardOutput.isTerminal) + "\n"
+            if let remark = form.remark(on: path) { printRemark(remark, form.session.environment) }
+            return text
         }
     }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormCore
 
-/// `set`: gives a row a value.
+/// `set`: gives a row a value, or several rows theirs.
 struct SetCommand<Program: FormProgram>: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
@@ -11,6 +11,13 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
                 A value that the window would refuse is refused with the same sentence, and nothing changes. \
                 Settings that are hidden at the moment can be changed, those that are disabled can't.
 
+                Several settings are changed together, as <path>=<value> each: all of them, or none where one \
+                is refused. A first word that is the path of a setting is taken for one, also with an equals \
+                sign in it; of <path>=<value> the longest beginning that is the path of a setting.
+
+                It ends when whoever has to accept a value has done so, such as a service that turns \
+                something on. Ctrl+C cancels that, and nothing changes.
+
                 Without a value, it is asked for, or read from the standard input up to a line break at its \
                 end. The value of a password or another secret is always given in this way, since other \
                 programs can read arguments; what is typed is not shown.
@@ -19,7 +26,8 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
 
     @OptionGroup var settings: SettingsOptions
 
-    @Argument(help: "The path of the setting, as list prints it.", completion: .rows(of: Program.self))
+    @Argument(
+        help: "The path of the setting, as list prints it; or <path>=<value>.", completion: .rows(of: Program.self))
     var path: String
 
     @Argument(
@@ -27,23 +35,46 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
         completion: .options(of: Program.self))
     var value: String?
 
-    func validate() throws { try Program.checkPath(path) }
+    @Argument(help: ArgumentHelp("More settings, as <path>=<value>.", valueName: "path=value"))
+    var more: [String] = []
+
+    private var words: [String] { [path] + (value.map { [$0] } ?? []) + more }
+
+    func validate() throws {
+        try Program.checkPath(path)
+        if !more.isEmpty, let word = words.first(where: { !$0.contains("=") }) {
+            throw Program.refusal(CommandLineForm.noAssignment(word))
+        }
+    }
 
     func run() throws {
-        let (path, value, settings) = (RowPath(path), value, settings.settings)
-        let (form, text) = try MainActor.assumeIsolated {
+        let (words, settings) = (words, settings.settings)
+        let (form, texts) = try MainActor.assumeIsolated {
             let open = try Program.openForm(settings: settings)
-            let row = try CommandLineForm(open.session).rowToSet(path, hasArgument: value != nil)
-            let input = StandardInput(
-                prompt: row.title, isSecret: row.value?.isSecret == true,
-                text: open.session.environment.text)
-            return (open, try value ?? input.read())
+            return (open, try CommandLineForm(open.session).values(words))
         }
         Program.finish {
-            let notice = try await CommandLineForm(form.session).set(path, to: text)
-            if let notice { printRemark(notice, form.session.environment) }
-            try await form.save(settling: path)
+            let notices = try await CommandLineForm(form.session).set(texts)
+            for (path, _) in texts {
+                guard let notice = notices[path] else { continue }
+                let sentence = notice.sentence(naming: texts.count > 1 ? path : nil)
+                printRemark(Notice(notice.severity, sentence), form.session.environment)
+            }
+            try await form.save(settling: texts.map(\.path))
             printRemarks(on: form)
+        }
+    }
+}
+
+extension CommandLineForm {
+    /// The rows and the values that the words behind `set` give them; one that is not there is asked for, or read.
+    fileprivate func values(_ words: [String]) throws -> [(path: RowPath, text: String)] {
+        let given = try assignments(words)
+        let rows = try all(given) { (row: try rowToSet($0.path, hasArgument: $0.text != nil), text: $0.text) }
+        return try rows.map { row, text in
+            let input = StandardInput(
+                prompt: row.title, isSecret: row.value?.isSecret == true, text: session.environment.text)
+            return (row.path, try text ?? input.read())
         }
     }
 }

@@ -4,20 +4,44 @@ extension CommandLineForm {
     /// Gives a row a value, as if the person had typed it: what the window refuses is refused here, with
     /// the same sentence. An option may also be written as the window shows it, in the person's language.
     ///
-    /// A hidden row is written like any other. Rules that take their time are waited for.
+    /// A hidden row is written like any other. Rules that take their time are waited for, and so is whoever has to
+    /// accept the value; a task that is cancelled meanwhile cancels theirs.
     ///
     /// - Returns: What the row's rules have to say about the value that was taken, such as a warning.
     /// - Throws: a ``FormCommandError``, if there is no such row, it has no value, it or a row on
     ///   its way is disabled, or the text is refused.
     @discardableResult
     public func set(_ path: RowPath, to text: String) async throws -> Notice? {
-        let (row, value) = try usableRow(at: path)
-        let text = value.written(text, translate: session.environment.translate)
-        let notice = await row.noticeInTime(for: text)
-        if let notice, notice.severity == .error { throw error(notice.sentence) }
-        if let refusal = value.write(text) { throw error(refusal.sentence) }
-        session.settleConflict(at: row.path, .mine)
-        return notice
+        try await set([(path, text)])[path]
+    }
+
+    /// Gives rows values together, as one change: the rules look once, at the outcome. Where one is refused, none
+    /// is taken.
+    ///
+    /// ```swift
+    /// try await form.set([("First Day", "3"), ("Last Day", "7")])
+    /// ```
+    ///
+    /// - Parameter texts: The rows, and their values as the person would type them.
+    /// - Returns: What the rules have to say about the values that were taken, such as a warning.
+    /// - Throws: a ``FormCommandError`` that names each row for which ``set(_:to:)`` would throw one.
+    @discardableResult
+    public func set(_ texts: [(path: RowPath, text: String)]) async throws -> [RowPath: Notice] {
+        try checkDistinct(texts.map(\.path))
+        let rows = try all(texts) { (text: $0.text, found: try usableRow(at: $0.path)) }
+        let written = rows.map { item in
+            (item.found.row.path, item.found.value.written(item.text, translate: session.environment.translate))
+        }
+        let found = await session.set(written, isAppliedAtOnce: true)
+        let refused = texts.filter { found[$0.path]?.severity == .error }
+        if !refused.isEmpty {
+            let sentences = refused.compactMap { found[$0.path]?.sentence(naming: texts.count > 1 ? $0.path : nil) }
+            throw error(.paragraph(sentences))
+        }
+        for path in texts.map(\.path) where session.conflicts.contains(path) {
+            session.settleConflict(at: path, .mine)
+        }
+        return found
     }
 
     /// The row that a value is about to be written to, before the value is known.
@@ -46,7 +70,7 @@ extension CommandLineForm {
     ///   hidden or disabled. The root is neither, so that an empty text resets nothing: see ``resetAll()``.
     /// - Returns: The rows that were not as by default, as text with their values now.
     /// - Throws: a ``FormCommandError``, if there is no such row, it or a row on its way is
-    ///   disabled, the form has no defaults, or it is applied explicitly and another value has an error.
+    ///   disabled, it or the form has no defaults, or the form is applied explicitly and another value has an error.
     public func reset(_ path: RowPath) throws -> String {
         if path == .root { throw unknown(path, among: session.survey()) }
         let found = try rows(under: path)
@@ -64,12 +88,24 @@ extension CommandLineForm {
     }
 
     private func reset(_ rows: [SurveyedRow], at path: RowPath) throws -> String {
-        guard session.hasDefaults else { throw error("This form has no defaults.") }
+        let hasDefault = rows.contains { $0.value?.canHaveDefault == true }
+        guard session.hasDefaults || hasDefault else { throw error("This form has no defaults.") }
+        // What stands in the file for a value that can't be read is taken away all the same.
+        if path != .root, !session.hidesValues, !hasDefault {
+            throw error(Sentence("“%s” has no default.", path.description.shortened))
+        }
         let changed = Set(session.changedRows().map(\.path))
         session.reset(path)
         // What is applied explicitly was only edited so far.
         if session.applying == .explicitly, !session.apply() { throw notApplied }
         return rows.filter { changed.contains($0.path) }.map(line).joined(separator: "\n")
+    }
+}
+
+extension Notice {
+    /// What is said of one row, or of one of several.
+    func sentence(naming path: RowPath?) -> Sentence {
+        path.map { Sentence("“%1$s”: %2$s", $0.description, sentence) } ?? sentence
     }
 }
 

@@ -18,6 +18,28 @@ extension CommandLineForm {
         return found
     }
 
+    /// Does something for each of several things, and fails with all the errors together.
+    func all<Item, Result>(_ items: [Item], _ body: (Item) throws -> Result) throws -> [Result] {
+        var results: [Result] = []
+        var errors: [FormCommandError] = []
+        for item in items {
+            do {
+                results.append(try body(item))
+            } catch let error as FormCommandError {
+                errors.append(error)
+            }
+        }
+        if errors.isEmpty { return results }
+        throw errors.count == 1 ? errors[0] : error(.paragraph(errors.map { Sentence(verbatim: $0.description) }))
+    }
+
+    /// Fails for a row that stands there twice, since only one of its values could be meant.
+    func checkDistinct(_ paths: [RowPath]) throws {
+        if let path = paths.first(where: { path in paths.filter { $0 == path }.count > 1 }) {
+            throw error(Sentence("“%1$s” is given two values.", path.shortened))
+        }
+    }
+
     /// Fails for a row that is disabled; the root never is.
     func checkEnabled(_ path: RowPath) throws {
         let row = session.survey().first { $0.path == path }

@@ -18,6 +18,12 @@ extension CommandLineForm {
         return [line] + [issue, conflict].compactMap { $0?.onOneLine }
     }
 
+    /// What the rules find in a row's value, for whoever asked for the value; that it stands there is no failure.
+    func remark(on path: RowPath) -> Notice? {
+        guard let issue = session.survey().first(where: { $0.path == path })?.issue else { return nil }
+        return Notice(min(issue.severity, .warning), Sentence("“%1$s”: %2$s", path.description, issue.sentence))
+    }
+
     /// What somebody else has made of a row's value.
     func conflict(of row: SurveyedRow) -> Conflict? { session.record[row.path].conflict }
 
@@ -34,7 +40,7 @@ extension CommandLineForm {
 
 extension RowValue {
     /// What is listed in place of a value that is stored nowhere.
-    fileprivate var withheldText: String { isSecret ? shownText : "" }
+    fileprivate var withheldText: String { isSecret ? concealedText : "" }
 }
 
 extension Notice.Severity {

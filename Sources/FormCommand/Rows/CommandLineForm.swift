@@ -101,6 +101,6 @@ public struct CommandLineForm {
 
 extension RowValue {
     func text(revealsSecret: Bool) -> String {
-        revealsSecret ? text() : shownText
+        revealsSecret ? text() : concealedText
     }
 }
