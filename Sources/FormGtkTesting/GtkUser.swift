@@ -35,6 +35,7 @@ public final class GtkUser: FormUser {
 
     public func select(_ title: String) throws {
         let row = try usableRow(title)
+        if row.hasClass("form-part") { return try focus(title) }
         guard gtk_list_box_row_get_activatable(row.cast()) != 0 else {
             throw FormUserError("A click on the row “\(title)” does nothing.")
         }
@@ -105,7 +106,7 @@ public final class GtkUser: FormUser {
     }
 
     /// Clicks a button, as a pointer does: one that takes the focus gets it first.
-    private func click(_ button: Widget) {
+    func click(_ button: Widget) {
         if gtk_widget_get_focus_on_click(button) != 0 { gtk_widget_grab_focus(button) }
         emit("clicked", on: button)
     }
@@ -215,7 +216,7 @@ public final class GtkUser: FormUser {
     }
 
     private func usableRow(_ title: String) throws -> Widget {
-        let rows = window.topPage.shown(class: "form-row")
+        let rows = window.topPage.shown(class: "form-row").flatMap { [$0] + $0.shown(class: "form-part") }
         let row = rows.row(
             named: title, title: { $0.text(ofClass: "form-title") },
             path: { RowPath(String(cString: gtk_widget_get_name($0))) })

@@ -25,12 +25,22 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     }
 }
 
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// What a label with a notice says, with the notice's severity.
+    @MainActor
+    fileprivate var noticeText: String {
+        let severity = Notice.Severity.allCases.first { hasClass("notice-\($0)") }
+        return "\(severity?.rawValue ?? ""): \(String(cString: gtk_label_get_text(opaque)))"
+    }
+}
+
 extension Screen.Section {
     @MainActor
     init(of section: Widget) {
         self.init(
             header: section.text(ofClass: "form-header"),
             isModified: !section.shown(class: "form-reset-section").isEmpty,
+            notice: section.shown(class: "form-section-notice").first.map(\.noticeText),
             rows: section.shown(class: "form-row").map(Screen.Row.init(of:)),
             footer: section.text(ofClass: "form-footer")
         )
@@ -41,20 +51,18 @@ extension Screen.Row {
     @MainActor
     init(of row: Widget) {
         let title = row.shown(class: "form-title")[0]
-        let notice = row.shown(class: "form-notice").first
+        let parts = row.shown(class: "form-part")
         self.init(
             title: String(cString: gtk_label_get_text(title.opaque)),
             titleStyle: TitleStyle.allCases
                 .first { $0 != .normal && title.hasClass("title-\($0)") }?.rawValue,
-            values: Self.values(of: row),
+            values: parts.isEmpty ? Self.values(of: row) : [],
             isDisabled: gtk_widget_is_sensitive(row) == 0,
-            isWaiting: !row.shown(class: "form-spinner").isEmpty,
-            help: row.text(ofClass: "form-help"),
-            notice: notice.map { label in
-                let severity = Notice.Severity.allCases.first { label.hasClass("notice-\($0)") }
-                return "\(severity?.rawValue ?? ""): \(String(cString: gtk_label_get_text(label.opaque)))"
-            },
-            conflict: row.text(ofClass: "form-conflict-text")
+            isWaiting: !row.own(class: "form-spinner").isEmpty,
+            help: row.own(class: "form-help").first?.labelText,
+            notice: row.own(class: "form-notice").first.map(\.noticeText),
+            conflict: row.own(class: "form-conflict-text").first?.labelText,
+            parts: parts.map(Screen.Row.init(of:))
         )
     }
 
@@ -76,6 +84,7 @@ extension Screen.Row {
             values.append(ScreenSign.field(isInClear ? text : concealed(text)))
         }
         if !row.shown(class: "form-reset").isEmpty { values.append(ScreenSign.modified) }
+        if !row.shown(class: "form-problem").isEmpty { values.append(ScreenSign.problem) }
         if let accessory = row.shown(class: "form-accessory").first {
             values.append(sign(String(cString: gtk_image_get_icon_name(accessory.opaque))))
         }

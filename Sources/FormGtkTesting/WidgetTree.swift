@@ -29,13 +29,19 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 
     func shown(class name: String) -> [Widget] { shown { $0.hasClass(name) } }
 
+    /// The shown widgets of a class, but for those in rows that stand in this one.
+    func own(class name: String) -> [Widget] {
+        shown { $0.hasClass(name) || $0.hasClass("form-part") }.filter { $0.hasClass(name) }
+    }
+
     func shown(type: GType) -> Widget? { shown { $0.isA(type) }.first }
 
     /// The author's own widget below this one.
     var nativeControl: Widget? { shown { NativeValue(of: $0) != nil }.first }
 
     /// The text of the first shown label of a class.
-    func text(ofClass name: String) -> String? {
-        shown(class: name).first.map { String(cString: gtk_label_get_text($0.opaque)) }
-    }
+    func text(ofClass name: String) -> String? { shown(class: name).first?.labelText }
+
+    /// The text, of a label.
+    var labelText: String { String(cString: gtk_label_get_text(opaque)) }
 }

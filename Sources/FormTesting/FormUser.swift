@@ -78,6 +78,18 @@ public protocol FormUser: AnyObject {
 
     /// The back button.
     func goBack() throws
+
+    /// The window's own button to close it; where something would be lost a ``question`` comes first.
+    func closeWindow() throws
+
+    /// Whether the window is there.
+    var isWindowOpen: Bool { get }
+
+    /// The question that the window asks, and below it what it is about; `nil` where it asks nothing.
+    var question: String? { get }
+
+    /// A button of the question, by its title: `Cancel`, which goes to the first row, or `Discard`.
+    func answerQuestion(_ title: String) throws
 }
 
 extension FormUser {
@@ -105,6 +117,11 @@ extension FormUser {
     /// The error for a line about the whole window that is not there, or has no such button.
     public func noButton(of notice: String) -> FormUserError {
         FormUserError("There is no line “\(notice)” above the page, or it has no such button.")
+    }
+
+    /// The error for a question that is not asked, or has no such button.
+    public func noAnswer(_ title: String) -> FormUserError {
+        FormUserError("There is no question with a button “\(title)”.")
     }
 
     /// The error for a row that is not on the screen.

@@ -16,12 +16,22 @@ public final class HeadlessUser: FormUser {
     private var isSearching = false
     /// The page that the person saw last.
     private weak var seenPage: FormPage?
+    private var asked: ClosingQuestion?
+
+    public private(set) var isWindowOpen = true
 
     /// Puts a person in front of a driver's session.
+    ///
+    /// - Parameter session: The form, which one person uses at a time. A second one sees nothing of it but that it is
+    ///   shown already, which is reported as a mistake.
     public init(of session: FormSession) {
-        self.session = session
-        session.observer = { [weak self] in self?.update($0) }
+        self.session = session.forView()
+        self.session.observer = { [weak self] in self?.update($0) }
         update(.pages)
+    }
+
+    isolated deinit {
+        session.observer = nil
     }
 
     public var screen: Screen { Screen(of: session) }
@@ -30,7 +40,7 @@ public final class HeadlessUser: FormUser {
 
     public func select(_ title: String) throws {
         let cell = try usableCell(title)
-        guard cell.control?.textField != nil || cell.isSelectable else {
+        guard cell.control?.textField != nil || cell.isSelectable && cell.line == nil else {
             throw FormUserError("A click on the row “\(title)” does nothing.")
         }
         moveFocus(to: cell)
@@ -83,8 +93,7 @@ public final class HeadlessUser: FormUser {
 
     public func resetSection(of title: String) throws {
         let cell = try usableCell(title)
-        let section = session.shownPage.sections.first { $0.cells.contains { $0 === cell } }
-        guard let section, section.isModified else { throw noResetButton(of: title) }
+        guard let section = cell.section, section.isModified else { throw noResetButton(of: title) }
         moveFocus(to: nil)
         section.reset()
     }
@@ -164,15 +173,35 @@ public final class HeadlessUser: FormUser {
         session.goBack()
     }
 
+    public func closeWindow() throws {
+        asked = asked ?? session.questionBeforeClosing()
+        isWindowOpen = asked != nil
+    }
+
+    public var question: String? { asked.map { "\($0.title)\n\($0.text)" } }
+
+    /// A button of the question: `Cancel` or `Discard`.
+    public func answerQuestion(_ title: String) throws {
+        guard let asked, ["Cancel", "Discard"].contains(title) else { throw noAnswer(title) }
+        self.asked = nil
+        if title == "Cancel" {
+            session.reveal(asked.row)
+        } else {
+            session.cancelEdits()
+            try closeWindow()
+        }
+    }
+
     /// The row with the focus; a row that is hidden, disabled or on another page has lost it.
     private var usableFocus: FormCell? {
-        shownCells.filter(\.isEnabled).first { $0 === focusedCell }
+        shownCells.filter(\.isUsable).first { $0 === focusedCell }
     }
 
     private var field: TextField? { usableFocus?.control?.textField }
 
     private var shownCells: [FormCell] {
         session.shownPage.sections.filter(\.isShown).flatMap(\.cells).filter(\.isVisible)
+            .flatMap { [$0] + $0.parts.filter(\.isVisible) }
     }
 
     private func moveFocus(to cell: FormCell?) {
@@ -215,7 +244,7 @@ public final class HeadlessUser: FormUser {
 
     private func usableCell(_ title: String) throws -> FormCell {
         guard let cell = shownCells.row(named: title, title: \.title, path: \.path) else { throw missing(title) }
-        guard cell.isEnabled else { throw FormUserError("The row “\(title)” is disabled.") }
+        guard cell.isUsable else { throw FormUserError("The row “\(title)” is disabled.") }
         return cell
     }
 }

@@ -19,6 +19,8 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
     /// The state as it was read.
     public let opened: State
 
+    public let blank: State
+
     /// What is stored; what another program would read.
     public private(set) var stored: State
 
@@ -32,10 +34,10 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
     public private(set) var hasUnsaved = false
     public private(set) var hasFilledIn: Bool
 
-    private weak var driver: FormDriver<State>?
-    /// The driver's state, which outlives it.
+    private var form: (any KeptForm<State>)?
+    /// The form's state, which outlives it.
     private var state: State
-    /// What was stored when the driver had the same, or was told of it.
+    /// What was stored when the form had the same, or was told of it.
     private var base: State
     private var isKeeping = false
 
@@ -43,25 +45,29 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
     ///
     /// - Parameters:
     ///   - state: What is stored.
+    ///   - blank: What there would be if nothing had ever been stored; by default the state. See `keeping(_:in:)`
+    ///     of `StateKeeper`.
     ///   - completing: Fills what must have a value and has none; what it changes is not stored yet, and until it
     ///     is, what others store counts.
-    public init(_ state: State, completing: (inout State) -> Void = { _ in }) {
+    public init(_ state: State, blank: State? = nil, completing: (inout State) -> Void = { _ in }) {
         var completed = state
         completing(&completed)
         opened = completed
+        self.blank = blank ?? state
         stored = state
         base = state
         self.state = completed
         hasFilledIn = completed != state
     }
 
-    public func keep(_ driver: FormDriver<State>) {
-        self.driver = driver
+    public func keep(_ form: any KeptForm<State>) {
+        self.form = form
         isKeeping = true
-        state = driver.state
+        state = form.state ?? state
         hasUnsaved = state != base
-        driver.baselines.saved = base
-        driver.observe { [weak self] _ in self?.changed() }
+        form.setSaved(base, theirs: form.theirs)
+        form.lookAtStored(besides: nil)
+        form.observe { [weak self] _ in self?.changed() }
         if !hasUnsaved { exchange() }
     }
 
@@ -77,7 +83,7 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
     }
 
     public func isStored(at row: RowPath) -> Bool? {
-        driver.map { !$0.rowsWithOtherValue(than: .saved).contains(row) }
+        form.map { $0.isSaved(at: row) }
     }
 
     /// Changes what is stored, as another program does.
@@ -92,7 +98,7 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
     }
 
     private func changed() {
-        if let driver { state = driver.state }
+        state = form?.state ?? state
         hasUnsaved = true
     }
 
@@ -100,13 +106,13 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
     private func exchange() {
         let isUntouched = state == base || hasFilledIn && state == opened
         if stored == base || stored == state {
-            store(theirs: driver?.baselines.theirs)
+            store(theirs: form?.theirs)
         } else if isUntouched {
             takeOver()
         } else {
             store(theirs: stored)
         }
-        // Whoever observes the driver may have changed something at once.
+        // Whoever observes the form may have changed something at once.
         hasUnsaved = state != stored
         hasFilledIn = false
     }
@@ -115,38 +121,39 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
         if stored != state { saves += 1 }
         stored = state
         base = state
-        setBaselines(theirs: theirs)
+        setSaved(theirs: theirs)
     }
 
     private func takeOver() {
         let (old, news) = (state, stored)
         base = news
         state = news
-        setBaselines(theirs: driver?.baselines.theirs)
+        setSaved(theirs: form?.theirs)
         // What was edited and not applied stays the person's.
-        driver?.change { if $0 == old { $0 = news } }
+        form?.change { if $0 == old { $0 = news } }
+        form?.lookAtStored(besides: nil)
     }
 
-    /// Tells the driver what is stored, and what others have made of the same rows.
-    private func setBaselines(theirs: State?) {
-        guard let driver else { return }
-        driver.baselines.theirs = theirs
-        let conflicts = Set(driver.session.conflicts)
-        driver.baselines.saved = stored
+    /// Tells the form what is stored, and what others have made of the same rows.
+    private func setSaved(theirs: State?) {
+        guard let form, let before = form.saved else { return }
+        form.setSaved(before, theirs: theirs)
+        let conflicts = Set(form.conflicts)
+        form.setSaved(stored, theirs: theirs)
         // A row that was changed here only is in no conflict with what it was before.
-        for row in driver.session.conflicts where !conflicts.contains(row) {
-            driver.session.settleConflict(at: row, .mine)
+        for row in form.conflicts where !conflicts.contains(row) {
+            form.session?.settleConflict(at: row, .mine)
         }
         // Where all was decided about, nothing differs any more.
-        if driver.baselines.theirs == stored { driver.baselines.theirs = nil }
+        if form.theirs == stored { form.setSaved(stored, theirs: nil) }
     }
 
     private func tell() {
-        guard let session = driver?.session else { return }
-        session.show(failure.map { .error($0) }, from: .keeperFailure)
+        guard let form else { return }
+        form.show(failure.map { .error($0) }, from: .keeperFailure, about: nil)
         let sentence: Sentence =
             "Some settings were changed elsewhere as well. Choose one of the two values in their rows."
-        let row = driver?.baselines.theirs == nil ? nil : session.conflicts.first
-        session.show(row == nil ? nil : .warning(sentence), from: .keeperConflicts, about: row)
+        let row = form.theirs == nil ? nil : form.conflicts.first
+        form.show(row == nil ? nil : .warning(sentence), from: .keeperConflicts, about: row)
     }
 }

@@ -28,6 +28,7 @@ extension Screen.Section {
         var lines: [String] = []
         if let header { lines.append(header) }
         if isModified { lines.append(ScreenSign.modified) }
+        if let notice { lines.append("! \(notice)") }
         lines += rows.flatMap(\.lines)
         if let footer { lines.append(footer) }
         return lines
@@ -36,12 +37,22 @@ extension Screen.Section {
 
 extension Screen.Row {
     fileprivate var lines: [String] {
+        let line = ([self] + parts).map(\.words).joined(separator: " ")
+        return ["  " + line] + ([self] + parts).flatMap(\.notes)
+    }
+
+    private var words: String {
         var words = [title]
         if let titleStyle { words.append("(\(titleStyle))") }
         words += values
         if isDisabled { words.append("(disabled)") }
         if isWaiting { words.append("(waiting)") }
-        var lines = ["  " + words.joined(separator: " ")]
+        return words.joined(separator: " ")
+    }
+
+    /// What stands below the row's own line.
+    private var notes: [String] {
+        var lines: [String] = []
         if let help { lines += help.split(separator: "\n").map { "    \($0)" } }
         if let notice { lines.append("    ! \(notice)") }
         if let conflict { lines.append("    ? \(conflict)") }

@@ -13,6 +13,7 @@ extension Screen {
                 Section(
                     header: section.header,
                     isModified: section.isModified,
+                    notice: section.notice.map { "\($0.severity.rawValue): \(section.noticeText ?? "")" },
                     rows: section.cells.filter(\.isVisible).map(Row.init(of:)),
                     footer: section.footer
                 )
@@ -32,7 +33,8 @@ extension Screen.Row {
             isWaiting: cell.isWaiting,
             help: cell.help,
             notice: cell.notice.map { "\($0.severity.rawValue): \(cell.text(of: $0.sentence))" },
-            conflict: cell.conflictText
+            conflict: cell.conflictText,
+            parts: cell.parts.filter(\.isVisible).map(Screen.Row.init(of:))
         )
     }
 
@@ -49,6 +51,7 @@ extension Screen.Row {
         case nil: break
         }
         if cell.isModified { values.append(ScreenSign.modified) }
+        if cell.leadsToProblem { values.append(ScreenSign.problem) }
         switch cell.accessory {
         case .disclosure: values.append(ScreenSign.disclosure)
         case .checkmark(true): values.append(ScreenSign.checked)

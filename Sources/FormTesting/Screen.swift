@@ -25,15 +25,20 @@ public struct Screen: Equatable, Sendable {
         public var header: String?
         /// Whether there is a button that resets all rows.
         public var isModified: Bool
+        /// The sentence above the rows that is about all of them, with its severity before it.
+        public var notice: String?
         /// The rows that are shown.
         public var rows: [Row]
         /// The text below the rows.
         public var footer: String?
 
         /// Makes a group of rows.
-        public init(header: String? = nil, isModified: Bool = false, rows: [Row], footer: String? = nil) {
+        public init(
+            header: String? = nil, isModified: Bool = false, notice: String? = nil, rows: [Row], footer: String? = nil
+        ) {
             self.header = header
             self.isModified = isModified
+            self.notice = notice
             self.rows = rows
             self.footer = footer
         }
@@ -57,6 +62,8 @@ public struct Screen: Equatable, Sendable {
         public var notice: String?
         /// The sentence under the row that says what somebody else has made of its value; two buttons go with it.
         public var conflict: String?
+        /// The rows that stand in this one, beside each other.
+        public var parts: [Row]
 
         /// Makes a row.
         public init(
@@ -67,7 +74,8 @@ public struct Screen: Equatable, Sendable {
             isWaiting: Bool = false,
             help: String? = nil,
             notice: String? = nil,
-            conflict: String? = nil
+            conflict: String? = nil,
+            parts: [Row] = []
         ) {
             self.title = title
             self.titleStyle = titleStyle
@@ -77,6 +85,7 @@ public struct Screen: Equatable, Sendable {
             self.help = help
             self.notice = notice
             self.conflict = conflict
+            self.parts = parts
         }
     }
 }
@@ -89,6 +98,8 @@ public enum ScreenSign {
     public static let checked = "✓"
     /// The row is not as by default, and has a button to reset it.
     public static let modified = "↺"
+    /// Something waits for the person on a page that the row leads to.
+    public static let problem = "⚠"
     /// Selecting the row does something at once.
     public static let button = "(button)"
 

@@ -1,0 +1,46 @@
+import CGtk
+import FormGtk
+import FormTesting
+
+/// Closing the window, and answering what it asks first.
+extension GtkUser {
+    public func closeWindow() throws {
+        gtk_window_close(window.cast())
+        processEvents()
+    }
+
+    public var isWindowOpen: Bool { window.isShown }
+
+    public var question: String? {
+        dialog.map { dialog in
+            let message: UnsafeMutablePointer<GtkMessageDialog> = dialog.cast()
+            return gtk_message_dialog_get_message_area(message).children.filter(\.isShown)
+                .map { String(cString: gtk_label_get_text($0.opaque)) }.joined(separator: "\n")
+        }
+    }
+
+    public func answerQuestion(_ title: String) throws {
+        let button = dialog?.shown { widget in
+            widget.isA(gtk_button_get_type())
+                && gtk_button_get_label(widget.cast()).map { String(cString: $0).replacing("_", with: "") } == title
+        }.first
+        guard let button else { throw noAnswer(title) }
+        click(button)
+    }
+
+    /// The dialog that stands over the window.
+    private var dialog: Widget? {
+        let windows = gtk_window_get_toplevels()!
+        return (0..<g_list_model_get_n_items(windows)).lazy
+            .compactMap { index -> Widget? in
+                guard let object = g_list_model_get_item(windows, index) else { return nil }
+                defer { g_object_unref(object) }
+                return object.assumingMemoryBound(to: GtkWidget.self)
+            }
+            .first { [window] dialog in
+                dialog.isA(gtk_message_dialog_get_type()) && dialog.isShown
+                    && gtk_window_get_transient_for(dialog.cast()).map { UnsafeMutableRawPointer($0) }
+                        == UnsafeMutableRawPointer(window)
+            }
+    }
+}
