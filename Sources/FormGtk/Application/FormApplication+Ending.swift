@@ -24,45 +24,42 @@ extension FormApplication {
     private func endNow() {
         isEnding = true
         closeWindow()
+        // The person may have stayed, asked about something else.
+        isEnding = false
     }
 
     private func askBeforeEnding(_ keeper: any StateKeeper) {
         guard dialog == nil, let window else { return }
-        let dialog = makeMessageDialog(
-            over: window.widget,
-            translated("Your last changes are not saved"),
-            keeper.failure.map(translated) ?? "")
-        self.dialog = dialog
-        for (title, response) in [
-            (translated("_Cancel"), GTK_RESPONSE_CANCEL), (translated("_Quit Anyway"), GTK_RESPONSE_CLOSE),
-            (translated("_Try Again"), GTK_RESPONSE_APPLY),
-        ] {
-            Accessible.nameByLabel(gtk_dialog_add_button(dialog.cast(), title, response.rawValue))
-        }
-        gtk_dialog_get_widget_for_response(dialog.cast(), GTK_RESPONSE_CLOSE.rawValue)?
-            .addClass("destructive-action")
-        gtk_dialog_set_default_response(dialog.cast(), GTK_RESPONSE_APPLY.rawValue)
-        Signal.connectResponse(dialog, .dialogAnswered) { [weak self] response in
+        dialog = Question.ask(
+            over: window.widget, title: translated("Your last changes are not saved"),
+            text: keeper.failure.map(translated) ?? "",
+            answers: [
+                .init(title: translated("_Cancel"), response: GTK_RESPONSE_CANCEL),
+                .init(title: translated("_Quit Anyway"), response: GTK_RESPONSE_CLOSE, isDestructive: true),
+                .init(title: translated("_Try Again"), response: GTK_RESPONSE_APPLY),
+            ],
+            standard: GTK_RESPONSE_APPLY
+        ) { [weak self] response in
             self?.dialog = nil
-            gtk_window_destroy(dialog.cast())
-            switch GtkResponseType(response) {
+            switch response {
             case GTK_RESPONSE_CLOSE: self?.endNow()
             case GTK_RESPONSE_APPLY: self?.closeWindow()
             default: break
             }
         }
-        gtk_window_present(dialog.cast())
     }
 
-    /// A question over a window; the function that makes one takes any number of arguments, so its
-    /// properties are set.
-    private func makeMessageDialog(over window: Widget, _ title: String, _ text: String) -> Widget {
-        let object = g_object_new_with_properties(gtk_message_dialog_get_type(), 0, nil, nil)!
-        let dialog = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
-        Property.set(object, "text", to: title)
-        Property.set(object, "secondary-text", to: text)
-        gtk_window_set_transient_for(dialog.cast(), window.cast())
-        gtk_window_set_modal(dialog.cast(), 1)
-        return dialog
+    /// The desktop session is about to end: has it wait where the window asks about something.
+    func sessionEnds() {
+        guard inhibition == 0, let window, window.staysOpen() else { return }
+        inhibition = gtk_application_inhibit(
+            pointer, window.widget.cast(), GTK_APPLICATION_INHIBIT_LOGOUT,
+            translated("Some changes would be lost"))
+        window.onAnswer = { [weak self] in self?.letSessionEnd() }
+    }
+
+    private func letSessionEnd() {
+        if inhibition != 0 { gtk_application_uninhibit(pointer, inhibition) }
+        inhibition = 0
     }
 }

@@ -55,8 +55,10 @@ public final class FormApplication {
     var keeper: (any StateKeeper)?
     /// Whether the window may close, whatever is not saved.
     var isEnding = false
-    /// The question that is open.
+    /// The question that is open, about what can't be saved.
     var dialog: Widget?
+    /// What keeps the desktop session from ending, while the window asks.
+    var inhibition: guint = 0
 
     /// Makes an application; ``run(_:)`` starts it.
     ///
@@ -75,6 +77,7 @@ public final class FormApplication {
         let instance = file.map { Self.instance(of: id, for: $0) } ?? id
         pointer = gtk_application_new(instance, G_APPLICATION_DEFAULT_FLAGS)
         Translation.use(domain: id, directory: localeDirectory)
+        Signal.connect(pointer, "query-end", .sessionEnding) { [weak self] in self?.sessionEnds() }
     }
 
     isolated deinit {
@@ -96,7 +99,8 @@ public final class FormApplication {
     /// Other programs' changes of the state's file are followed. What is not saved yet is
     /// saved when the window closes, on `SIGTERM`, `SIGINT` and `SIGHUP`, and when the desktop
     /// session ends. A window whose changes can't be saved stays open and asks; where no window
-    /// can ask, the reason goes to the standard error.
+    /// can ask, the reason goes to the standard error. Before that a ``FormWindow`` asks about what can't be kept,
+    /// and holds up the end of a desktop session for it.
     ///
     /// ```swift
     /// let store = try SettingsStore(application: "org.example.Settings", defaults: Settings())

@@ -4,11 +4,13 @@ import FormCore
 extension Control {
     /// Makes the widget for the control.
     ///
-    /// - Parameter row: The list box row that it will stand in.
+    /// - Parameters:
+    ///   - row: The row that it will stand in.
+    ///   - isAlone: Whether the row is one of a list box, and has the focus for a control that takes none.
     @MainActor
-    func makeView(inRow row: Widget) -> any ControlView {
+    func makeView(inRow row: Widget, isAlone: Bool) -> any ControlView {
         switch self {
-        case .switch(let control): SwitchView(control, row: row)
+        case .switch(let control): SwitchView(control, row: isAlone ? row : nil)
         case .textField(let control): TextFieldView(control, row: row)
         case .native(let control): NativeControlView(control)
         }

@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// A `GtkSwitch` that shows a switch. The row has the focus, and is the switch to assistive tools.
+/// A `GtkSwitch` that shows a switch. A row that it is alone in has the focus, and is the switch to assistive tools.
 @MainActor
 final class SwitchView: ControlView {
     let widget = gtk_switch_new()!
@@ -9,10 +9,10 @@ final class SwitchView: ControlView {
 
     private let control: Switch
 
-    init(_ control: Switch, row: Widget) {
+    init(_ control: Switch, row: Widget?) {
         self.control = control
-        focus = row
-        gtk_widget_set_focusable(widget, 0)
+        focus = row ?? widget
+        if row != nil { gtk_widget_set_focusable(widget, 0) }
         update(.isOn)
         control.show(as: "switch") { [weak self] in self?.update($0) }
         Signal.connectNotify(widget, "active", .switchActive) { [weak self] in

@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// Watches a file with GLib's main loop, for a `StateKeeper` of FormCore.
+/// Watches files with GLib's main loop, for a `StateKeeper` of FormCore.
 ///
 /// A file that is replaced is told of at once, and one that is written in place when its
 /// writer has closed it. Where nothing can be watched, as on some network disks, nothing is
@@ -10,7 +10,7 @@ import FormCore
 /// `FormApplication.run(_:keeping:)` makes one itself.
 @MainActor
 public final class FileMonitor: FileWatcher {
-    private var monitor: UnsafeMutablePointer<GFileMonitor>?
+    private var monitors: [UnsafeMutablePointer<GFileMonitor>] = []
 
     /// Makes a monitor that watches nothing yet.
     public init() {}
@@ -20,7 +20,6 @@ public final class FileMonitor: FileWatcher {
     }
 
     public func watch(_ path: String, changed: @escaping @MainActor () -> Void) {
-        stop()
         let file = g_file_new_for_path(path)
         defer { g_object_unref(UnsafeMutableRawPointer(file)) }
         guard let monitor = g_file_monitor_file(file, G_FILE_MONITOR_WATCH_MOVES, nil, nil) else { return }
@@ -33,13 +32,14 @@ public final class FileMonitor: FileWatcher {
             default: changed()
             }
         }
-        self.monitor = monitor
+        monitors.append(monitor)
     }
 
     public func stop() {
-        guard let monitor else { return }
-        g_file_monitor_cancel(monitor)
-        g_object_unref(UnsafeMutableRawPointer(monitor))
-        self.monitor = nil
+        for monitor in monitors {
+            g_file_monitor_cancel(monitor)
+            g_object_unref(UnsafeMutableRawPointer(monitor))
+        }
+        monitors = []
     }
 }

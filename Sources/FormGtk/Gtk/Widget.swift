@@ -1,4 +1,5 @@
 import CGtk
+import FormCore
 
 /// A GTK widget. Whoever shows it owns it: a parent its children, GTK its windows.
 public typealias Widget = UnsafeMutablePointer<GtkWidget>
@@ -22,6 +23,11 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 
     func setClass(_ name: String, _ isSet: Bool) {
         if isSet { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }
+    }
+
+    /// Gives a label the class of a notice's severity, and takes that of another away.
+    func setNoticeClass(_ severity: Notice.Severity?) {
+        for other in Notice.Severity.allCases { setClass("notice-\(other)", other == severity) }
     }
 
     func setVisible(_ isVisible: Bool) {

@@ -39,6 +39,7 @@ enum Wire: String, CaseIterable {
     case menuAction = "menu.action"
     case applicationActivated = "application.activated"
     case applicationWindowClose = "application.windowClose"
+    case sessionEnding = "session.ending"
     case dialogAnswered = "dialog.answered"
     case fileChanged = "file.changed"
 }

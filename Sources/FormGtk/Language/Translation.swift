@@ -105,5 +105,5 @@ public func translatedPlural(_ one: String, _ several: String, _ count: Int) -> 
 /// The sentence in the person's language; for one that the form does not show itself.
 @MainActor
 public func translated(_ sentence: Sentence) -> String {
-    sentence.text(translate: translated, translatePlural: translatedPlural)
+    sentence.text(locale: .current, translate: translated, translatePlural: translatedPlural)
 }

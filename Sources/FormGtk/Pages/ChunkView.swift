@@ -23,6 +23,13 @@ final class ChunkView {
         }
     }
 
+    /// What assistive tools are told about the list besides.
+    var note: String? {
+        didSet {
+            if isRealised, note != oldValue { Accessible.describe(widget, note) }
+        }
+    }
+
     private let classes: [String]
     private weak var page: PageView?
 
@@ -60,6 +67,7 @@ final class ChunkView {
         gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
         gtk_list_box_set_show_separators(list.opaque, 1)
         Accessible.name(list, name)
+        Accessible.describe(list, note)
         rows = cells.map { RowView($0, mnemonics: &mnemonics) }
         for row in rows {
             row.page = page
@@ -74,10 +82,15 @@ final class ChunkView {
     /// Drops the rows, and leaves a widget of the same height.
     func release() {
         let height = gtk_widget_get_height(widget)
-        for row in rows { row.release() }
-        rows = []
+        remove()
         replaceWidget(by: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
         placeholderHeight = height
+    }
+
+    /// Lets go of the rows, whose widgets go.
+    func remove() {
+        for row in rows { row.release() }
+        rows = []
     }
 
     private func replaceWidget(by new: Widget) {

@@ -14,7 +14,7 @@ final class PageView {
 
     private let content = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-page")
     private let sections: [SectionView]
-    private let chunks: [ChunkView]
+    private var chunks: [ChunkView] { sections.flatMap(\.chunks) }
     private var mnemonics: Mnemonics
     private var visibleRows: VisibleRows?
 
@@ -26,7 +26,6 @@ final class PageView {
         let isLong = count > VisibleRows.threshold
         let chunkSize = isLong ? VisibleRows.chunkSize : max(count, 1)
         sections = page.sections.map { SectionView($0, pageTitle: page.title, chunkSize: chunkSize) }
-        chunks = sections.flatMap(\.chunks)
         for section in sections {
             content.append(section.widget)
             section.page = self
@@ -49,6 +48,15 @@ final class PageView {
         chunk.realise(on: self, mnemonics: &mnemonics)
     }
 
+    /// A section has other rows.
+    func chunksChanged() {
+        if let visibleRows {
+            visibleRows.chunks = chunks
+        } else {
+            for chunk in chunks where !chunk.isRealised { realise(chunk) }
+        }
+    }
+
     /// A row or a section is shown or hidden.
     func heightsChanged() {
         visibleRows?.heightsChanged()
@@ -69,15 +77,15 @@ final class PageView {
 
     /// Puts the focus on the row at a path, as after the page that it opened was closed.
     func focusRow(at path: RowPath?) {
-        focus(cells.first { $0.isUsable && $0.path == path })
+        focus(cells.flatMap { [$0] + $0.parts }.first { $0.isUsable && $0.path == path })
     }
 
     /// The row that has the focus, or whose control has it.
-    var focusedCell: FormCell? { focusedRow?.cell }
+    var focusedCell: FormCell? { focusedRow?.focused.cell }
 
     /// Puts the focus on a row of the page; on the first one, where it can't be used any more.
     func focus(_ cell: FormCell?) {
-        if let cell, cell.isUsable, cells.contains(where: { $0 === cell }) {
+        if let cell, cell.isUsable, cells.contains(where: { $0 === cell.line ?? cell }) {
             focus(usable: cell)
         } else {
             focusFirst()
@@ -92,13 +100,13 @@ final class PageView {
     }
 
     /// Whether the focus is in a text that the person has begun to change.
-    var isEditingText: Bool { focusedRow?.cell.control?.textField?.hasDraft ?? false }
+    var isEditingText: Bool { focusedCell?.control?.textField?.hasDraft ?? false }
 
     private func focus(usable cell: FormCell) {
         if let visibleRows {
             visibleRows.focus(cell)
         } else {
-            rows.first { $0.cell === cell }?.grabFocus()
+            rows.lazy.compactMap { $0.view(of: cell) }.first?.grabFocus()
         }
     }
 

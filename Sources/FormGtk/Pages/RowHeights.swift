@@ -49,6 +49,7 @@ private struct Mixture: Hashable {
             case .textField(let field): field.isSecret ? 2 : 3
             case .native: 4
             }
-        return control | (cell.help == nil ? 0 : 8) | (cell.notice == nil ? 0 : 16)
+        let notes = cell.notice != nil || cell.parts.contains { $0.notice != nil }
+        return control | (cell.help == nil ? 0 : 8) | (notes ? 16 : 0) | (cell.parts.isEmpty ? 0 : 32)
     }
 }

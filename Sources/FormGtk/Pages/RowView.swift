@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// A row of a list box that shows a cell.
+/// A row of a list box that shows a cell, or what stands for one in such a row.
 ///
 /// What most rows don't have (detail, help, notice, accessory) is made when it
 /// is first needed.
@@ -11,34 +11,47 @@ final class RowView {
     let cell: FormCell
 
     /// The page that the row stands on.
-    weak var page: PageView?
+    weak var page: PageView? {
+        didSet { for part in parts { part.page = page } }
+    }
 
     private let line = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-line")
     private let title: Widget
     private let mnemonic: Mnemonics.Letter?
     private let control: (any ControlView)?
+    private let parts: [RowView]
     private var detail: Widget?
     private var accessory: Widget?
     private var reset: Widget?
     private var spinner: Widget?
+    private var sign: Widget?
     private var help: Widget?
     private var notice: Widget?
     private var conflict: ConflictView?
     private var column: Widget?
     private var description = ""
 
-    init(_ cell: FormCell, mnemonics: inout Mnemonics) {
-        self.cell = cell
-        widget = cell.control.hasFocus
+    convenience init(_ cell: FormCell, mnemonics: inout Mnemonics) {
+        let widget = cell.hasFocusInside
             ? makeListBoxRow(type: FormRow.type, role: GTK_ACCESSIBLE_ROLE_LIST_ITEM)
             : makeListBoxRow(role: cell.accessibleRole)
         widget.addClass("form-row")
+        self.init(cell, in: widget, mnemonics: &mnemonics)
+    }
+
+    /// - Parameter widget: A row of a list box, or a box that stands in one.
+    private init(_ cell: FormCell, in widget: Widget, mnemonics: inout Mnemonics) {
+        self.cell = cell
+        self.widget = widget
         // What tells it from another row of the same title.
         gtk_widget_set_name(widget, cell.path.description)
         if cell.role == .button { widget.addClass("form-button") }
         mnemonic = mnemonics.take(from: cell.title)
         title = makeLabel("", class: "form-title")
-        control = cell.control?.makeView(inRow: widget)
+        control = cell.control?.makeView(inRow: widget, isAlone: cell.line == nil)
+        parts = cell.parts.map { part in
+            RowView(part, in: makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-part"), mnemonics: &mnemonics)
+        }
         layOut()
         FormCell.Property.allCases.forEach(update)
         cell.show(as: "cell") { [weak self] in self?.update($0) }
@@ -46,8 +59,8 @@ final class RowView {
 
     /// Does what a click on the row does.
     func activate() {
-        if let control, cell.control.hasFocus {
-            if !control.focus.containsFocus { gtk_widget_grab_focus(control.focus) }
+        if cell.hasFocusInside {
+            if !widget.containsFocus { grabFocus() }
         } else {
             cell.select()
         }
@@ -55,33 +68,55 @@ final class RowView {
 
     /// Puts the keyboard's focus on the row, or into its control.
     func grabFocus() {
+        if let part = parts.first(where: { $0.cell.isUsable }) { return part.grabFocus() }
         gtk_widget_grab_focus(control.map(\.focus) ?? widget)
     }
 
+    /// What shows a cell: the row, or one that stands in it.
+    func view(of cell: FormCell) -> RowView? {
+        self.cell === cell ? self : parts.first { $0.cell === cell }
+    }
+
+    /// The row, or the one that stands in it and has the focus.
+    var focused: RowView { parts.first { $0.widget.containsFocus } ?? self }
+
     /// The row's widget goes, the cell stays.
     func release() {
+        for part in parts { part.release() }
         cell.observer = nil
         cell.control?.base.endObservation()
     }
 
     /// Gives the row's letter back, as its page slides away: two rows of one letter would only get the focus.
     func retire() {
+        for part in parts { part.retire() }
         if mnemonic != nil { gtk_label_set_text(title.opaque, cell.title) }
     }
 
     private func layOut() {
-        gtk_list_box_row_set_child(widget.cast(), line)
-        let doesSomething = cell.destination != nil || cell.onSelect != nil || cell.control.hasFocus
-        gtk_list_box_row_set_activatable(widget.cast(), doesSomething ? 1 : 0)
+        setChild(line)
+        if cell.line == nil {
+            let doesSomething = cell.doesSomething || cell.hasFocusInside
+            gtk_list_box_row_set_activatable(widget.cast(), doesSomething ? 1 : 0)
+        }
         line.append(title)
+        if !parts.isEmpty {
+            line.addClass("form-parts")
+            gtk_widget_set_valign(title, GTK_ALIGN_START)
+        }
+        for part in parts {
+            line.append(part.widget)
+            gtk_widget_set_valign(part.widget, GTK_ALIGN_START)
+            gtk_widget_set_hexpand(part.widget, part.cell.control?.textField == nil ? 0 : 1)
+        }
         gtk_label_set_mnemonic_widget(title.opaque, control?.focus ?? widget)
         guard let control else {
-            gtk_widget_set_hexpand(title, 1)
+            gtk_widget_set_hexpand(title, parts.isEmpty ? 1 : 0)
             return
         }
         line.append(control.widget)
         gtk_widget_set_valign(control.widget, GTK_ALIGN_CENTER)
-        gtk_widget_set_hexpand(cell.isControlLeading ? control.widget : title, 1)
+        gtk_widget_set_hexpand(cell.isControlLeading || cell.line != nil ? control.widget : title, 1)
         // A control with the focus must not be moved to another parent later.
         if cell.control.hasFocus { _ = makeColumn() }
     }
@@ -102,13 +137,12 @@ final class RowView {
             describe()
         case .notice:
             updateNote(&notice, text: cell.noticeText, class: "form-notice")
-            for severity in Notice.Severity.allCases {
-                notice?.setClass("notice-\(severity)", severity == cell.notice?.severity)
-            }
+            notice?.setNoticeClass(cell.notice?.severity)
             if notice != nil { Accessible.markInvalid(focus, cell.notice?.severity == .error) }
             describe()
         case .isWaiting: updateSpinner()
         case .conflict: updateConflict()
+        case .leadsToProblem: updateSign()
         case .isModified: updateReset()
         case .isVisible:
             if !cell.isVisible { page?.moveFocus(outOf: widget) }
@@ -185,6 +219,17 @@ final class RowView {
         Accessible.markBusy(focus, cell.isWaiting)
     }
 
+    /// Stands before the accessory while something waits for the person behind the row.
+    private func updateSign() {
+        if sign == nil, cell.leadsToProblem {
+            let image = ProblemSign.make()
+            gtk_box_insert_child_after(line.cast(), image, accessory.flatMap(gtk_widget_get_prev_sibling) ?? title)
+            sign = image
+        }
+        sign?.setVisible(cell.leadsToProblem)
+        describe()
+    }
+
     private func updateConflict() {
         if conflict == nil, cell.conflict != nil {
             let view = ConflictView(cell)
@@ -220,16 +265,26 @@ final class RowView {
         if let column { return column }
         let column = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-column")
         g_object_ref(line)
-        gtk_list_box_row_set_child(widget.cast(), column)
+        if cell.line != nil { gtk_box_remove(widget.cast(), line) }
+        setChild(column)
         column.append(line)
         g_object_unref(line)
         self.column = column
         return column
     }
 
+    private func setChild(_ child: Widget) {
+        if cell.line == nil {
+            gtk_list_box_row_set_child(widget.cast(), child)
+        } else {
+            widget.append(child)
+        }
+    }
+
     /// Tells assistive tools what stands in the row besides its title.
     private func describe() {
-        let texts = [cell.detail, cell.help, cell.noticeText, cell.conflictText]
+        let problem = cell.leadsToProblem ? ProblemSign.text : nil
+        let texts = [cell.detail, problem, cell.help, cell.noticeText, cell.conflictText]
         let description = texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ". ")
         guard description != self.description else { return }
         self.description = description
@@ -238,16 +293,4 @@ final class RowView {
 
     /// What has the keyboard's focus when the person uses the row.
     private var focus: Widget { control?.focus ?? widget }
-}
-
-extension FormCell {
-    /// What assistive tools call a row that takes the focus itself.
-    fileprivate var accessibleRole: GtkAccessibleRole {
-        if case .switch = control { return GTK_ACCESSIBLE_ROLE_SWITCH }
-        return switch role {
-        case .row: GTK_ACCESSIBLE_ROLE_LIST_ITEM
-        case .button: GTK_ACCESSIBLE_ROLE_BUTTON
-        case .option: GTK_ACCESSIBLE_ROLE_RADIO
-        }
-    }
 }

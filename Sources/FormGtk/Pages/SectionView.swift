@@ -5,32 +5,60 @@ import FormCore
 @MainActor
 final class SectionView {
     let widget = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-section")
-    let chunks: [ChunkView]
+    private(set) var chunks: [ChunkView] = []
 
     /// The page that the section stands on.
     weak var page: PageView?
 
     private let section: Section
+    private let chunkSize: Int
     /// What the rows are called where they have no header.
     var pageTitle: String {
         didSet { update(.header) }
     }
     private var header: Widget?
     private var reset: Widget?
+    private var notice: Widget?
     private var footer: Widget?
 
     /// - Parameter chunkSize: How many rows are made and dropped together.
     init(_ section: Section, pageTitle: String, chunkSize: Int) {
         self.section = section
         self.pageTitle = pageTitle
+        self.chunkSize = chunkSize
+        makeChunks()
+        for property in Section.Property.allCases where property != .cells { update(property) }
+        section.show(as: "section") { [weak self] in self?.update($0) }
+    }
+
+    private func makeChunks() {
         let cells = section.cells
         chunks = stride(from: 0, to: cells.count, by: chunkSize).map { start in
             let end = min(start + chunkSize, cells.count)
             return ChunkView(cells[start..<end], of: cells)
         }
-        for chunk in chunks { widget.append(chunk.widget) }
-        Section.Property.allCases.forEach(update)
-        section.show(as: "section") { [weak self] in self?.update($0) }
+        var previous = notice ?? reset ?? header
+        for chunk in chunks {
+            gtk_box_insert_child_after(widget.cast(), chunk.widget, previous)
+            previous = chunk.widget
+        }
+    }
+
+    /// Has other rows; one that stays keeps the focus.
+    private func replaceChunks() {
+        let focused = page?.focusedCell
+        let hadFocus = widget.containsFocus
+        for chunk in chunks {
+            chunk.remove()
+            gtk_box_remove(widget.cast(), chunk.widget)
+        }
+        makeChunks()
+        for chunk in chunks {
+            chunk.name = section.header ?? pageTitle
+            chunk.note = section.noticeText
+        }
+        page?.chunksChanged()
+        if hadFocus { page?.focus(focused) }
     }
 
     private func update(_ property: Section.Property) {
@@ -40,9 +68,11 @@ final class SectionView {
             updateLabel(&header, text: section.header, class: "form-header")
             if let header { gtk_box_reorder_child_after(widget.cast(), header, nil) }
             if let reset { gtk_box_reorder_child_after(widget.cast(), reset, header) }
+        case .notice: updateNotice()
         case .footer:
             updateLabel(&footer, text: section.footer, class: "form-footer")
         case .isModified: updateReset()
+        case .cells: replaceChunks()
         case .isVisible, .shownCells:
             if !section.isShown { page?.moveFocus(outOf: widget) }
             widget.setVisible(section.isShown)
@@ -64,6 +94,15 @@ final class SectionView {
         guard let reset else { return }
         if !section.isModified { page?.moveFocus(outOf: reset) }
         reset.setVisible(section.isModified)
+    }
+
+    /// What there is to say about the rows together, above them.
+    private func updateNotice() {
+        updateLabel(&notice, text: section.noticeText, class: "form-section-notice")
+        for chunk in chunks { chunk.note = section.noticeText }
+        guard let notice else { return }
+        gtk_box_reorder_child_after(widget.cast(), notice, reset ?? header)
+        notice.setNoticeClass(section.notice?.severity)
     }
 
     private func updateLabel(_ label: inout Widget?, text: String?, class name: String) {

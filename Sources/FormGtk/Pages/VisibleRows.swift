@@ -17,7 +17,14 @@ final class VisibleRows {
     /// How many rows are made and dropped together.
     static let chunkSize = 20
 
-    private let chunks: [ChunkView]
+    /// The page's chunks; other ones stand in their place from the next layout on.
+    var chunks: [ChunkView] {
+        didSet {
+            anchor = nil
+            heightsChanged()
+        }
+    }
+
     private let content: Widget
     private let scrolled: Widget
     private weak var page: PageView?
@@ -55,10 +62,11 @@ final class VisibleRows {
 
     /// Puts the focus on a row, and the row on the screen.
     func focus(_ cell: FormCell) {
-        guard let chunk = chunks.first(where: { $0.cells.contains { $0 === cell } }) else { return }
+        let row = cell.line ?? cell
+        guard let chunk = chunks.first(where: { $0.cells.contains { $0 === row } }) else { return }
         if chunk.isRealised {
             focusNext = nil
-            chunk.rows.first { $0.cell === cell }?.grabFocus()
+            chunk.rows.lazy.compactMap { $0.view(of: cell) }.first?.grabFocus()
         } else {
             focusNext = cell
             // Jump: an animation under way would write its own value.
@@ -151,7 +159,7 @@ final class VisibleRows {
     /// The chunk with the focus, or that is about to have it, and its neighbours.
     private var keptChunks: Range<Int> {
         let index = chunks.firstIndex { chunk in
-            if let focusNext { return chunk.cells.contains { $0 === focusNext } }
+            if let focusNext { return chunk.cells.contains { $0 === focusNext.line ?? focusNext } }
             return chunk.isRealised && chunk.widget.containsFocus
         }
         return index.map { max($0 - 1, 0)..<min($0 + 2, chunks.count) } ?? 0..<0
@@ -159,7 +167,7 @@ final class VisibleRows {
 
     private func grabFocus() {
         guard let focusNext else { return }
-        let row = chunks.lazy.flatMap(\.rows).first { $0.cell === focusNext }
+        let row = chunks.lazy.flatMap(\.rows).compactMap { $0.view(of: focusNext) }.first
         guard let row, gtk_widget_get_height(row.widget) > 0 else { return }
         self.focusNext = nil
         row.grabFocus()

@@ -3,13 +3,18 @@ import FormCore
 
 /// A window that shows a form: a header bar with the page's title and a way back, and the pages.
 ///
-/// The form lives as long as the window is held. Releasing it closes the window.
+/// The form lives as long as the window is held. Releasing it closes the window, without a question; the person
+/// who closes it is asked before something is lost.
 @MainActor
 public final class FormWindow {
     /// The `GtkWindow`.
     public let widget: Widget
 
-    private let session: FormSession
+    let session: FormSession
+    /// The question that is open, before the window closes.
+    var question: Widget?
+    /// Told that the person has answered it.
+    var onAnswer: (@MainActor () -> Void)?
     private let navigation: NavigationView
     private let search: SearchView
     private let header = gtk_header_bar_new()!
@@ -23,9 +28,10 @@ public final class FormWindow {
 
     /// Makes the window; ``present()`` shows it. GTK must be initialised.
     ///
-    /// - Parameter session: The form to show; it can be shown in one window only.
+    /// - Parameter session: The form to show, in one window at a time. A second one shows nothing of it, says so, and
+    ///   is reported as the author's mistake; the first goes on.
     public convenience init(_ session: FormSession) {
-        self.init(session, widget: gtk_window_new())
+        self.init(session.forView(), widget: gtk_window_new())
     }
 
     /// Makes a window of an application, with a menu in its header bar.
@@ -38,6 +44,7 @@ public final class FormWindow {
         _ session: FormSession, of application: UnsafeMutablePointer<GtkApplication>,
         menuEndingWith items: Menu
     ) {
+        let session = session.forView()
         self.init(
             session, widget: gtk_application_window_new(application),
             menu: WindowMenu(of: session, endingWith: items))
@@ -104,10 +111,7 @@ public final class FormWindow {
             search?.open()
         }
         Signal.connectKeys(widget, .windowKey) { [weak self] in self?.press($0) ?? false }
-        Signal.connectRequest(widget, "close-request", .windowClose) { [weak session] in
-            session?.commitDrafts()
-            return false
-        }
+        Signal.connectRequest(widget, "close-request", .windowClose) { [weak self] in self?.staysOpen() ?? false }
     }
 
     private func pressFirst(_ key: Key) -> Bool {

@@ -51,18 +51,26 @@ final class WindowMenu {
     /// Shows what can be undone and done again; the keys for both belong to the window, after its entries.
     func update() {
         steps.removeAll()
-        show(session.undoStep, .undo, key: "<Control>z") { title in
-            title.map { Sentence("Undo %s", $0) } ?? "Undo"
+        show(session.undoStep, .undo, key: "<Control>z") { title, isReset in
+            title.map { Sentence(isReset ? "Undo Reset of %s" : "Undo %s", $0) } ?? "Undo"
         }
-        show(session.redoStep, .redo, key: "<Shift><Control>z") { title in
-            title.map { Sentence("Redo %s", $0) } ?? "Redo"
+        show(session.redoStep, .redo, key: "<Shift><Control>z") { title, isReset in
+            title.map { Sentence(isReset ? "Redo Reset of %s" : "Redo %s", $0) } ?? "Redo"
         }
     }
 
-    private func show(_ step: HistoryStep?, _ action: Action, key: String, label: (String?) -> Sentence) {
+    /// Offers a reset of the page where there is something to reset. That means to read through the form, so it
+    /// is found out when the menu opens, and not at each change.
+    private func offerReset() {
+        if session.hasDefaults {
+            ActionMap.enable(Action.reset.rawValue, session.canReset(session.topPage.path), in: map)
+        }
+    }
+
+    private func show(_ step: HistoryStep?, _ action: Action, key: String, label: (String?, Bool) -> Sentence) {
         // One underscore names a letter of the menu.
         let title = step?.title?.replacing("_", with: "__") ?? ""
-        steps.append(translated(label(title.isEmpty ? nil : title)), action: name(of: action), key: key)
+        steps.append(translated(label(title.isEmpty ? nil : title, step?.isReset == true)), action: name(of: action), key: key)
         ActionMap.enable(action.rawValue, step != nil, in: map)
     }
 
@@ -73,7 +81,10 @@ final class WindowMenu {
         Accessible.nameIcon(button, translated("Main Menu"))
         if let popover = gtk_menu_button_get_popover(button.opaque) {
             let items = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)
-            Signal.connectAfter(items, "map", .menuAction) { Accessible.nameMenuItems(below: items) }
+            Signal.connectAfter(items, "map", .menuAction) { [weak self] in
+                self?.offerReset()
+                Accessible.nameMenuItems(below: items)
+            }
         }
     }
 

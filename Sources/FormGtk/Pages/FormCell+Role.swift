@@ -1,0 +1,17 @@
+import CGtk
+import FormCore
+
+extension FormCell {
+    /// Whether the focus goes into the row; otherwise the row has it.
+    var hasFocusInside: Bool { control.hasFocus || !parts.isEmpty }
+
+    /// What assistive tools call a row that takes the focus itself.
+    var accessibleRole: GtkAccessibleRole {
+        if case .switch = control { return GTK_ACCESSIBLE_ROLE_SWITCH }
+        return switch role {
+        case .row: GTK_ACCESSIBLE_ROLE_LIST_ITEM
+        case .button: GTK_ACCESSIBLE_ROLE_BUTTON
+        case .option: GTK_ACCESSIBLE_ROLE_RADIO
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import CGtk
+import FormCore
+
+/// A question over a window, with a button for each answer.
+@MainActor
+enum Question {
+    /// A button of a question.
+    struct Answer {
+        /// The button's text, with its mnemonic.
+        let title: String
+        let response: GtkResponseType
+        /// Whether it gives something up.
+        var isDestructive = false
+    }
+
+    /// Shows a question, and closes it when it is answered.
+    ///
+    /// - Parameters:
+    ///   - window: What waits for the answer.
+    ///   - title: The question in a few words.
+    ///   - text: What it is about.
+    ///   - answers: The buttons, from start to end.
+    ///   - standard: The answer that Return gives.
+    ///   - handler: Told the answer; Escape and whatever else closes a dialog are none of the buttons'.
+    /// - Returns: The dialog, which GTK owns.
+    static func ask(
+        over window: Widget, title: String, text: String, answers: [Answer], standard: GtkResponseType,
+        handler: @escaping @MainActor (GtkResponseType) -> Void
+    ) -> Widget {
+        let dialog = makeMessageDialog(over: window, title, text)
+        for answer in answers {
+            let button = gtk_dialog_add_button(dialog.cast(), answer.title, answer.response.rawValue)!
+            Accessible.nameByLabel(button)
+            if answer.isDestructive { button.addClass("destructive-action") }
+        }
+        gtk_dialog_set_default_response(dialog.cast(), standard.rawValue)
+        Signal.connectResponse(dialog, .dialogAnswered) { response in
+            gtk_window_destroy(dialog.cast())
+            handler(GtkResponseType(response))
+        }
+        gtk_window_present(dialog.cast())
+        return dialog
+    }
+
+    /// The function that makes a message dialog takes any number of arguments, so its properties are set.
+    private static func makeMessageDialog(over window: Widget, _ title: String, _ text: String) -> Widget {
+        let object = g_object_new_with_properties(gtk_message_dialog_get_type(), 0, nil, nil)!
+        let dialog = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+        dialog.addClass("form-question")
+        Property.set(object, "text", to: title)
+        Property.set(object, "secondary-text", to: text)
+        Accessible.name(dialog, title)
+        Accessible.describe(dialog, text)
+        gtk_window_set_transient_for(dialog.cast(), window.cast())
+        gtk_window_set_modal(dialog.cast(), 1)
+        gtk_window_set_destroy_with_parent(dialog.cast(), 1)
+        return dialog
+    }
+}
