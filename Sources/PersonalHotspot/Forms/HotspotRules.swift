@@ -15,3 +15,17 @@ let passwordRules: [Rule<String>] = [
         of: [.all(of: [.length(...63), .printableASCII]), .pattern(/[0-9A-Fa-f]{64}/, "Use 64 hexadecimal digits.")],
         "Use at most 63 characters, and only letters without accents, digits and signs."),
 ]
+
+extension Hotspot {
+    /// Why the hotspot can't be shared under its name and password, such as those of a file that somebody has edited.
+    var problem: Sentence? {
+        let found = [
+            ("Network Name" as Sentence, Rule.all(of: networkNameRules).check(networkName)),
+            ("Password", Rule.all(of: passwordRules).check(password)),
+        ]
+        let error = found.first { $0.1?.severity == .error }
+        return error.flatMap { title, notice in
+            notice.map { Sentence("Personal Hotspot can't start. %1$s: %2$s", title, $0.sentence) }
+        }
+    }
+}

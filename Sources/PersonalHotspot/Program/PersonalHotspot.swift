@@ -25,9 +25,10 @@ struct PersonalHotspot: FormProgram {
         try MainActor.assumeIsolated {
             let application = FormApplication(id: applicationIdentifier, about: Self.about, file: path)
             let store = try openSettings(at: path)
-            let driver = Self.makeDriver(store)
-            let service = HotspotSwitch.simulated(driver)
-            try withExtendedLifetime(service) { try application.run(driver, keeping: store) }
+            let hotspot = HotspotSwitch.simulated()
+            let driver = Self.makeDriver(store, hotspot)
+            hotspot.follow(driver)
+            try application.run(driver, keeping: store)
         }
     }
 
@@ -44,17 +45,20 @@ struct PersonalHotspot: FormProgram {
     static func openForm(settings path: String?) throws -> OpenForm {
         useTranslations(of: applicationIdentifier)
         let store = try openSettings(at: path)
-        return try OpenForm(driver: makeDriver(store), keeping: store)
+        return try OpenForm(driver: makeDriver(store, .simulated()), keeping: store)
     }
 
     @MainActor
-    private static func makeDriver(_ store: SettingsStore<Settings>) -> FormDriver<Settings> {
+    private static func makeDriver(
+        _ store: SettingsStore<Settings>, _ hotspot: HotspotSwitch
+    ) -> FormDriver<Settings> {
         FormDriver(
             initial: store.opened,
-            build: settingsForm,
+            build: makeSettingsForm(turnedBy: hotspot),
             title: "Settings",
-            defaults: store.defaults,
-            environment: FormEnvironment(translate: translated, translatePlural: translatedPlural, fold: folded)
+            defaults: .defaults,
+            environment: FormEnvironment(
+                translate: translated, translatePlural: translatedPlural, locale: .current, fold: folded)
         )
     }
 

@@ -1,69 +1,136 @@
 import FormCore
 
-/// Makes the machine do what the settings say, and tells the settings what the machine does.
+/// Has the machine do what the person wants of the hotspot, and tells the settings what the machine does.
+///
+/// The switch on the form's page asks it, see ``turn(_:)``. What comes from outside is a fact: a file that says
+/// the hotspot is on means that somebody has turned it on. Only when a window opens, and when what devices join with
+/// changes while it is on, it is started without being asked.
 @MainActor
 public final class HotspotSwitch {
     private let service: any HotspotService
-    private weak let driver: FormDriver<Settings>?
-    private var work: Task<Void, Never>?
+    private weak var driver: FormDriver<Settings>?
+    /// What the service does, or has done last.
+    private var work: Task<Void, any Error>?
+    /// How many times the service was to do something.
+    private var turns = 0
+    /// What devices join with, as it was started last.
+    private var started: [String]?
 
     /// A switch for a hotspot that shares nothing.
-    public static func simulated(_ driver: FormDriver<Settings>) -> HotspotSwitch {
-        HotspotSwitch(SimulatedHotspot(), driver: driver)
+    public static func simulated() -> HotspotSwitch { HotspotSwitch(SimulatedHotspot()) }
+
+    init(_ service: any HotspotService) {
+        self.service = service
     }
 
-    /// Follows a driver for as long as it lives.
-    init(_ service: any HotspotService, driver: FormDriver<Settings>) {
-        self.service = service
+    /// Follows the driver of a window for as long as it lives, and starts what its settings say is on.
+    public func follow(_ driver: FormDriver<Settings>) {
         self.driver = driver
         if let notice = service.notice {
             driver.session.show(.information(notice))
         }
         driver.observe { [self] change in follow(change.old.hotspot, change.new.hotspot) }
-        if driver.state.hotspot.isEnabled { start(driver.state.hotspot) }
+        if driver.state.hotspot.isEnabled { restart(driver.state.hotspot) }
     }
 
-    private func follow(_ old: Hotspot, _ new: Hotspot) {
-        if new.isEnabled, !old.isEnabled || new.access != old.access {
-            start(new)
-        } else if old.isEnabled, !new.isEnabled {
-            stop()
+    /// Turns the hotspot on or off; returns when that is done.
+    ///
+    /// With a name or a password that no device could use it is on and not started, and the page says why: only then
+    /// are the rows shown in which that is put right. Where there is no page it is refused.
+    ///
+    /// - Throws: ``HotspotError`` when it can't be, or `CancellationError`.
+    func turn(_ hotspot: Hotspot) async throws {
+        let turn = nextTurn()
+        if hotspot.isEnabled, let problem = hotspot.problem {
+            if driver == nil { throw HotspotError(sentence: problem) }
+            return
+        }
+        do {
+            if hotspot.isEnabled { try await start(hotspot) } else { try await stop() }
+            if turn == turns, !hotspot.isEnabled { report(.off) }
+        } catch {
+            if turn == turns { report(driver?.state.hotspot.isEnabled == true ? .on : .off) }
+            throw error
         }
     }
 
-    private func start(_ hotspot: Hotspot) {
-        let previous = work
-        previous?.cancel()
+    private func follow(_ old: Hotspot, _ new: Hotspot) {
+        guard new.isEnabled else {
+            // A change that turned it off and says why has said it.
+            if old.isEnabled, new.status == old.status { turnedOff() }
+            return
+        }
+        let access = old.isEnabled ? old.access : started ?? new.access
+        if new.access != access { restart(new) } else if !old.isEnabled {
+            report(new.problem.map { .failed($0) } ?? .on)
+        }
+    }
+
+    private func turnedOff() {
+        _ = nextTurn()
+        work?.cancel()
+        report(.off)
+    }
+
+    /// Starts the hotspot of which the settings say that it is on; where that fails it is off, and the page says why.
+    private func restart(_ hotspot: Hotspot) {
+        let turn = nextTurn()
+        if let problem = hotspot.problem {
+            report(.failed(problem))
+            Task { try? await stop() }
+            return
+        }
         report(.starting)
-        work = Task {
-            await previous?.value
+        Task {
             do {
-                try Task.checkCancellation()
-                try await service.start(networkName: hotspot.networkName, password: hotspot.password)
-                if !Task.isCancelled { report(.on) }
+                try await start(hotspot)
+                if turn == turns { report(.on) }
             } catch let error as HotspotError {
-                if !Task.isCancelled { fail(error) }
+                if turn == turns { fail(error) }
             } catch {
-                // Cancelled: a later start or stop reports.
+                // Cancelled: a later turn reports.
             }
         }
     }
 
-    private func stop() {
+    private func start(_ hotspot: Hotspot) async throws {
+        report(.starting)
+        try await inTurn { [service] in
+            try await service.start(networkName: hotspot.networkName, password: hotspot.password)
+        }
+        started = hotspot.access
+    }
+
+    private func stop() async throws {
+        try await inTurn { [service] in await service.stop() }
+    }
+
+    private func nextTurn() -> Int {
+        turns += 1
+        return turns
+    }
+
+    /// Has the service do one thing when it has ended the one before, which nobody wants any more.
+    private func inTurn(_ body: @escaping @MainActor () async throws -> Void) async throws {
         let previous = work
         previous?.cancel()
-        if case .failed = driver?.state.hotspot.status {} else { report(.off) }
-        work = Task {
-            await previous?.value
-            await service.stop()
+        let task = Task {
+            _ = await previous?.result
+            try Task.checkCancellation()
+            try await body()
+        }
+        work = task
+        try await withTaskCancellationHandler {
+            try await task.value
+        } onCancel: {
+            task.cancel()
         }
     }
 
     private func report(_ status: HotspotStatus) {
-        driver?.change { $0.hotspot.status = status }
+        driver?.set(\.hotspot.status, to: status)
     }
 
-    /// A hotspot that could not be started is off, and the page says why.
     private func fail(_ error: HotspotError) {
         driver?.change {
             $0.hotspot.status = .failed(error.sentence)

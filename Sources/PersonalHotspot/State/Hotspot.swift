@@ -25,7 +25,7 @@ enum NotificationOption: String, CaseIterable, Codable, Equatable, Sendable {
 }
 
 /// What the machine does, whatever the switch says.
-enum HotspotStatus: Equatable, Sendable {
+enum HotspotStatus: Codable, Equatable, Sendable {
     case off
     case starting
     case on

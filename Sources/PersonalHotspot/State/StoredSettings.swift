@@ -9,7 +9,7 @@ public let applicationIdentifier = "io.github.formgtk.PersonalHotspot"
 @MainActor
 public func openSettings(at path: String? = nil) throws -> SettingsStore<Settings> {
     try SettingsStore(
-        application: applicationIdentifier, path: path, defaults: Settings(), version: 2, migrations: settingsMigrations
+        application: applicationIdentifier, path: path, defaults: .defaults, version: 2, migrations: settingsMigrations
     ) { settings in
         guard settings.hotspot.password.isEmpty else { return }
         var generator = SystemRandomNumberGenerator()
@@ -31,11 +31,3 @@ private let settingsMigrations = [
         return settings
     }
 ]
-
-extension SettingsStore<Settings> {
-    /// The settings that a row is reset to: a password that somebody has stays.
-    @MainActor
-    public var defaults: Settings {
-        Settings(hotspot: Hotspot(password: opened.hotspot.password))
-    }
-}
