@@ -10,7 +10,8 @@ private func application() throws {
         about: .init(name: "Printing", version: "1.0", comments: "Choose and share printers."))
     let driver = FormDriver(
         initial: Office(), build: officeForm, title: "Printing",
-        environment: FormEnvironment(translate: translated, translatePlural: translatedPlural, fold: folded))
+        environment: FormEnvironment(
+        translate: translated, translatePlural: translatedPlural, locale: .current, fold: folded))
     try application.run(driver)
 }
 

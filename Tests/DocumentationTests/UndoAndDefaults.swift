@@ -22,6 +22,40 @@ let lampForm: Form<Lamp> = sections {
     .resettable()
 }
 
+struct Account: Equatable {
+    var isEncrypted = true
+    var otherPort: Int?
+
+    var defaultPort: Int { isEncrypted ? 993 : 143 }
+
+    var port: Int {
+        get { otherPort ?? defaultPort }
+        set { otherPort = newValue == defaultPort ? nil : newValue }
+    }
+}
+
+let accountForm: Form<Account> = sections {
+    section {
+        controlCell(title: "Encrypted", control: uiSwitch(keyPath: \.isEncrypted))
+        controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...65535)))
+            .default(\.port, from: \.defaultPort)
+            .resettable()
+    }
+}
+
+struct Network: Equatable {
+    var name = "Home"
+    var password = ""
+}
+
+let networkForm: Form<Network> = sections {
+    section {
+        nestedTextField(title: "Name", keyPath: \.name)
+        nestedPasswordField(title: "Password", keyPath: \.password)
+            .withoutDefault()
+    }
+}
+
 @MainActor
 final class Store {
     private(set) var lamp: Lamp?
@@ -46,6 +80,27 @@ struct UndoAndDefaults {
         driver.set(\.temperature, to: 31)
         driver.session.undo()
         #expect(driver.state == Lamp(temperature: 31))
+    }
+
+    @Test("follow the state where the author says so")
+    func ownDefault() throws {
+        let driver = FormDriver(initial: Account(), build: accountForm, defaults: Account())
+        let user = HeadlessUser(of: driver.session)
+        try user.toggle("Encrypted")
+        #expect(driver.state.port == 143)
+        try user.type("1143", into: "Port")
+        try user.toggle("Encrypted")
+        try user.reset("Port")
+        #expect(driver.state == Account())
+    }
+
+    @Test("leave a value alone that has no default")
+    func withoutDefault() {
+        let driver = FormDriver(
+            initial: Network(name: "Mine", password: "made"), build: networkForm, defaults: Network())
+        driver.session.reset(.root)
+        #expect(driver.state == Network(password: "made"))
+        #expect(!driver.session.canReset(.root))
     }
 
     @Test("show what is not as by default, and reset it")

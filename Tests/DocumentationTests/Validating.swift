@@ -71,10 +71,21 @@ struct Validating {
                   E-mail anna@example.com ›
 
                   First Day [20]
-                    ! error: Begin before the end.
                   Last Day [10]
                 """)
         #expect(driver.state.firstDay == 5)
+        try user.pressReturn()
+        #expect(
+            user.screen.description == """
+                Booking
+
+                  Guest []
+                  E-mail anna@example.com ›
+
+                  First Day [20]
+                    ! error: Begin before the end.
+                  Last Day [10]
+                """)
         try user.type("30")
         try user.pressReturn()
         #expect(driver.state == Booking(firstDay: 20, lastDay: 30))

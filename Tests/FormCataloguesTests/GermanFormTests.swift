@@ -100,6 +100,26 @@ struct GermanFormTests {
         #expect(german.missing == [])
     }
 
+    @Test("names a text that was refused, and asks before it is lost")
+    func refused() throws {
+        try user.type("", into: "Name")
+        try user.select("PIN")
+        try user.type("12")
+        try user.goBack()
+        #expect(
+            user.screen.sections[0].rows.last?.notice
+                == "error: Der neue Text wurde nicht übernommen. Verwenden Sie genau 4 Zeichen.")
+        try user.closeWindow()
+        expectNoDifference(
+            user.question,
+            """
+            Diese Änderungen verwerfen?
+            „Name“: Der leere Text wurde nicht übernommen. Das darf nicht leer sein.
+            „PIN“: Der neue Text wurde nicht übernommen. Verwenden Sie genau 4 Zeichen.
+            """)
+        #expect(german.missing == [])
+    }
+
     @Test("says what a text may be that nobody can type into a window")
     func written() throws {
         let rows = driver.session.survey()

@@ -1,3 +1,4 @@
+import Foundation
 import FormCore
 
 /// Settings with a row of each kind, and rules of each kind.
@@ -42,9 +43,22 @@ let lampForm: Form<Lamp> = sections {
 
 private let networkForm: Form<Lamp.Network> = sections {
     section {
-        controlCell(title: "Shared", control: uiSwitch(keyPath: \.isShared))
+        controlCell(title: "Shared", control: uiSwitch(keyPath: \.isShared)).effect(\.self, perform: share)
         controlCell(title: "Channel", control: formattedField(keyPath: \.channel, format: .whole(in: 1...11)))
             .enabled(when: \.isShared)
         nestedTextField(title: "Host: \"Name\"", keyPath: \.host)
+    }
+}
+
+/// What shares the lamp, or finds out that it can't.
+@MainActor
+private func share(_ network: Lamp.Network) async throws {
+    switch network.host {
+    case "nowhere": throw Notice.error("There is no such network.")
+    case "far":
+        FileHandle.standardError.write(Data("Sharing…\n".utf8))
+        defer { FileHandle.standardError.write(Data("Given up.\n".utf8)) }
+        try await Task.sleep(for: .seconds(86_400))
+    default: break
     }
 }

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("A form on the command line, whose state is kept")
 struct KeptFormTests {
-    private func open(_ keeper: MemoryKeeper<Lamp>) throws -> OpenForm {
+    private func open(_ keeper: some StateKeeper<Lamp>) throws -> OpenForm {
         let driver = FormDriver(initial: keeper.opened, build: lampForm, defaults: Lamp())
         return try OpenForm(driver: driver, keeping: keeper)
     }
@@ -19,10 +19,23 @@ struct KeptFormTests {
         let keeper = MemoryKeeper(Lamp())
         let form = try open(keeper)
         try await CommandLineForm(form).set("Brightness", to: "7")
-        try await form.save(settling: "Brightness")
+        try await form.save(settling: ["Brightness"])
         #expect(keeper.stored.brightness == 7)
         #expect(keeper.saves == 1)
         #expect(form.remarks.isEmpty)
+    }
+
+    @Test("stores what is set in the keeper that has it, and says which row could not be stored")
+    func composed() async throws {
+        let (rest, pins) = (MemoryKeeper(Lamp()), MemoryKeeper("12345678"))
+        let form = try open(rest.keeping(\.pin, in: pins))
+        try await CommandLineForm(form).set("PIN", to: "87654321")
+        try await form.save(settling: ["PIN"])
+        #expect((pins.stored, pins.saves, rest.saves) == ("87654321", 1, 0))
+        try await CommandLineForm(form).set("PIN", to: "11111111")
+        pins.refusal = "The profile is locked."
+        await #expect(throws: FormCommandError("“PIN”: The profile is locked.")) { try await form.save(settling: ["PIN"]) }
+        #expect(form.remarks == [.warning("“PIN”: The profile is locked.")])
     }
 
     @Test("says why it could not be stored")
@@ -31,7 +44,7 @@ struct KeptFormTests {
         let form = try open(keeper)
         try await CommandLineForm(form).set("Brightness", to: "7")
         keeper.refusal = "The disk is full."
-        await #expect(throws: FormCommandError("The disk is full.")) { try await form.save(settling: "Brightness") }
+        await #expect(throws: FormCommandError("The disk is full.")) { try await form.save(settling: ["Brightness"]) }
         #expect(keeper.stored == Lamp())
         #expect(form.remarks == [.warning("The disk is full.")])
     }
@@ -63,7 +76,7 @@ struct KeptFormTests {
         let form = try open(keeper)
         try await CommandLineForm(form).set("Lamp Name", to: "Mine")
         keeper.changeFromOutside { $0.name = "Theirs" }
-        try await form.save(settling: "Lamp Name")
+        try await form.save(settling: ["Lamp Name"])
         #expect(keeper.stored.name == "Mine")
         #expect(form.remarks.isEmpty)
     }

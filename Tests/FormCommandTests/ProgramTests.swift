@@ -55,6 +55,18 @@ final class ProgramTests {
         #expect(try user.run("get", "Lamp Name") == ProgramRun(output: "Mine\n"))
     }
 
+    @Test("tells of a value in the file that breaks a rule, and prints it")
+    func broken() throws {
+        try #"{"name": "", "brightness": 95}"#.write(toFile: user.settings, atomically: true, encoding: .utf8)
+        let refused = "“Lamp Name”: This can't be empty."
+        #expect(try user.run("get", "Lamp Name") == ProgramRun(output: "\n", errors: "Warning: \(refused)\n"))
+        let warned = "“Brightness”: This is too bright to look at."
+        #expect(
+            try user.run("get", "Brightness", "--json") == ProgramRun(output: "95\n", errors: "Warning: \(warned)\n"))
+        #expect(try user.run("list", "Lamp Name").output == "Lamp Name:  (changed)\n  ! error: This can't be empty.\n")
+        #expect(try user.run("get", "On") == ProgramRun(output: "Off\n"))
+    }
+
     @Test("ends with status 1 and the sentence where something is refused, and saves nothing")
     func refused() throws {
         let refusals = [

@@ -134,6 +134,22 @@ struct SetTests {
         expectError("This form has no defaults.") { try CommandLineForm(driver.session).resetAll() }
     }
 
+    @Test("not back to a default that the row doesn't have, and keeps that with its page")
+    func noDefault() throws {
+        let form: Form<Lamp> = sections {
+            section {
+                controlCell(title: "Name", control: textField(keyPath: \.name)).withoutDefault()
+                controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+            }
+        }
+        let driver = FormDriver(initial: Lamp(isOn: true, name: "Mine"), build: form, defaults: Lamp())
+        let line = CommandLineForm(driver.session)
+        #expect(try line.list() == "Name: Mine\nOn: On  (changed)")
+        expectError("“Name” has no default.") { try line.reset("Name") }
+        #expect(try line.resetAll() == "On: Off")
+        #expect(driver.state == Lamp(name: "Mine"))
+    }
+
     @Test("and speaks the person's language")
     func translated() async {
         let environment = FormEnvironment(translate: { $0.replacing("There is no row", with: "Es gibt keine Zeile") })
@@ -141,5 +157,34 @@ struct SetTests {
         await expectError("Es gibt keine Zeile “Pin”. Did you mean “PIN”?") {
             try await CommandLineForm(driver.session).set("Pin", to: "x")
         }
+    }
+
+    @Test("to a default of a row's own, also where the form has no others")
+    func ownDefault() throws {
+        let form: Form<Lamp> = sections {
+            section {
+                controlCell(title: "Name", control: textField(keyPath: \.name)).default(\.name) { _ in "Lamp" }
+                controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+            }
+        }
+        let driver = FormDriver(initial: Lamp(isOn: true, name: "Mine"), build: form)
+        let line = CommandLineForm(driver.session)
+        #expect(try line.reset("Name") == "Name: Lamp")
+        #expect(try line.reset("Name") == "")
+        expectError("This form has no defaults.") { try line.reset("On") }
+        #expect(driver.state == Lamp(isOn: true, name: "Lamp"))
+    }
+
+    @Test("to what it is already, in another spelling, which is no error where somebody is asked")
+    func sameInAnotherSpelling() async throws {
+        let form: Form<Lamp> = sections {
+            section {
+                controlCell(title: "Brightness", control: formattedField(keyPath: \.brightness, format: .whole()))
+                    .asyncRule(\.brightness, debounce: .zero) { _ in nil }
+            }
+        }
+        let driver = FormDriver(initial: Lamp(brightness: 7), build: form)
+        #expect(try await CommandLineForm(driver.session).set("Brightness", to: "07") == nil)
+        #expect(driver.state == Lamp(brightness: 7))
     }
 }

@@ -126,7 +126,7 @@ final class StoredFormTests {
         let form = try open().form
         try await CommandLineForm(form).set("Lamp Name", to: "Mine")
         try write(["name": "Theirs", "brightness": 7])
-        try await form.save(settling: "Lamp Name")
+        try await form.save(settling: ["Lamp Name"])
         #expect(try root["name"] == "Mine")
         #expect(try root["brightness"] == 7)
         #expect(try root["$theirs"] == nil)
@@ -146,7 +146,7 @@ final class StoredFormTests {
             """
         #expect(form.remarks == [.warning(Sentence(sentence))])
         try await CommandLineForm(form).set("Lamp Name", to: "Old")
-        try await form.save(settling: "Lamp Name")
+        try await form.save(settling: ["Lamp Name"])
         #expect(form.remarks.map(\.text) == [sentence.replacing("“Brightness”, “Lamp Name”", with: "“Brightness”")])
         #expect(try root["$theirs"] == [["key": ["brightness"], "value": 8]])
     }
@@ -166,7 +166,7 @@ final class StoredFormTests {
             await store.save()
         }
         try await CommandLineForm(form).set("Lamp Name", to: "Mine")
-        try await form.save(settling: "Lamp Name")
+        try await form.save(settling: ["Lamp Name"])
         #expect(saves > 1 && saves < 20)
         #expect(form.remarks.count == 1)
     }

@@ -165,7 +165,7 @@ struct SetTogetherTests {
         #expect(driver.state == State())
     }
 
-    @Test("don't wait for somebody who was asked about another row", .timeLimit(.minutes(5)))
+    @Test("don't wait for somebody who was asked about another row")
     func others() async throws {
         let form: Form<State> = sections {
             section {
@@ -181,7 +181,7 @@ struct SetTogetherTests {
         #expect(driver.state == State(first: 8))
     }
 
-    @Test("can be set by their titles, as a test does", .timeLimit(.minutes(5)))
+    @Test("can be set by their titles, as a test does")
     func user() async throws {
         let user = HeadlessUser(of: driver.session)
         try user.select("Days")

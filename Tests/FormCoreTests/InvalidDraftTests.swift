@@ -75,7 +75,7 @@ struct InvalidDraftTests {
         #expect(session.pages.count == 1)
         #expect(session.record["Port Page/Port"].draft?.text == "abc")
         driver.change { $0.port = 81 }
-        #expect(user.screen.description.contains("Port Page 81 ›"))
+        #expect(user.screen.description.contains("Port Page 81 ⚠ ›"))
         #expect(user.screen.description.contains("Port [81]"))
 
         try user.select("Port Page")

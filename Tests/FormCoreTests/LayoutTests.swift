@@ -78,4 +78,21 @@ struct LayoutTests {
         #expect(driver.page.sections[0].cells[2].control?.textField?.text == "9")
         #expect(zip(pages, session.pages).allSatisfy { $0 === $1 })
     }
+
+    @Test("commit what is typed on a page that leaves the screen when there is less room")
+    func typedOnTheFirst() {
+        driver.page.sections[0].cells[2].control?.textField?.edit("7")
+        session.layout = .stack
+        #expect(driver.state.signal == 7)
+        #expect(session.questionBeforeClosing() == nil)
+    }
+
+    @Test("leave what is being typed alone when there is more room")
+    func typedOnTop() {
+        session.layout = .stack
+        session.field("Name")?.edit("Kit")
+        session.layout = .sidebar
+        #expect(driver.state.first.name == "Part")
+        #expect(session.record["First/Name"].draft?.text == "Kit")
+    }
 }

@@ -81,18 +81,13 @@ struct MistakeTests {
         let told = mistakes(
             [nestedOptions(title: "Many", keyPath: \.number, options: [1, 0, 1], text: { "\($0)" })], open: "Many")
         expectNoDifference(
-            Set(told),
+            told,
             [
-                """
-                Several rows share the name “Many/1”; all but the first are called by a number, as “Many/1#2”. \
-                Give each an identifier of its own with .id(_:).
-                """,
                 """
                 The option of the row “Many” stands on its page twice, so two rows are checked at once. \
                 Remove one of them.
-                """,
+                """
             ])
-        #expect(told.count == 2)
     }
 
     @Test("a row without a title, and without an identifier")

@@ -100,6 +100,7 @@ struct PageTests {
         #expect(field?.text == "t")
 
         let seen = Log<String>()
+        session.observer = nil
         session.observer = { [session] _ in seen.append(Screen(of: session).description) }
         try user.goBack()
         #expect(seen.entries.count == 1)
@@ -128,7 +129,7 @@ struct PageTests {
             """
             Root
 
-              Inner a ›
+              Inner a ⚠ ›
                 ! information: New
               Switch [off]
               Field [t]

@@ -54,6 +54,8 @@ struct SurveyedNoticeTests {
         let user = HeadlessUser(of: driver.session)
         try user.type(text, into: title)
         try user.pressReturn()
+        // A rule over several rows waits until the person is done.
+        driver.session.commitDrafts()
         #expect(driver.session.topPage.sections[0].cells.first { $0.title == title }?.notice == notice)
         #expect((driver.state == State()) == (notice?.severity == .error))
     }

@@ -62,6 +62,7 @@ struct ValidationTests {
             .rule(for: "First", "Last") { $0.first < 7 ? nil : .error("Page again.") }
         let driver = FormDriver(initial: Days(), build: form)
         let user = HeadlessUser(of: driver.session)
+        try user.type("11", into: "Last")
         try user.type("9", into: "First")
         try user.pressReturn()
         #expect(notices(user) == ["First": "error: Own."])

@@ -3,30 +3,6 @@ import FormTesting
 import ManualTime
 import Testing
 
-/// Somebody who is asked, and answers when the test says so.
-@MainActor
-private final class Service {
-    private(set) var asked: [String] = []
-    private(set) var cancelled = 0
-    private var waiting: [CheckedContinuation<Void, any Error>] = []
-
-    func accept(_ what: String) async throws {
-        asked.append(what)
-        let number = asked.count
-        try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { waiting.append($0) }
-        } onCancel: {
-            Task { @MainActor in self.cancelled = max(self.cancelled, number) }
-        }
-    }
-
-    /// Answers the oldest question.
-    func answer(_ error: (any Error)? = nil) {
-        let first = waiting.removeFirst()
-        if let error { first.resume(throwing: error) } else { first.resume() }
-    }
-}
-
 @MainActor
 @Suite("A row whose value somebody else has to accept")
 struct WishTests {
@@ -37,7 +13,7 @@ struct WishTests {
         var text: String? { isOn ? "\(name) is on" : nil }
     }
 
-    private let service = Service()
+    private let service = AskedService()
 
     private func makeForm() -> Form<State> {
         let service = service
@@ -53,6 +29,22 @@ struct WishTests {
                 controlCell(title: "Signal", control: formattedField(keyPath: \.signal, format: .whole()))
             }
         }
+    }
+
+    /// A form with a name that somebody has to accept.
+    private func makeNamedDriver(_ state: State = State()) -> FormDriver<State> {
+        let service = service
+        let form: Form<State> = sections {
+            section {
+                nestedTextField(title: "Name", keyPath: \.name)
+                    .effect(\.name) { try await service.accept($0) }
+                    .visible(when: { !$0.isOn })
+            }
+            section {
+                controlCell(title: "Signal", control: formattedField(keyPath: \.signal, format: .whole()))
+            }
+        }
+        return FormDriver(initial: state, build: form, title: "Net", defaults: State())
     }
 
     private func makeDriver(
@@ -229,6 +221,118 @@ struct WishTests {
         #expect(await comesTrue { driver.state == State(isOn: true, signal: 5) })
     }
 
+    @Test("whose text is not accepted keeps it beside the value, with the reason, until it is another one")
+    func refusedText() async throws {
+        let driver = makeNamedDriver()
+        let user = HeadlessUser(of: driver.session)
+        try user.select("Name")
+        try user.type("Café")
+        try user.pressReturn()
+        #expect(user.screen.sections[0].rows[0].isWaiting)
+        #expect(await comesTrue { service.asked == ["Café"] })
+        service.answer(Notice.error("There is another one."))
+        #expect(await comesTrue { driver.session.cell("Name")?.isWaiting == false })
+        #expect(
+            user.screen.sections[0].rows[0].notice == "error: “Café” was not used. There is another one.")
+        #expect(driver.state == State())
+        #expect(driver.session.undoStep == nil)
+        #expect(driver.session.validity == .invalid)
+        #expect(driver.session.issues.map(\.path) == ["Name"])
+
+        try user.select("Name")
+        #expect(user.screen.sections[0].rows[0].values == ["[Café]"])
+        #expect(user.screen.sections[0].rows[0].notice == "error: There is another one.")
+        try user.type("Cafés")
+        #expect(user.screen.sections[0].rows[0].notice == nil)
+        try user.pressReturn()
+        #expect(await comesTrue { service.asked == ["Café", "Cafés"] })
+        service.answer()
+        #expect(await comesTrue { driver.state.name == "Cafés" })
+        #expect(driver.session.record == FormRecord())
+        #expect(driver.session.undoStep?.title == "Name")
+    }
+
+    @Test("whose text is not accepted asks again only with Return, whatever changes")
+    func askedAgain() async throws {
+        let driver = makeNamedDriver()
+        let user = HeadlessUser(of: driver.session)
+        try user.select("Name")
+        try user.type("Café")
+        try user.goBack()
+        #expect(await comesTrue { service.asked.count == 1 })
+        service.answer(Notice.warning("Not now."))
+        #expect(await comesTrue { driver.session.cell("Name")?.notice != nil })
+        driver.set(\.signal, to: 3)
+        try user.type("5", into: "Signal")
+        try user.pressReturn()
+        try user.select("Name")
+        try user.goBack()
+        #expect(driver.state == State(signal: 5))
+        await settle()
+        #expect(service.asked.count == 1)
+        #expect(user.screen.sections[0].rows[0].notice == "warning: “Café” was not used. Not now.")
+        try user.select("Name")
+        try user.pressReturn()
+        #expect(await comesTrue { service.asked.count == 2 })
+        service.answer()
+        #expect(await comesTrue { driver.state.name == "Café" })
+    }
+
+    @Test("whose text is not accepted can be given up, and says so again when its row is back")
+    func givenUp() async throws {
+        let driver = makeNamedDriver()
+        let user = HeadlessUser(of: driver.session)
+        try user.select("Name")
+        try user.type("Café")
+        try user.pressReturn()
+        #expect(await comesTrue { service.asked.count == 1 })
+        service.answer(Notice.error("Taken."))
+        #expect(await comesTrue { driver.session.cell("Name")?.notice != nil })
+        driver.set(\.isOn, to: true)
+        #expect(driver.session.validity == .valid)
+        driver.set(\.isOn, to: false)
+        #expect(user.screen.sections[0].rows[0].notice == "error: “Café” was not used. Taken.")
+        try user.select("Name")
+        try user.pressEscape()
+        #expect(driver.session.record == FormRecord())
+        #expect(service.asked.count == 1)
+    }
+
+    @Test("whose text is the value after all, since somebody says so, has nothing to say any more")
+    func acceptedLate() async throws {
+        let driver = makeNamedDriver()
+        let user = HeadlessUser(of: driver.session)
+        try user.select("Name")
+        try user.type("Café")
+        try user.pressReturn()
+        #expect(await comesTrue { service.asked.count == 1 })
+        service.answer(Notice.error("No answer."))
+        #expect(await comesTrue { driver.session.cell("Name")?.notice != nil })
+        driver.set(\.name, to: "Café")
+        #expect(driver.session.record == FormRecord())
+        #expect(user.screen.sections[0].rows[0] == Screen.Row(title: "Name", values: ["Café", "›"]))
+    }
+
+    @Test("leaves what is typed meanwhile alone, and that of a program's own reset goes with its reason")
+    func typedMeanwhile() async throws {
+        let driver = makeNamedDriver(State(name: "Other"))
+        let user = HeadlessUser(of: driver.session)
+        driver.session.reset("Name")
+        #expect(await comesTrue { service.asked == ["Net"] })
+        service.answer(Notice.error("Taken."))
+        #expect(await comesTrue { driver.session.record["Name"].notice == .error("Taken.") })
+        #expect(driver.session.record["Name"].draft == nil)
+        try user.select("Name")
+        try user.type("Café")
+        try user.pressReturn()
+        #expect(await comesTrue { service.asked.count == 2 })
+        try user.select("Name")
+        try user.type("Bar")
+        service.answer(Notice.error("Taken."))
+        #expect(await comesTrue { driver.session.record["Name"].wish == nil })
+        #expect(driver.session.record["Name"].draft == Draft(text: "Bar", base: "Other"))
+    }
+
     @Test("is given up with the driver, which it does not keep alive")
     func gone() async throws {
         var driver: FormDriver<State>? = makeDriver()
@@ -239,5 +343,40 @@ struct WishTests {
         #expect(released == nil)
         service.answer()
         await settle()
+    }
+
+    @Test("that is applied explicitly is not applied when the person has undone, reset or set something meanwhile",
+        arguments: ["undo", "reset", "choose", "redo"])
+    func editedWhileApplying(edit: String) async throws {
+        let service = service
+        let form: Form<State> = sections {
+            section {
+                controlCell(title: "Hotspot", control: uiSwitch(keyPath: \.isOn))
+                    .effect(\.self) { try await service.accept("\($0.isOn) \($0.signal)") }
+                controlCell(title: "Signal", control: formattedField(keyPath: \.signal, format: .whole()))
+                optionCell(title: "Home", option: "Home", keyPath: \.name)
+            }
+        }
+        let driver = FormDriver(initial: State(), build: form, defaults: State(), applying: .explicitly)
+        let user = HeadlessUser(of: driver.session)
+        try user.toggle("Hotspot")
+        try user.type("5", into: "Signal")
+        try user.focus("Signal")
+        try user.pressReturn()
+        if edit == "redo" { driver.session.undo() }
+        try user.apply()
+        #expect(await comesTrue { service.asked.count == 1 })
+        switch edit {
+        case "undo": driver.session.undo()
+        case "redo": driver.session.redo()
+        case "reset": driver.session.reset(.root)
+        default: try user.select("Home")
+        }
+        await settle()
+        #expect(service.cancelled == 1)
+        service.answer()
+        await settle()
+        #expect(driver.state == State())
+        #expect(driver.session.record["Hotspot"].wish == nil)
     }
 }

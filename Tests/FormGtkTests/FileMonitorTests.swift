@@ -74,6 +74,21 @@ struct FileMonitorTests {
         #expect(waits(for: told))
     }
 
+    @Test("watches several files, until it is stopped")
+    func several() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (told, other) = (Told(), Told())
+        try write("1")
+        try write("1", to: "other.json")
+        let monitor = FileMonitor()
+        monitor.watch(file.path) { told.count += 1 }
+        monitor.watch(folder.appending(path: "other.json").path) { other.count += 1 }
+        try write("2")
+        #expect(waits(for: told))
+        try write("2", to: "other.json")
+        #expect(waits(for: other))
+    }
+
     @Test("is silent when it was stopped, and keeps nothing alive")
     func stopped() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

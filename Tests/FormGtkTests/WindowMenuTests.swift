@@ -46,7 +46,7 @@ struct WindowMenuTests {
 
     @Test("names what it undoes and does again, and offers what there is only")
     func steps() throws {
-        #expect(items == ["(Undo)", "(Redo)", "Changed Settings", "Reset This Page", "About Lamp", "Quit"])
+        #expect(items == ["(Undo)", "(Redo)", "Changed Settings", "(Reset This Page)", "About Lamp", "Quit"])
         try user.toggle("On")
         #expect(items.prefix(2) == ["Undo On", "(Redo)"])
         activate("form.undo")
@@ -67,6 +67,31 @@ struct WindowMenuTests {
         try user.goBack()
         activate("form.reset")
         #expect(driver.state == Lamp())
+    }
+
+    @Test("offers to reset a page where something on it differs, and to take the reset back")
+    func reset() throws {
+        #expect(items.contains("(Reset This Page)"))
+        try user.toggle("On")
+        #expect(items.contains("Reset This Page"))
+        activate("form.reset")
+        #expect(items.prefix(4) == ["Undo Reset of On", "(Redo)", "Changed Settings", "(Reset This Page)"])
+        activate("form.undo")
+        try user.type("Bulb", into: "Name_of it")
+        try user.pressReturn()
+        #expect(items.contains("Reset This Page"))
+        activate("form.reset")
+        #expect(driver.state == Lamp())
+        #expect(items.prefix(2) == ["Undo Reset of Lamp", "(Redo)"])
+        activate("form.undo")
+        #expect(items.prefix(2) == ["Undo Name_of it", "Redo Reset of Lamp"])
+    }
+
+    @Test("offers to reset a page with nothing but a draft on it")
+    func resetOfDraft() throws {
+        try user.type("Bulb", into: "Name_of it")
+        #expect(driver.session.canReset(.root))
+        #expect(!driver.session.canReset("On"))
     }
 
     @Test("has no items for defaults where a form has none")

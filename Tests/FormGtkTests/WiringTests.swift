@@ -46,6 +46,7 @@ struct WiringTests {
             menu.action
             application.activated
             application.windowClose
+            session.ending
             dialog.answered
             file.changed
             set cell.title
@@ -56,14 +57,17 @@ struct WiringTests {
             set cell.notice
             set cell.isWaiting
             set cell.conflict
+            set cell.leadsToProblem
             set cell.isVisible
             set cell.isEnabled
             set cell.isModified
             set section.header
+            set section.notice
             set section.footer
             set section.isVisible
             set section.isModified
             set section.shownCells
+            set section.cells
             set switch.isOn
             set textField.text
             set textField.isRevealed

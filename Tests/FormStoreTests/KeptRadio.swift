@@ -1,7 +1,6 @@
 import FormCore
 import FormStore
 import FormTesting
-import Glibc
 import Testing
 
 /// What keeps a radio's settings in a test.
@@ -10,6 +9,12 @@ enum RadioKeeper: CaseIterable {
     case store
     /// Its twin in memory.
     case memory
+    /// A store, but for the station, which is kept in memory.
+    case storeAndMemory
+    /// A keeper in memory, and another one for the station.
+    case twoInMemory
+    /// A store, and another one with a file for the sound.
+    case twoStores
 }
 
 /// A program with a window, whose settings are kept in one of the two ways.
@@ -18,56 +23,35 @@ final class KeptRadio {
     let keeper: any StateKeeper<Radio>
     private(set) var driver: FormDriver<Radio>?
     let user: HeadlessUser
-    private let files = RecordingFileSystem()
-    private let path = "/home/settings.json"
-    private let format: SettingsFormat<Radio>
+    private let storage: any RadioStorage
 
     init(
-        _ kind: RadioKeeper, _ stored: Radio = Radio(), applying: Applying = .atOnce,
+        _ kind: RadioKeeper, _ stored: Radio = Radio(), form: Form<Radio> = radioForm, applying: Applying = .atOnce,
         completing: @escaping @MainActor (inout Radio) -> Void = { _ in }
     ) async throws {
-        format = try SettingsFormat(defaults: Radio())
-        let file = SettingsFile(path: path, fileSystem: files)
-        switch kind {
-        case .store:
-            files.write(try Self.text(of: stored, format), to: path)
-            keeper = SettingsStore(file: file, format: format, completing: completing)
-        case .memory:
-            keeper = MemoryKeeper(stored) { completing(&$0) }
-        }
+        let storage = try makeStorage(of: kind, stored, completing: completing)
+        self.storage = storage
+        keeper = storage.keeper
         let driver = FormDriver(
-            initial: keeper.opened, build: radioForm, title: "Radio", defaults: Radio(), applying: applying)
+            initial: keeper.opened, build: form, title: "Radio", defaults: Radio(), applying: applying)
         self.driver = driver
         user = HeadlessUser(of: driver.session)
         keeper.keep(driver)
     }
 
     /// What another program reads.
-    var stored: Radio {
-        get throws {
-            if let keeper = keeper as? MemoryKeeper<Radio> { return keeper.stored }
-            return format.decode(try SettingsFile(path: path, fileSystem: files).load().object).state
-        }
-    }
+    var stored: Radio { get throws { try storage.read() } }
 
     /// Changes what is stored, as another program does.
     func changeFromOutside(_ body: (inout Radio) -> Void) throws {
-        if let keeper = keeper as? MemoryKeeper<Radio> { return keeper.changeFromOutside(body) }
         var radio = try stored
         body(&radio)
-        files.write(try Self.text(of: radio, format), to: path)
-    }
-
-    private static func text(of radio: Radio, _ format: SettingsFormat<Radio>) throws -> String {
-        JSONValue.object(try format.encode(radio, over: JSONObject())).description
+        try storage.write(radio)
     }
 
     /// Whether nothing can be stored.
     var isFull = false {
-        didSet {
-            files.contents.withLock { $0.alwaysFails = isFull ? ["write": ENOSPC] : [:] }
-            (keeper as? MemoryKeeper<Radio>)?.refusal = isFull ? "The disk is full." : nil
-        }
+        didSet { storage.setFull(isFull) }
     }
 
     /// Types a station and commits it.

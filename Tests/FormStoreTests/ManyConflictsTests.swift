@@ -5,10 +5,17 @@ import Testing
 @MainActor
 @Suite("Very many values that wait for a choice")
 final class ManyConflictsTests {
-    private let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json").path
+    // A store locks the folder of its file, so each test has its own.
+    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     private let count = 100
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }
+    private var path: String { folder.appending(path: "settings.json").path }
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
 
     private func write(_ object: JSONObject) throws { try SettingsFile(path: path).save(object) }
 

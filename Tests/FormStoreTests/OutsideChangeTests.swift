@@ -49,6 +49,35 @@ struct OutsideChangeTests {
         #expect(!program.driver.session.hasUnapplied)
     }
 
+    @Test("is read once, and needs no saving", arguments: [true, false])
+    func readOnce(completes: Bool) async throws {
+        let program = try completes ? program { if $0.station.isEmpty { $0.station = "Made" } } : program()
+        #expect(await program.store.save())
+        files.write(#"{"station": "News"}"#, to: path)
+        let before = files.contents.withLock { $0.calls.count }
+        #expect(await program.store.save())
+        #expect(program.driver.state == Radio(station: "News"))
+        let calls = files.contents.withLock { $0.calls[before...] }
+        #expect(calls.count { $0 == "open /home/settings.json" } == 1)
+        #expect(!program.store.hasUnsaved)
+    }
+
+    @Test("is saved again where somebody changes it at once")
+    func changedAtOnce() async throws {
+        let program = try program()
+        #expect(await program.store.save())
+        program.driver.observe { [weak driver = program.driver] change in
+            if change.new.sound.volume > 9 { driver?.change { $0.sound.volume = 9 } }
+        }
+        files.write(#"{"sound": {"volume": 10}, "isOn": true}"#, to: path)
+        #expect(await program.store.save())
+        #expect(try root == ["sound": ["volume": 9], "isOn": true])
+        try program.tune("Rock")
+        #expect(program.store.hasUnsaved)
+        #expect(await program.store.save())
+        #expect(try root["station"] == "Rock")
+    }
+
     @Test("leaves alone what is being typed, which tells of it")
     func draft() async throws {
         let program = try program()

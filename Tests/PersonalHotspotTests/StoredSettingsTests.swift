@@ -1,4 +1,5 @@
 import FormCore
+import FormTesting
 import Foundation
 import Testing
 
@@ -7,13 +8,19 @@ import Testing
 @MainActor
 @Suite("The settings file of Personal Hotspot")
 struct StoredSettingsTests {
-    private let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+    // A store locks the folder of its file, so each test has its own.
+    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    private var file: URL { folder.appending(path: "settings.json") }
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    }
 
     @Test(
         "of the first version, which had the titles of options, is read",
         arguments: zip(["Always", "When Unlocked", "Never"], NotificationOption.allCases))
     func firstVersion(title: String, option: NotificationOption) throws {
-        defer { try? FileManager.default.removeItem(at: file) }
+        defer { try? FileManager.default.removeItem(at: folder) }
         try Data(#"{"hotspot": {"notification": "\#(title)", "networkName": "Anna", "password": "battery staple"}}"#.utf8)
             .write(to: file)
         let store = try openSettings(at: file.path)
@@ -21,9 +28,44 @@ struct StoredSettingsTests {
         #expect(store.opened.hotspot == Hotspot(notification: option, password: "battery staple", networkName: "Anna"))
     }
 
+    @Test("with a name and a password that no device could use is shown so, and starts no hotspot")
+    func broken() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data(#"{"$version": 2, "hotspot": {"isEnabled": true, "networkName": "", "password": "abc"}}"#.utf8)
+            .write(to: file)
+        let store = try openSettings(at: file.path)
+        let driver = FormDriver(initial: store.opened, build: settingsForm, title: "Settings", defaults: .defaults)
+        store.keep(driver)
+        let service = HotspotSwitch.simulated()
+        service.follow(driver)
+        try withExtendedLifetime(service) {
+            let user = HeadlessUser(of: driver.session)
+            try user.select("Personal Hotspot")
+            #expect(
+                user.screen.description == """
+                    ‹ Personal Hotspot
+                    ! This hotspot is simulated: no connection is shared.
+
+                      Personal Hotspot [on]
+                    Personal Hotspot can't start. Network Name: Give the network a name.
+
+                      Notification Always ›
+
+                      Password •••••••• ›
+                        ! error: Use at least 8 characters.
+                      Network Name ↺ ›
+                        ! error: Give the network a name.
+
+                      Make a New Password (button)
+                    Devices that know the old password have to be told the new one.
+                    """)
+            #expect(driver.session.validity == .invalid)
+        }
+    }
+
     @Test("of the first version is saved as the next one when something changes, with no title in it")
     func saving() throws {
-        defer { try? FileManager.default.removeItem(at: file) }
+        defer { try? FileManager.default.removeItem(at: folder) }
         try Data(#"{"hotspot": {"notification": "Never", "password": "battery staple"}}"#.utf8).write(to: file)
         let store = try openSettings(at: file.path)
         let driver = FormDriver(initial: store.opened, build: settingsForm)

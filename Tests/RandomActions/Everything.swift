@@ -1,7 +1,7 @@
 import FormCore
 
 /// A state in which everything depends on something.
-public struct Everything: Equatable, Sendable {
+public struct Everything: Codable, Equatable, Sendable {
     /// What the person alone changes, each value by one row.
     var own = Own()
     /// What also changes from outside, by a button, or by several rows.
@@ -11,7 +11,7 @@ public struct Everything: Equatable, Sendable {
 
     public init() {}
 
-    struct Own: Equatable, Sendable {
+    struct Own: Codable, Equatable, Sendable {
         var name = "Home"
         var secret = ""
         var port = 8
@@ -31,7 +31,7 @@ public struct Everything: Equatable, Sendable {
         }
     }
 
-    struct Shared: Equatable, Sendable {
+    struct Shared: Codable, Equatable, Sendable {
         var isLocked = false
         var isAdvanced = true
         var status = ""
@@ -39,9 +39,9 @@ public struct Everything: Equatable, Sendable {
         var clamped = Clamped()
     }
 
-    enum Colour: CaseIterable { case red, green, blue }
+    enum Colour: String, CaseIterable, Codable { case red, green, blue }
 
-    enum Size { case small, large }
+    enum Size: String, Codable { case small, large }
 
     struct Sound {
         var volume: Int
@@ -50,7 +50,7 @@ public struct Everything: Equatable, Sendable {
     }
 
     /// Values whose setters refuse or change what they are given.
-    struct Clamped: Equatable, Sendable {
+    struct Clamped: Codable, Equatable, Sendable {
         var stored = 5
 
         var value: Int {

@@ -26,7 +26,9 @@ extension Screen {
     @MainActor
     func withoutRecord(of session: FormSession) -> Screen {
         guard !session.record.rows.isEmpty else { return self }
-        let cells = session.topPage.sections.flatMap(\.cells).filter { session.record.rows[$0.path] != nil }
+        let cells = session.topPage.sections.flatMap(\.cells).filter { cell in
+            session.record.rows[cell.path] != nil || session.record.hasProblem(behind: cell.path)
+        }
         let titles = Set(cells.map(\.title))
         var screen = self
         for index in screen.sections.indices {

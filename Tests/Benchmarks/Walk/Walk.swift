@@ -6,6 +6,8 @@ final class Walk {
     private(set) var taken = 0
     private(set) var rounds = 0
     private(set) var steps = 0
+    /// How many lines of logs were replayed.
+    private(set) var replayed = 0
     private var random: SplitMix
 
     init(seed: UInt64) {
@@ -26,11 +28,13 @@ final class Walk {
             if change.old != told { wrong = "An observer was told of \(change.old) after \(told)." }
             told = change.new
         }
+        let recorded = rounds % 25 == 1 ? try? RecordedWalk(of: driver) : nil
         let rows = driver.page.sections.flatMap(\.cells).compactMap(\.value)
         // A hundred steps are kept.
         for _ in 0..<80 {
             edit(driver, rows, service)
             taken += 1
+            recorded?.note()
             if taken.isMultiple(of: 7) { await Task.yield() }
         }
         service.isPrompt = true
@@ -38,7 +42,12 @@ final class Walk {
         await settle()
         if told != driver.state { return "The observers know \(told), the state is \(driver.state)." }
         driver.session.cancelEdits()
-        return if let wrong { wrong } else { await travel(driver) }
+        if let wrong { return wrong }
+        if let failure = await travel(driver) { return failure }
+        guard let recorded else { return nil }
+        recorded.note()
+        replayed += recorded.log.count
+        return recorded.replayFailure()
     }
 
     private func edit(_ driver: FormDriver<Walked>, _ rows: [RowValue], _ service: WalkedService) {

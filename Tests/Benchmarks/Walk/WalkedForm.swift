@@ -1,7 +1,7 @@
 import FormCore
 
 /// A state with a value for each kind of edit.
-struct Walked: Equatable {
+struct Walked: Codable, Equatable {
     var name = "Net"
     var first = 3
     var last = 9
@@ -12,9 +12,9 @@ struct Walked: Equatable {
     /// What somebody else changes.
     var signal = 0
 
-    enum Colour: CaseIterable { case red, green, blue }
+    enum Colour: String, CaseIterable, Codable { case red, green, blue }
 
-    struct Part: Equatable {
+    struct Part: Codable, Equatable {
         var isLoud = false
         var stored = 5
         /// Refuses some values, and changes others.

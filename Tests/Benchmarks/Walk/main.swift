@@ -14,4 +14,4 @@ while walk.taken < edits {
         exit(1)
     }
 }
-print("\(walk.taken) edits in \(walk.rounds) rounds; \(walk.steps) steps undone and done again")
+print("\(walk.taken) edits in \(walk.rounds) rounds; \(walk.steps) steps undone and done again, \(walk.replayed) lines of logs replayed")

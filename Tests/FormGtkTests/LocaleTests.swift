@@ -1,0 +1,99 @@
+import FormCore
+import FormGtkTesting
+import FormTesting
+import Testing
+
+private struct Screenful: Equatable {
+    var scale = 1.5
+    var gamma = 2.2
+}
+
+private let form: Form<Screenful> = sections {
+    section {
+        nestedFormattedField(title: "Scale", keyPath: \.scale, format: .decimal(in: 0.5...4))
+        controlCell(title: "Gamma", control: formattedField(keyPath: \.gamma, format: .decimal(in: 1...3.5)))
+    }
+}
+
+@MainActor
+@Suite("The person's locale", .serialized, .needsDisplay)
+struct LocaleTests {
+    private func stage(_ renderer: Renderer) -> Stage<Screenful> {
+        Stage(
+            renderer, Screenful(), form, defaults: Screenful(),
+            environment: FormEnvironment(locale: FormLocale(decimalSeparator: ",")))
+    }
+
+    @Test("is how numbers are shown and typed", arguments: Renderer.allCases)
+    func shown(renderer: Renderer) throws {
+        let stage = stage(renderer)
+        #expect(try stage.row("Scale")?.values == ["1,5", "›"])
+        #expect(try stage.row("Gamma")?.values == ["[2,2]"])
+        try stage.user.type("1,8", into: "Gamma")
+        try stage.user.pressReturn()
+        #expect(stage.driver.state.gamma == 1.8)
+        #expect(try stage.row("Gamma")?.values == ["[1,8]"])
+        try stage.user.type("1.25", into: "Gamma")
+        try stage.user.pressReturn()
+        #expect(try stage.row("Gamma")?.values == ["[1,25]"])
+        try stage.user.type("7,5", into: "Gamma")
+        try stage.user.pressReturn()
+        #expect(try stage.row("Gamma")?.notice == "error: Type a number from 1 to 3,5.")
+    }
+
+    @Test("does not make a draft of a text that was typed and taken back", arguments: Renderer.allCases)
+    func typedBack(renderer: Renderer) throws {
+        let stage = stage(renderer)
+        try stage.user.type("2,3", into: "Gamma")
+        try stage.user.type("2,2", into: "Gamma")
+        try stage.user.pressReturn()
+        #expect(stage.driver.session.undoStep == nil)
+        #expect(stage.driver.session.record == FormRecord())
+    }
+
+    @Test("is in what is said to the person of a value, and of what others have made of it", arguments: Renderer.allCases)
+    func said(renderer: Renderer) throws {
+        let stage = stage(renderer)
+        try stage.user.type("2,9", into: "Gamma")
+        stage.driver.set(\.gamma, to: 1.4)
+        #expect(try stage.row("Gamma")?.conflict == "Meanwhile changed to “1,4” elsewhere.")
+        try stage.user.settleConflict(of: "Gamma", .theirs)
+        try stage.user.search("Sc")
+        try stage.user.search(nil)
+        stage.driver.session.openChangedSettings()
+        #expect(try stage.row("Gamma")?.values == ["1,4", "›"])
+    }
+
+    @Test("makes no difference to what programs read and write")
+    func canonical() async throws {
+        let stage = stage(.headless)
+        let gamma = try #require(stage.driver.session.survey().first { $0.path == "Gamma" })
+        #expect(gamma.value?.text() == "2.2")
+        #expect(gamma.value?.write("1.25") == nil)
+        #expect(stage.driver.state.gamma == 1.25)
+        #expect(await stage.driver.session.set([("Gamma", "1.75")]) == [:])
+        #expect(stage.driver.state.gamma == 1.75)
+    }
+
+    @Test("is one that a format of an author's own can go by, and that it must read as it shows it")
+    func ownFormat() {
+        let thirds = Format<Double>(
+            print: { "\($0)" }, parse: { Double($0).map { .success($0) } ?? .failure("Type a number.") },
+            show: { "about \($0)\($1.decimalSeparator)" })
+        let form: Form<Screenful> = sections {
+            section {
+                controlCell(title: "Gamma", control: formattedField(keyPath: \.gamma, format: thirds))
+            }
+        }
+        let driver = FormDriver(initial: Screenful(), build: form, environment: FormEnvironment(report: { _ in }))
+        #expect(HeadlessUser(of: driver.session).screen.sections[0].rows[0].values == ["[about 2.2.]"])
+        _ = driver.session.survey()
+        #expect(
+            driver.session.mistakes.map(\.description) == [
+                """
+                The format of the row “Gamma” can't read its own text “about 2.2.”: “Type a number.” \
+                Let parse read whatever print gives.
+                """
+            ])
+    }
+}
