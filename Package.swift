@@ -49,7 +49,11 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .target(name: "FormTesting", dependencies: ["FormCore"], swiftSettings: strict),
+        .target(
+            name: "FormTesting",
+            dependencies: ["FormCore", "FormJSON", "FormStore"],
+            swiftSettings: strict
+        ),
         .target(
             name: "FormGtk",
             dependencies: ["CGtk", "FormCatalogues", "FormCore"],
@@ -107,7 +111,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "model-walk",
-            dependencies: ["FormCore"],
+            dependencies: ["FormCore", "FormTesting"],
             path: "Tests/Benchmarks/Walk",
             swiftSettings: strict
         ),
@@ -157,7 +161,7 @@ let package = Package(
         ),
         .testTarget(
             name: "FormTestingTests",
-            dependencies: ["FormCore", "FormTesting"] + differences,
+            dependencies: ["FormCore", "FormStore", "FormTesting", "ManualTime", "RandomActions"] + differences,
             swiftSettings: strict
         ),
         // Another process that keeps the settings of a test.

@@ -14,6 +14,11 @@ MANAGER = Gio.DBusNodeInfo.new_for_xml(f"""
     <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="o" direction="out"/>
   </method>
   <method name="UnregisterClient"><arg type="o" direction="in"/></method>
+  <method name="Inhibit">
+    <arg type="s" direction="in"/><arg type="u" direction="in"/><arg type="s" direction="in"/>
+    <arg type="u" direction="in"/><arg type="u" direction="out"/>
+  </method>
+  <method name="Uninhibit"><arg type="u" direction="in"/></method>
 </interface></node>""")
 PRIVATE = Gio.DBusNodeInfo.new_for_xml(f"""
 <node><interface name="{NAME}.ClientPrivate">
@@ -27,6 +32,8 @@ class SessionManager:
     def __init__(self):
         self.registered = threading.Event()
         self.answered = threading.Event()
+        # Why the session may not end now.
+        self.reasons = []
         self.context = GLib.MainContext.new()
         ready = threading.Event()
         threading.Thread(target=self.serve, args=(ready,), daemon=True).start()
@@ -51,16 +58,25 @@ class SessionManager:
             invocation.return_value(GLib.Variant("(o)", (CLIENT,)))
             self.registered.set()
             return
+        if method == "Inhibit":
+            self.reasons.append(arguments.unpack()[2])
+            invocation.return_value(GLib.Variant("(u)", (7,)))
+            return
+        if method == "Uninhibit":
+            assert arguments.unpack() == (7,)
+            self.reasons.pop()
         invocation.return_value(None)
         if method == "EndSessionResponse":
             self.answered.set()
 
     def end_session(self, patience):
-        """Asks the application, waits for its answer, and ends the session."""
+        """Asks the application, waits for its answer, and ends the session unless there are reasons not to."""
         assert self.registered.wait(patience), "The application has not registered with the session."
+        self.answered.clear()
         self.tell("QueryEndSession")
         assert self.answered.wait(patience), "The application has not answered."
-        self.tell("EndSession")
+        if not self.reasons:
+            self.tell("EndSession")
 
     def tell(self, signal):
         self.bus.emit_signal(self.client, CLIENT, f"{NAME}.ClientPrivate", signal, GLib.Variant("(u)", (0,)))
