@@ -37,6 +37,11 @@ let package = Package(
             pkgConfig: "gtk4",
             providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]
         ),
+        .systemLibrary(
+            name: "CGio",
+            pkgConfig: "gio-2.0",
+            providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]
+        ),
         .target(name: "FormCore", swiftSettings: strict),
         .target(name: "FormJSON", swiftSettings: strict),
         .target(name: "FormCatalogues", resources: [.embedInCode("de.po")], swiftSettings: strict),
@@ -65,16 +70,23 @@ let package = Package(
             dependencies: ["CGtk", "FormCore", "FormGtk", "FormTesting"],
             swiftSettings: strict
         ),
+        .target(name: "HotspotService", dependencies: ["FormCore"], swiftSettings: strict),
+        .target(
+            name: "NetworkManagerHotspot",
+            dependencies: ["CGio", "FormCore", "HotspotService"],
+            swiftSettings: strict
+        ),
         .target(
             name: "PersonalHotspot",
-            dependencies: ["FormCore", "FormGtk", "FormStore"],
+            dependencies: ["FormCore", "FormGtk", "FormStore", "HotspotService"],
             exclude: ["Program"],
             swiftSettings: strict
         ),
         .executableTarget(
             name: "personal-hotspot",
             dependencies: [
-                "FormCommand", "FormCore", "FormGtk", "FormStore", "PersonalHotspot",
+                "FormCommand", "FormCore", "FormGtk", "FormStore", "HotspotService", "NetworkManagerHotspot",
+                "PersonalHotspot",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/PersonalHotspot/Program",
@@ -155,8 +167,13 @@ let package = Package(
             name: "PersonalHotspotTests",
             dependencies: [
                 "FormCatalogues", "FormCore", "FormGtk", "FormGtkTesting", "FormStore", "FormTesting",
-                "PersonalHotspot", "SourceLiterals", "personal-hotspot", "store-check",
+                "HotspotService", "PersonalHotspot", "SourceLiterals", "personal-hotspot", "store-check",
             ] + differences,
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "HotspotServiceTests",
+            dependencies: ["FormCore", "HotspotService", "ManualTime", "NetworkManagerHotspot"] + differences,
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,5 +1,6 @@
 import FormCore
 import FormTesting
+import HotspotService
 import Testing
 
 @testable import PersonalHotspot
@@ -34,7 +35,7 @@ struct HotspotSwitchTests {
 
     @Test("says that the hotspot is simulated")
     func notice() {
-        let hotspot = HotspotSwitch(SimulatedHotspot())
+        let hotspot = HotspotSwitch.simulated()
         let driver = FormDriver(initial: initial, build: makeSettingsForm(turnedBy: hotspot))
         hotspot.follow(driver)
         #expect(
@@ -46,7 +47,7 @@ struct HotspotSwitchTests {
     func failing() async throws {
         let (driver, user, service) = try open()
         let states = statuses(of: driver)
-        service.failure = HotspotError(sentence: "There is no Wi-Fi device.")
+        service.failure = HotspotProblem.noRadio
         try user.toggle("Personal Hotspot")
         await states.wait(for: .off)
         await service.settle(until: { driver.session.record.rows.values.allSatisfy { $0.wish == nil } })
@@ -54,7 +55,7 @@ struct HotspotSwitchTests {
             ‹ Personal Hotspot
 
               Personal Hotspot [off]
-                ! error: There is no Wi-Fi device.
+                ! error: \(HotspotProblem.noRadio)
             """)
         #expect(driver.state == initial)
         #expect(driver.session.undoStep == nil)
@@ -96,16 +97,16 @@ struct HotspotSwitchTests {
         let states = statuses(of: driver)
         try user.toggle("Personal Hotspot")
         await states.wait(for: .on)
-        service.failure = HotspotError(sentence: "There is no Wi-Fi device.")
+        service.failure = HotspotProblem.noRadio
         driver.change { $0.hotspot.networkName = "Anna's laptop" }
-        await states.wait(for: .failed("There is no Wi-Fi device."))
+        await states.wait(for: .failed(HotspotProblem.noRadio.sentence))
         #expect(!driver.state.hotspot.isEnabled)
-        #expect(driver.state.hotspot.statusText == "There is no Wi-Fi device.")
+        #expect(driver.state.hotspot.statusText == HotspotProblem.noRadio.sentence)
     }
 
     @Test("starts what the settings say is on when a window opens, and is off with the reason where that fails",
-        arguments: [nil, HotspotError(sentence: "There is no Wi-Fi device.")])
-    func atStart(failure: HotspotError?) async throws {
+        arguments: [nil, HotspotProblem.noRadio])
+    func atStart(failure: HotspotProblem?) async throws {
         let service = RecordedHotspot()
         service.failure = failure
         let hotspot = HotspotSwitch(service)
@@ -221,15 +222,15 @@ struct HotspotSwitchTests {
         try user.type("battery staple")
         try user.pressReturn()
         await states.wait(for: .on)
-        service.failure = HotspotError(sentence: "There is no Wi-Fi device.")
+        service.failure = HotspotProblem.noRadio
         driver.change { $0.hotspot.networkName = "Anna's laptop" }
-        await states.wait(for: .failed("There is no Wi-Fi device."))
+        await states.wait(for: .failed(HotspotProblem.noRadio.sentence))
         let other = RecordedHotspot()
         var found: [HotspotStatus] = []
         let replayed = try replay(log, form: makeSettingsForm(turnedBy: HotspotSwitch(other))) {
             if found.last != $0.state.hotspot.status { found.append($0.state.hotspot.status) }
         }
-        #expect(found == [.off, .starting, .on, .starting, .on, .starting, .failed("There is no Wi-Fi device.")])
+        #expect(found == [.off, .starting, .on, .starting, .on, .starting, .failed(HotspotProblem.noRadio.sentence)])
         #expect(replayed.state.hotspot.networkName == "Anna's laptop")
         #expect(!log.joined().contains("battery"))
         #expect(other.calls.isEmpty)
@@ -279,16 +280,20 @@ private struct Statuses {
 /// A service that keeps what it was asked for.
 @MainActor
 private final class RecordedHotspot: HotspotService {
-    let notice: Sentence? = nil
+    let report = HotspotReport()
     private(set) var calls: [String] = []
     /// Whether a start takes until this is no longer so.
     var isHeld = false
     /// What each start ends with, if it should fail.
-    var failure: HotspotError?
+    var failure: HotspotProblem?
     private let told = AsyncStream.makeStream(of: String.self)
 
-    func start(networkName: String, password: String) async throws {
-        call("start \(networkName)")
+    func observe(_ observer: @escaping @MainActor () -> Void) {}
+
+    func save(_ profile: HotspotProfile) async throws {}
+
+    func start(_ profile: HotspotProfile) async throws {
+        call("start \(profile.networkName)")
         repeat { await Task.yield() } while isHeld && !Task.isCancelled
         try Task.checkCancellation()
         if let failure { throw failure }

@@ -1,5 +1,6 @@
 import FormCore
 import FormGtk
+import HotspotService
 
 /// The page of the hotspot.
 ///
@@ -16,11 +17,11 @@ func hotspotForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
         }
         section(isVisible: \.isEnabled) {
             nestedPasswordField(title: "Password", keyPath: \.password)
-                .rules(\.password, passwordRules)
+                .rules(\.password, HotspotProfile.passwordRules)
                 .withoutDefault()
                 .keywords("Passphrase", "Security Key", "WPA")
             nestedTextField(title: "Network Name", keyPath: \.networkName)
-                .rules(\.networkName, networkNameRules)
+                .rules(\.networkName, HotspotProfile.networkNameRules)
                 .keywords("SSID", "Wi-Fi Name", "WiFi", "WLAN")
                 .resettable()
         }

@@ -1,4 +1,5 @@
 import FormCore
+import HotspotService
 
 /// Has the machine do what the person wants of the hotspot, and tells the settings what the machine does.
 ///
@@ -8,6 +9,7 @@ import FormCore
 @MainActor
 public final class HotspotSwitch {
     private let service: any HotspotService
+    private let notice: Sentence?
     private weak var driver: FormDriver<Settings>?
     /// What the service does, or has done last.
     private var work: Task<Void, any Error>?
@@ -17,16 +19,20 @@ public final class HotspotSwitch {
     private var started: [String]?
 
     /// A switch for a hotspot that shares nothing.
-    public static func simulated() -> HotspotSwitch { HotspotSwitch(SimulatedHotspot()) }
+    public static func simulated() -> HotspotSwitch {
+        HotspotSwitch(SimulatedHotspot(), notice: "This hotspot is simulated: no connection is shared.")
+    }
 
-    init(_ service: any HotspotService) {
+    /// - Parameter notice: What the person has to know about the service, in one line; the window shows it.
+    init(_ service: any HotspotService, notice: Sentence? = nil) {
         self.service = service
+        self.notice = notice
     }
 
     /// Follows the driver of a window for as long as it lives, and starts what its settings say is on.
     public func follow(_ driver: FormDriver<Settings>) {
         self.driver = driver
-        if let notice = service.notice {
+        if let notice {
             driver.session.show(.information(notice))
         }
         driver.observe { [self] change in follow(change.old.hotspot, change.new.hotspot) }
@@ -38,11 +44,11 @@ public final class HotspotSwitch {
     /// With a name or a password that no device could use it is on and not started, and the page says why: only then
     /// are the rows shown in which that is put right. Where there is no page it is refused.
     ///
-    /// - Throws: ``HotspotError`` when it can't be, or `CancellationError`.
+    /// - Throws: ``HotspotProblem`` when it can't be, or `CancellationError`.
     func turn(_ hotspot: Hotspot) async throws {
         let turn = nextTurn()
-        if hotspot.isEnabled, let problem = hotspot.problem {
-            if driver == nil { throw HotspotError(sentence: problem) }
+        if hotspot.isEnabled, let problem = hotspot.profile.problem {
+            if driver == nil { throw problem }
             return
         }
         do {
@@ -62,7 +68,7 @@ public final class HotspotSwitch {
         }
         let access = old.isEnabled ? old.access : started ?? new.access
         if new.access != access { restart(new) } else if !old.isEnabled {
-            report(new.problem.map { .failed($0) } ?? .on)
+            report(new.profile.problem.map { .failed($0.sentence) } ?? .on)
         }
     }
 
@@ -75,8 +81,8 @@ public final class HotspotSwitch {
     /// Starts the hotspot of which the settings say that it is on; where that fails it is off, and the page says why.
     private func restart(_ hotspot: Hotspot) {
         let turn = nextTurn()
-        if let problem = hotspot.problem {
-            report(.failed(problem))
+        if let problem = hotspot.profile.problem {
+            report(.failed(problem.sentence))
             Task { try? await stop() }
             return
         }
@@ -85,7 +91,7 @@ public final class HotspotSwitch {
             do {
                 try await start(hotspot)
                 if turn == turns { report(.on) }
-            } catch let error as HotspotError {
+            } catch let error as HotspotProblem {
                 if turn == turns { fail(error) }
             } catch {
                 // Cancelled: a later turn reports.
@@ -96,13 +102,13 @@ public final class HotspotSwitch {
     private func start(_ hotspot: Hotspot) async throws {
         report(.starting)
         try await inTurn { [service] in
-            try await service.start(networkName: hotspot.networkName, password: hotspot.password)
+            try await service.start(hotspot.profile)
         }
         started = hotspot.access
     }
 
     private func stop() async throws {
-        try await inTurn { [service] in await service.stop() }
+        try await inTurn { [service] in try await service.stop() }
     }
 
     private func nextTurn() -> Int {
@@ -131,7 +137,7 @@ public final class HotspotSwitch {
         driver?.set(\.hotspot.status, to: status)
     }
 
-    private func fail(_ error: HotspotError) {
+    private func fail(_ error: HotspotProblem) {
         driver?.change {
             $0.hotspot.status = .failed(error.sentence)
             $0.hotspot.isEnabled = false

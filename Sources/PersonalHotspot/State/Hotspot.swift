@@ -1,5 +1,6 @@
 import FormCore
 import FormStore
+import HotspotService
 
 /// The settings of the hotspot, and what the machine makes of them.
 struct Hotspot: Codable, Equatable, Sendable {
@@ -43,4 +44,9 @@ extension Hotspot {
         case .failed(let reason): reason
         }
     }
+}
+
+extension Hotspot {
+    /// What devices join with.
+    var profile: HotspotProfile { HotspotProfile(networkName: networkName, password: password) }
 }

@@ -1,0 +1,2 @@
+import CGio
+import HotspotService
