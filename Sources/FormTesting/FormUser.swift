@@ -88,7 +88,8 @@ public protocol FormUser: AnyObject {
     /// The question that the window asks, and below it what it is about; `nil` where it asks nothing.
     var question: String? { get }
 
-    /// A button of the question, by its title: `Cancel`, which goes to the first row, or `Discard`.
+    /// A button of the question, by its title: `Cancel`, which goes to the first row, or `Discard`; of a question
+    /// that the program asks, `Cancel` or its answer.
     func answerQuestion(_ title: String) throws
 }
 

@@ -174,14 +174,23 @@ public final class HeadlessUser: FormUser {
     }
 
     public func closeWindow() throws {
+        guard session.question == nil else { return }
         asked = asked ?? session.questionBeforeClosing()
         isWindowOpen = asked != nil
     }
 
-    public var question: String? { asked.map { "\($0.title)\n\($0.text)" } }
+    public var question: String? {
+        if let asked { return "\(asked.title)\n\(asked.text)" }
+        let environment = session.environment
+        return session.question.map { [$0.title, $0.text].map(environment.text(of:)).joined(separator: "\n") }
+    }
 
-    /// A button of the question: `Cancel` or `Discard`.
     public func answerQuestion(_ title: String) throws {
+        if let question = session.question {
+            let answer = session.environment.text(of: question.answer)
+            guard ["Cancel", answer].contains(title) else { throw noAnswer(title) }
+            return session.answerQuestion(title == answer)
+        }
         guard let asked, ["Cancel", "Discard"].contains(title) else { throw noAnswer(title) }
         self.asked = nil
         if title == "Cancel" {
@@ -221,7 +230,7 @@ public final class HeadlessUser: FormUser {
         case .focus:
             moveFocus(to: shownCells.first { $0.path == session.focusedPath })
         case .search: searchChanged()
-        case .title, .notices, .history: break
+        case .title, .notices, .history, .question: break
         }
     }
 

@@ -58,6 +58,7 @@ struct WiringTests {
             set cell.isWaiting
             set cell.conflict
             set cell.leadsToProblem
+            set cell.nativeContent
             set cell.isVisible
             set cell.isEnabled
             set cell.isModified
@@ -79,6 +80,7 @@ struct WiringTests {
             set session.focus
             set session.history
             set session.search
+            set session.question
             """)
     }
 }

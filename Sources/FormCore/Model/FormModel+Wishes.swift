@@ -1,7 +1,9 @@
 /// Values that somebody else has to accept before they are.
 extension FormModel {
     /// Whether a row's value is only a wish until it is granted. Where the person applies explicitly, applying is the wish.
-    func makesWishes(_ row: EditedRow) -> Bool { row.effect != nil && (applied == nil || row.isAppliedAtOnce) }
+    func makesWishes(_ row: EditedRow) -> Bool { isAsked(row) && (applied == nil || row.isAppliedAtOnce) }
+
+    private func isAsked(_ row: EditedRow) -> Bool { (row.effect as? StateEffect<State>)?.isAsked(edited) ?? false }
 
     /// Asks for values that are taken together; those that nobody has to accept wait for the others.
     ///
@@ -59,7 +61,7 @@ extension FormModel {
     func apply(askingAbout rows: [EditedRow], _ decision: inout Decision<State>) {
         guard let applied else { return apply(&decision) }
         decision.editing.endApplying()
-        for row in rows where row.effect != nil {
+        for row in rows where isAsked(row) {
             guard let field = field(of: row), !field.place.isSame(edited, applied) else { continue }
             wish(field.place.value(in: edited), at: row, for: .applying, &decision)
         }

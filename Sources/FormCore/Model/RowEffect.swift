@@ -9,13 +9,16 @@ protocol RowEffect: AnyObject {
 final class StateEffect<State>: RowEffect {
     /// Takes what has to be accepted out of a state.
     let work: @MainActor (State) -> Work
+    /// Whether somebody has to accept values now.
+    let isAsked: @MainActor (State) -> Bool
 
-    init(_ work: @escaping @MainActor (State) -> Work) {
+    init(when isAsked: @escaping @MainActor (State) -> Bool, _ work: @escaping @MainActor (State) -> Work) {
+        self.isAsked = isAsked
         self.work = work
     }
 
     /// The effect of a part, as one of the whole.
     convenience init<Part>(_ part: StateEffect<Part>, at path: WritableKeyPath<State, Part> & Sendable) {
-        self.init { part.work($0[keyPath: path]) }
+        self.init(when: { part.isAsked($0[keyPath: path]) }) { part.work($0[keyPath: path]) }
     }
 }

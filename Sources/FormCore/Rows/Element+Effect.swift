@@ -17,18 +17,26 @@ extension Element {
     ///     }
     /// ```
     ///
-    /// Where the person applies explicitly what they have edited, nobody is asked before they do.
+    /// Where the person applies explicitly what they have edited, nobody is asked before they do. With `when`, nobody
+    /// is asked as long as it is not so, and the row is one like any other:
+    ///
+    /// ```swift
+    /// nestedTextField(title: "Network Name", keyPath: \.name)
+    ///     .effect(\.self, when: \.isOn) { try await service.restart($0.name) }
+    /// ```
     ///
     /// - Parameters:
     ///   - part: What has to be accepted: the row's value, or a part of the state with it.
+    ///   - isAsked: Whether somebody has to accept a value, in the state as it is before; always, where it is left out.
     ///   - perform: Has a part accepted. A ``Notice`` or a ``SentenceError`` that it throws is shown in the
     ///     person's language, any other error by its description, and a `CancellationError` not at all.
     public func effect<Part>(
         _ part: @escaping @MainActor @Sendable (State) -> Part,
+        when isAsked: @escaping @MainActor @Sendable (State) -> Bool = { _ in true },
         perform: @escaping @MainActor @Sendable (Part) async throws -> Void
     ) -> Self where Content == FormCell {
         judged { row, context in
-            let effect = StateEffect<State> { state in
+            let effect = StateEffect<State>(when: isAsked) { state in
                 let part = part(state)
                 return { try await perform(part) }
             }

@@ -17,6 +17,8 @@ public final class FormSession: Observed {
         case history
         /// A search has begun or ended, or found something else; see ``FormSession/search(_:)``.
         case search
+        /// Something is asked, or not any more; see ``FormSession/question``.
+        case question
     }
 
     /// The open pages, the first one first and the one on the screen last.
@@ -61,7 +63,8 @@ public final class FormSession: Observed {
     /// Whoever shows the form, one at a time: as long as somebody does, another is refused and reported as a mistake.
     public var observer: (@MainActor (Property) -> Void)? {
         didSet {
-            guard oldValue != nil, observer != nil else { return }
+            guard oldValue != nil else { return }
+            guard observer != nil else { return questions.giveUp() }
             observer = oldValue
             report(.secondView(of: firstPage.title))
         }
@@ -84,6 +87,8 @@ public final class FormSession: Observed {
 
     /// Rows that the program has named, and of whose pages none is open.
     var waitingNames = WaitingNames()
+
+    let questions = OpenQuestions()
 
     /// Finds rows by their texts.
     let finder: any RowFinder
@@ -286,9 +291,11 @@ extension FormSession: PageHost {
         holdingChanges {
             for page in pages[index...] { page.scope.rowValue?.leave() }
             for page in layout.shown(of: Array(pages[..<index])) { page.catchUp(with: record) }
-            for page in pages[index...] { page.scope.isOpen = false }
+            let closed = pages[index...].map(\.scope)
+            for scope in closed { scope.isOpen = false }
             pages.removeSubrange(index...)
             driver?.note(.close(index))
+            for action in closed.flatMap(\.onClose) { action() }
             lookAgain()
         }
     }

@@ -31,6 +31,7 @@ extension FormWindow {
             gtk_window_close(widget.cast())
         } else {
             session.reveal(asked.row)
+            updateQuestion()
         }
     }
 }

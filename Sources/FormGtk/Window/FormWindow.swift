@@ -11,8 +11,10 @@ public final class FormWindow {
     public let widget: Widget
 
     let session: FormSession
-    /// The question that is open, before the window closes.
+    /// The question that is open, before the window closes or something is done.
     var question: Widget?
+    /// What of the session's is asked in it.
+    var askedQuestion: FormQuestion?
     /// Told that the person has answered it.
     var onAnswer: (@MainActor () -> Void)?
     private let navigation: NavigationView
@@ -160,6 +162,7 @@ public final class FormWindow {
             navigation.focusRow(at: session.focusedPath)
             gtk_window_set_focus_visible(widget.cast(), 1)
         case .history: menu?.update()
+        case .question: updateQuestion()
         case .search:
             if session.searchText != nil, !isSearching { navigation.rememberFocus() }
             isSearching = session.searchText != nil

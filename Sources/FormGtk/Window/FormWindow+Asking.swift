@@ -1,0 +1,33 @@
+import CGtk
+import FormCore
+
+/// What the program asks the person in front of the window.
+extension FormWindow {
+    /// Shows the question of the session, or takes it away; one about closing is answered first.
+    func updateQuestion() {
+        guard askedQuestion != session.question else { return }
+        if askedQuestion != nil, let dialog = question {
+            (askedQuestion, question) = (nil, nil)
+            gtk_window_destroy(dialog.cast())
+        }
+        guard question == nil, let asked = session.question else { return }
+        let environment = session.environment
+        askedQuestion = asked
+        question = Question.ask(
+            over: widget, title: environment.text(of: asked.title), text: environment.text(of: asked.text),
+            answers: [
+                .init(title: translated("_Cancel"), response: GTK_RESPONSE_CANCEL),
+                .init(
+                    title: environment.text(of: asked.answer), response: GTK_RESPONSE_ACCEPT,
+                    isDestructive: asked.isDestructive),
+            ],
+            standard: asked.isDestructive ? GTK_RESPONSE_CANCEL : GTK_RESPONSE_ACCEPT
+        ) { [weak self] response in
+            guard let self else { return }
+            (askedQuestion, question) = (nil, nil)
+            session.answerQuestion(response == GTK_RESPONSE_ACCEPT)
+            // The next one may be the same.
+            updateQuestion()
+        }
+    }
+}
