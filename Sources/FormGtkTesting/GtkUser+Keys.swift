@@ -57,7 +57,7 @@ extension GtkUser {
     public var focusedRow: String? {
         var widget = gtk_root_get_focus(window.opaque)
         while let next = widget, !next.hasClass("form-row"), !next.hasClass("form-part") { widget = gtk_widget_get_parent(next) }
-        return widget?.text(ofClass: "form-title")
+        return widget?.rowTitle
     }
 
     /// The text field that has the focus: what is selected in it, and where its cursor is.

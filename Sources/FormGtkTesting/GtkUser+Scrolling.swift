@@ -22,7 +22,7 @@ extension GtkUser {
                 bounds.origin.y < height, bounds.origin.y + bounds.size.height > 0
             else { return nil }
             return RowOnScreen(
-                title: row.text(ofClass: "form-title") ?? "",
+                title: row.rowTitle ?? "",
                 top: Double(bounds.origin.y), bottom: Double(bounds.origin.y + bounds.size.height))
         }
     }

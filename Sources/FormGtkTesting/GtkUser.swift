@@ -218,7 +218,7 @@ public final class GtkUser: FormUser {
     private func usableRow(_ title: String) throws -> Widget {
         let rows = window.topPage.shown(class: "form-row").flatMap { [$0] + $0.shown(class: "form-part") }
         let row = rows.row(
-            named: title, title: { $0.text(ofClass: "form-title") },
+            named: title, title: { $0.rowTitle },
             path: { RowPath(String(cString: gtk_widget_get_name($0))) })
         guard let row else { throw missing(title) }
         guard gtk_widget_is_sensitive(row) != 0 else {

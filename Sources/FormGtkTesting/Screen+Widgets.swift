@@ -50,7 +50,7 @@ extension Screen.Section {
 extension Screen.Row {
     @MainActor
     init(of row: Widget) {
-        let title = row.shown(class: "form-title")[0]
+        let title = row.titleLabel!
         let parts = row.shown(class: "form-part")
         self.init(
             title: String(cString: gtk_label_get_text(title.opaque)),

@@ -39,6 +39,17 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// The author's own widget below this one.
     var nativeControl: Widget? { shown { NativeValue(of: $0) != nil }.first }
 
+    /// The label with a row's title. It is not shown where the author's own widget stands in its place, which has its
+    /// text for a name.
+    var titleLabel: Widget? {
+        let isHidden = hasClass("form-native")
+        return shown(class: "form-line").first?.children.first { ($0.isShown || isHidden) && $0.hasClass("form-title") }
+            ?? shown(class: "form-title").first
+    }
+
+    /// A row's title.
+    var rowTitle: String? { titleLabel?.labelText }
+
     /// The text of the first shown label of a class.
     func text(ofClass name: String) -> String? { shown(class: name).first?.labelText }
 

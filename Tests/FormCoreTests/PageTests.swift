@@ -177,4 +177,38 @@ struct PageTests {
         session.cell("Text")?.select()
         #expect(session.pages.map(\.title) == ["Root", "Inner"])
     }
+
+    @Test("that is left says so to its rows, each page once, and one that is only looked through does not")
+    func closing() throws {
+        let shown: Form<State> = sections {
+            section {
+                customCell(title: "Shown") { cell, context in
+                    context.onClose { context.set(\.title, to: context.state.title + "x", origin: .outside) }
+                    cell.destination = context.destination(title: "Below", form: inner)
+                    return { _ in }
+                }
+            }
+        }
+        let outer: Form<State> = sections {
+            section { detailTextCell(title: "Page", keyPath: \.title, form: shown) }
+        }
+        let driver = FormDriver(initial: State(), build: outer, title: "Root")
+        let user = HeadlessUser(of: driver.session)
+        _ = driver.session.survey()
+        try user.search("shown")
+        try user.search(nil)
+        #expect(driver.state.title == "a")
+        try user.select("Page")
+        try user.select("Shown")
+        #expect(driver.state.title == "a")
+        try user.goBack()
+        #expect(driver.state.title == "a")
+        try user.goBack()
+        #expect(driver.state.title == "ax")
+        try user.select("Page")
+        try user.select("Shown")
+        driver.session.reveal("Page")
+        #expect(driver.state.title == "axx")
+        #expect(driver.session.undoStep == nil)
+    }
 }

@@ -33,6 +33,8 @@ final class PageScope {
     private(set) weak var owner: (any PageOwner)?
     /// Whether the page is one that the person has opened and not left.
     var isOpen = false
+    /// Called when the person has left the page.
+    var onClose: [@MainActor () -> Void] = []
     /// Whether the person can see a row of the page and use it; the page says it once it is rendered.
     var canUse: @MainActor (RowPath) -> Bool = { _ in true }
     /// Whether the person can come from the page to a row that nobody has given a value; the page says it, too.

@@ -69,6 +69,14 @@ public struct RenderingContext<State> {
         scope.close()
     }
 
+    /// Has a closure called when the person has left the page of this context, such as to hide again what they have
+    /// asked to see there.
+    ///
+    /// A page that is rendered and not opened, as for a search, is not left either; nor is one when its window closes.
+    public func onClose(_ action: @escaping @MainActor () -> Void) {
+        scope.onClose.append(action)
+    }
+
     /// The function that keeps one property in step with one value of the state.
     ///
     /// Give it back as the update of a custom row. Reading is counted, so that a

@@ -3,7 +3,7 @@
 public final class FormCell: Observed {
     public enum Property: Sendable, CaseIterable {
         case title, titleStyle, detail, accessory, help, notice, isWaiting, conflict, leadsToProblem
-        case isVisible, isEnabled, isModified
+        case nativeContent, isVisible, isEnabled, isModified
     }
 
     /// What the row is to a person, beyond what its control and accessory say.
@@ -81,6 +81,12 @@ public final class FormCell: Observed {
 
     /// The control in the row. Set it while rendering; later changes are not drawn.
     public var control: Control?
+
+    /// What one renderer shows in place of the title; others, which can't read it, show the title. Set it while
+    /// rendering, and tell with ``nativeContentChanged()`` that it shows something else.
+    ///
+    /// A renderer offers a function that makes it; in GTK it is `gtkCell`.
+    public var nativeContent: Any?
 
     /// Whether the control stands right after the title and fills the row, instead of at its end.
     public var isControlLeading = false
@@ -172,6 +178,11 @@ public final class FormCell: Observed {
         } else {
             control?.base.select()
         }
+    }
+
+    /// Tells the renderer that what ``nativeContent`` shows has changed; the element's update calls it.
+    public func nativeContentChanged() {
+        notify(.nativeContent, if: true)
     }
 
     /// Gives the row the value that the person has chosen of the two, as the buttons below it do.

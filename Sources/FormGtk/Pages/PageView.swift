@@ -17,6 +17,7 @@ final class PageView {
     private var chunks: [ChunkView] { sections.flatMap(\.chunks) }
     private var mnemonics: Mnemonics
     private var visibleRows: VisibleRows?
+    private var isFocusLost = false
 
     /// - Parameter mnemonics: The letters that rows can have.
     init(_ page: FormPage, mnemonics: Mnemonics = Mnemonics()) {
@@ -96,7 +97,19 @@ final class PageView {
     func moveFocus(outOf widget: Widget) {
         guard widget.containsFocus else { return }
         let (before, after) = cellsAroundFocus
-        if let cell = after.first(where: \.isUsable) ?? before.last(where: \.isUsable) { focus(usable: cell) }
+        let cell = after.first(where: \.isUsable) ?? before.last(where: \.isUsable)
+        isFocusLost = cell == nil
+        if let cell { focus(usable: cell) }
+    }
+
+    /// A row or a section is shown: it gets the focus that had nowhere to go, as where one change hides the only row
+    /// and shows others.
+    fileprivate func rowsShown() {
+        guard isFocusLost, cells.contains(where: \.isUsable) else { return }
+        isFocusLost = false
+        // Meanwhile the person may have put it elsewhere; GTK takes it from what is hidden a moment later.
+        let focus = gtk_widget_get_root(widget).flatMap(gtk_root_get_focus)
+        if focus.map(gtk_widget_get_mapped) ?? 0 == 0 { focusFirst() }
     }
 
     /// Whether the focus is in a text that the person has begun to change.
@@ -158,5 +171,15 @@ final class PageView {
         let (before, after) = cellsAroundFocus
         return pages > 0
             ? after.filter(\.isUsable).prefix(count).last : before.filter(\.isUsable).suffix(count).first
+    }
+}
+
+@MainActor
+extension Widget {
+    /// Shows or hides a row or a section of a page, which sees to the focus.
+    func setVisible(_ isVisible: Bool, on page: PageView?) {
+        if !isVisible { page?.moveFocus(outOf: self) }
+        setVisible(isVisible)
+        if isVisible { page?.rowsShown() }
     }
 }

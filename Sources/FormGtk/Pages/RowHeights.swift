@@ -51,5 +51,6 @@ private struct Mixture: Hashable {
             }
         let notes = cell.notice != nil || cell.parts.contains { $0.notice != nil }
         return control | (cell.help == nil ? 0 : 8) | (notes ? 16 : 0) | (cell.parts.isEmpty ? 0 : 32)
+            | (cell.nativeContent == nil ? 0 : 64)
     }
 }

@@ -3,8 +3,7 @@ import FormCore
 
 /// A row of a list box that shows a cell, or what stands for one in such a row.
 ///
-/// What most rows don't have (detail, help, notice, accessory) is made when it
-/// is first needed.
+/// What most rows don't have (detail, help, notice, accessory) is made when it is first needed.
 @MainActor
 final class RowView {
     let widget: Widget
@@ -19,6 +18,7 @@ final class RowView {
     private let title: Widget
     private let mnemonic: Mnemonics.Letter?
     private let control: (any ControlView)?
+    private let native: NativeCellView?
     private let parts: [RowView]
     private var detail: Widget?
     private var accessory: Widget?
@@ -46,7 +46,8 @@ final class RowView {
         // What tells it from another row of the same title.
         gtk_widget_set_name(widget, cell.path.description)
         if cell.role == .button { widget.addClass("form-button") }
-        mnemonic = mnemonics.take(from: cell.title)
+        native = NativeCellView(cell)
+        mnemonic = native == nil ? mnemonics.take(from: cell.title) : nil
         title = makeLabel("", class: "form-title")
         control = cell.control?.makeView(inRow: widget, isAlone: cell.line == nil)
         parts = cell.parts.map { part in
@@ -109,6 +110,7 @@ final class RowView {
             gtk_widget_set_valign(part.widget, GTK_ALIGN_START)
             gtk_widget_set_hexpand(part.widget, part.cell.control?.textField == nil ? 0 : 1)
         }
+        native?.stand(inPlaceOf: title, in: line, of: widget)
         gtk_label_set_mnemonic_widget(title.opaque, control?.focus ?? widget)
         guard let control else {
             gtk_widget_set_hexpand(title, parts.isEmpty ? 1 : 0)
@@ -126,6 +128,7 @@ final class RowView {
         case .title:
             gtk_label_set_text_with_mnemonic(title.opaque, Mnemonics.mark(cell.title, mnemonic))
             control?.titleChanged(cell.title)
+            native?.titleChanged(cell.title)
         case .titleStyle:
             for style in TitleStyle.allCases where style != .normal {
                 title.setClass("title-\(style)", style == cell.titleStyle)
@@ -144,9 +147,9 @@ final class RowView {
         case .conflict: updateConflict()
         case .leadsToProblem: updateSign()
         case .isModified: updateReset()
+        case .nativeContent: native?.show()
         case .isVisible:
-            if !cell.isVisible { page?.moveFocus(outOf: widget) }
-            widget.setVisible(cell.isVisible)
+            widget.setVisible(cell.isVisible, on: page)
         case .isEnabled:
             if !cell.isEnabled { page?.moveFocus(outOf: widget) }
             gtk_widget_set_sensitive(widget, cell.isEnabled ? 1 : 0)

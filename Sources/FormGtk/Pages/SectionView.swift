@@ -74,8 +74,7 @@ final class SectionView {
         case .isModified: updateReset()
         case .cells: replaceChunks()
         case .isVisible, .shownCells:
-            if !section.isShown { page?.moveFocus(outOf: widget) }
-            widget.setVisible(section.isShown)
+            widget.setVisible(section.isShown, on: page)
             page?.heightsChanged()
         }
     }
