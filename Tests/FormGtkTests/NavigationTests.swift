@@ -120,6 +120,27 @@ struct NavigationTests {
         #expect(user.focusedRow != nil)
     }
 
+    @Test("the focus goes to what a change shows that hides all other rows")
+    func focusOfSections() throws {
+        let form: Form<Gallery> = sections {
+            section(isVisible: { !$0.isOn }) { buttonCell(title: "Show") { $0.set(\.isOn, to: true) } }
+            section(isVisible: \.isOn) {
+                controlCell(title: "Text", control: textField(keyPath: \.text))
+                buttonCell(title: "Hide") { $0.set(\.isOn, to: false) }
+            }
+        }
+        let driver = FormDriver(initial: Gallery(), build: form)
+        let user = GtkUser(of: FormWindow(driver.session))
+        try user.select("Show")
+        #expect(user.focusedRow == "Text")
+        try user.select("Hide")
+        #expect(user.focusedRow == "Show")
+        // Who has put the focus elsewhere keeps it there.
+        try user.select("Show")
+        driver.change { $0.isOn = false }
+        #expect(user.focusedRow == "Show")
+    }
+
     @Test("cursor and focus stay where they are while a change comes from elsewhere")
     func cursorStays() throws {
         try user.type("typed", into: "Text")
