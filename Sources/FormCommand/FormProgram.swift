@@ -19,6 +19,9 @@ public import FormCore
 /// subcommand, such as opening a window, is its `run()`. It must not be an
 /// `AsyncParsableCommand`, so that its commands have the main thread.
 public protocol FormProgram: ParsableCommand {
+    /// What can be given before or after a command's name; by default where the settings are.
+    associatedtype Options: FormOptions = SettingsOptions
+
     /// Opens the form for one command: reads the settings, and makes a driver of them.
     ///
     /// Called on the main thread, once a command; also for shell completion, where what
@@ -28,6 +31,11 @@ public protocol FormProgram: ParsableCommand {
     /// - Parameter settings: The file that was given with `--settings`; `nil` for the usual one.
     /// - Throws: Why there is no form; the person is told its description.
     @MainActor static func openForm(settings: String?) throws -> OpenForm
+
+    /// Opens the form for one command with all its options; by default with the file alone.
+    ///
+    /// - Throws: Why there is no form; the person is told its description.
+    @MainActor static func openForm(_ options: Options) throws -> OpenForm
 
     /// Gives a text in the person's language, for what is said where no form is open; by default the library's
     /// own texts are translated.
@@ -42,6 +50,11 @@ public protocol FormProgram: ParsableCommand {
 }
 
 extension FormProgram {
+    /// Opens the form with the file alone.
+    @MainActor public static func openForm(_ options: Options) throws -> OpenForm {
+        try openForm(settings: options.settings)
+    }
+
     /// The text in the person's language, where it is one of the library's.
     @MainActor public static func translate(_ text: String) -> String { LibraryCatalogue.translate(text) }
 
@@ -60,6 +73,8 @@ public struct OpenForm {
     private(set) var keepValue: @MainActor (RowPath) throws -> Void = { _ in }
     /// Why the settings could not be read or saved last.
     private(set) var failure: @MainActor () -> Sentence? = { nil }
+    /// The driver, where the form was made of it.
+    private(set) var driver: AnyObject?
 
     /// Makes a form from its session.
     ///
@@ -114,5 +129,6 @@ public struct OpenForm {
     ///   - save: Keeps the state, called after a change; what it throws is told.
     public init<State>(driver: FormDriver<State>, save: @escaping @MainActor (State) async throws -> Void) {
         self.init(session: driver.session) { try await save(driver.state) }
+        self.driver = driver
     }
 }

@@ -4,7 +4,7 @@ public import ArgumentParser
 ///
 /// A program and its form commands share it, so that it may stand before or
 /// after a command's name.
-public struct SettingsOptions: ParsableArguments {
+public struct SettingsOptions: FormOptions {
     /// The file that was given in place of the usual one.
     @Option(
         help: ArgumentHelp("Keep the settings in this file instead.", valueName: "file"), completion: .file())

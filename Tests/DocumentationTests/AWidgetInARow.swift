@@ -59,6 +59,22 @@ private let paperForm: Form<Printer> = sections {
     }
 }
 
+func inkCell<State>(
+    title: String, keyPath: @escaping @MainActor @Sendable (State) -> Double
+) -> Element<FormCell, State> {
+    gtkCell(title: title, keyPath: keyPath) {
+        gtk_level_bar_new()
+    } update: { bar, ink in
+        gtk_level_bar_set_value(OpaquePointer(bar), ink)
+    }
+}
+
+private let inkForm: Form<Printer> = sections {
+    section {
+        inkCell(title: "Ink", keyPath: { 1 / Double($0.copies) })
+    }
+}
+
 @MainActor
 @Suite("A widget in a row", .serialized)
 struct AWidgetInARow {
@@ -104,6 +120,25 @@ struct AWidgetInARow {
         #expect(gtk_drop_down_get_selected(OpaquePointer(menu)) == 1)
         gtk_drop_down_set_selected(OpaquePointer(menu), 0)
         #expect(driver.state.paper == .a4)
+    }
+
+    @Test(
+        "is a row of its own, which is its title",
+        .enabled("There is no display.") { await Renderer.hasDisplay }, arguments: Renderer.allCases)
+    func row(renderer: Renderer) throws {
+        let driver = FormDriver(initial: Printer(copies: 2), build: inkForm, title: "Printer")
+        let user = renderer.user(of: driver.session)
+        #expect(
+            try user.screen.description == """
+                Printer
+
+                  Ink
+                """)
+        guard let user = user as? GtkUser else { return }
+        let bar = try #require(find(gtk_level_bar_get_type(), in: user.topPage))
+        #expect(gtk_level_bar_get_value(OpaquePointer(bar)) == 0.5)
+        driver.change { $0.copies = 4 }
+        #expect(gtk_level_bar_get_value(OpaquePointer(bar)) == 0.25)
     }
 
     private func find(_ type: GType, in widget: Widget) -> Widget? {

@@ -41,6 +41,21 @@ struct RadioProgram: FormProgram {
     }
 }
 
+struct WakeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "wake", abstract: "Play the news, loudly.")
+
+    @OptionGroup var settings: SettingsOptions
+
+    func run() throws {
+        try RadioProgram.carryOut(settings) { form in
+            try await form.set([("On", "On"), ("Station", "News")])
+            let radio = form.driver(over: Radio.self).state
+            try form.print(Sentence("%1$s, at volume %2$s", radio.station, radio.volume))
+            if radio.volume < 50 { throw ExitCode(3) }
+        }
+    }
+}
+
 @MainActor
 @Suite("The form on the command line")
 struct TheFormOnTheCommandLine {
@@ -49,6 +64,7 @@ struct TheFormOnTheCommandLine {
     @Test("is a list of its rows")
     func list() throws {
         #expect(RadioProgram.helpMessage().contains("reset"))
+        #expect(WakeCommand.helpMessage().contains("Play the news, loudly."))
         #expect(
             try CommandLineForm(driver.session).list() == """
                 On: Off

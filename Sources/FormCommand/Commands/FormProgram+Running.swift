@@ -7,11 +7,10 @@ extension FormProgram {
     ///
     /// A command that needs no waiting begins and ends on the main thread, where the parser runs it.
     static func tell(
-        _ options: SettingsOptions, _ text: @MainActor @Sendable (CommandLineForm) throws -> String
+        _ options: Options, _ text: @MainActor @Sendable (CommandLineForm) throws -> String
     ) throws {
-        let settings = options.settings
         try MainActor.assumeIsolated {
-            let form = try openForm(settings: settings)
+            let form = try openForm(options)
             try withExtendedLifetime(form) {
                 let result = Result { try text(CommandLineForm(form)) }
                 printRemarks(on: form)

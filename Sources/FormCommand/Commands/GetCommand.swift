@@ -7,7 +7,7 @@ struct GetCommand<Program: FormProgram>: ParsableCommand {
         CommandConfiguration(commandName: "get", abstract: "Print the value of a setting.")
     }
 
-    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var settings: Program.Options
 
     @Argument(help: "The path of the setting, as list prints it.", completion: .rows(of: Program.self))
     var path: String

@@ -13,7 +13,7 @@ struct ListCommand<Program: FormProgram>: ParsableCommand {
                 """)
     }
 
-    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var settings: Program.Options
 
     @Argument(
         help: "A page, to list only its settings and those of the pages below it.",

@@ -10,7 +10,7 @@ struct ResetCommand<Program: FormProgram>: ParsableCommand {
             discussion: "Prints the settings that were changed, with their values now.")
     }
 
-    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var settings: Program.Options
 
     @Argument(
         help: "The path of a setting; or a page, to reset its settings and those of the pages below it.",
@@ -31,8 +31,8 @@ struct ResetCommand<Program: FormProgram>: ParsableCommand {
     }
 
     func run() throws {
-        let (path, settings) = (path.map { RowPath($0) }, settings.settings)
-        let form = try MainActor.assumeIsolated { try Program.openForm(settings: settings) }
+        let (path, settings) = (path.map { RowPath($0) }, settings)
+        let form = try MainActor.assumeIsolated { try Program.openForm(settings) }
         Program.finish {
             let commandLine = CommandLineForm(form.session)
             let lines = try path.map { try commandLine.reset($0) } ?? commandLine.resetAll()

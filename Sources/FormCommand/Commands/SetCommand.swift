@@ -24,7 +24,7 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
                 """)
     }
 
-    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var settings: Program.Options
 
     @Argument(
         help: "The path of the setting, as list prints it; or <path>=<value>.", completion: .rows(of: Program.self))
@@ -48,21 +48,12 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
     }
 
     func run() throws {
-        let (words, settings) = (words, settings.settings)
+        let (words, settings) = (words, settings)
         let (form, texts) = try MainActor.assumeIsolated {
-            let open = try Program.openForm(settings: settings)
+            let open = try Program.openForm(settings)
             return (open, try CommandLineForm(open.session).values(words))
         }
-        Program.finish {
-            let notices = try await CommandLineForm(form.session).set(texts)
-            for (path, _) in texts {
-                guard let notice = notices[path] else { continue }
-                let sentence = notice.sentence(naming: texts.count > 1 ? path : nil)
-                printRemark(Notice(notice.severity, sentence), form.session.environment)
-            }
-            try await form.save(settling: texts.map(\.path))
-            printRemarks(on: form)
-        }
+        Program.finish { try await form.set(texts) }
     }
 }
 
