@@ -42,6 +42,11 @@ let package = Package(
             pkgConfig: "gio-2.0",
             providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]
         ),
+        .systemLibrary(
+            name: "CQRencode",
+            pkgConfig: "libqrencode",
+            providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]
+        ),
         .target(name: "FormCore", swiftSettings: strict),
         .target(name: "FormJSON", swiftSettings: strict),
         .target(name: "FormCatalogues", resources: [.embedInCode("de.po")], swiftSettings: strict),
@@ -70,23 +75,26 @@ let package = Package(
             dependencies: ["CGtk", "FormCore", "FormGtk", "FormTesting"],
             swiftSettings: strict
         ),
+        // What Swift can't call of the C library's process functions.
+        .systemLibrary(name: "CProcess"),
         .target(name: "HotspotService", dependencies: ["FormCore"], swiftSettings: strict),
         .target(
             name: "NetworkManagerHotspot",
             dependencies: ["CGio", "FormCore", "HotspotService"],
             swiftSettings: strict
         ),
+        .target(name: "JoinCode", dependencies: ["CQRencode", "FormCore", "HotspotService"], swiftSettings: strict),
         .target(
             name: "PersonalHotspot",
-            dependencies: ["FormCore", "FormGtk", "FormStore", "HotspotService"],
+            dependencies: ["CGtk", "FormCore", "FormGtk", "FormStore", "HotspotService", "JoinCode"],
             exclude: ["Program"],
             swiftSettings: strict
         ),
         .executableTarget(
             name: "personal-hotspot",
             dependencies: [
-                "FormCommand", "FormCore", "FormGtk", "FormStore", "HotspotService", "NetworkManagerHotspot",
-                "PersonalHotspot",
+                "CProcess", "FormCommand", "FormCore", "FormGtk", "FormStore", "HotspotService", "JoinCode",
+                "NetworkManagerHotspot", "PersonalHotspot",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/PersonalHotspot/Program",
@@ -166,14 +174,20 @@ let package = Package(
         .testTarget(
             name: "PersonalHotspotTests",
             dependencies: [
-                "FormCatalogues", "FormCore", "FormGtk", "FormGtkTesting", "FormStore", "FormTesting",
-                "HotspotService", "PersonalHotspot", "SourceLiterals", "personal-hotspot", "store-check",
+                "CGtk", "FormCatalogues", "FormCore", "FormGtk", "FormGtkTesting", "FormStore", "FormTesting",
+                "HotspotService", "JoinCode", "ManualTime", "PersonalHotspot", "RandomActions", "SourceLiterals",
+                "personal-hotspot", "store-check",
             ] + differences,
             swiftSettings: strict
         ),
         .testTarget(
             name: "HotspotServiceTests",
             dependencies: ["FormCore", "HotspotService", "ManualTime", "NetworkManagerHotspot"] + differences,
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "JoinCodeTests",
+            dependencies: ["HotspotService", "JoinCode"] + differences,
             swiftSettings: strict
         ),
         .testTarget(

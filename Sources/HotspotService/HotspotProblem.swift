@@ -16,6 +16,10 @@ public enum HotspotProblem: Error, Equatable, Sendable {
     case radioIsOffBySwitch
     /// Wi-Fi is off, by a program.
     case radioIsOff
+    /// NetworkManager is set to leave the radio of this interface alone.
+    case radioIsNotManaged(String)
+    /// The radio's firmware is missing.
+    case noFirmware
     /// No radio, or not the one that was chosen, can be an access point.
     case noAccessPointMode
     /// The radio is not ready: what drives it, wpa_supplicant, does not run.
@@ -66,6 +70,10 @@ extension HotspotProblem: SentenceError {
             "Wi-Fi is off. Turn it on with the computer's switch or key."
         case .radioIsOff:
             "Wi-Fi is off. Turn it on in the system's settings."
+        case .radioIsNotManaged(let radio):
+            Sentence("NetworkManager leaves the Wi-Fi adapter %s alone. Change that in its settings.", radio)
+        case .noFirmware:
+            "The Wi-Fi adapter's firmware is missing. Install it, then restart the computer."
         case .noAccessPointMode:
             "This Wi-Fi adapter can't share a connection. Use another one."
         case .noSupplicant:

@@ -43,7 +43,7 @@ public struct HotspotReport: Equatable, Sendable {
     }
 
     /// A Wi-Fi radio.
-    public struct Radio: Equatable, Sendable {
+    public struct Radio: Codable, Equatable, Sendable {
         /// Its network interface, such as `wlan0`.
         public var interface: String
         /// What a person knows it by, such as `Intel Wi-Fi 6`; its interface where nothing better is known.
@@ -58,7 +58,7 @@ public struct HotspotReport: Equatable, Sendable {
 }
 
 /// A device that has joined the hotspot.
-public struct ConnectedDevice: Equatable, Sendable, Identifiable {
+public struct ConnectedDevice: Codable, Equatable, Sendable, Identifiable {
     /// Its hardware address, such as `02:00:00:00:01:00`.
     public var id: String
     /// Its address in the network, such as `10.42.0.17`; `nil` until it has one.

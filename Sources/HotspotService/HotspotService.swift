@@ -15,6 +15,11 @@ public protocol HotspotService: AnyObject {
     /// - Throws: ``HotspotProblem`` when it can't be, or `CancellationError`.
     func save(_ profile: HotspotProfile) async throws
 
+    /// Stores a profile, and blocks until it is: for the end of the program, when nobody waits.
+    ///
+    /// - Throws: ``HotspotProblem`` when it can't be.
+    func saveNow(_ profile: HotspotProfile) throws
+
     /// Stores a profile and shares the connection with it; one that is shared already is started again.
     ///
     /// Cancelled or failed it leaves the profile stored and the hotspot off.

@@ -32,13 +32,17 @@ public final class SimulatedHotspot: HotspotService {
 
     public func observe(_ observer: @escaping @MainActor () -> Void) { observers.append(observer) }
 
-    public func save(_ profile: HotspotProfile) async throws {
+    public func save(_ profile: HotspotProfile) async throws { try saveNow(profile) }
+
+    public func saveNow(_ profile: HotspotProfile) throws {
         if let problem = profile.problem { throw problem }
+        if !report.canSave { throw report.obstacle ?? .noNetworkManager }
         report.profile = profile
     }
 
     public func start(_ profile: HotspotProfile) async throws {
         try await save(profile)
+        if let obstacle = report.obstacle { throw obstacle }
         turns += 1
         let turn = turns
         report.status = .starting

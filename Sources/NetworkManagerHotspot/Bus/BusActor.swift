@@ -1,0 +1,61 @@
+import CGio
+
+/// Where all talk with the bus happens: one thread of the program's own, in whose main context GIO calls back.
+///
+/// So the service works whatever runs on the main thread: GTK's loop, Dispatch's or a test.
+@globalActor
+actor BusActor {
+    static let shared = BusActor()
+    private static let executor = MainContextExecutor()
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { Self.executor.asUnownedSerialExecutor() }
+
+    /// Runs a body in a callback of GIO, which comes on the actor's thread.
+    static func assumeIsolated(_ body: @BusActor () -> Void) {
+        shared.preconditionIsolated("GIO called back on another thread than the bus's.")
+        withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Void).self)() }
+    }
+}
+
+/// A thread that runs jobs, and what GIO has for it, for as long as the program lives.
+private final class MainContextExecutor: SerialExecutor {
+    // GLib locks it itself.
+    private nonisolated(unsafe) let context: OpaquePointer
+
+    init() {
+        context = g_main_context_new()
+        let thread = g_thread_new(
+            "bus",
+            { data in
+                let context = data.map { OpaquePointer($0) }
+                g_main_context_push_thread_default(context)
+                g_main_loop_run(g_main_loop_new(context, gboolean(0)))
+                return nil
+            }, gpointer(context))
+        g_thread_unref(thread)
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        let executor = asUnownedSerialExecutor()
+        // Never g_main_context_invoke: it would run a job in the middle of another one.
+        let source = g_idle_source_new()
+        g_source_set_priority(source, G_PRIORITY_DEFAULT)
+        g_source_set_callback(
+            source,
+            { data in
+                BoxedClosure.at(data)()
+                return gboolean(0)
+            },
+            BoxedClosure.retained { job.runSynchronously(on: executor) },
+            { BoxedClosure.release($0) })
+        g_source_attach(source, context)
+        g_source_unref(source)
+    }
+
+    func checkIsolated() {
+        precondition(g_main_context_is_owner(context) != 0, "This runs on another thread than the bus's.")
+    }
+
+    func isIsolatingCurrentContext() -> Bool? { g_main_context_is_owner(context) != 0 }
+}

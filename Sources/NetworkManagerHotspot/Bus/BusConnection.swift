@@ -1,0 +1,91 @@
+import CGio
+
+/// A connection of the program's own to the system bus, which `DBUS_SYSTEM_BUS_ADDRESS` may name.
+///
+/// Not the one that GIO shares: that one ends the program when the bus goes.
+@BusActor
+final class BusConnection {
+    let pointer: OpaquePointer
+    private var closed: gulong = 0
+
+    /// Connects.
+    ///
+    /// - Parameter onClose: Called when the bus has gone.
+    /// - Throws: ``BusError/noBus``.
+    static func open(onClose: @escaping @BusActor () -> Void) async throws -> BusConnection {
+        guard let address = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SYSTEM, nil, nil) else { throw BusError.noBus }
+        defer { g_free(address) }
+        let connection = try await withCheckedThrowingContinuation {
+            (continuation: CheckedContinuation<BusConnection, any Error>) in
+            let done: (OpaquePointer?) -> Void = { result in
+                BusActor.assumeIsolated {
+                    if let pointer = g_dbus_connection_new_for_address_finish(result, nil) {
+                        continuation.resume(returning: BusConnection(taking: pointer))
+                    } else {
+                        continuation.resume(throwing: BusError.noBus)
+                    }
+                }
+            }
+            let flags = GDBusConnectionFlags(
+                G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+                    | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+            g_dbus_connection_new_for_address(
+                address, flags, nil, nil,
+                { BoxedClosure.taken($2, as: ((OpaquePointer?) -> Void).self)($1) }, BoxedClosure.retained(done))
+        }
+        connection.follow(onClose)
+        return connection
+    }
+
+    private init(taking pointer: OpaquePointer) {
+        self.pointer = pointer
+    }
+
+    isolated deinit {
+        g_signal_handler_disconnect(gpointer(pointer), closed)
+        g_object_unref(gpointer(pointer))
+    }
+
+    private func follow(_ onClose: @escaping @BusActor () -> Void) {
+        let callback: @convention(c) (gpointer?, gboolean, gpointer?, gpointer?) -> Void = { _, _, _, data in
+            let onClose = BoxedClosure.at(data, as: (@BusActor () -> Void).self)
+            BusActor.assumeIsolated { onClose() }
+        }
+        closed = g_signal_connect_data(
+            gpointer(pointer), "closed", unsafeBitCast(callback, to: GCallback.self), BoxedClosure.retained(onClose),
+            { data, _ in BoxedClosure.release(data) }, GConnectFlags(rawValue: 0))
+    }
+
+    /// Calls a method, and reads its answer.
+    ///
+    /// - Parameters:
+    ///   - seconds: How long an answer may take.
+    ///   - late: Called with the answer to a call that was cancelled before it came; it may have had its effect.
+    /// - Throws: ``BusError``, or `CancellationError` at once when the task is cancelled.
+    func call<Answer: Sendable>(
+        _ method: BusMethod, seconds: Int, late: @escaping @BusActor (Answer) -> Void = { _ in },
+        reading: @escaping (Variant) -> Answer
+    ) async throws -> Answer {
+        let answer = PendingAnswer<Answer>()
+        let done: (OpaquePointer?, OpaquePointer?) -> Void = { connection, result in
+            BusActor.assumeIsolated {
+                var error: UnsafeMutablePointer<GError>?
+                if let reply = g_dbus_connection_call_finish(connection, result, &error) {
+                    answer.arrive(.success(reading(Variant(taking: reply))), late: late)
+                } else if let error {
+                    answer.arrive(.failure(BusError(taking: error)), late: late)
+                }
+            }
+        }
+        Variant.tuple(method.arguments.map(\.variant)).withPointer { arguments in
+            g_dbus_connection_call(
+                pointer, method.destination, method.path, method.interface, method.name, arguments, nil,
+                G_DBUS_CALL_FLAGS_NO_AUTO_START, gint(seconds * 1000), nil,
+                { source, result, data in
+                    let done = BoxedClosure.taken(data, as: ((OpaquePointer?, OpaquePointer?) -> Void).self)
+                    done(source.map { OpaquePointer($0) }, result)
+                }, BoxedClosure.retained(done))
+        }
+        return try await answer.value
+    }
+}

@@ -1,0 +1,32 @@
+import CGio
+
+/// Why a call has failed.
+enum BusError: Error, Equatable {
+    /// Nobody has the name that was called, or had it no longer when the answer was due.
+    case noOwner
+    /// No answer came in time.
+    case noAnswer
+    /// There is no bus, or it has gone.
+    case noBus
+    /// Who was called has refused, with an error of this name.
+    case refused(name: String, message: String)
+
+    /// Takes over an error of GIO.
+    init(taking error: UnsafeMutablePointer<GError>) {
+        defer { g_error_free(error) }
+        let remote = g_dbus_error_get_remote_error(error)
+        defer { g_free(remote) }
+        g_dbus_error_strip_remote_error(error)
+        let message = String(cString: error.pointee.message)
+        switch remote.map({ String(cString: $0) }) {
+        case "org.freedesktop.DBus.Error.ServiceUnknown", "org.freedesktop.DBus.Error.NameHasNoOwner",
+            "org.freedesktop.DBus.Error.NoReply":
+            self = .noOwner
+        case "org.freedesktop.DBus.Error.Disconnected": self = .noBus
+        case let name?: self = .refused(name: name, message: message)
+        case nil:
+            let isOfGIO = error.pointee.domain == g_io_error_quark()
+            self = isOfGIO && error.pointee.code == G_IO_ERROR_TIMED_OUT.rawValue ? .noAnswer : .noBus
+        }
+    }
+}

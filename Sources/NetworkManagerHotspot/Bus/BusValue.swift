@@ -1,0 +1,32 @@
+/// A value of a message, as far as NetworkManager is asked and told such ones.
+///
+/// It is a plain value: what decides is written with it, and tested without a bus.
+enum BusValue: Equatable, Sendable {
+    case flag(Bool)
+    case byte(UInt8)
+    case signed(Int32)
+    case number(UInt32)
+    case text(String)
+    case path(String)
+    case bytes([UInt8])
+    case texts([String])
+    case paths([String])
+    case table([String: String])
+    /// Any other one, as GLib prints it with its type: it is only handed on.
+    case other(String)
+
+    var flag: Bool? { if case .flag(let value) = self { value } else { nil } }
+    var byte: UInt8? { if case .byte(let value) = self { value } else { nil } }
+    var signed: Int32? { if case .signed(let value) = self { value } else { nil } }
+    var number: UInt32? { if case .number(let value) = self { value } else { nil } }
+    var text: String? { if case .text(let value) = self { value } else { nil } }
+    var bytes: [UInt8]? { if case .bytes(let value) = self { value } else { nil } }
+    var texts: [String]? { if case .texts(let value) = self { value } else { nil } }
+    var paths: [String]? { if case .paths(let value) = self { value } else { nil } }
+    var table: [String: String]? { if case .table(let value) = self { value } else { nil } }
+
+    /// The object that a path names; NetworkManager writes `/` for none.
+    var path: String? {
+        if case .path(let value) = self, value != "/" { value } else { nil }
+    }
+}

@@ -1,0 +1,158 @@
+import CGio
+
+/// Follows the objects of a program on the bus: what it manages, and all that it tells.
+///
+/// GIO has such a thing, `GDBusObjectManagerClient`. It tells what happens to the main context of the program, whatever
+/// thread it is made in, and blocks while the program does not answer.
+@BusActor
+final class ObjectManager {
+    /// Whether the program runs, and what it has.
+    enum Presence: Equatable {
+        /// Nobody has said so yet, or the program has not told its objects yet.
+        case unknown
+        case gone
+        /// It runs under this unique name, another one each time that it is started.
+        case present(owner: String)
+        /// It runs and does not answer.
+        case silent
+    }
+
+    private(set) var presence = Presence.unknown
+    private(set) var objects = BusObjects()
+
+    private let connection: BusConnection
+    private let name: String
+    private let path: String
+    private let properties: [String: [String]]
+    private let onChange: @BusActor () -> Void
+    private let onSignal: @BusActor (BusSignal) -> Void
+    private var watch: guint = 0
+    private var subscription: guint = 0
+    /// How often the objects were asked for: only the last answer counts.
+    private var askings = 0
+
+    /// Begins to follow a program, which is not started for it.
+    ///
+    /// - Parameters:
+    ///   - properties: The properties to read, by interface.
+    ///   - onChange: Called when something was added, removed or changed, or the program has come or gone.
+    ///   - onSignal: Called with every other signal of an object.
+    init(
+        _ name: String, at path: String, on connection: BusConnection, reading properties: [String: [String]],
+        onChange: @escaping @BusActor () -> Void, onSignal: @escaping @BusActor (BusSignal) -> Void
+    ) {
+        self.connection = connection
+        self.name = name
+        self.path = path
+        self.properties = properties
+        self.onChange = onChange
+        self.onSignal = onSignal
+        subscribe()
+        watchName()
+    }
+
+    isolated deinit {
+        g_bus_unwatch_name(watch)
+        g_dbus_connection_signal_unsubscribe(connection.pointer, subscription)
+    }
+
+    private func ownerChanged(_ owner: String?) {
+        askings += 1
+        objects = BusObjects()
+        presence = owner == nil ? .gone : .unknown
+        if let owner { ask(owner) }
+        onChange()
+    }
+
+    private func ask(_ owner: String) {
+        let asking = askings
+        let method = BusMethod(
+            destination: owner, path: path, interface: "org.freedesktop.DBus.ObjectManager", name: "GetManagedObjects",
+            arguments: [])
+        Task { [weak self, connection, properties] in
+            let found = try? await connection.call(method, seconds: 10) { answer in
+                BusObjects(answer.children.first, reading: properties)
+            }
+            guard let self, asking == askings else { return }
+            objects = found ?? BusObjects()
+            presence = found == nil ? .silent : .present(owner: owner)
+            onChange()
+        }
+    }
+
+    private func hear(_ signal: BusSignal, _ arguments: Variant) {
+        // What was told before is in the answer that is under way.
+        guard case .present = presence else { return }
+        if objects.apply(signal, arguments, reading: properties) { onChange() } else { onSignal(signal) }
+    }
+
+    private func subscribe() {
+        let heard: @BusActor (BusSignal, Variant) -> Void = { [weak self] in self?.hear($0, $1) }
+        subscription = g_dbus_connection_signal_subscribe(
+            connection.pointer, name, nil, nil, nil, nil, G_DBUS_SIGNAL_FLAGS_NONE,
+            { _, _, path, interface, name, pointer, data in
+                guard let path, let interface, let name, let pointer else { return }
+                let arguments = Variant(borrowing: pointer)
+                let signal = BusSignal(
+                    path: String(cString: path), interface: String(cString: interface), name: String(cString: name),
+                    arguments: arguments.children.map { BusValue($0) })
+                let heard = BoxedClosure.at(data, as: (@BusActor (BusSignal, Variant) -> Void).self)
+                BusActor.assumeIsolated { heard(signal, arguments) }
+            }, BoxedClosure.retained(heard), { BoxedClosure.release($0) })
+    }
+
+    private func watchName() {
+        let changed: @BusActor (String?) -> Void = { [weak self] in self?.ownerChanged($0) }
+        watch = g_bus_watch_name_on_connection(
+            connection.pointer, name, G_BUS_NAME_WATCHER_FLAGS_NONE,
+            { _, _, owner, data in
+                let changed = BoxedClosure.at(data, as: (@BusActor (String?) -> Void).self)
+                let owner = owner.map { String(cString: $0) }
+                BusActor.assumeIsolated { changed(owner) }
+            },
+            { _, _, data in
+                let changed = BoxedClosure.at(data, as: (@BusActor (String?) -> Void).self)
+                BusActor.assumeIsolated { changed(nil) }
+            }, BoxedClosure.retained(changed), { BoxedClosure.release($0) })
+    }
+}
+
+extension BusObjects {
+    /// Reads `a{oa{sa{sv}}}`.
+    fileprivate init(_ managed: Variant?, reading names: [String: [String]]) {
+        for (path, interfaces) in managed?.entries({ $0 }) ?? [:] { add(interfaces, at: path, reading: names) }
+    }
+
+    /// Takes over what a signal tells of the objects.
+    ///
+    /// - Returns: Whether it was such a signal.
+    fileprivate mutating func apply(
+        _ signal: BusSignal, _ arguments: Variant, reading names: [String: [String]]
+    ) -> Bool {
+        let parts = arguments.children
+        switch (signal.interface, signal.name, parts.count) {
+        case ("org.freedesktop.DBus.ObjectManager", "InterfacesAdded", 2):
+            add(parts[1], at: parts[0].string, reading: names)
+        case ("org.freedesktop.DBus.ObjectManager", "InterfacesRemoved", 2):
+            let path = parts[0].string
+            for interface in parts[1].children { properties[path]?[interface.string] = nil }
+            if properties[path]?.isEmpty == true { properties[path] = nil }
+        case ("org.freedesktop.DBus.Properties", "PropertiesChanged", 3):
+            let interface = parts[0].string
+            guard properties[signal.path]?[interface] != nil else { break }
+            for (name, value) in parts[1].entries({ $0.unboxed }) where names[interface]?.contains(name) == true {
+                properties[signal.path]?[interface]?[name] = BusValue(value)
+            }
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func add(_ interfaces: Variant, at path: String, reading names: [String: [String]]) {
+        for (interface, values) in interfaces.entries({ $0 }) {
+            guard let wanted = names[interface] else { continue }
+            let read = values.entries { $0.unboxed }.filter { wanted.contains($0.key) }
+            properties[path, default: [:]][interface] = read.mapValues { BusValue($0) }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// An answer that a task waits for until it comes or the task is cancelled.
+@BusActor
+final class PendingAnswer<Answer: Sendable> {
+    private var result: Result<Answer, any Error>?
+    private var continuation: CheckedContinuation<Answer, any Error>?
+    private var isCancelled = false
+
+    nonisolated init() {}
+
+    /// The answer; to be asked for once.
+    ///
+    /// - Throws: What the answer is, or `CancellationError`.
+    var value: Answer {
+        get async throws {
+            try await withTaskCancellationHandler {
+                try await withCheckedThrowingContinuation { continuation in
+                    if let result {
+                        continuation.resume(with: result)
+                    } else if isCancelled {
+                        continuation.resume(throwing: CancellationError())
+                    } else {
+                        self.continuation = continuation
+                    }
+                }
+            } onCancel: {
+                Task { @BusActor in cancel() }
+            }
+        }
+    }
+
+    /// Gives the answer to who waits for it, or to `late` where nobody does any more.
+    func arrive(_ result: Result<Answer, any Error>, late: @BusActor (Answer) -> Void = { _ in }) {
+        guard !isCancelled, self.result == nil else {
+            if case .success(let answer) = result { late(answer) }
+            return
+        }
+        self.result = result
+        continuation?.resume(with: result)
+        continuation = nil
+    }
+
+    private func cancel() {
+        guard result == nil else { return }
+        isCancelled = true
+        continuation?.resume(throwing: CancellationError())
+        continuation = nil
+    }
+}

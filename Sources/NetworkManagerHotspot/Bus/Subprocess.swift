@@ -1,0 +1,32 @@
+import CGio
+
+/// Programs that are asked for what the bus doesn't tell.
+@BusActor
+enum Subprocess {
+    /// What a program prints; `nil` where it is missing or fails.
+    ///
+    /// - Parameter arguments: Its path or name, and what it is told.
+    static func output(_ arguments: [String]) async -> String? {
+        var pointers: [UnsafePointer<CChar>?] = arguments.map { UnsafePointer(g_strdup($0)) } + [nil]
+        defer { for pointer in pointers { g_free(UnsafeMutableRawPointer(mutating: pointer)) } }
+        let flags = GSubprocessFlags(
+            G_SUBPROCESS_FLAGS_STDOUT_PIPE.rawValue | G_SUBPROCESS_FLAGS_STDERR_SILENCE.rawValue)
+        guard let process = g_subprocess_newv(&pointers, flags, nil) else { return nil }
+        defer { g_object_unref(gpointer(process)) }
+        return await withCheckedContinuation { continuation in
+            let done: (OpaquePointer, OpaquePointer?) -> Void = { process, result in
+                var text: UnsafeMutablePointer<CChar>?
+                let isRead = g_subprocess_communicate_utf8_finish(process, result, &text, nil, nil) != 0
+                defer { g_free(text) }
+                let isWell = isRead && g_subprocess_get_successful(process) != 0
+                continuation.resume(returning: isWell ? text.map { String(cString: $0) } : nil)
+            }
+            g_subprocess_communicate_utf8_async(
+                process, nil, nil,
+                { process, result, data in
+                    let done = BoxedClosure.taken(data, as: ((OpaquePointer, OpaquePointer?) -> Void).self)
+                    if let process { done(OpaquePointer(process), result) }
+                }, BoxedClosure.retained(done))
+        }
+    }
+}

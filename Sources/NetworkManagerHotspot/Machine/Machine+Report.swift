@@ -1,0 +1,44 @@
+import HotspotService
+
+extension Machine {
+    /// The hotspot's connection, where it is up or on its way up.
+    func hotspot(uuid: String) -> ActiveConnection? {
+        activeConnections.last { $0.uuid == uuid && ($0.state == .activating || $0.state == .activated) }
+    }
+
+    /// What is said of the hotspot and the machine.
+    ///
+    /// - Parameters:
+    ///   - uuid: The profile's.
+    ///   - isStarting: Whether a start is under way here.
+    func report(uuid: String, isStarting: Bool = false) -> HotspotReport {
+        let profile = stored.map { HotspotProfile($0.settings) }
+        let hotspot = hotspot(uuid: uuid)
+        let radio = hotspot.flatMap { hotspot in radios.first { hotspot.devices.contains($0.path) } }
+            ?? radio(named: profile?.radio) ?? radio(named: nil)
+        var report = HotspotReport(
+            status: status(hotspot, profile: profile, isStarting: isStarting),
+            profile: profile,
+            obstacle: hotspot == nil ? obstacle(to: nil, uuid: uuid) : nil,
+            canSave: canSave,
+            radios: radios.map(HotspotReport.Radio.init),
+            radio: radio.map(HotspotReport.Radio.init),
+            sharedConnection: activeConnections.first { $0.path == primaryConnection && $0.uuid != uuid }?.name)
+        if report.status == .on { report.devices = stations }
+        return report
+    }
+
+    private func status(
+        _ hotspot: ActiveConnection?, profile: HotspotProfile?, isStarting: Bool
+    ) -> HotspotReport.Status {
+        if let hotspot { return hotspot.state == .activated ? .on : .starting }
+        if isStarting { return .starting }
+        return ending.flatMap { problem(of: $0, profile: profile) }.map { .failed($0) } ?? .off
+    }
+}
+
+extension HotspotReport.Radio {
+    fileprivate init(_ device: WirelessDevice) {
+        self.init(interface: device.interface, name: device.name)
+    }
+}

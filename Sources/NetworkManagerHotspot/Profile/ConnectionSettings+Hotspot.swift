@@ -1,0 +1,103 @@
+import HotspotService
+
+extension ConnectionSettings {
+    private static let wireless = "802-11-wireless"
+    static let security = "802-11-wireless-security"
+    /// Where it is noted that a channel was not chosen by the person: the band's name, and the channel.
+    private static let chosen = "io.github.formgtk.PersonalHotspot.channel"
+    /// Another number for each password, so that other programs of ours see that there is a new one.
+    private static let revision = "io.github.formgtk.PersonalHotspot.password"
+
+    /// The settings of a hotspot that nobody has stored yet.
+    ///
+    /// - Parameter user: The login name of whose it is; with it, nobody has to be an administrator to store it.
+    static func hotspot(uuid: String, user: String) -> ConnectionSettings {
+        var settings = ConnectionSettings()
+        settings["connection", "id"] = .text("Personal Hotspot")
+        settings["connection", "uuid"] = .text(uuid)
+        settings["connection", "type"] = .text(wireless)
+        settings["connection", "autoconnect"] = .flag(false)
+        settings["connection", "permissions"] = .texts(["user:\(user):"])
+        return settings
+    }
+
+    /// The settings with a profile in place of theirs. What others have set besides stays.
+    ///
+    /// - Parameter accessPoints: The networks around, where a channel has to be chosen.
+    func setting(_ profile: HotspotProfile, among accessPoints: [AccessPoint]) -> ConnectionSettings {
+        var settings = self
+        settings["connection", "interface-name"] = profile.radio.map { .text($0) }
+        if networkName != profile.networkName {
+            settings[Self.wireless, "ssid"] = .bytes(Array(profile.networkName.utf8))
+        }
+        settings[Self.wireless, "mode"] = .text("ap")
+        settings[Self.wireless, "hidden"] = profile.isHidden ? .flag(true) : nil
+        settings.setChannel(profile, among: accessPoints)
+        settings.setSecurity(profile)
+        settings["ipv4", "method"] = .text("shared")
+        if settings["ipv6", "method"] == nil { settings["ipv6", "method"] = .text("ignore") }
+        return settings
+    }
+
+    private mutating func setChannel(_ profile: HotspotProfile, among accessPoints: [AccessPoint]) {
+        let asked = profile.band == .compatible ? nil : profile.channel
+        let channel = asked ?? Channel.leastCrowded(in: profile.band, among: accessPoints, present: self.channel)
+        self[Self.wireless, "band"] = .text(profile.band == .five ? "a" : "bg")
+        self[Self.wireless, "channel"] = .number(UInt32(channel))
+        var notes = self["user", "data"]?.table ?? [:]
+        notes[Self.chosen] = asked == nil ? "\(profile.band.rawValue) \(channel)" : nil
+        self["user", "data"] = notes.isEmpty ? nil : .table(notes)
+        if values["user"]?.isEmpty == true { values["user"] = nil }
+    }
+
+    private mutating func setSecurity(_ profile: HotspotProfile) {
+        if let old = self[Self.security, "psk"], old != .text(profile.password) {
+            var notes = self["user", "data"]?.table ?? [:]
+            notes[Self.revision] = String(UInt64.random(in: 0...UInt64.max), radix: 16)
+            self["user", "data"] = .table(notes)
+        }
+        let isWPA3 = profile.security == .wpa3
+        self[Self.security, "key-mgmt"] = .text(isWPA3 ? "sae" : "wpa-psk")
+        self[Self.security, "proto"] = .texts(["rsn"])
+        self[Self.security, "pairwise"] = .texts(["ccmp"])
+        self[Self.security, "group"] = .texts(["ccmp"])
+        // 3 is required; radios without it can still have the other form.
+        self[Self.security, "pmf"] = isWPA3 ? .signed(3) : nil
+        self[Self.security, "psk"] = .text(profile.password)
+        // Kept by NetworkManager, not by an agent that may not be there.
+        self[Self.security, "psk-flags"] = nil
+        self[Self.security, "auth-alg"] = nil
+    }
+
+    fileprivate var networkName: String? {
+        self[Self.wireless, "ssid"]?.bytes.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    fileprivate var channel: Int? {
+        self[Self.wireless, "channel"]?.number.flatMap { $0 == 0 ? nil : Int($0) }
+    }
+
+    /// The band of a profile, and the channel if the person has chosen one.
+    fileprivate var place: (band: HotspotBand, channel: Int?) {
+        let isFive = self[Self.wireless, "band"]?.text == "a"
+        guard let channel else { return (isFive ? .five : .compatible, nil) }
+        let note = self["user", "data"]?.table?[Self.chosen]
+        let bands: [HotspotBand] = isFive ? [.five] : [.compatible, .twoPointFour]
+        if let band = bands.first(where: { note == "\($0.rawValue) \(channel)" }) { return (band, nil) }
+        return (isFive ? .five : .twoPointFour, channel)
+    }
+}
+
+extension HotspotProfile {
+    /// Reads settings, also such as another program has written, as far as a hotspot has them.
+    init(_ settings: ConnectionSettings) {
+        let (band, channel) = settings.place
+        self.init(
+            networkName: settings.networkName ?? "",
+            password: settings[ConnectionSettings.security, "psk"]?.text ?? "",
+            security: settings[ConnectionSettings.security, "key-mgmt"]?.text == "sae" ? .wpa3 : .wpa2AndWPA3,
+            band: band, channel: channel,
+            isHidden: settings["802-11-wireless", "hidden"]?.flag ?? false,
+            radio: settings["connection", "interface-name"]?.text)
+    }
+}

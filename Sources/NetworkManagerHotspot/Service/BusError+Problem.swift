@@ -1,0 +1,24 @@
+import HotspotService
+
+extension HotspotProblem {
+    /// What an error of NetworkManager's means to a person.
+    ///
+    /// - Parameter secret: What must not be told, should the message hold it.
+    init(_ error: any Error, secret: String = "") {
+        switch error {
+        case let problem as HotspotProblem: self = problem
+        case BusError.noBus: self = .noSystemBus
+        case BusError.noOwner: self = .noNetworkManager
+        case BusError.noAnswer: self = .noAnswer
+        case BusError.refused(let name, let message):
+            switch name.split(separator: ".").last {
+            case "PermissionDenied", "NotAuthorized", "AccessDenied": self = .notAllowed
+            case "NoSecrets": self = .noPassword
+            case "UnknownConnection", "UnknownObject", "UnknownMethod": self = .profileIsGone
+            case "UnknownDevice": self = .noRadio
+            default: self = .other(secret.isEmpty ? message : message.replacing(secret, with: "…"))
+            }
+        default: self = .other(String(describing: type(of: error)))
+        }
+    }
+}

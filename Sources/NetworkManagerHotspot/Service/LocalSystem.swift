@@ -1,0 +1,61 @@
+import CGio
+import HotspotService
+
+/// What is looked up on the machine itself, since NetworkManager doesn't tell it.
+struct LocalSystem: Sendable {
+    /// Whether dnsmasq is installed.
+    var hasDnsmasq: @Sendable () -> Bool
+    /// What a person knows the radio of an interface by.
+    var radioName: @Sendable (String) -> String
+    /// Who has joined through an interface.
+    var devices: @Sendable (String) async -> [ConnectedDevice]
+
+    /// The machine that the program runs on.
+    static let machine = LocalSystem(
+        hasDnsmasq: { path(of: "dnsmasq") != nil },
+        radioName: { interface in
+            let index = text(at: "/sys/class/net/\(interface)/ifindex")?.filter(\.isNumber)
+            return index.flatMap { text(at: "/run/udev/data/n\($0)") }.flatMap(RadioName.name(inProperties:)) ?? interface
+        },
+        devices: { interface in
+            async let dump = output("iw", ["dev", interface, "station", "dump"])
+            async let neighbours = output("ip", ["-4", "neigh", "show", "dev", interface])
+            let leases = text(at: "/var/lib/NetworkManager/dnsmasq-\(interface).leases")
+            return Stations.devices(
+                dump: await dump, neighbours: await neighbours ?? "",
+                names: leases.map(Stations.names(inLeases:)) ?? [:])
+        })
+
+    /// Where NetworkManager looks for a program, and in this order; not in `PATH`, which lacks some for ordinary users.
+    private static let folders = ["/usr/sbin", "/sbin", "/usr/local/sbin", "/usr/bin", "/bin", "/usr/local/bin"]
+
+    private static func path(of program: String) -> String? {
+        folders.lazy.map { "\($0)/\(program)" }.first { g_file_test($0, G_FILE_TEST_IS_EXECUTABLE) != 0 }
+    }
+
+    private static func output(_ program: String, _ arguments: [String]) async -> String? {
+        guard let path = path(of: program) else { return nil }
+        return await Subprocess.output([path] + arguments)
+    }
+
+    private static func text(at path: String) -> String? {
+        var contents: UnsafeMutablePointer<CChar>?
+        guard g_file_get_contents(path, &contents, nil, nil) != 0, let contents else { return nil }
+        defer { g_free(contents) }
+        return String(cString: contents)
+    }
+}
+
+/// What a radio is called, by udev, which looks it up in its hardware database.
+enum RadioName {
+    /// Reads a file of udev's: `E:NAME=value` lines.
+    static func name(inProperties text: String) -> String? {
+        var properties: [Substring: Substring] = [:]
+        for line in text.split(separator: "\n") where line.hasPrefix("E:") {
+            let parts = line.dropFirst(2).split(separator: "=", maxSplits: 1)
+            if parts.count == 2 { properties[parts[0]] = parts[1] }
+        }
+        guard let model = properties["ID_MODEL_FROM_DATABASE"] else { return nil }
+        return [properties["ID_VENDOR_FROM_DATABASE"], model].compactMap { $0 }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,105 @@
+import HotspotService
+
+extension NetworkManagerClient {
+    /// Looks what stands in the way, and stores the profile.
+    ///
+    /// - Throws: ``HotspotProblem`` or `CancellationError`.
+    func prepare(_ profile: HotspotProfile) async throws {
+        try await untilPresent()
+        let isOn = machine.hotspot(uuid: uuid) != nil
+        // Its own radio is then in use, and may be so.
+        let obstacle = isOn ? nil : machine.obstacle(to: profile, uuid: uuid)
+        do {
+            try await store(profile)
+        } catch {
+            throw obstacle ?? error
+        }
+        if let obstacle { throw obstacle }
+    }
+
+    /// Starts the stored profile, and returns when devices can join.
+    ///
+    /// - Throws: ``HotspotProblem`` or `CancellationError`; the hotspot is off then.
+    func activate(_ profile: HotspotProfile) async throws {
+        try await naming(secret: profile.password) {
+            guard let stored = machine.stored else { throw HotspotProblem.profileIsGone }
+            guard let radio = machine.radio(named: profile.radio) else { throw HotspotProblem.noRadio }
+            // A person may be asked who they are first.
+            let path = try await call(
+                "ActivateConnection", of: Machine.manager, at: Machine.managerPath,
+                [.value(.path(stored.path)), .value(.path(radio.path)), .value(.path("/"))], seconds: 120,
+                late: { [self] path in Task { try? await deactivate(path) } }, reading: Self.path)
+            do {
+                try await untilUp(path, profile: profile)
+            } catch {
+                // Also where this task is cancelled.
+                await Task { try? await deactivate(path) }.value
+                throw error
+            }
+        }
+    }
+
+    private func untilUp(_ path: String, profile: HotspotProfile) async throws {
+        // NetworkManager itself gives up after 25 seconds when a radio does not answer.
+        try await wait(atMost: .seconds(60)) { machine in
+            if let problem = machine.presence.problem { throw problem }
+            if machine.activeConnections.contains(where: { $0.path == path && $0.state == .activated }) { return () }
+            guard let ending = machine.ending, ending.path == path else { return nil }
+            throw machine.problem(of: ending, profile: profile) ?? .turnedOffElsewhere
+        }
+    }
+
+    /// Ends the hotspot, and returns when it is off; at once where it is.
+    ///
+    /// - Throws: ``HotspotProblem`` or `CancellationError`.
+    func deactivate() async throws {
+        try await naming {
+            guard machine.presence == .present else { return }
+            while let hotspot = machine.hotspot(uuid: uuid) { try await deactivate(hotspot.path) }
+        }
+        endings.forget()
+        change { $0.ending = nil }
+    }
+
+    /// Ends a hotspot after a start that has failed, whose reason stays.
+    func end() async {
+        while machine.presence == .present, let hotspot = machine.hotspot(uuid: uuid) {
+            do { try await deactivate(hotspot.path) } catch { return }
+        }
+    }
+
+    private func deactivate(_ path: String) async throws {
+        do {
+            try await call(
+                "DeactivateConnection", of: Machine.manager, at: Machine.managerPath, [.value(.path(path))], seconds: 120
+            ) { _ in }
+        } catch BusError.refused(let name, let message) {
+            // Somebody was faster.
+            guard name.hasSuffix("ConnectionNotActive") else { throw BusError.refused(name: name, message: message) }
+        }
+        try await wait(atMost: .seconds(15)) { machine in
+            let connection = machine.activeConnections.first { $0.path == path }
+            return connection.map { $0.state == .deactivated } ?? true ? () : nil
+        }
+    }
+
+    /// Asks who has joined, again and again, while the hotspot is on.
+    func poll() {
+        guard let hotspot = machine.hotspot(uuid: uuid), hotspot.state == .activated,
+            let radio = machine.radios.first(where: { hotspot.devices.contains($0.path) })
+        else {
+            polling?.cancel()
+            polling = nil
+            return
+        }
+        guard polling == nil else { return }
+        polling = Task { [weak self, system, clock] in
+            while !Task.isCancelled {
+                let devices = await system.devices(radio.interface)
+                if Task.isCancelled { return }
+                self?.change { $0.stations = devices }
+                try? await clock.sleep(for: .seconds(2))
+            }
+        }
+    }
+}

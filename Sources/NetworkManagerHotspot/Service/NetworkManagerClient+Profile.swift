@@ -1,0 +1,129 @@
+import HotspotService
+
+extension NetworkManagerClient {
+    /// Calls a method of NetworkManager.
+    func call<Answer: Sendable>(
+        _ name: String, of interface: String, at path: String, _ arguments: [BusArgument] = [], seconds: Int = 10,
+        late: @escaping @BusActor (Answer) -> Void = { _ in }, reading: @escaping (Variant) -> Answer
+    ) async throws -> Answer {
+        guard let connection else { throw BusError.noBus }
+        let method = BusMethod(
+            destination: Machine.manager, path: path, interface: interface, name: name, arguments: arguments)
+        return try await connection.call(method, seconds: seconds, late: late, reading: reading)
+    }
+
+    /// What the person may do, by action; nothing where that is not told.
+    func readPermissions() async throws -> [String: String] {
+        do {
+            return try await call("GetPermissions", of: Machine.manager, at: Machine.managerPath) { answer in
+                answer.children.first?.entries(\.string) ?? [:]
+            }
+        } catch BusError.refused {
+            return [:]
+        }
+    }
+
+    /// The profile with its password; `nil` where there is none, or none that the person may see.
+    func readStored() async throws -> StoredProfile? {
+        do {
+            let path = try await call(
+                "GetConnectionByUuid", of: Machine.settings, at: Machine.settingsPath, [.value(.text(uuid))],
+                reading: Self.path)
+            let open = try await readSettings(at: path)
+            return StoredProfile(path: path, open: open, settings: open.adding(try await readSecrets(at: path)))
+        } catch BusError.refused {
+            return nil
+        }
+    }
+
+    /// The settings of a profile, without its password.
+    func readSettings(at path: String) async throws -> ConnectionSettings {
+        try await call("GetSettings", of: Machine.storedConnection, at: path, reading: Self.settings)
+    }
+
+    /// The password among settings of its own; none where there is none, or the person may not see it.
+    func readSecrets(at path: String) async throws -> ConnectionSettings {
+        passwordReadings.ask()
+        defer { passwordReadings.answered() }
+        do {
+            return try await call(
+                "GetSecrets", of: Machine.storedConnection, at: path,
+                [.value(.text(ConnectionSettings.security))], reading: Self.settings)
+        } catch BusError.refused {
+            return ConnectionSettings()
+        }
+    }
+
+    /// Stores a profile.
+    ///
+    /// - Throws: ``HotspotProblem`` or `CancellationError`.
+    func store(_ profile: HotspotProfile) async throws {
+        try await naming(secret: profile.password) {
+            try await untilPresent()
+            let stored = try await readStored()
+            do {
+                try await write(profile, over: stored)
+            } catch BusError.refused(let name, let message) {
+                // Another program may have made or removed it in between.
+                let now = try await readStored()
+                guard now?.path != stored?.path else { throw BusError.refused(name: name, message: message) }
+                try await write(profile, over: now)
+            }
+            // What others read meanwhile does not count: it may be from before. When there was more to read, once more.
+            var written: StoredProfile?
+            var reading = -1
+            while reading != readings {
+                readings += 1
+                reading = readings
+                written = try await readStored()
+            }
+            change { $0.stored = written }
+        }
+    }
+
+    private func write(_ profile: HotspotProfile, over stored: StoredProfile?) async throws {
+        let present = stored?.settings
+        let settings = (present ?? .hotspot(uuid: uuid, user: user)).setting(profile, among: machine.accessPoints)
+        guard settings != present else { return }
+        // A person may be asked who they are first.
+        if let path = stored?.path {
+            try await call("Update", of: Machine.storedConnection, at: path, [.settings(settings)], seconds: 120) { _ in }
+        } else {
+            try await call(
+                "AddConnection", of: Machine.settings, at: Machine.settingsPath, [.settings(settings)], seconds: 120
+            ) { _ in }
+        }
+    }
+
+    /// Waits until NetworkManager has told what is so.
+    ///
+    /// - Throws: ``HotspotProblem`` where it is not there, or silent for five seconds.
+    func untilPresent() async throws {
+        do {
+            try await wait(atMost: .seconds(5)) { machine in
+                if machine.presence == .present { return () }
+                if machine.presence != .silent, let problem = machine.presence.problem { throw problem }
+                return nil
+            }
+        } catch HotspotProblem.timedOut {
+            throw HotspotProblem.noAnswer
+        }
+    }
+
+    /// Does something whose errors a person is told.
+    func naming<Answer>(secret: String = "", _ body: @BusActor () async throws -> Answer) async throws -> Answer {
+        do {
+            return try await body()
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            throw HotspotProblem(error, secret: secret)
+        }
+    }
+
+    static func path(_ answer: Variant) -> String { answer.children.first?.string ?? "/" }
+
+    private static func settings(_ answer: Variant) -> ConnectionSettings {
+        answer.children.first.map { ConnectionSettings($0) } ?? ConnectionSettings()
+    }
+}

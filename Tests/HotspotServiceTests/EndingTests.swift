@@ -1,0 +1,112 @@
+import HotspotService
+import Testing
+
+@testable import NetworkManagerHotspot
+
+@Suite("How a hotspot ends")
+struct EndingTests {
+    private let profile = HotspotProfile(networkName: "A", password: "correct horse")
+
+    private func connection(_ state: UInt32, _ reason: UInt32) -> BusSignal {
+        BusSignal(
+            path: "/a/2", interface: Machine.connection, name: "StateChanged",
+            arguments: [.number(state), .number(reason)])
+    }
+
+    private func device(_ new: UInt32, _ old: UInt32, _ reason: UInt32) -> BusSignal {
+        BusSignal(
+            path: "/d/3", interface: Machine.device, name: "StateChanged",
+            arguments: [.number(new), .number(old), .number(reason)])
+    }
+
+    /// What has happened to a hotspot that was in a state, by what was told.
+    private func problem(
+        after state: ActiveConnection.State, _ signals: [BusSignal], profile: HotspotProfile? = nil,
+        _ change: (inout Machine) -> Void = { _ in }
+    ) throws -> HotspotProblem? {
+        var endings = Endings()
+        endings.look(at: .laptop(.activating), uuid: profileUUID)
+        endings.look(at: .laptop(state), uuid: profileUUID)
+        #expect(endings.ending == nil)
+        for signal in signals { endings.hear(signal) }
+        var machine = Machine.laptop
+        change(&machine)
+        endings.look(at: machine, uuid: profileUUID)
+        let ending = try #require(endings.ending)
+        #expect(ending.wasOn == (state == .activated))
+        machine.ending = ending
+        let problem = machine.problem(of: ending, profile: profile ?? self.profile)
+        #expect(machine.report(uuid: profileUUID).status == (problem.map { .failed($0) } ?? .off) || profile != nil)
+        return problem
+    }
+
+    @Test("is no failure when a person ends it")
+    func byPerson() throws {
+        #expect(try problem(after: .activated, [connection(3, 2), connection(4, 2)]) == nil)
+        #expect(try problem(after: .activated, [device(110, 100, 39), connection(4, 3), device(30, 110, 39)]) == nil)
+    }
+
+    @Test("has the radio's reason, before or after the connection's")
+    func reasons() throws {
+        #expect(try problem(after: .activating, [device(120, 50, 7), connection(4, 3), device(30, 120, 0)]) == .noPassword)
+        #expect(try problem(after: .activating, [connection(4, 3), device(120, 70, 5)]) == .addressesFailed)
+        #expect(try problem(after: .activating, [connection(4, 9)]) == .noPassword)
+        #expect(try problem(after: .activated, [device(110, 100, 60), connection(4, 3)]) == .turnedOffElsewhere)
+        #expect(try problem(after: .activated, [device(30, 100, 38), connection(4, 11)]) == .profileIsGone)
+        #expect(
+            try problem(after: .activated, [connection(4, 0)])
+                == .other("the connection has ended, for the reason 0, 0"))
+    }
+
+    @Test("is told by the radio's state where that says more")
+    func states() throws {
+        let signals = [device(20, 100, 10), connection(4, 3)]
+        #expect(try problem(after: .activated, signals) { $0.radios[0].state = .unavailable } == .noSupplicant)
+        #expect(try problem(after: .activated, signals) { $0.isWirelessEnabled = false } == .radioIsOff)
+        #expect(try problem(after: .activated, signals) { $0.isWirelessHardwareEnabled = false } == .radioIsOffBySwitch)
+        #expect(try problem(after: .activated, signals) { $0.radios = [] } == .radioIsGone("wlan0"))
+    }
+
+    @Test("is the channel's fault or WPA3's, where wpa_supplicant has waited in vain")
+    func timeouts() throws {
+        let signals = [device(120, 50, 11), connection(4, 3)]
+        #expect(try problem(after: .activating, signals) == .timedOut)
+        var asked = profile
+        asked.security = .wpa3
+        #expect(try problem(after: .activating, signals, profile: asked) == .noWPA3)
+        (asked.band, asked.channel) = (.twoPointFour, 13)
+        #expect(try problem(after: .activating, signals, profile: asked) == .channelNotAllowed(13))
+    }
+
+    @Test("is not that of the start before")
+    func again() {
+        var endings = Endings()
+        endings.look(at: .laptop(.activating), uuid: profileUUID)
+        endings.hear(device(120, 50, 11))
+        endings.hear(connection(4, 3))
+        endings.look(at: .laptop, uuid: profileUUID)
+        #expect(endings.ending?.cause == .reasons(connection: 3, device: 11))
+        endings.hear(device(40, 30, 0))
+        var machine = Machine.laptop(.activating)
+        machine.activeConnections[1].path = "/a/7"
+        endings.look(at: machine, uuid: profileUUID)
+        #expect(endings.ending == nil)
+        endings.look(at: .laptop, uuid: profileUUID)
+        #expect(endings.ending?.path == "/a/7")
+        #expect(endings.ending?.cause == .reasons(connection: 0, device: nil))
+        endings.forget()
+        #expect(endings.ending == nil)
+    }
+
+    @Test("comes with the service that kept it")
+    func serviceGoes() throws {
+        var endings = Endings()
+        #expect(endings.loseService() == nil)
+        endings.look(at: .laptop(.activated), uuid: profileUUID)
+        let lost = endings.loseService()
+        let ending = try #require(lost)
+        #expect(Machine(presence: .noService).problem(of: ending, profile: nil) == .noNetworkManager)
+        #expect(Machine(presence: .noBus).problem(of: ending, profile: nil) == .noSystemBus)
+        #expect(endings.ending == nil)
+    }
+}
