@@ -17,7 +17,7 @@ make_warnings_errors() {
 # What the Swift toolchain needs of the system, for a machine where it was only unpacked.
 SWIFT_PACKAGES=(binutils gcc libc6-dev libstdc++-12-dev libcurl4 libncurses6 libxml2 tzdata ca-certificates)
 # What building needs besides; the tests and the browser display name their own.
-BUILD_PACKAGES=("${SWIFT_PACKAGES[@]}" libgtk-4-dev pkg-config git)
+BUILD_PACKAGES=("${SWIFT_PACKAGES[@]}" libgtk-4-dev libqrencode-dev pkg-config git)
 # What a window needs besides, to be drawn with its icons and letters.
 WINDOW_PACKAGES=(adwaita-icon-theme librsvg2-common fonts-dejavu-core)
 
@@ -40,6 +40,7 @@ xvfb                xvfb-run               xorg-x11-server-Xvfb   xorg-server-xv
 dbus                dbus-run-session       dbus-daemon            dbus              dbus
 openbox             openbox                openbox                openbox           openbox
 xdotool             xdotool                xdotool                xdotool           xdotool
+zbar-tools          zbarimg                zbar                   zbar              zbar
 desktop-file-utils  desktop-file-validate  desktop-file-utils     desktop-file-utils desktop-file-utils
 appstream           appstreamcli           appstream              appstream         appstream
 gettext             msgfmt                 gettext                gettext           gettext
@@ -50,6 +51,9 @@ require_elsewhere() {
     local fedora=() arch=() homebrew=() package command on_fedora on_arch on_homebrew
     if ! pkg-config --exists gtk4 2>/dev/null; then
         fedora=(gtk4-devel) arch=(gtk4) homebrew=(gtk4)
+    fi
+    if ! pkg-config --exists libqrencode 2>/dev/null; then
+        fedora+=(qrencode-devel) arch+=(qrencode) homebrew+=(qrencode)
     fi
     while read -r package command on_fedora on_arch on_homebrew; do
         [[ -n $package && " $* " == *" $package "* ]] || continue
