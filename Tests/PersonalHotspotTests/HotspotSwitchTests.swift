@@ -1,6 +1,7 @@
 import FormCore
 import FormTesting
 import HotspotService
+import ManualTime
 import Testing
 
 @testable import PersonalHotspot
@@ -8,313 +9,251 @@ import Testing
 @MainActor
 @Suite("The switch of the hotspot")
 struct HotspotSwitchTests {
-    private let initial = Settings(hotspot: Hotspot(password: "correct horse"))
+    private let isOn = HotspotReport(status: .on, profile: .anna)
 
-    @Test("is what the person wants until the service is up, and the page tells how far it is")
+    @Test("is a wish until the service is up, and then one step that can be undone")
     func starting() async throws {
-        let (driver, user, service) = try open()
-        let states = statuses(of: driver)
-        service.isHeld = true
-        try user.toggle("Personal Hotspot")
-        await states.wait(for: .starting)
-        #expect(user.screen.description == """
-            ‹ Personal Hotspot
-
-              Personal Hotspot [on] (waiting)
-            Turning On…
-            """)
-        #expect(!driver.state.hotspot.isEnabled)
-        service.isHeld = false
-        await states.wait(for: .on)
-        #expect(driver.state.hotspot.isEnabled)
-        #expect(user.screen.sections[0].rows[0].isWaiting == false)
-        #expect(user.screen.sections[0].footer == "Personal Hotspot Enabled")
-        #expect(user.screen.sections.count > 1)
-        #expect(driver.session.undoStep?.title == "Personal Hotspot")
+        let program = try SharingProgram()
+        program.service.isHeld = true
+        try program.user.toggle("Personal Hotspot")
+        await comesTrue { program.service.report.status == .starting }
+        #expect(try program.row("Personal Hotspot").isWaiting)
+        #expect(program.user.screen.sections[0].footer == "Turning On…")
+        #expect(!program.driver.state.hotspot.isEnabled)
+        program.service.isHeld = false
+        await comesTrue { program.driver.state.hotspot.isEnabled }
+        await program.settle()
+        #expect(try !program.row("Personal Hotspot").isWaiting)
+        #expect(program.user.screen.sections[0].footer == "Personal Hotspot Enabled")
+        #expect(program.driver.session.undoStep?.title == "Personal Hotspot")
+        #expect(program.service.calls == ["start Anna's laptop"])
+        program.driver.session.undo()
+        await comesTrue { !program.driver.state.hotspot.isEnabled }
+        #expect(program.service.calls == ["start Anna's laptop", "stop"])
     }
 
-    @Test("says that the hotspot is simulated")
-    func notice() {
+    @Test("goes back with the reason when the service fails, and leaves no step to undo")
+    func failing() async throws {
+        let program = try SharingProgram()
+        program.service.failure = .noRadio
+        try program.user.toggle("Personal Hotspot")
+        await program.settle()
+        #expect(try program.row("Personal Hotspot").values == ["[off]"])
+        #expect(try program.row("Personal Hotspot").notice == "error: \(HotspotProblem.noRadio)")
+        #expect(program.driver.session.undoStep == nil)
+    }
+
+    @Test("turned off while it starts, never comes on")
+    func cancelling() async throws {
+        let program = try SharingProgram()
+        program.service.isHeld = true
+        try program.user.toggle("Personal Hotspot")
+        await comesTrue { program.service.report.status == .starting }
+        try program.user.toggle("Personal Hotspot")
+        await comesTrue { program.service.report.status == .off }
+        program.service.isHeld = false
+        await program.settle()
+        #expect(!program.driver.state.hotspot.isEnabled)
+        #expect(try program.row("Personal Hotspot").values == ["[off]"])
+        #expect(program.service.report.status == .off)
+    }
+
+    @Test("follows what other programs and the machine make of the hotspot, with no step to undo")
+    func outside() async throws {
+        let program = try SharingProgram()
+        program.service.change { $0.status = .starting }
+        #expect(program.user.screen.sections[0].footer == "Turning On…")
+        program.service.change { $0.status = .on }
+        #expect(try program.row("Personal Hotspot").values == ["[on]"])
+        program.service.change { $0.status = .failed(.radioIsOff) }
+        #expect(try program.row("Personal Hotspot").values == ["[off]"])
+        #expect(program.user.screen.sections[0].footer == HotspotProblem.radioIsOff.sentence.description)
+        #expect(program.driver.session.undoStep == nil)
+        #expect(program.service.calls.isEmpty)
+    }
+
+    @Test("says what stands in the way, on the first page too, and follows when that changes")
+    func obstacle() throws {
+        let program = try SharingProgram(HotspotReport(obstacle: .noNetworkManager, canSave: false))
+        #expect(program.user.screen.sections[0].footer == HotspotProblem.noNetworkManager.sentence.description)
+        #expect(try program.row("Network Name").isDisabled)
+        try program.user.goBack()
+        #expect(
+            program.user.screen.description == """
+                Personal Hotspot
+
+                  Personal Hotspot Off ›
+                \(HotspotProblem.noNetworkManager)
+                """)
+        program.service.change { $0 = HotspotReport(profile: .anna) }
+        #expect(program.user.screen.sections[0].footer == nil)
+        #expect(program.driver.state.hotspot.networkName == "Anna's laptop")
+    }
+
+    @Test("has the hotspot start again when its name changes, and not for anything else")
+    func restarting() async throws {
+        let program = try SharingProgram(isOn)
+        program.driver.change { $0.hotspot.notification = .never }
+        program.service.isHeld = true
+        try program.type("Bert", into: "Network Name")
+        await comesTrue { program.service.report.status == .starting }
+        #expect(program.driver.state.hotspot.networkName == "Anna's laptop")
+        program.service.isHeld = false
+        await comesTrue { program.driver.state.hotspot.networkName == "Bert" }
+        await program.settle()
+        #expect(program.driver.state.hotspot.isEnabled)
+        #expect(program.service.calls == ["start Bert"])
+        #expect(program.driver.session.undoStep?.title == "Network Name")
+        program.driver.session.undo()
+        await comesTrue { program.service.calls.last == "start Anna's laptop" && !program.hotspot.isAsking }
+        await program.settle()
+        #expect(program.driver.state.hotspot.networkName == "Anna's laptop")
+    }
+
+    @Test("starts again once for rows that are set together")
+    func together() async throws {
+        let program = try SharingProgram(isOn)
+        let found = await program.driver.session.set([
+            ("Personal Hotspot/Network Name", "Bert"), ("Personal Hotspot/Password", "battery staple"),
+        ])
+        await program.settle()
+        #expect(found.isEmpty)
+        #expect(program.service.calls == ["start Bert"])
+        #expect(
+            program.driver.state.hotspot.profile == HotspotProfile(networkName: "Bert", password: "battery staple"))
+    }
+
+    @Test("has the old name back, and shares with it, where the hotspot does not start with a new one")
+    func failingAgain() async throws {
+        let program = try SharingProgram(isOn)
+        (program.service.failure, program.service.failsOnce) = (.timedOut, true)
+        try program.type("Bert", into: "Network Name")
+        await program.settle()
+        #expect(program.service.calls == ["start Bert", "start Anna's laptop"])
+        #expect(program.driver.state.hotspot.networkName == "Anna's laptop")
+        #expect(program.driver.state.hotspot.isEnabled)
+        #expect(program.service.report.profile == .anna)
+        #expect(program.driver.session.record["Personal Hotspot/Network Name"].issue?.sentence == HotspotProblem.timedOut.sentence)
+    }
+
+    @Test("asks first where devices would be cut off, and does nothing where the person says no")
+    func asking() async throws {
+        var report = isOn
+        report.devices = [ConnectedDevice(id: "02:00:00:00:01:00")]
+        let program = try SharingProgram(report)
+        try program.type("Bert", into: "Network Name")
+        await comesTrue { program.user.question != nil }
+        #expect(
+            program.user.question == """
+                Start the hotspot again?
+                1 device loses its connection, and has to join again.
+                """)
+        try program.user.answerQuestion("Cancel")
+        await program.settle()
+        #expect(program.service.calls.isEmpty)
+        #expect(program.driver.state.hotspot.networkName == "Anna's laptop")
+        try program.type("Bert", into: "Network Name")
+        await comesTrue { program.user.question != nil }
+        try program.user.answerQuestion("Start Again")
+        await comesTrue { program.driver.state.hotspot.networkName == "Bert" }
+        #expect(program.service.calls == ["start Bert"])
+    }
+
+    @Test("makes a new password, and shows it until there is another one", arguments: [false, true])
+    func newPassword(isOn: Bool) async throws {
+        let program = try SharingProgram(isOn ? self.isOn : HotspotReport(profile: .anna))
+        try program.user.select("Make a New Password")
+        await comesTrue { program.driver.state.hotspot.showsNewPassword }
+        await program.settle()
+        let password = program.driver.state.hotspot.password
+        #expect(password.wholeMatch(of: /[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/) != nil)
+        #expect(program.user.screen.description.contains("The new password is \(password)."))
+        #expect(program.service.report.profile?.password == password)
+        #expect(program.service.calls.contains("start Anna's laptop") == isOn)
+        program.service.change { $0.profile?.password = "battery staple" }
+        #expect(!program.user.screen.description.contains("The new password"))
+        #expect(!program.user.screen.description.contains("battery"))
+    }
+
+    @Test("says once that the hotspot stays on without the window")
+    func staysOn() async throws {
+        let program = try SharingProgram(stored: .defaults)
+        try program.user.toggle("Personal Hotspot")
+        await program.settle()
+        #expect(program.user.screen.description.contains("stays on when this window is closed"))
+        await program.keeper.save()
+        #expect(program.file.stored.hasSaidItStaysOn)
+        let next = try SharingProgram(stored: program.file.stored)
+        try next.user.toggle("Personal Hotspot")
+        await next.settle()
+        #expect(!next.user.screen.description.contains("stays on"))
+    }
+
+    @Test("says that a simulated hotspot is one")
+    func simulated() {
         let hotspot = HotspotSwitch.simulated()
-        let driver = FormDriver(initial: initial, build: makeSettingsForm(turnedBy: hotspot))
+        let driver = FormDriver(initial: Settings(), build: makeSettingsForm(turnedBy: hotspot))
         hotspot.follow(driver)
         #expect(
             driver.session.record.notices.map(\.notice)
                 == [Notice(.information, "This hotspot is simulated: no connection is shared.")])
     }
 
-    @Test("goes back with the reason when the service fails, and leaves no step to undo")
-    func failing() async throws {
-        let (driver, user, service) = try open()
-        let states = statuses(of: driver)
-        service.failure = HotspotProblem.noRadio
-        try user.toggle("Personal Hotspot")
-        await states.wait(for: .off)
-        await service.settle(until: { driver.session.record.rows.values.allSatisfy { $0.wish == nil } })
-        #expect(user.screen.description == """
-            ‹ Personal Hotspot
-
-              Personal Hotspot [off]
-                ! error: \(HotspotProblem.noRadio)
-            """)
-        #expect(driver.state == initial)
-        #expect(driver.session.undoStep == nil)
+    @Test("tells which devices join, as the person wants to be told", arguments: NotificationOption.allCases, [false, true])
+    func notices(option: NotificationOption, isLocked: Bool) async throws {
+        let program = try SharingProgram(isOn)
+        var told: [String] = []
+        var asked = 0
+        program.hotspot.joinNotices = JoinNotices(
+            isScreenLocked: {
+                asked += 1
+                return isLocked
+            }, tell: { told.append($0.id) })
+        program.driver.change { $0.hotspot.notification = option }
+        program.service.change { $0.devices = [ConnectedDevice(id: "a")] }
+        program.service.change { $0.devices = [ConnectedDevice(id: "a", address: "10.42.0.2"), ConnectedDevice(id: "b")] }
+        program.service.change { $0.devices = [] }
+        await settle()
+        let isTold = option == .always || option == .whenUnlocked && !isLocked
+        #expect(told == (isTold ? ["a", "b"] : []))
+        #expect((asked > 0) == (option == .whenUnlocked))
     }
 
-    @Test("turned off while it starts, never comes on")
-    func cancelling() async throws {
-        let (driver, user, service) = try open()
-        service.isHeld = true
-        try user.toggle("Personal Hotspot")
-        await service.wait(for: "start Personal Hotspot")
-        try user.toggle("Personal Hotspot")
-        await service.wait(for: "stop")
-        await service.settle(until: { driver.session.record.rows.isEmpty && driver.state.hotspot.status == .off })
-        #expect(driver.state == initial)
-        #expect(service.calls == ["start Personal Hotspot", "stop"])
-    }
-
-    @Test("starts the service again when name or password change, and not for anything else")
-    func restarting() async throws {
-        let (driver, user, service) = try open()
-        let states = statuses(of: driver)
-        try user.toggle("Personal Hotspot")
-        await states.wait(for: .on)
-        driver.change { $0.hotspot.notification = .never }
-        #expect(driver.state.hotspot.status == .on)
-        try user.select("Network Name")
-        try user.type("Anna's laptop")
-        try user.pressReturn()
-        #expect(driver.state.hotspot.networkName == "Anna's laptop")
-        #expect(driver.state.hotspot.status == .starting)
-        await states.wait(for: .on)
-        #expect(service.calls == ["start Personal Hotspot", "started", "start Anna's laptop", "started"])
-    }
-
-    @Test("says on the page why it could not be started again, and is off")
-    func failingAgain() async throws {
-        let (driver, user, service) = try open()
-        let states = statuses(of: driver)
-        try user.toggle("Personal Hotspot")
-        await states.wait(for: .on)
-        service.failure = HotspotProblem.noRadio
-        driver.change { $0.hotspot.networkName = "Anna's laptop" }
-        await states.wait(for: .failed(HotspotProblem.noRadio.sentence))
-        #expect(!driver.state.hotspot.isEnabled)
-        #expect(driver.state.hotspot.statusText == HotspotProblem.noRadio.sentence)
-    }
-
-    @Test("starts what the settings say is on when a window opens, and is off with the reason where that fails",
-        arguments: [nil, HotspotProblem.noRadio])
-    func atStart(failure: HotspotProblem?) async throws {
-        let service = RecordedHotspot()
-        service.failure = failure
-        let hotspot = HotspotSwitch(service)
-        let driver = FormDriver(
-            initial: Settings(hotspot: Hotspot(isEnabled: true, password: "correct horse")), build: makeSettingsForm(turnedBy: hotspot))
-        let states = statuses(of: driver)
-        hotspot.follow(driver)
-        #expect(driver.state.hotspot.status == .starting)
-        await states.wait(for: failure.map { .failed($0.sentence) } ?? .on)
-        #expect(driver.state.hotspot.isEnabled == (failure == nil))
-        #expect(service.calls.first == "start Personal Hotspot")
-    }
-
-    @Test("is a fact where it comes from outside, for which nobody is asked")
-    func fromOutside() async throws {
-        let (driver, _, service) = try open()
-        driver.change { $0.hotspot.isEnabled = true }
-        #expect(driver.state.hotspot.status == .on)
-        driver.change { $0.hotspot.isEnabled = false }
-        #expect(driver.state.hotspot.status == .off)
-        driver.change { $0.hotspot.isEnabled = true }
-        driver.change { $0.hotspot.networkName = "Anna's laptop" }
-        #expect(driver.state.hotspot.status == .starting)
-        await service.wait(for: "started")
-        #expect(service.calls == ["start Anna's laptop", "started"])
-    }
-
-    @Test("starts with the name of the moment, also where that changes while it starts")
-    func changedMeanwhile() async throws {
-        let (driver, user, service) = try open()
-        service.isHeld = true
-        try user.toggle("Personal Hotspot")
-        await service.wait(for: "start Personal Hotspot")
-        driver.change { $0.hotspot.networkName = "Anna's laptop" }
-        service.isHeld = false
-        await service.settle(until: { driver.state.hotspot.status == .on })
-        #expect(service.calls == ["start Personal Hotspot", "started", "start Anna's laptop", "started"])
-    }
-
-    @Test(
-        "is not started with a name or a password that no device could use, and starts when it is put right",
-        arguments: [
-            (Hotspot(isEnabled: true, password: "abc"), "Password: Use at least 8 characters."),
-            (Hotspot(isEnabled: true, password: "correct horse", networkName: ""), "Network Name: Give the network a name."),
-        ])
-    func problem(hotspot: Hotspot, sentence: String) async throws {
-        let (driver, _, service) = try open(Settings(hotspot: hotspot))
-        let states = statuses(of: driver)
-        #expect(driver.state.hotspot.isEnabled)
-        #expect(driver.state.hotspot.statusText?.description == "Personal Hotspot can't start. \(sentence)")
-        driver.change { state in
-            state.hotspot.password = "correct horse"
-            state.hotspot.networkName = "Anna"
-        }
-        await states.wait(for: .on)
-        #expect(service.calls.suffix(2) == ["start Anna", "started"])
-        #expect(service.calls.filter { $0.hasPrefix("start ") }.count == 1)
-    }
-
-    @Test("turned on with such a password is on and not started, so that its row is there to put it right")
-    func problemOfThePerson() async throws {
-        let (driver, user, service) = try open(Settings(hotspot: Hotspot(password: "abc")))
-        let states = statuses(of: driver)
-        try user.toggle("Personal Hotspot")
-        await states.wait(for: .failed("Personal Hotspot can't start. Password: Use at least 8 characters."))
-        #expect(driver.state.hotspot.isEnabled)
-        #expect(service.calls.isEmpty)
-        try user.select("Password")
-        try user.type("correct horse")
-        try user.pressReturn()
-        await states.wait(for: .on)
-        #expect(service.calls == ["start Personal Hotspot", "started"])
-    }
-
-    @Test("is refused with such a password where no page follows it, as on the command line")
-    func problemOfTheCommandLine() async throws {
-        let service = RecordedHotspot()
-        let driver = FormDriver(
-            initial: Settings(hotspot: Hotspot(password: "abc")),
-            build: makeSettingsForm(turnedBy: HotspotSwitch(service)))
-        let row: RowPath = "Personal Hotspot/Personal Hotspot"
-        let found = await driver.session.set([(row, "On")])
+    @Test("shows who has joined, by name or else by hardware address")
+    func devices() throws {
+        var report = isOn
+        report.devices = [
+            ConnectedDevice(id: "02:00:00:00:01:00", address: "10.42.0.17", name: "Berts-Phone"),
+            ConnectedDevice(id: "02:00:00:00:02:00"),
+        ]
+        let program = try SharingProgram(report)
+        #expect(try program.row("Connected Devices").values == ["2", "›"])
+        try program.user.select("Connected Devices")
         #expect(
-            found[row]?.sentence.description == "Personal Hotspot can't start. Password: Use at least 8 characters.")
-        #expect(!driver.state.hotspot.isEnabled)
-        #expect(service.calls.isEmpty)
-    }
+            program.user.screen.description == """
+                ‹ Connected Devices
 
-    @Test("ends the service when a password comes that no device could use, and is off when it is turned off")
-    func overtaken() async throws {
-        let (driver, user, service) = try open()
-        let states = statuses(of: driver)
-        try user.toggle("Personal Hotspot")
-        await states.wait(for: .on)
-        driver.change { $0.hotspot.password = "abc" }
-        await service.wait(for: "stop")
-        #expect(driver.state.hotspot.isEnabled)
-        #expect(driver.state.hotspot.status != .on)
-        driver.change { $0.hotspot.isEnabled = false }
-        #expect(driver.state.hotspot.status == .off)
-        #expect(service.calls.filter { $0.hasPrefix("start ") }.count == 1)
+                  Berts-Phone 10.42.0.17
+                  02:00:00:00:02:00
+                """)
+        program.service.change { $0.devices = [] }
+        #expect(program.user.screen.sections[0].rows.map(\.title) == ["No devices have joined."])
     }
 
     @Test("is in a log with what the machine did, and without the password")
     func log() async throws {
-        let (driver, user, service) = try open()
+        let program = try SharingProgram()
         var log: [String] = []
-        try driver.record { log.append($0) }
-        let states = statuses(of: driver)
-        try user.toggle("Personal Hotspot")
-        await states.wait(for: .on)
-        try user.select("Password")
-        try user.type("battery staple")
-        try user.pressReturn()
-        await states.wait(for: .on)
-        service.failure = HotspotProblem.noRadio
-        driver.change { $0.hotspot.networkName = "Anna's laptop" }
-        await states.wait(for: .failed(HotspotProblem.noRadio.sentence))
-        let other = RecordedHotspot()
-        var found: [HotspotStatus] = []
-        let replayed = try replay(log, form: makeSettingsForm(turnedBy: HotspotSwitch(other))) {
-            if found.last != $0.state.hotspot.status { found.append($0.state.hotspot.status) }
-        }
-        #expect(found == [.off, .starting, .on, .starting, .on, .starting, .failed(HotspotProblem.noRadio.sentence)])
-        #expect(replayed.state.hotspot.networkName == "Anna's laptop")
+        try program.driver.record { log.append($0) }
+        try program.user.toggle("Personal Hotspot")
+        await program.settle()
+        try program.type("battery staple", into: "Password")
+        await program.settle()
+        program.service.change { $0.status = .failed(.radioIsOff) }
+        let other = ScriptedHotspot()
+        let replayed = try replay(log, form: makeSettingsForm(turnedBy: HotspotSwitch(other))) { _ in }
+        #expect(replayed.state.hotspot.status == .failed(HotspotProblem.radioIsOff.sentence))
         #expect(!log.joined().contains("battery"))
         #expect(other.calls.isEmpty)
-    }
-
-    @Test("makes passwords of three groups of four")
-    func passwords() {
-        var generator = SystemRandomNumberGenerator()
-        let password = randomPassword(using: &generator)
-        #expect(password.wholeMatch(of: /[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/) != nil)
-        #expect(password != randomPassword(using: &generator))
-    }
-
-    /// The hotspot's page, a person in front of it, and the service behind it.
-    private func open(_ settings: Settings? = nil) throws -> (FormDriver<Settings>, HeadlessUser, RecordedHotspot) {
-        let service = RecordedHotspot()
-        let hotspot = HotspotSwitch(service)
-        let driver = FormDriver(initial: settings ?? initial, build: makeSettingsForm(turnedBy: hotspot))
-        hotspot.follow(driver)
-        let user = HeadlessUser(of: driver.session)
-        try user.select("Personal Hotspot")
-        return (driver, user, service)
-    }
-
-    private func statuses(of driver: FormDriver<Settings>) -> Statuses { Statuses(of: driver) }
-}
-
-/// Waits for what the machine does.
-@MainActor
-private struct Statuses {
-    private let stream: AsyncStream<HotspotStatus>
-
-    init(of driver: FormDriver<Settings>) {
-        let (stream, continuation) = AsyncStream.makeStream(of: HotspotStatus.self)
-        self.stream = stream
-        driver.observe { change in
-            let status = change.new.hotspot.status
-            if status != change.old.hotspot.status { continuation.yield(status) }
-        }
-    }
-
-    func wait(for status: HotspotStatus) async {
-        for await next in stream where next == status { return }
-    }
-}
-
-/// A service that keeps what it was asked for.
-@MainActor
-private final class RecordedHotspot: HotspotService {
-    let report = HotspotReport()
-    private(set) var calls: [String] = []
-    /// Whether a start takes until this is no longer so.
-    var isHeld = false
-    /// What each start ends with, if it should fail.
-    var failure: HotspotProblem?
-    private let told = AsyncStream.makeStream(of: String.self)
-
-    func observe(_ observer: @escaping @MainActor () -> Void) {}
-
-    func save(_ profile: HotspotProfile) async throws {}
-
-    func start(_ profile: HotspotProfile) async throws {
-        call("start \(profile.networkName)")
-        repeat { await Task.yield() } while isHeld && !Task.isCancelled
-        try Task.checkCancellation()
-        if let failure { throw failure }
-        call("started")
-    }
-
-    func stop() async {
-        call("stop")
-    }
-
-    func wait(for name: String) async {
-        for await call in told.stream where call == name { return }
-    }
-
-    /// Lets other tasks run until something is so.
-    func settle(until isSo: () -> Bool) async {
-        while !isSo(), !Task.isCancelled { await Task.yield() }
-    }
-
-    private func call(_ name: String) {
-        calls.append(name)
-        told.continuation.yield(name)
     }
 }

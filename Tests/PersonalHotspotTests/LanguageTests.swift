@@ -38,6 +38,7 @@ final class LanguageTests {
         #expect(
             try user.run(program, "set", "Personal Hotspot/Password", input: "short")
                 == "Fehler: Verwenden Sie mindestens 8 Zeichen.\n")
+        #expect(try user.run(program, "devices") == "Hinweis: Kein Gerät ist verbunden.\n")
     }
 
     @Test("overrides the library's texts with its own, also those that depend on a number")
@@ -125,7 +126,7 @@ private struct GermanUser {
         _ program: URL, _ arguments: String..., input: String = "",
         language: [String: String] = ["LANG": "de_DE.UTF-8"]
     ) throws -> String {
-        let settings = ["--settings", folder.appending(path: "settings.json").path]
+        let settings = ["--service", "simulated", "--settings", folder.appending(path: "settings.json").path]
         return try run(program.path, arguments + settings, input: input, language: language)
     }
 

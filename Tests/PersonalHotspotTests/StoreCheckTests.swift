@@ -58,7 +58,7 @@ struct StoreCheckTests {
             01 good: loaded
             02 empty object: loaded
             03 unknown keys: loaded
-            04 wrong kinds: loaded, dropped hotspot.isEnabled, hotspot.password, hotspot.networkName
+            04 wrong kinds: loaded, dropped hotspot.password, hotspot.networkName
             05 wrong all: loaded, dropped hotspot
             06 wrong choice: loaded, dropped hotspot.notification
             07 odd version: loaded

@@ -46,18 +46,27 @@ struct StoredSettingsTests {
                     ‹ Personal Hotspot
                     ! This hotspot is simulated: no connection is shared.
 
-                      Personal Hotspot [on]
-                    Personal Hotspot can't start. Network Name: Give the network a name.
+                      Personal Hotspot [off]
 
-                      Notification Always ›
-
-                      Password •••••••• ›
-                        ! error: Use at least 8 characters.
                       Network Name ↺ ›
                         ! error: Give the network a name.
+                      Password •••••••• ›
+                        ! error: Use at least 8 characters.
+                      Join by QR Code ›
 
                       Make a New Password (button)
+                      Copy Password (button)
                     Devices that know the old password have to be told the new one.
+
+                    Wi-Fi
+                      Security WPA2 and WPA3 ›
+                      Hidden Network [off]
+                        Devices have to be told its name.
+                      Maximise Compatibility [on]
+                        2.4 GHz, on a channel that every device knows.
+
+                      Shared Connection Simulated connection
+                      Wi-Fi Adapter Simulated radio
                     """)
             #expect(driver.session.validity == .invalid)
         }
@@ -70,7 +79,7 @@ struct StoredSettingsTests {
         let store = try openSettings(at: file.path)
         let driver = FormDriver(initial: store.opened, build: settingsForm)
         store.keep(driver)
-        driver.change { $0.hotspot.isEnabled = true }
+        driver.change { $0.hotspot.isHidden = true }
         #expect(store.saveNow())
         let text = try String(contentsOf: file, encoding: .utf8)
         #expect(text.contains(#""$version": 2"#))

@@ -5,7 +5,6 @@ import FormGtk
 import FormStore
 import PersonalHotspot
 
-@main
 struct PersonalHotspot: FormProgram {
     static let configuration = CommandConfiguration(
         commandName: "personal-hotspot",
@@ -15,20 +14,22 @@ struct PersonalHotspot: FormProgram {
             list and change the same settings with no window; one that is open follows.
             """,
         version: "0.1.0",
-        subcommands: formCommands
+        subcommands: hotspotCommands + formCommands
     )
 
-    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var settings: HotspotOptions
 
     func run() throws {
-        let path = settings.settings
+        let (path, service) = (settings.settings, settings.service)
         try MainActor.assumeIsolated {
             let application = FormApplication(id: applicationIdentifier, about: Self.about, file: path)
-            let store = try openSettings(at: path)
-            let hotspot = HotspotSwitch.simulated()
-            let driver = Self.makeDriver(store, hotspot)
-            hotspot.follow(driver)
-            try application.run(driver, keeping: store)
+            let hotspot = service.makeSwitch(waiting: .milliseconds(500))
+            hotspot.joinNotices = JoinNotices(isScreenLocked: ScreenLock.isLocked) { device in
+                application.notify(translated(device.joinSentence), id: device.id)
+            }
+            let keeper = try openSettings(at: path, with: hotspot)
+            let driver = Self.makeDriver(keeper, hotspot)
+            try application.run(driver, keeping: keeper)
         }
     }
 
@@ -43,23 +44,35 @@ struct PersonalHotspot: FormProgram {
     }
 
     static func openForm(settings path: String?) throws -> OpenForm {
+        try openForm(at: path, .networkManager)
+    }
+
+    static func openForm(_ options: HotspotOptions) throws -> OpenForm {
+        try openForm(at: options.settings, options.service)
+    }
+
+    @MainActor
+    private static func openForm(at path: String?, _ service: HotspotOptions.Service) throws -> OpenForm {
         useTranslations(of: applicationIdentifier)
-        let store = try openSettings(at: path)
-        return try OpenForm(driver: makeDriver(store, .simulated()), keeping: store)
+        let hotspot = service.makeSwitch(waiting: .seconds(5))
+        let keeper = try openSettings(at: path, with: hotspot)
+        return try OpenForm(driver: makeDriver(keeper, hotspot), keeping: keeper)
     }
 
     @MainActor
     private static func makeDriver(
-        _ store: SettingsStore<Settings>, _ hotspot: HotspotSwitch
+        _ keeper: any StateKeeper<Settings>, _ hotspot: HotspotSwitch
     ) -> FormDriver<Settings> {
-        FormDriver(
-            initial: store.opened,
+        let driver = FormDriver(
+            initial: keeper.opened,
             build: makeSettingsForm(turnedBy: hotspot),
-            title: "Settings",
+            title: "Personal Hotspot",
             defaults: .defaults,
             environment: FormEnvironment(
                 translate: translated, translatePlural: translatedPlural, locale: .current, fold: folded)
         )
+        hotspot.follow(driver)
+        return driver
     }
 
     private static let about = FormApplication.About(

@@ -1,151 +1,164 @@
-import FormCore
-import HotspotService
+public import FormCore
+public import HotspotService
 
-/// Has the machine do what the person wants of the hotspot, and tells the settings what the machine does.
+/// Has the machine do what the person wants of the hotspot, and tells the form what the machine does.
 ///
-/// The switch on the form's page asks it, see ``turn(_:)``. What comes from outside is a fact: a file that says
-/// the hotspot is on means that somebody has turned it on. Only when a window opens, and when what devices join with
-/// changes while it is on, it is started without being asked.
+/// What the service reports is a fact. What the person wants is a wish, for as long as the service is asked: the form
+/// hears of a fact that the wish is about when that has ended, so that one act of the person is one change.
 @MainActor
 public final class HotspotSwitch {
-    private let service: any HotspotService
+    /// Told of each device that joins while a form is followed.
+    public var joinNotices: JoinNotices?
+
+    let service: any HotspotService
     private let notice: Sentence?
+    /// Whether hotspot and profile are there without the program.
+    let outlivesProgram: Bool
     private weak var driver: FormDriver<Settings>?
-    /// What the service does, or has done last.
-    private var work: Task<Void, any Error>?
-    /// How many times the service was to do something.
+    /// How many wishes the service is asked for.
+    private var asking = 0 {
+        didSet { if asking == 0 { for observer in idleObservers { observer() } } }
+    }
+    private var idleObservers: [@MainActor () -> Void] = []
+    /// How many wishes there were: the last one counts.
     private var turns = 0
-    /// What devices join with, as it was started last.
-    private var started: [String]?
+    /// The start with other settings that is under way.
+    private var restart: (profile: HotspotProfile, task: Task<Void, any Error>)?
 
     /// A switch for a hotspot that shares nothing.
     public static func simulated() -> HotspotSwitch {
-        HotspotSwitch(SimulatedHotspot(), notice: "This hotspot is simulated: no connection is shared.")
+        HotspotSwitch(
+            SimulatedHotspot(), notice: "This hotspot is simulated: no connection is shared.", outlivesProgram: false)
     }
 
-    /// - Parameter notice: What the person has to know about the service, in one line; the window shows it.
-    init(_ service: any HotspotService, notice: Sentence? = nil) {
+    /// Makes a switch.
+    ///
+    /// - Parameters:
+    ///   - service: What is asked.
+    ///   - notice: What the person has to know about the service, in one line; the window shows it.
+    ///   - outlivesProgram: Whether the service has hotspot and profile also when the program ends.
+    public init(_ service: any HotspotService, notice: Sentence? = nil, outlivesProgram: Bool = true) {
         self.service = service
         self.notice = notice
+        self.outlivesProgram = outlivesProgram
     }
 
-    /// Follows the driver of a window for as long as it lives, and starts what its settings say is on.
+    /// Follows the service with a form, for as long as that lives.
     public func follow(_ driver: FormDriver<Settings>) {
         self.driver = driver
-        if let notice {
-            driver.session.show(.information(notice))
-        }
-        driver.observe { [self] change in follow(change.old.hotspot, change.new.hotspot) }
-        if driver.state.hotspot.isEnabled { restart(driver.state.hotspot) }
+        if let notice { driver.session.show(.information(notice)) }
+        driver.observe { [weak self] change in self?.followed(change.old.hotspot, change.new.hotspot) }
+        service.observe { [weak self] in self?.tell() }
+        idleObservers.append { [weak self] in self?.tell() }
+        tell()
     }
+
+    // MARK: Wishes
+
+    /// Whether the service is asked for something at the moment.
+    var isAsking: Bool { asking > 0 }
+
+    /// Calls a function each time that the service is asked for nothing any more.
+    func observeIdle(_ observer: @escaping @MainActor () -> Void) { idleObservers.append(observer) }
 
     /// Turns the hotspot on or off; returns when that is done.
-    ///
-    /// With a name or a password that no device could use it is on and not started, and the page says why: only then
-    /// are the rows shown in which that is put right. Where there is no page it is refused.
-    ///
-    /// - Throws: ``HotspotProblem`` when it can't be, or `CancellationError`.
     func turn(_ hotspot: Hotspot) async throws {
-        let turn = nextTurn()
-        if hotspot.isEnabled, let problem = hotspot.profile.problem {
-            if driver == nil { throw problem }
-            return
-        }
-        do {
-            if hotspot.isEnabled { try await start(hotspot) } else { try await stop() }
-            if turn == turns, !hotspot.isEnabled { report(.off) }
-        } catch {
-            if turn == turns { report(driver?.state.hotspot.isEnabled == true ? .on : .off) }
-            throw error
+        turns += 1
+        try await ask {
+            if hotspot.isEnabled { try await service.start(hotspot.profile) } else { try await service.stop() }
         }
     }
 
-    private func follow(_ old: Hotspot, _ new: Hotspot) {
-        guard new.isEnabled else {
-            // A change that turned it off and says why has said it.
-            if old.isEnabled, new.status == old.status { turnedOff() }
-            return
-        }
-        let access = old.isEnabled ? old.access : started ?? new.access
-        if new.access != access { restart(new) } else if !old.isEnabled {
-            report(new.profile.problem.map { .failed($0.sentence) } ?? .on)
-        }
-    }
-
-    private func turnedOff() {
-        _ = nextTurn()
-        work?.cancel()
-        report(.off)
-    }
-
-    /// Starts the hotspot of which the settings say that it is on; where that fails it is off, and the page says why.
-    private func restart(_ hotspot: Hotspot) {
-        let turn = nextTurn()
-        if let problem = hotspot.profile.problem {
-            report(.failed(problem.sentence))
-            Task { try? await stop() }
-            return
-        }
-        report(.starting)
-        Task {
-            do {
-                try await start(hotspot)
-                if turn == turns { report(.on) }
-            } catch let error as HotspotProblem {
-                if turn == turns { fail(error) }
-            } catch {
-                // Cancelled: a later turn reports.
+    /// Starts the hotspot again with other settings; where that fails it has the ones before.
+    ///
+    /// The person is asked first where devices would lose their connection. Rows that are set together want the same,
+    /// which is done once.
+    func restart(with hotspot: Hotspot) async throws {
+        let profile = hotspot.profile
+        try await ask {
+            if let restart, restart.profile == profile { return try await restart.task.value }
+            let task = Task { try await start(again: profile) }
+            restart = (profile, task)
+            defer { if restart?.task == task { restart = nil } }
+            try await withTaskCancellationHandler {
+                try await task.value
+            } onCancel: {
+                task.cancel()
             }
         }
     }
 
-    private func start(_ hotspot: Hotspot) async throws {
-        report(.starting)
-        try await inTurn { [service] in
-            try await service.start(hotspot.profile)
+    private func start(again profile: HotspotProfile) async throws {
+        let count = service.report.devices.count
+        if count > 0, let session = driver?.session {
+            let question = FormQuestion(
+                "Start the hotspot again?",
+                text: Sentence(
+                    one: "%s device loses its connection, and has to join again.",
+                    several: "%s devices lose their connection, and have to join again.", count: count),
+                answer: "Start Again", isDestructive: true)
+            guard await session.ask(question) else { throw CancellationError() }
         }
-        started = hotspot.access
-    }
-
-    private func stop() async throws {
-        try await inTurn { [service] in try await service.stop() }
-    }
-
-    private func nextTurn() -> Int {
         turns += 1
-        return turns
-    }
-
-    /// Has the service do one thing when it has ended the one before, which nobody wants any more.
-    private func inTurn(_ body: @escaping @MainActor () async throws -> Void) async throws {
-        let previous = work
-        previous?.cancel()
-        let task = Task {
-            _ = await previous?.result
-            try Task.checkCancellation()
-            try await body()
-        }
-        work = task
-        try await withTaskCancellationHandler {
-            try await task.value
-        } onCancel: {
-            task.cancel()
+        let turn = turns
+        let before = driver?.state.hotspot.profile
+        do {
+            try await service.start(profile)
+        } catch {
+            if turn == turns, let before { await Task { try? await service.start(before) }.value }
+            throw error
         }
     }
 
-    private func report(_ status: HotspotStatus) {
-        driver?.set(\.hotspot.status, to: status)
+    /// Chooses a password as if the person had typed it, and shows it.
+    func choose(_ password: String) {
+        Task {
+            guard let driver, await driver.session.set([("Personal Hotspot/Password", password)]).isEmpty else { return }
+            driver.set(\.hotspot.showsNewPassword, to: driver.state.hotspot.password == password)
+        }
     }
 
-    private func fail(_ error: HotspotProblem) {
-        driver?.change {
-            $0.hotspot.status = .failed(error.sentence)
-            $0.hotspot.isEnabled = false
+    private func ask(_ body: () async throws -> Void) async throws {
+        asking += 1
+        // The form has taken the answer before it hears of facts.
+        defer { Task { asking -= 1 } }
+        try await body()
+    }
+
+    // MARK: Facts
+
+    private func followed(_ old: Hotspot, _ new: Hotspot) {
+        // A wish that was granted may be older than what the service says.
+        if old.isEnabled != new.isEnabled { tell() }
+        if old.password != new.password {
+            driver?.set(\.hotspot.showsNewPassword, to: false)
+            driver?.set(\.hotspot.hasCopiedPassword, to: false)
         }
+        if outlivesProgram, !old.isEnabled, new.isEnabled, let driver, !driver.state.hasSaidItStaysOn {
+            driver.session.show(.information("Personal Hotspot stays on when this window is closed."))
+            driver.set(\.hasSaidItStaysOn, to: true)
+        }
+    }
+
+    /// Tells the form what the service says, a place at a time: what has not changed keeps its steps of undo.
+    private func tell() {
+        guard let driver else { return }
+        let report = service.report
+        let known = Set(driver.state.hotspot.devices.map(\.id))
+        driver.set(\.hotspot.status, to: HotspotStatus(report.status))
+        driver.set(\.hotspot.obstacle, to: report.obstacle?.sentence)
+        driver.set(\.hotspot.canSave, to: report.canSave)
+        driver.set(\.hotspot.radios, to: report.radios)
+        driver.set(\.hotspot.usedRadio, to: report.radio?.name)
+        driver.set(\.hotspot.sharedConnection, to: report.sharedConnection)
+        driver.set(\.hotspot.devices, to: report.devices)
+        if !isAsking { driver.set(\.hotspot.isEnabled, to: report.status == .on) }
+        joinNotices?.joined(
+            report.devices.filter { !known.contains($0.id) }, driver.state.hotspot.notification)
     }
 }
 
 extension Hotspot {
-    /// What a running hotspot has to be started again for.
-    fileprivate var access: [String] { [networkName, password] }
+    /// Whether the hotspot has to start again for devices to join with something else.
+    var isSharedOrStarting: Bool { isEnabled || status == .starting }
 }

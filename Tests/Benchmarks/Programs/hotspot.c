@@ -82,7 +82,7 @@ static GtkWidget *make_settings(void)
 {
     GtkWidget *sections = control_box(GTK_ORIENTATION_VERTICAL, "form-page");
     GtkWidget *section = control_box(GTK_ORIENTATION_VERTICAL, "form-section");
-    GtkWidget *list = control_list("Settings");
+    GtkWidget *list = control_list("Personal Hotspot");
     g_signal_connect(list, "row-activated", G_CALLBACK(row_activated), NULL);
     gtk_list_box_append(GTK_LIST_BOX(list), control_disclosure_row("_Personal Hotspot", "Off"));
     gtk_box_append(GTK_BOX(section), list);
@@ -95,7 +95,7 @@ static void activate(GtkApplication *application, const char *style)
     GtkWindow *window = gtk_application_get_active_window(application);
     if (!window) {
         control_load_style(style);
-        ControlFrame frame = control_frame(gtk_application_window_new(application), "Settings", make_settings());
+        ControlFrame frame = control_frame(gtk_application_window_new(application), "Personal Hotspot", make_settings());
         window = frame.window;
         gtk_header_bar_pack_end(GTK_HEADER_BAR(frame.header), make_menu_button());
         gtk_header_bar_pack_end(GTK_HEADER_BAR(frame.header), frame.search);

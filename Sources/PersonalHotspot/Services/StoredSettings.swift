@@ -1,4 +1,5 @@
-import FormStore
+public import FormCore
+public import FormStore
 
 /// The application's identifier.
 public let applicationIdentifier = "io.github.formgtk.PersonalHotspot"
@@ -8,13 +9,31 @@ public let applicationIdentifier = "io.github.formgtk.PersonalHotspot"
 /// Whoever has no password yet gets one; it is no default, so that it is stored.
 @MainActor
 public func openSettings(at path: String? = nil) throws -> SettingsStore<Settings> {
-    try SettingsStore(
-        application: applicationIdentifier, path: path, defaults: .defaults, version: 2, migrations: settingsMigrations
-    ) { settings in
+    try openStore(at: path) { settings in
         guard settings.hotspot.password.isEmpty else { return }
         var generator = SystemRandomNumberGenerator()
         settings.hotspot.password = randomPassword(using: &generator)
     }
+}
+
+/// Reads the settings, from where each of them is kept.
+///
+/// - Parameter hotspot: Its service has what devices join with, if it outlives the program; the file has the rest.
+@MainActor
+public func openSettings(
+    at path: String? = nil, with hotspot: HotspotSwitch
+) throws -> any StateKeeper<Settings> {
+    guard hotspot.outlivesProgram else { return try openSettings(at: path) }
+    return try openStore(at: path).keeping(\.hotspot.profile, in: ProfileKeeper(hotspot))
+}
+
+@MainActor
+private func openStore(
+    at path: String?, completing: (@MainActor (inout Settings) -> Void)? = nil
+) throws -> SettingsStore<Settings> {
+    try SettingsStore(
+        application: applicationIdentifier, path: path, defaults: .defaults, version: 2, migrations: settingsMigrations,
+        completing: completing)
 }
 
 /// What reads the files of earlier versions.

@@ -1,0 +1,10 @@
+import FormCore
+
+/// A row that tells something, and does nothing.
+func textCell<State>(
+    title: String, text: @escaping @MainActor @Sendable (State) -> String?
+) -> Element<FormCell, State> {
+    customCell(title: title) { cell, context in
+        context.follow(text) { cell.detail = $0 }
+    }
+}

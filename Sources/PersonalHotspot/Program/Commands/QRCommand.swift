@@ -1,0 +1,44 @@
+import ArgumentParser
+import FormCommand
+import FormCore
+import JoinCode
+import PersonalHotspot
+
+/// `qr`: prints the code that devices join with.
+struct QRCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "qr",
+        abstract: "Print a QR code to join with.",
+        discussion: """
+            Point a phone's camera at it. Whoever sees it can join: the password is in it. With --json it prints an \
+            object with the text of the code.
+            """)
+
+    @OptionGroup var settings: HotspotOptions
+
+    @Flag(help: "Print an object in JSON.")
+    var json = false
+
+    func run() throws {
+        let json = json
+        try PersonalHotspot.carryOut(settings) { form in
+            // One that was made for this person is stored first, so that it is still theirs tomorrow.
+            _ = try form.rows.get("Personal Hotspot/Password", revealsSecret: true)
+            let state = form.driver(over: Settings.self).state
+            if let obstacle = state.summary.keepingObstacle { throw Obstacle(sentence: obstacle) }
+            if let problem = state.profile.problem { throw problem }
+            let text = state.profile.joinText
+            if json {
+                try form.print(json: ["text": .string(text)])
+            } else {
+                try form.print(text: QRCode(text).terminalText(isColoured: form.isForPeople))
+            }
+            if !state.summary.isOn { form.remark(.information("Devices can join while the hotspot is on.")) }
+        }
+    }
+}
+
+/// Why there is no code.
+private struct Obstacle: SentenceError {
+    let sentence: Sentence
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import FormCommand
+import PersonalHotspot
+
+/// `status`: tells how the hotspot stands.
+struct StatusCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "status",
+        abstract: "Print whether the hotspot is on.",
+        discussion: """
+            It ends with status 0 while the hotspot is on, with 3 while it is off, with 4 while it is starting, and \
+            with 1 where nobody knows.
+
+            With --json it prints an object: status, which is on, off, starting or failed; networkName; message, \
+            which says why it is off, or null; and devices, as the command devices prints them.
+            """)
+
+    @OptionGroup var settings: HotspotOptions
+
+    @Flag(help: "While the hotspot is starting, wait until it is on or off.")
+    var wait = false
+
+    @Flag(help: "Print an object in JSON.")
+    var json = false
+
+    func run() throws {
+        let (wait, json) = (wait, json)
+        try PersonalHotspot.carryOut(settings) { form in
+            let driver = form.driver(over: Settings.self)
+            if wait { await driver.wait { !$0.summary.isStarting } }
+            let summary = driver.state.summary
+            if json {
+                try form.print(json: summary.json(form.text))
+            } else {
+                try form.print(summary.sentence)
+            }
+            throw summary.exitCode
+        }
+    }
+}
+
+extension HotspotSummary {
+    /// What a script asks for.
+    fileprivate var exitCode: ExitCode { isOn ? .success : isStarting ? ExitCode(4) : ExitCode(3) }
+}

@@ -1,0 +1,120 @@
+import FormCore
+import HotspotService
+
+/// Keeps what devices join with where the service has it, so that other programs see the same.
+///
+/// Until the service has a profile, there is one with a password that was made for this person.
+@MainActor
+final class ProfileKeeper: StateKeeper {
+    let opened: HotspotProfile
+    let blank = Hotspot().profile
+    private(set) var failure: Sentence?
+
+    private let hotspot: HotspotSwitch
+    private var form: (any KeptForm<HotspotProfile>)?
+    /// What the service has, as far as the form has heard.
+    private var stored: HotspotProfile?
+    private var saving: Task<Bool, Never>?
+
+    init(_ hotspot: HotspotSwitch) {
+        self.hotspot = hotspot
+        stored = hotspot.service.report.profile
+        var generator = SystemRandomNumberGenerator()
+        opened = stored ?? Hotspot(password: randomPassword(using: &generator)).profile
+    }
+
+    var hasFilledIn: Bool { stored == nil }
+
+    var hasUnsaved: Bool { unsaved != nil }
+
+    func keep(_ form: any KeptForm<HotspotProfile>) {
+        self.form = form
+        form.setSaved(stored ?? blank, theirs: nil)
+        form.observe { [weak self] _ in self?.begin() }
+        hotspot.service.observe { [weak self] in self?.follow() }
+        hotspot.observeIdle { [weak self] in self?.follow() }
+        form.lookAtStored(besides: blank)
+    }
+
+    func save() async -> Bool {
+        if let saving { _ = await saving.value }
+        return await saveAll()
+    }
+
+    private func saveAll() async -> Bool {
+        while let profile = unsaved {
+            do {
+                try await hotspot.service.save(profile)
+                isSaved(profile)
+            } catch {
+                fail(error)
+                return false
+            }
+        }
+        return true
+    }
+
+    func saveNow() -> Bool {
+        guard let profile = unsaved else { return true }
+        do {
+            try hotspot.service.saveNow(profile)
+            isSaved(profile)
+        } catch {
+            fail(error)
+        }
+        return failure == nil
+    }
+
+    /// What there is to store. What the service is asked to start with it stores by itself.
+    private var unsaved: HotspotProfile? {
+        guard !hotspot.isAsking, hotspot.service.report.canSave, let profile = form?.state else { return nil }
+        return profile == stored ? nil : profile
+    }
+
+    private func begin() {
+        follow()
+        guard saving == nil, unsaved != nil else { return }
+        saving = Task {
+            let isSaved = await saveAll()
+            saving = nil
+            follow()
+            return isSaved
+        }
+    }
+
+    /// Takes over what the service has, but while it is asked for something.
+    private func follow() {
+        guard !hotspot.isAsking, saving == nil, let form, let profile = hotspot.service.report.profile else { return }
+        guard profile != stored else { return }
+        stored = profile
+        failure = nil
+        form.show(nil, from: .keeperFailure, about: nil)
+        form.setSaved(profile, theirs: nil)
+        form.change(\.networkName) { $0 = profile.networkName }
+        form.change(\.password) { $0 = profile.password }
+        form.change(\.security) { $0 = profile.security }
+        form.change(\.band) { $0 = profile.band }
+        form.change(\.channel) { $0 = profile.channel }
+        form.change(\.isHidden) { $0 = profile.isHidden }
+        form.change(\.radio) { $0 = profile.radio }
+    }
+
+    private func isSaved(_ profile: HotspotProfile) {
+        stored = profile
+        failure = nil
+        form?.show(nil, from: .keeperFailure, about: nil)
+        form?.setSaved(profile, theirs: nil)
+    }
+
+    private func fail(_ error: any Error) {
+        guard !(error is CancellationError) else { return }
+        let sentence = (error as? any SentenceError)?.sentence ?? Sentence(verbatim: "\(error)")
+        failure = sentence
+        form?.show(.error(sentence), from: .keeperFailure, about: nil)
+    }
+}
+
+extension ProfileKeeper: CustomReflectable {
+    /// A mirror that shows nothing: the profile has a password.
+    nonisolated var customMirror: Mirror { Mirror(self, children: []) }
+}
