@@ -1,0 +1,153 @@
+"""Personal Hotspot as the person has it: its window, its commands, what it notifies of, and pictures of it."""
+
+import os
+import resource
+import secrets
+import subprocess
+
+import person
+import screen
+from person import press, type_text
+from screen import is_there, rows_with_focus, sees
+from waiting import until
+
+SEEN = "/mnt/seen"
+NAME = "Anna's laptop"
+# Another one each time, so that none is found that another run has left; the signs are those that a QR code escapes.
+PASSWORD = f'Elk;{secrets.randbelow(10 ** 8):08}, blue\\sky: "x"'
+
+
+def open_window(*arguments):
+    """Starts Personal Hotspot with all that it could log, and could leave when it crashes."""
+    log = open(f"{SEEN}/personal-hotspot.log", "a")
+    app = subprocess.Popen(
+        [person.APP, *arguments], stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+        env={**os.environ, "G_MESSAGES_DEBUG": "all", "G_DEBUG": "fatal-criticals"},
+        preexec_fn=allow_core_dumps)
+    person.started.append(app)
+    return app
+
+
+def allow_core_dumps():
+    resource.setrlimit(resource.RLIMIT_CORE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+
+
+def record_accessibility():
+    """Has what goes over the bus of assistive tools recorded, until that is ended."""
+    return subprocess.Popen(
+        ["dbus-monitor", "--address", screen.address(), "--pcap"],
+        stdout=open(f"{SEEN}/accessibility-bus.pcap", "wb"), stderr=subprocess.DEVNULL)
+
+
+def close():
+    """Ends what was started, however it stands."""
+    for app in person.started:
+        if app.poll() is None:
+            app.terminate()
+        app.wait()
+    person.started.clear()
+
+
+def command(*arguments, is_secret=False):
+    """What Personal Hotspot does as a command: its exit code, and what it says."""
+    result = subprocess.run(
+        [person.APP, *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=person.PATIENCE)
+    with open(f"{SEEN}/commands.log", "a") as log:
+        said = "" if is_secret else result.stdout + result.stderr
+        log.write(f"$ personal-hotspot {' '.join(arguments)}\n{said}[{result.returncode}]\n")
+    return result.returncode, (result.stdout + result.stderr).strip()
+
+
+def ends(app, what):
+    """Waits until the program has ended, as it should."""
+    until(lambda: app.poll() is not None, what)
+    person.started.remove(app)
+    assert app.returncode == 0, app.returncode
+
+
+def take_picture(name):
+    """A picture of the whole screen, for who looks into it later."""
+    path = f"{SEEN}/{name}.png"
+    subprocess.run(["import", "-window", "root", path], check=True)
+    return path
+
+
+def texts_in(picture):
+    """What a phone's camera reads from a picture."""
+    result = subprocess.run(["zbarimg", "--quiet", "--raw", picture], capture_output=True, text=True)
+    return result.stdout.splitlines()
+
+
+def window_titles():
+    windows = subprocess.run(
+        ["xdotool", "search", "--onlyvisible", "--class", "personal-hotspot"], capture_output=True, text=True)
+    return [
+        subprocess.run(["xdotool", "getwindowname", window], capture_output=True, text=True).stdout.strip()
+        for window in windows.stdout.split()]
+
+
+def notifications():
+    """The notifications that were shown so far, each its summary and its body."""
+    return open(f"{SEEN}/notifications").read().splitlines()
+
+
+def open_page():
+    """Opens the page of the hotspot, with a window if there is none."""
+    if not person.started:
+        open_window()
+        sees("list item", "Personal Hotspot", focused=True)
+        press("Return")
+    press("Home")
+    sees("check box", "Personal Hotspot", focused=True)
+    return person.started[0]
+
+
+def go_to(row):
+    """Goes to a row of the page with the arrow keys; some rows may be passed over, because they are disabled."""
+    for _ in range(5):
+        found, focus = until_focused()
+        if found[focus].name == row:
+            return
+        ahead = [place for place, each in enumerate(found) if each.name == row]
+        assert ahead, f"there is no row “{row}”"
+        distance = min((place - focus for place in ahead), key=abs)
+        press(*["Down" if distance > 0 else "Up"] * abs(distance))
+    raise AssertionError(f"the row “{row}” does not get the focus")
+
+
+def until_focused():
+    def found():
+        rows, focus = rows_with_focus()
+        return focus is not None and (rows, focus)
+    return until(found, "no row has the focus")
+
+
+def type_into(row, text):
+    """Writes into a row that is edited on a page of its own."""
+    go_to(row)
+    press("Return")
+    sees("text", row, focused=True)
+    press("ctrl+a")
+    type_text(text)
+    press("Return")
+    sees("list item", row, focused=True)
+
+
+def choose(row, option):
+    """Chooses one of the options of a row."""
+    go_to(row)
+    press("Return")
+    sees("radio button", option)
+    go_to(option)
+    press("space")
+    sees("radio button", option, checked=True)
+    press("alt+Left")
+    sees("list item", row, focused=True, description=option)
+
+
+def flip(row, on):
+    """Turns a switch of the page on or off, unless it is so."""
+    go_to(row)
+    if not is_there("check box", row, focused=True, checked=on):
+        press("space")
+    sees("check box", row, focused=True, checked=on)

@@ -1,0 +1,45 @@
+"""How the network is in the air: a channel that is not allowed, WPA3 only, hidden."""
+
+from person import step
+from program import NAME, PASSWORD, choose, flip, open_page
+from scenes.checks import is_on, turn_on, turn_on_in_vain
+from scenes.joining import joins, leaves
+from waiting import until
+
+
+def channel(machine, station, traces):
+    """A channel that is not allowed"""
+    open_page()
+    flip("Personal Hotspot", False)
+    flip("Maximise Compatibility", False)
+    choose("Channel", "13")
+    turn_on_in_vain("Channel 13 can't be used here. Choose another one, or maximise compatibility.")
+    flip("Maximise Compatibility", True)
+    turn_on(NAME)
+
+
+def wpa3(machine, station, traces):
+    """WPA3 only"""
+    open_page()
+    choose("Security", "WPA3 Only")
+    turn_on(NAME)
+    ways = until(lambda: station.networks().get(NAME), "the network is not in the air")
+    assert any("SAE" in way for way in ways) and not any("PSK" in way for way in ways), ways
+    step("the network offers WPA3, and not WPA2")
+    joins(machine, station, NAME, PASSWORD, wpa3=True)
+    leaves(station, NAME)
+    choose("Security", "WPA2 and WPA3")
+    is_on(NAME)
+
+
+def hidden(machine, station, traces):
+    """A hidden network"""
+    open_page()
+    flip("Hidden Network", True)
+    turn_on(NAME)
+    assert NAME not in station.networks()
+    step("the network does not tell its name")
+    joins(machine, station, NAME, PASSWORD, hidden=True)
+    leaves(station, NAME)
+    flip("Hidden Network", False)
+    is_on(NAME)
