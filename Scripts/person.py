@@ -43,10 +43,20 @@ def pass_through(script, steps):
 started = []
 
 
-def start(*arguments, **environment):
-    app = subprocess.Popen([APP, *arguments], env={**os.environ, **environment})
+# The application, with a hotspot that shares nothing whatever the machine can do.
+SIMULATED = [APP, "--service", "simulated"]
+
+
+def start(*arguments, command=SIMULATED, **environment):
+    app = subprocess.Popen([*command, *arguments], env={**os.environ, **environment})
     started.append(app)
     return app
+
+
+def run(*arguments, command=SIMULATED, **environment):
+    """Runs a command of the application, and returns what it printed and ended with."""
+    return subprocess.run([*command, *arguments], env={**os.environ, **environment},
+                          capture_output=True, text=True, timeout=PATIENCE)
 
 
 def ends(app, what):
@@ -134,7 +144,9 @@ def until(condition, what):
         time.sleep(0.05)
     print(f"✘ {what}; this was there instead:")
     for accessible in objects():
-        print("   ", role_of(accessible), repr(accessible.get_name()), repr(accessible.get_description()))
+        states = accessible.get_state_set()
+        print("   ", role_of(accessible), repr(accessible.get_name()), repr(accessible.get_description()),
+              "(focused)" if states.contains(Atspi.StateType.FOCUSED) else "")
     print(f"{passed} passed, 1 failed")
     sys.exit(1)
 
