@@ -201,7 +201,9 @@ struct HotspotSwitchTests {
 
     @Test("tells which devices join, as the person wants to be told", arguments: NotificationOption.allCases, [false, true])
     func notices(option: NotificationOption, isLocked: Bool) async throws {
-        let program = try SharingProgram(isOn)
+        var report = isOn
+        report.devices = [ConnectedDevice(id: "before")]
+        let program = try SharingProgram(report)
         var told: [String] = []
         var asked = 0
         program.hotspot.joinNotices = JoinNotices(
@@ -215,6 +217,7 @@ struct HotspotSwitchTests {
         program.service.change { $0.devices = [] }
         await settle()
         let isTold = option == .always || option == .whenUnlocked && !isLocked
+        #expect(!told.contains("before"))
         #expect(told == (isTold ? ["a", "b"] : []))
         #expect((asked > 0) == (option == .whenUnlocked))
     }

@@ -15,6 +15,8 @@ public final class HotspotSwitch {
     /// Whether hotspot and profile are there without the program.
     let outlivesProgram: Bool
     private weak var driver: FormDriver<Settings>?
+    /// Whether the form knows what was so in the beginning.
+    private var isFollowed = false
     /// How many wishes the service is asked for.
     private var asking = 0 {
         didSet { if asking == 0 { for observer in idleObservers { observer() } } }
@@ -51,10 +53,12 @@ public final class HotspotSwitch {
         service.observe { [weak self] in self?.tell() }
         idleObservers.append { [weak self] in self?.tell() }
         tell()
+        isFollowed = true
     }
+}
 
-    // MARK: Wishes
-
+/// Wishes.
+extension HotspotSwitch {
     /// Whether the service is asked for something at the moment.
     var isAsking: Bool { asking > 0 }
 
@@ -124,9 +128,10 @@ public final class HotspotSwitch {
         defer { Task { asking -= 1 } }
         try await body()
     }
+}
 
-    // MARK: Facts
-
+/// Facts.
+extension HotspotSwitch {
     private func followed(_ old: Hotspot, _ new: Hotspot) {
         // A wish that was granted may be older than what the service says.
         if old.isEnabled != new.isEnabled { tell() }
@@ -134,7 +139,8 @@ public final class HotspotSwitch {
             driver?.set(\.hotspot.showsNewPassword, to: false)
             driver?.set(\.hotspot.hasCopiedPassword, to: false)
         }
-        if outlivesProgram, !old.isEnabled, new.isEnabled, let driver, !driver.state.hasSaidItStaysOn {
+        let isShown = driver?.session.observer != nil
+        if outlivesProgram, isShown, !old.isEnabled, new.isEnabled, let driver, !driver.state.hasSaidItStaysOn {
             driver.session.show(.information("Personal Hotspot stays on when this window is closed."))
             driver.set(\.hasSaidItStaysOn, to: true)
         }
@@ -153,6 +159,8 @@ public final class HotspotSwitch {
         driver.set(\.hotspot.sharedConnection, to: report.sharedConnection)
         driver.set(\.hotspot.devices, to: report.devices)
         if !isAsking { driver.set(\.hotspot.isEnabled, to: report.status == .on) }
+        // Who was there before has joined before.
+        guard isFollowed else { return }
         joinNotices?.joined(
             report.devices.filter { !known.contains($0.id) }, driver.state.hotspot.notification)
     }

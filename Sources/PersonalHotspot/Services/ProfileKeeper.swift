@@ -34,6 +34,7 @@ final class ProfileKeeper: StateKeeper {
         hotspot.service.observe { [weak self] in self?.follow() }
         hotspot.observeIdle { [weak self] in self?.follow() }
         form.lookAtStored(besides: blank)
+        begin()
     }
 
     func save() async -> Bool {
