@@ -1,4 +1,4 @@
-/// A value that the person wants and that somebody else has to accept first; see ``Element/effect(_:perform:)``.
+/// A value that the person wants and that somebody else has to accept first; see ``Element/effect(_:when:perform:)``.
 public struct Wish: Equatable, Sendable {
     /// The value as text. For a secret it is the secret.
     public let text: String

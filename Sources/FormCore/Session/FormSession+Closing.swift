@@ -12,7 +12,7 @@ extension FormSession {
     /// Commits what is being typed, and asks about what would be lost all the same if the form were closed now.
     ///
     /// A text that was refused or is still being checked, a value that nobody has accepted yet, see
-    /// ``Element/effect(_:perform:)``, and where the person applies explicitly what is not applied. What the program
+    /// ``Element/effect(_:when:perform:)``, and where the person applies explicitly what is not applied. What the program
     /// has to say of rows is not lost to the person, and asks nothing. The form is read through where there is
     /// anything to ask about.
     ///

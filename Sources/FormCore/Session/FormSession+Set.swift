@@ -3,7 +3,7 @@ extension FormSession {
     ///
     /// They are one change, and one step that can be undone; the rules look once, at the outcome. With an
     /// error at one of them none is taken. Rules that take their time are waited for, and so is
-    /// whoever has to accept a value, see ``Element/effect(_:perform:)``: until then none is taken either. A task
+    /// whoever has to accept a value, see ``Element/effect(_:when:perform:)``: until then none is taken either. A task
     /// that is cancelled meanwhile cancels theirs. Rows of pages that are not open and rows that are hidden are
     /// written like any other. Where the person applies explicitly, the values are edited and not applied.
     ///

@@ -46,7 +46,7 @@ public final class FormCell: Observed {
         didSet { notify(.notice, if: notice != oldValue) }
     }
 
-    /// Whether somebody else has not accepted yet what the person wants of the row; see ``Element/effect(_:perform:)``.
+    /// Whether somebody else has not accepted yet what the person wants of the row; see ``Element/effect(_:when:perform:)``.
     public internal(set) var isWaiting = false {
         didSet { notify(.isWaiting, if: isWaiting != oldValue) }
     }
