@@ -69,7 +69,7 @@ class Station:
 
     def was_refused(self):
         """Whether it has tried, and the network did not take the password."""
-        return "reason=WRONG_KEY" in open(f"{FOLDER}/log").read()
+        return "reason=WRONG_KEY" in self.log()
 
     def join(self, name, password, **how):
         """Joins, and gives the address that it got."""
@@ -99,4 +99,10 @@ class Station:
                 os.remove(f"{FOLDER}/{file}")
 
     def said(self):
-        return " / ".join(open(f"{FOLDER}/log").read().splitlines()[-3:])
+        return " / ".join(self.log().splitlines()[-3:])
+
+    def log(self):
+        if not os.path.exists(f"{FOLDER}/log"):  # it has not said anything yet
+            return ""
+        with open(f"{FOLDER}/log") as file:
+            return file.read()

@@ -117,6 +117,9 @@ def prepare(person):
     with open("/usr/share/dbus-1/system.conf") as usual, open(BUS_CONFIGURATION, "w") as file:
         file.write(usual.read().replace("<standard_system_servicedirs/>", ""))
     allow(person)
+    with open("/proc/sys/net/ipv4/ip_forward", "w") as file:
+        file.write("1")
+    run("iptables", "--table", "nat", "--append", "POSTROUTING", "--source", "10.42.0.0/16", "--jump", "MASQUERADE")
     system_bus.start()
     until(lambda: os.path.exists("/run/dbus/system_bus_socket"), "there is no system bus")
     start_all()
