@@ -115,7 +115,9 @@ extension NetworkManagerClient {
     }
 
     private func failReading(_ error: any Error) {
-        // Who has gone is told of besides; who stays silent is asked again at the next change.
-        if case BusError.noAnswer = error { lose(.silent) }
+        // Who has gone is told of besides; who stays silent is asked again at the next change. While it starts a
+        // hotspot it may be busy with the firewall for longer than an answer may take.
+        guard case BusError.noAnswer = error, machine.hotspot(uuid: uuid)?.state != .activating else { return }
+        lose(.silent)
     }
 }
