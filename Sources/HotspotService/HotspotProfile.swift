@@ -2,7 +2,7 @@
 public struct HotspotProfile: Equatable, Sendable {
     /// The network's name; 1 to 32 bytes in UTF-8.
     public var networkName: String
-    /// The password that devices join with; see ``HotspotProfile/passwordProblem`` for what can be one.
+    /// The password that devices join with; see ``passwordRules`` for what can be one.
     public var password: String
     public var security: HotspotSecurity
     public var band: HotspotBand

@@ -16,6 +16,8 @@ public struct HotspotReport: Equatable, Sendable {
     public var sharedConnection: String?
     /// Who has joined, those who came first before others.
     public var devices: [ConnectedDevice]
+    /// Whether ``devices`` are all of them; not before somebody was asked.
+    public var knowsDevices = true
 
     /// Makes a report.
     public init(

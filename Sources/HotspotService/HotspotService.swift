@@ -22,7 +22,8 @@ public protocol HotspotService: AnyObject {
 
     /// Stores a profile and shares the connection with it; one that is shared already is started again.
     ///
-    /// Cancelled or failed it leaves the profile stored and the hotspot off.
+    /// Cancelled or failed it leaves the profile stored and the hotspot off; a profile that can't be stored leaves
+    /// all as it was.
     ///
     /// - Throws: ``HotspotProblem`` when it can't be, or `CancellationError`.
     func start(_ profile: HotspotProfile) async throws

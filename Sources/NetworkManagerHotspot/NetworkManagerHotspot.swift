@@ -81,8 +81,8 @@ public final class NetworkManagerHotspot: HotspotService {
         if let problem = profile.problem { throw problem }
         try await inTurn { [self] in
             defer { follow() }
+            try await client.prepare(profile)
             do {
-                try await client.prepare(profile)
                 isStarting = true
                 defer { isStarting = false }
                 follow()

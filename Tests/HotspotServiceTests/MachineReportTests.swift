@@ -24,7 +24,7 @@ struct MachineReportTests {
         #expect(report.radio == HotspotReport.Radio(interface: "wlan0", name: "Intel Wi-Fi 6"))
         #expect(report.radios.count == 1)
         #expect(report.obstacle == nil)
-        #expect(report.devices == machine.stations)
+        #expect(report.devices == machine.stations && report.knowsDevices)
         machine.activeConnections.removeLast()
         #expect(machine.report(uuid: profileUUID).devices == [])
         #expect(machine.report(uuid: profileUUID).obstacle == .noAddresses)

@@ -9,6 +9,7 @@ extension FormWindow {
         if askedQuestion != nil, let dialog = question {
             (askedQuestion, question) = (nil, nil)
             gtk_window_destroy(dialog.cast())
+            onAnswer?()
         }
         guard question == nil, let asked = session.question else { return }
         let environment = session.environment
@@ -25,6 +26,7 @@ extension FormWindow {
         ) { [weak self] response in
             guard let self else { return }
             (askedQuestion, question) = (nil, nil)
+            onAnswer?()
             session.answerQuestion(response == GTK_RESPONSE_ACCEPT)
             // The next one may be the same.
             updateQuestion()

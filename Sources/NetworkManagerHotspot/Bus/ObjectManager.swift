@@ -29,6 +29,8 @@ final class ObjectManager {
     private var watch: guint = 0
     private var subscription: guint = 0
     /// How often the objects were asked for: only the last answer counts.
+    /// What was told before the answer with all objects was looked at.
+    private var early: [(BusSignal, Variant)] = []
     private var askings = 0
 
     /// Begins to follow a program, which is not started for it.
@@ -58,6 +60,7 @@ final class ObjectManager {
 
     private func ownerChanged(_ owner: String?) {
         askings += 1
+        early = []
         objects = BusObjects()
         presence = owner == nil ? .gone : .unknown
         if let owner { ask(owner) }
@@ -76,13 +79,19 @@ final class ObjectManager {
             guard let self, asking == askings else { return }
             objects = found ?? BusObjects()
             presence = found == nil ? .silent : .present(owner: owner)
+            // What came right behind the answer; what came before it is in it already, and says the same.
+            for (signal, arguments) in early where found != nil {
+                if !objects.apply(signal, arguments, reading: properties) { onSignal(signal) }
+            }
+            early = []
             onChange()
+            // Who is slow once may answer the next time.
+            if found == nil { ask(owner) }
         }
     }
 
     private func hear(_ signal: BusSignal, _ arguments: Variant) {
-        // What was told before is in the answer that is under way.
-        guard case .present = presence else { return }
+        guard case .present = presence else { return early.append((signal, arguments)) }
         if objects.apply(signal, arguments, reading: properties) { onChange() } else { onSignal(signal) }
     }
 

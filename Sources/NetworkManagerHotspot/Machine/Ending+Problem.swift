@@ -17,17 +17,18 @@ extension Machine {
         if connection == 11 || device == 38 { return .profileIsGone }
         if radio.state == .unmanaged { return .radioIsNotManaged(radio.interface) }
         if radio.state == .unavailable { return radio.isFirmwareMissing ? .noFirmware : .noSupplicant }
-        return problem(connection: connection, device: device, wasOn: ending.wasOn, profile: profile)
+        return problem(
+            connection: connection, device: device, wasOn: ending.wasOn, profile: profile, interface: ending.interface)
     }
 
     private func problem(
-        connection: UInt32, device: UInt32?, wasOn: Bool, profile: HotspotProfile?
+        connection: UInt32, device: UInt32?, wasOn: Bool, profile: HotspotProfile?, interface: String
     ) -> HotspotProblem? {
         switch (device ?? 0, connection) {
         case (5, _), (15, _), (16, _), (17, _), (18, _), (19, _), (_, 5): return .addressesFailed
         case (7, _), (_, 9): return .noPassword
         case (35, _): return .noFirmware
-        case (36, _), (_, 14): return .radioIsGone("")
+        case (36, _), (_, 14): return .radioIsGone(interface)
         // Another connection has taken the radio.
         case (60, _): return .turnedOffElsewhere
         case (37, _): return nil

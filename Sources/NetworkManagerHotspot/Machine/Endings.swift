@@ -11,6 +11,8 @@ struct Endings: Equatable, Sendable {
     }
 
     private var seen: Seen?
+    /// The one that was told to be off, which may be listed for a moment more.
+    private var forgotten: String?
     /// Why a device has left a connection, by its path.
     private var deviceReasons: [String: UInt32] = [:]
 
@@ -20,6 +22,7 @@ struct Endings: Equatable, Sendable {
             seen?.isOver = true
             return
         }
+        guard connection.path != forgotten else { return }
         if connection.path != seen?.path { seen = Seen(path: connection.path) }
         if connection.state == .activated { seen?.wasOn = true }
         seen?.isOver = connection.state == .deactivating || connection.state == .deactivated
@@ -67,6 +70,7 @@ struct Endings: Equatable, Sendable {
 
     /// Leaves what has ended behind, since the hotspot was told to be off.
     mutating func forget() {
+        forgotten = seen?.path
         seen = nil
     }
 }

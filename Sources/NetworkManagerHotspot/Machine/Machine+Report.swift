@@ -24,7 +24,8 @@ extension Machine {
             radios: radios.map(HotspotReport.Radio.init),
             radio: radio.map(HotspotReport.Radio.init),
             sharedConnection: activeConnections.first { $0.path == primaryConnection && $0.uuid != uuid }?.name)
-        if report.status == .on { report.devices = stations }
+        report.knowsDevices = stations != nil || report.status != .on
+        if report.status == .on { report.devices = stations ?? [] }
         return report
     }
 

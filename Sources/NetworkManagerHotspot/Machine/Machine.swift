@@ -23,7 +23,7 @@ struct Machine: Equatable, Sendable {
     /// How the hotspot has ended last; `nil` once it is started again, or was told to be off.
     var ending: Ending?
     /// Who has joined.
-    var stations: [ConnectedDevice] = []
+    var stations: [ConnectedDevice]?
 
     /// Whether there is anybody to ask.
     enum Presence: Equatable, Sendable {

@@ -90,6 +90,7 @@ extension NetworkManagerClient {
         else {
             polling?.cancel()
             polling = nil
+            if machine.stations != nil { change { $0.stations = nil } }
             return
         }
         guard polling == nil else { return }

@@ -15,15 +15,24 @@ public final class HotspotSwitch {
     /// Whether hotspot and profile are there without the program.
     let outlivesProgram: Bool
     private weak var driver: FormDriver<Settings>?
-    /// Whether the form knows what was so in the beginning.
-    private var isFollowed = false
+    /// Whether the form knows who has joined.
+    private var knewDevices = false
     /// How many wishes the service is asked for.
     private var asking = 0 {
-        didSet { if asking == 0 { for observer in idleObservers { observer() } } }
+        didSet {
+            guard asking == 0 else { return }
+            for observer in idleObservers { observer() }
+            let waiters = waiting
+            waiting = []
+            for waiter in waiters { waiter.resume() }
+        }
     }
+    private var waiting: [CheckedContinuation<Void, Never>] = []
     private var idleObservers: [@MainActor () -> Void] = []
     /// How many wishes there were: the last one counts.
     private var turns = 0
+    /// What the switch has asked for last.
+    private var turning: Task<Void, any Error>?
     /// The start with other settings that is under way.
     private var restart: (profile: HotspotProfile, task: Task<Void, any Error>)?
 
@@ -53,7 +62,6 @@ public final class HotspotSwitch {
         service.observe { [weak self] in self?.tell() }
         idleObservers.append { [weak self] in self?.tell() }
         tell()
-        isFollowed = true
     }
 }
 
@@ -65,11 +73,26 @@ extension HotspotSwitch {
     /// Calls a function each time that the service is asked for nothing any more.
     func observeIdle(_ observer: @escaping @MainActor () -> Void) { idleObservers.append(observer) }
 
+    /// Waits until the service is asked for nothing.
+    func untilIdle() async {
+        while isAsking {
+            await withCheckedContinuation { waiting.append($0) }
+        }
+    }
+
     /// Turns the hotspot on or off; returns when that is done.
     func turn(_ hotspot: Hotspot) async throws {
         turns += 1
         try await ask {
-            if hotspot.isEnabled { try await service.start(hotspot.profile) } else { try await service.stop() }
+            let task = Task {
+                if hotspot.isEnabled { try await service.start(hotspot.profile) } else { try await service.stop() }
+            }
+            turning = task
+            try await withTaskCancellationHandler {
+                try await task.value
+            } onCancel: {
+                task.cancel()
+            }
         }
     }
 
@@ -80,7 +103,9 @@ extension HotspotSwitch {
     func restart(with hotspot: Hotspot) async throws {
         let profile = hotspot.profile
         try await ask {
-            if let restart, restart.profile == profile { return try await restart.task.value }
+            // The person has turned it off meanwhile: that goes on, and only the profile is theirs.
+            guard hotspot.isEnabled || hotspot.status == .starting else { return try await save(afterTurn: profile) }
+            if let restart, restart.profile == profile, !restart.task.isCancelled { return try await restart.task.value }
             let task = Task { try await start(again: profile) }
             restart = (profile, task)
             defer { if restart?.task == task { restart = nil } }
@@ -90,6 +115,13 @@ extension HotspotSwitch {
                 task.cancel()
             }
         }
+    }
+
+    /// Stores a profile once what the switch has asked for is done.
+    private func save(afterTurn profile: HotspotProfile) async throws {
+        _ = await turning?.result
+        try Task.checkCancellation()
+        try await service.save(profile)
     }
 
     private func start(again profile: HotspotProfile) async throws {
@@ -102,14 +134,19 @@ extension HotspotSwitch {
                     several: "%s devices lose their connection, and have to join again.", count: count),
                 answer: "Start Again", isDestructive: true)
             guard await session.ask(question) else { throw CancellationError() }
+            guard [.on, .starting].contains(service.report.status) else { return try await service.save(profile) }
         }
         turns += 1
         let turn = turns
         let before = driver?.state.hotspot.profile
         do {
             try await service.start(profile)
+        } catch let problem as HotspotProblem where problem.isSomebodysWill {
+            throw problem
         } catch {
-            if turn == turns, let before { await Task { try? await service.start(before) }.value }
+            if turn == turns, let before, service.report.status != .on {
+                await Task { try? await service.start(before) }.value
+            }
             throw error
         }
     }
@@ -117,7 +154,11 @@ extension HotspotSwitch {
     /// Chooses a password as if the person had typed it, and shows it.
     func choose(_ password: String) {
         Task {
-            guard let driver, await driver.session.set([("Personal Hotspot/Password", password)]).isEmpty else { return }
+            guard let driver else { return }
+            let row: RowPath = "Personal Hotspot/Password"
+            if let notice = await driver.session.set([(row, password)])[row] {
+                return driver.session.show(notice, at: row)
+            }
             driver.set(\.hotspot.showsNewPassword, to: driver.state.hotspot.password == password)
         }
     }
@@ -158,9 +199,11 @@ extension HotspotSwitch {
         driver.set(\.hotspot.usedRadio, to: report.radio?.name)
         driver.set(\.hotspot.sharedConnection, to: report.sharedConnection)
         driver.set(\.hotspot.devices, to: report.devices)
-        if !isAsking { driver.set(\.hotspot.isEnabled, to: report.status == .on) }
+        // What another program starts is on its way, and can be turned off.
+        if !isAsking { driver.set(\.hotspot.isEnabled, to: [.on, .starting].contains(report.status)) }
         // Who was there before has joined before.
-        guard isFollowed else { return }
+        defer { knewDevices = report.knowsDevices }
+        guard knewDevices else { return }
         joinNotices?.joined(
             report.devices.filter { !known.contains($0.id) }, driver.state.hotspot.notification)
     }
@@ -169,4 +212,9 @@ extension HotspotSwitch {
 extension Hotspot {
     /// Whether the hotspot has to start again for devices to join with something else.
     var isSharedOrStarting: Bool { isEnabled || status == .starting }
+}
+
+extension HotspotProblem {
+    /// Whether somebody else has wanted the hotspot off, who is not to be overruled.
+    fileprivate var isSomebodysWill: Bool { [.turnedOffElsewhere, .profileIsGone, .noNetworkManager].contains(self) }
 }

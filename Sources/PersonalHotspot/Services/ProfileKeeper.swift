@@ -15,6 +15,7 @@ final class ProfileKeeper: StateKeeper {
     /// What the service has, as far as the form has heard.
     private var stored: HotspotProfile?
     private var saving: Task<Bool, Never>?
+    private var couldSave = false
 
     init(_ hotspot: HotspotSwitch) {
         self.hotspot = hotspot
@@ -25,20 +26,23 @@ final class ProfileKeeper: StateKeeper {
 
     var hasFilledIn: Bool { stored == nil }
 
-    var hasUnsaved: Bool { unsaved != nil }
+    var hasUnsaved: Bool { hotspot.isAsking || unsaved != nil }
 
     func keep(_ form: any KeptForm<HotspotProfile>) {
         self.form = form
         form.setSaved(stored ?? blank, theirs: nil)
         form.observe { [weak self] _ in self?.begin() }
-        hotspot.service.observe { [weak self] in self?.follow() }
-        hotspot.observeIdle { [weak self] in self?.follow() }
+        couldSave = hotspot.service.report.canSave
+        hotspot.service.observe { [weak self] in self?.reported() }
+        hotspot.observeIdle { [weak self] in self?.begin() }
         form.lookAtStored(besides: blank)
         begin()
     }
 
     func save() async -> Bool {
         if let saving { _ = await saving.value }
+        // What was wanted when the window closes may be under way, or on its way back.
+        await hotspot.untilIdle()
         return await saveAll()
     }
 
@@ -56,6 +60,7 @@ final class ProfileKeeper: StateKeeper {
     }
 
     func saveNow() -> Bool {
+        guard !hotspot.isAsking else { return false }
         guard let profile = unsaved else { return true }
         do {
             try hotspot.service.saveNow(profile)
@@ -70,6 +75,13 @@ final class ProfileKeeper: StateKeeper {
     private var unsaved: HotspotProfile? {
         guard !hotspot.isAsking, hotspot.service.report.canSave, let profile = form?.state else { return nil }
         return profile == stored ? nil : profile
+    }
+
+    /// What could not be stored while the service was away is stored when it is back.
+    private func reported() {
+        let canSave = hotspot.service.report.canSave
+        defer { couldSave = canSave }
+        if canSave, !couldSave { begin() } else { follow() }
     }
 
     private func begin() {

@@ -10,6 +10,8 @@ public enum ScreenLock {
                 let answer = Answer.take(box)
                 guard let bus = g_bus_get_finish(result, nil) else { return answer.resume(returning: false) }
                 defer { g_object_unref(UnsafeMutableRawPointer(bus)) }
+                // The program goes on without the system bus.
+                g_dbus_connection_set_exit_on_close(bus, 0)
                 ask(bus, answer)
             }, Answer.box(continuation))
         }
