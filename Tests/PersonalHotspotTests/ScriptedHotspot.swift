@@ -59,6 +59,7 @@ final class ScriptedHotspot: HotspotService {
     func stop() async throws {
         calls.append("stop")
         turns += 1
+        try await hold()
         report.status = .off
         report.devices = []
     }

@@ -1,0 +1,87 @@
+import FormCore
+import FormTesting
+import HotspotService
+import ManualTime
+import Testing
+
+@testable import PersonalHotspot
+
+@MainActor
+@Suite("A hotspot of which two things are wanted at once")
+struct HotspotRaceTests {
+    private let isOn = HotspotReport(status: .on, profile: .anna)
+
+    @Test("can be turned off while another program starts it")
+    func startedElsewhere() async throws {
+        let program = try SharingProgram(HotspotReport(status: .starting, profile: .anna))
+        #expect(await program.driver.session.set([("Personal Hotspot/Personal Hotspot", "Off")]).isEmpty)
+        await program.settle()
+        #expect(program.service.calls == ["stop"])
+        #expect(program.service.report.status == .off)
+    }
+
+    @Test("stays off where a row is edited while it is turned off")
+    func editedMeanwhile() async throws {
+        let program = try SharingProgram(isOn)
+        program.service.isHeld = true
+        try program.user.toggle("Personal Hotspot")
+        await comesTrue { program.service.calls == ["stop"] }
+        try program.user.toggle("Hidden Network")
+        program.service.isHeld = false
+        await program.settle()
+        #expect(program.service.report.status == .off)
+        #expect(program.service.report.profile?.isHidden == true)
+        #expect(!program.service.calls.contains { $0.hasPrefix("start") })
+    }
+
+    @Test("is not turned on again where another program has turned it off or removed it", arguments: [
+        HotspotProblem.turnedOffElsewhere, .profileIsGone,
+    ])
+    func somebodysWill(problem: HotspotProblem) async throws {
+        let program = try SharingProgram(isOn)
+        (program.service.failure, program.service.failsOnce) = (problem, true)
+        try program.type("Bert", into: "Network Name")
+        await program.settle()
+        #expect(program.service.calls.filter { $0.hasPrefix("start") } == ["start Bert"])
+        #expect(!program.driver.state.hotspot.isEnabled)
+    }
+
+    @Test("has the name that was typed while the switch waited")
+    func typedMeanwhile() async throws {
+        let program = try SharingProgram()
+        program.service.isHeld = true
+        try program.user.toggle("Personal Hotspot")
+        await comesTrue { program.hotspot.isAsking }
+        try program.type("Bert", into: "Network Name")
+        program.service.isHeld = false
+        await program.settle()
+        #expect(program.driver.state.hotspot.networkName == "Bert")
+        #expect(program.service.report.profile?.networkName == "Bert")
+        #expect(program.service.calls.last == "start Bert")
+    }
+
+    @Test("says at the row why a new password was not taken")
+    func newPassword() async throws {
+        let program = try SharingProgram(isOn)
+        (program.service.failure, program.service.failsOnce) = (.timedOut, true)
+        try program.user.select("Make a New Password")
+        await comesTrue { program.service.calls.last == "start Anna's laptop" && !program.hotspot.isAsking }
+        await comesTrue { (try? program.row("Password").notice) == "error: \(HotspotProblem.timedOut)" }
+        #expect(program.driver.state.hotspot.password == "correct horse")
+    }
+
+    @Test("is waited for before the program ends")
+    func ending() async throws {
+        let program = try SharingProgram(isOn)
+        program.service.isHeld = true
+        try program.type("Bert", into: "Network Name")
+        await comesTrue { program.hotspot.isAsking }
+        #expect(program.keeper.hasUnsaved)
+        #expect(!program.keeper.saveNow())
+        let saved = Task { await program.keeper.save() }
+        program.service.isHeld = false
+        #expect(await saved.value)
+        #expect(!program.hotspot.isAsking)
+        #expect(program.service.report.profile?.networkName == "Bert")
+    }
+}
