@@ -110,6 +110,8 @@ extension Element<FormCell, Hotspot> {
     fileprivate func changes(_ hotspot: HotspotSwitch?) -> Self {
         let cell = enabled(when: \.canSave)
         guard let hotspot else { return cell }
-        return cell.effect(\.self, when: { $0.isSharedOrStarting || hotspot.isAsking }) { try await hotspot.restart(with: $0) }
+        return cell.effect(\.self, when: { $0.isSharedOrStarting || hotspot.isAsking }) {
+            try await hotspot.restart(with: $0)
+        }
     }
 }
