@@ -88,11 +88,7 @@ extension HotspotSwitch {
                 if hotspot.isEnabled { try await service.start(hotspot.profile) } else { try await service.stop() }
             }
             turning = task
-            try await withTaskCancellationHandler {
-                try await task.value
-            } onCancel: {
-                task.cancel()
-            }
+            try await task.valueOrCancel
         }
     }
 
@@ -105,15 +101,13 @@ extension HotspotSwitch {
         try await ask {
             // The person has turned it off meanwhile: that goes on, and only the profile is theirs.
             guard hotspot.isEnabled || hotspot.status == .starting else { return try await save(afterTurn: profile) }
-            if let restart, restart.profile == profile, !restart.task.isCancelled { return try await restart.task.value }
+            if let restart, restart.profile == profile, !restart.task.isCancelled {
+                return try await restart.task.valueOrCancel
+            }
             let task = Task { try await start(again: profile) }
             restart = (profile, task)
             defer { if restart?.task == task { restart = nil } }
-            try await withTaskCancellationHandler {
-                try await task.value
-            } onCancel: {
-                task.cancel()
-            }
+            try await task.valueOrCancel
         }
     }
 
@@ -217,4 +211,17 @@ extension Hotspot {
 extension HotspotProblem {
     /// Whether somebody else has wanted the hotspot off, who is not to be overruled.
     fileprivate var isSomebodysWill: Bool { [.turnedOffElsewhere, .profileIsGone, .noNetworkManager].contains(self) }
+}
+
+extension Task where Failure == any Error {
+    /// The task's value; where nobody waits for it any more the task is cancelled.
+    fileprivate var valueOrCancel: Success {
+        get async throws {
+            try await withTaskCancellationHandler {
+                try await value
+            } onCancel: {
+                cancel()
+            }
+        }
+    }
 }

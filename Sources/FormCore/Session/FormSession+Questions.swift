@@ -1,0 +1,20 @@
+extension FormSession {
+    /// The question that the person has to answer; `nil` where nothing is asked.
+    public var question: FormQuestion? { questions.first }
+
+    /// Asks the person, in front of the form, and waits for the answer.
+    ///
+    /// Questions that are asked meanwhile wait for their turn. A task that is cancelled takes its question back, as
+    /// that of a wish does which the person has given up; a form that nobody shows any more answers it with no.
+    ///
+    /// - Returns: Whether the person wants it. Where nobody shows the form, as on a command line, it is `true`:
+    ///   who has given the command has said so.
+    public func ask(_ question: FormQuestion) async -> Bool {
+        guard observer != nil else { return true }
+        if questions.onChange == nil { questions.onChange = { [weak self] in self?.observer?(.question) } }
+        return await questions.ask(question)
+    }
+
+    /// Answers the ``question``; a renderer calls it.
+    public func answerQuestion(_ isYes: Bool) { questions.answerFirst(isYes) }
+}
