@@ -4,7 +4,7 @@ public struct HotspotReport: Equatable, Sendable {
     public var status: Status
     /// The stored profile; `nil` where there is none, and where it can't be read.
     public var profile: HotspotProfile?
-    /// What stands in the way of a start, whatever the profile; `nil` where the machine can share.
+    /// What stands in the way of a start with the stored profile; `nil` where the machine can share.
     public var obstacle: HotspotProblem?
     /// Whether a profile can be stored: not without a service that would keep it.
     public var canSave: Bool

@@ -56,6 +56,7 @@ struct ConnectionSettingsTests {
         // One in the middle disturbs both.
         #expect(Channel.leastCrowded(in: .twoPointFour, among: [three], present: 6) == 11)
         #expect(Channel.leastCrowded(in: .five, among: [AccessPoint(frequency: 5180, strength: 9)]) == 40)
+        #expect(Channel.leastCrowded(in: .compatible, among: [], besides: [1], present: 1) == 6)
         #expect(new.setting(profile, among: [one])["802-11-wireless", "channel"] == .number(6))
     }
 

@@ -32,11 +32,12 @@ struct EndingTests {
         var machine = Machine.laptop
         change(&machine)
         endings.look(at: machine, uuid: profileUUID)
-        let ending = try #require(endings.ending)
+        var ending = try #require(endings.ending)
+        ending.profile = profile ?? self.profile
         #expect(ending.wasOn == (state == .activated))
         machine.ending = ending
-        let problem = machine.problem(of: ending, profile: profile ?? self.profile)
-        #expect(machine.report(uuid: profileUUID).status == (problem.map { .failed($0) } ?? .off) || profile != nil)
+        let problem = machine.problem(of: ending)
+        #expect(machine.report(uuid: profileUUID).status == (problem.map { .failed($0) } ?? .off))
         return problem
     }
 
@@ -78,6 +79,22 @@ struct EndingTests {
         #expect(try problem(after: .activating, signals, profile: asked) == .channelNotAllowed(13))
     }
 
+    @Test("is told by what it was started with, whatever the profile is by now")
+    func changedProfile() {
+        var endings = Endings()
+        var machine = Machine.laptop(.activating)
+        let asked = HotspotProfile(networkName: "A", password: "correct horse", band: .twoPointFour, channel: 13)
+        let settings = ConnectionSettings.hotspot(uuid: profileUUID, user: "anna").setting(asked, among: [])
+        machine.stored = StoredProfile(path: "/s/1", open: settings, settings: settings)
+        endings.look(at: machine, uuid: profileUUID)
+        endings.hear(device(120, 50, 11))
+        machine.stored?.settings = settings.setting(profile, among: [])
+        machine.activeConnections.removeLast()
+        endings.look(at: machine, uuid: profileUUID)
+        machine.ending = endings.ending
+        #expect(machine.report(uuid: profileUUID).status == .failed(.channelNotAllowed(13)))
+    }
+
     @Test("is not that of the start before")
     func again() {
         var endings = Endings()
@@ -105,8 +122,8 @@ struct EndingTests {
         endings.look(at: .laptop(.activated), uuid: profileUUID)
         let lost = endings.loseService()
         let ending = try #require(lost)
-        #expect(Machine(presence: .noService).problem(of: ending, profile: nil) == .noNetworkManager)
-        #expect(Machine(presence: .noBus).problem(of: ending, profile: nil) == .noSystemBus)
+        #expect(Machine(presence: .noService).problem(of: ending) == .noNetworkManager)
+        #expect(Machine(presence: .noBus).problem(of: ending) == .noSystemBus)
         #expect(endings.ending == nil)
     }
 }

@@ -89,4 +89,25 @@ struct ObstacleTests {
         #expect(obstacle(to: profile) { _ in } == nil)
         #expect(obstacle(to: profile) { $0.radios[0].capabilities = 0x3F6 } == .channelNotAllowed(149))
     }
+
+    @Test("is a channel that is not allowed in this country, unless another one can be chosen")
+    func country() {
+        var profile = HotspotProfile(networkName: "A", password: "correct horse", band: .twoPointFour, channel: 13)
+        #expect(obstacle(to: profile) { $0.forbiddenChannels = ["wlan0": [12, 13]] } == .channelNotAllowed(13))
+        #expect(obstacle(to: profile) { $0.forbiddenChannels = ["wlan1": [12, 13]] } == nil)
+        profile.channel = nil
+        #expect(obstacle(to: profile) { $0.forbiddenChannels = ["wlan0": [1, 12, 13]] } == nil)
+        #expect(obstacle(to: profile) { $0.forbiddenChannels = ["wlan0": [1, 6, 11]] } == .channelNotAllowed(1))
+    }
+
+    @Test("is said before the person turns the hotspot on, also where it is of the stored profile alone")
+    func stored() {
+        var machine = Machine.laptop
+        let profile = HotspotProfile(networkName: "A", password: "correct horse", band: .twoPointFour, channel: 13)
+        let settings = ConnectionSettings.hotspot(uuid: profileUUID, user: "anna").setting(profile, among: [])
+        machine.stored = StoredProfile(path: "/s/1", open: settings, settings: settings)
+        #expect(machine.report(uuid: profileUUID).obstacle == nil)
+        machine.forbiddenChannels = ["wlan0": [13]]
+        #expect(machine.report(uuid: profileUUID).obstacle == .channelNotAllowed(13))
+    }
 }

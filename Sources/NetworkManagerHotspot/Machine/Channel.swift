@@ -7,11 +7,30 @@ enum Channel {
         band == .five ? [36, 40, 44, 48] : [1, 6, 11]
     }
 
+    /// The channels on which there may be no hotspot, from what `iw phy PHY channels` prints.
+    static func forbidden(inList text: String) -> Set<Int> {
+        var forbidden: Set<Int> = []
+        var channel: Int?
+        for line in text.split(separator: "\n") {
+            // * 2467 MHz [12] (disabled)
+            if let match = line.firstMatch(of: /MHz \[(\d+)\]/) { channel = Int(match.1) }
+            // A radio may not be the first to send there.
+            if line.contains("(disabled)") || line.contains("No IR"), let channel { forbidden.insert(channel) }
+        }
+        return forbidden
+    }
+
     /// The channel in which the least is heard.
     ///
-    /// - Parameter present: The one in use: another has to be better.
-    static func leastCrowded(in band: HotspotBand, among accessPoints: [AccessPoint], present: Int? = nil) -> Int {
-        let choices = choices(in: band)
+    /// - Parameters:
+    ///   - forbidden: Those that may not be used.
+    ///   - present: The one in use: another has to be better.
+    static func leastCrowded(
+        in band: HotspotBand, among accessPoints: [AccessPoint], besides forbidden: Set<Int> = [],
+        present: Int? = nil
+    ) -> Int {
+        let allowed = choices(in: band).filter { !forbidden.contains($0) }
+        let choices = allowed.isEmpty ? choices(in: band) : allowed
         let crowds = choices.map { channel in (channel, crowd(at: channel, in: band, among: accessPoints)) }
         let least = crowds.map(\.1).min()
         let best = crowds.filter { $0.1 == least }.map(\.0)

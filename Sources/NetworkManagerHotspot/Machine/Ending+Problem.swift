@@ -2,9 +2,7 @@ import HotspotService
 
 extension Machine {
     /// Why the hotspot has ended; `nil` where a person has turned it off, here or elsewhere.
-    ///
-    /// - Parameter profile: What it was started with.
-    func problem(of ending: Ending, profile: HotspotProfile?) -> HotspotProblem? {
+    func problem(of ending: Ending) -> HotspotProblem? {
         guard case .reasons(let connection, let device) = ending.cause else {
             return presence.problem ?? .noNetworkManager
         }
@@ -17,28 +15,25 @@ extension Machine {
         if connection == 11 || device == 38 { return .profileIsGone }
         if radio.state == .unmanaged { return .radioIsNotManaged(radio.interface) }
         if radio.state == .unavailable { return radio.isFirmwareMissing ? .noFirmware : .noSupplicant }
-        return problem(
-            connection: connection, device: device, wasOn: ending.wasOn, profile: profile, interface: ending.interface)
+        return problem(of: ending, connection: connection, device: device)
     }
 
-    private func problem(
-        connection: UInt32, device: UInt32?, wasOn: Bool, profile: HotspotProfile?, interface: String
-    ) -> HotspotProblem? {
+    private func problem(of ending: Ending, connection: UInt32, device: UInt32?) -> HotspotProblem? {
         switch (device ?? 0, connection) {
         case (5, _), (15, _), (16, _), (17, _), (18, _), (19, _), (_, 5): return .addressesFailed
         case (7, _), (_, 9): return .noPassword
         case (35, _): return .noFirmware
-        case (36, _), (_, 14): return .radioIsGone(interface)
+        case (36, _), (_, 14): return .radioIsGone(ending.interface)
         // Another connection has taken the radio.
         case (60, _): return .turnedOffElsewhere
         case (37, _): return nil
         case (8...11, _), (_, 6), (_, 7), (_, 8):
-            if wasOn { return .noSupplicant }
+            if ending.wasOn { return .noSupplicant }
             // wpa_supplicant waits in vain for both alike.
-            if let profile, profile.band != .compatible, let channel = profile.channel {
+            if let profile = ending.profile, profile.band != .compatible, let channel = profile.channel {
                 return .channelNotAllowed(channel)
             }
-            return profile?.security == .wpa3 ? .noWPA3 : .timedOut
+            return ending.profile?.security == .wpa3 ? .noWPA3 : .timedOut
         default: return .other("the connection has ended, for the reason \(connection), \(device ?? 0)")
         }
     }

@@ -1,3 +1,5 @@
+import HotspotService
+
 /// Follows how the hotspot ends: the reasons come in signals, of the connection and of the radio, in any order.
 struct Endings: Equatable, Sendable {
     /// The active connection of the hotspot that was seen last.
@@ -5,6 +7,7 @@ struct Endings: Equatable, Sendable {
         var path: String
         var device = ""
         var interface = ""
+        var profile: HotspotProfile?
         var wasOn = false
         var isOver = false
         var reason: UInt32 = 0
@@ -23,7 +26,9 @@ struct Endings: Equatable, Sendable {
             return
         }
         guard connection.path != forgotten else { return }
-        if connection.path != seen?.path { seen = Seen(path: connection.path) }
+        if connection.path != seen?.path {
+            seen = Seen(path: connection.path, profile: machine.stored.map { HotspotProfile($0.settings) })
+        }
         if connection.state == .activated { seen?.wasOn = true }
         seen?.isOver = connection.state == .deactivating || connection.state == .deactivated
         if let device = machine.radios.first(where: { connection.devices.contains($0.path) }) {
@@ -57,7 +62,7 @@ struct Endings: Equatable, Sendable {
     var ending: Ending? {
         guard let seen, seen.isOver else { return nil }
         return Ending(
-            path: seen.path, wasOn: seen.wasOn, interface: seen.interface,
+            path: seen.path, wasOn: seen.wasOn, interface: seen.interface, profile: seen.profile,
             cause: .reasons(connection: seen.reason, device: deviceReasons[seen.device]))
     }
 

@@ -26,8 +26,16 @@ extension Machine {
         if let connection = connectionBrought(by: radio), connection.uuid != uuid {
             return .radioIsTheConnection(connection.name)
         }
-        if let profile, !radio.offers(profile.band) { return .channelNotAllowed(profile.channel ?? 36) }
-        return nil
+        return profile.flatMap { obstacle(toChannelOf: $0, over: radio) }
+    }
+
+    /// A service that chooses a channel has several.
+    private func obstacle(toChannelOf profile: HotspotProfile, over radio: WirelessDevice) -> HotspotProblem? {
+        let asked = profile.band == .compatible ? nil : profile.channel
+        let channels = asked.map { [$0] } ?? Channel.choices(in: profile.band)
+        let forbidden = forbiddenChannels[radio.interface] ?? []
+        guard !radio.offers(profile.band) || forbidden.isSuperset(of: channels) else { return nil }
+        return .channelNotAllowed(channels[0])
     }
 
     /// Whether the person may store a profile of their own.

@@ -17,9 +17,9 @@ extension Machine {
         let radio = hotspot.flatMap { hotspot in radios.first { hotspot.devices.contains($0.path) } }
             ?? radio(named: profile?.radio) ?? radio(named: nil)
         var report = HotspotReport(
-            status: status(hotspot, profile: profile, isStarting: isStarting),
+            status: status(hotspot, isStarting: isStarting),
             profile: profile,
-            obstacle: hotspot == nil ? obstacle(to: nil, uuid: uuid) : nil,
+            obstacle: hotspot == nil ? obstacle(to: profile, uuid: uuid) : nil,
             canSave: canSave,
             radios: radios.map(HotspotReport.Radio.init),
             radio: radio.map(HotspotReport.Radio.init),
@@ -29,12 +29,10 @@ extension Machine {
         return report
     }
 
-    private func status(
-        _ hotspot: ActiveConnection?, profile: HotspotProfile?, isStarting: Bool
-    ) -> HotspotReport.Status {
+    private func status(_ hotspot: ActiveConnection?, isStarting: Bool) -> HotspotReport.Status {
         if let hotspot { return hotspot.state == .activated ? .on : .starting }
         if isStarting { return .starting }
-        return ending.flatMap { problem(of: $0, profile: profile) }.map { .failed($0) } ?? .off
+        return ending.flatMap(problem(of:)).map { .failed($0) } ?? .off
     }
 }
 

@@ -13,6 +13,8 @@ struct Machine: Equatable, Sendable {
     var permissions: [String: String] = [:]
     /// Whether dnsmasq is where NetworkManager looks for it.
     var hasDnsmasq = true
+    /// The channels on which this country allows no hotspot, by the radio's interface, as far as it is known.
+    var forbiddenChannels: [String: Set<Int>] = [:]
     var radios: [WirelessDevice] = []
     var accessPoints: [AccessPoint] = []
     var activeConnections: [ActiveConnection] = []
@@ -113,6 +115,8 @@ struct Ending: Equatable, Sendable {
     var wasOn: Bool
     /// The network interface that it used.
     var interface: String
+    /// What it was started with, where that is known.
+    var profile: HotspotProfile?
     var cause: Cause
 
     enum Cause: Equatable, Sendable {

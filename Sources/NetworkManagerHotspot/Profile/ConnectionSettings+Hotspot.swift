@@ -23,8 +23,12 @@ extension ConnectionSettings {
 
     /// The settings with a profile in place of theirs. What others have set besides stays.
     ///
-    /// - Parameter accessPoints: The networks around, where a channel has to be chosen.
-    func setting(_ profile: HotspotProfile, among accessPoints: [AccessPoint]) -> ConnectionSettings {
+    /// - Parameters:
+    ///   - accessPoints: The networks around, where a channel has to be chosen.
+    ///   - forbidden: The channels that are not chosen.
+    func setting(
+        _ profile: HotspotProfile, among accessPoints: [AccessPoint], besides forbidden: Set<Int> = []
+    ) -> ConnectionSettings {
         var settings = self
         settings["connection", "interface-name"] = profile.radio.map { .text($0) }
         if networkName != profile.networkName {
@@ -32,20 +36,25 @@ extension ConnectionSettings {
         }
         settings[Self.wireless, "mode"] = .text("ap")
         settings[Self.wireless, "hidden"] = profile.isHidden ? .flag(true) : nil
-        settings.setChannel(profile, among: accessPoints)
+        let channel = profile.band == .compatible ? nil : profile.channel
+        settings.setChannel(
+            channel, in: profile.band,
+            or: Channel.leastCrowded(in: profile.band, among: accessPoints, besides: forbidden, present: self.channel))
         settings.setSecurity(profile)
         settings["ipv4", "method"] = .text("shared")
         if settings["ipv6", "method"] == nil { settings["ipv6", "method"] = .text("ignore") }
         return settings
     }
 
-    private mutating func setChannel(_ profile: HotspotProfile, among accessPoints: [AccessPoint]) {
-        let asked = profile.band == .compatible ? nil : profile.channel
-        let channel = asked ?? Channel.leastCrowded(in: profile.band, among: accessPoints, present: self.channel)
-        self[Self.wireless, "band"] = .text(profile.band == .five ? "a" : "bg")
+    /// - Parameters:
+    ///   - asked: The one that the person has chosen.
+    ///   - best: The one where they have chosen none.
+    private mutating func setChannel(_ asked: Int?, in band: HotspotBand, or best: Int) {
+        let channel = asked ?? best
+        self[Self.wireless, "band"] = .text(band == .five ? "a" : "bg")
         self[Self.wireless, "channel"] = .number(UInt32(channel))
         var notes = self["user", "data"]?.table ?? [:]
-        notes[Self.chosen] = asked == nil ? "\(profile.band.rawValue) \(channel)" : nil
+        notes[Self.chosen] = asked == nil ? "\(band.rawValue) \(channel)" : nil
         self["user", "data"] = notes.isEmpty ? nil : .table(notes)
         if values["user"]?.isEmpty == true { values["user"] = nil }
     }

@@ -7,8 +7,10 @@ struct LocalSystem: Sendable {
     var hasDnsmasq: @Sendable () -> Bool
     /// What a person knows the radio of an interface by.
     var radioName: @Sendable (String) -> String
-    /// Who has joined through an interface.
-    var devices: @Sendable (String) async -> [ConnectedDevice]
+    /// Who has joined through an interface; `nil` where that can't be told at the moment.
+    var devices: @Sendable (String) async -> [ConnectedDevice]?
+    /// The channels on which the radio of an interface may not be a hotspot, as far as it is known.
+    var forbiddenChannels: @Sendable (String) async -> Set<Int>
 
     /// The machine that the program runs on.
     static let machine = LocalSystem(
@@ -18,12 +20,20 @@ struct LocalSystem: Sendable {
             return index.flatMap { text(at: "/run/udev/data/n\($0)") }.flatMap(RadioName.name(inProperties:)) ?? interface
         },
         devices: { interface in
-            async let dump = output("iw", ["dev", interface, "station", "dump"])
+            async let dumped = output("iw", ["dev", interface, "station", "dump"])
             async let neighbours = output("ip", ["-4", "neigh", "show", "dev", interface])
+            let dump = await dumped
+            // One that fails is no sign that all neighbours have joined.
+            if dump == nil, path(of: "iw") != nil { return nil }
             let leases = text(at: "/var/lib/NetworkManager/dnsmasq-\(interface).leases")
             return Stations.devices(
-                dump: await dump, neighbours: await neighbours ?? "",
+                dump: dump, neighbours: await neighbours ?? "",
                 names: leases.map(Stations.names(inLeases:)) ?? [:])
+        },
+        forbiddenChannels: { interface in
+            let radio = text(at: "/sys/class/net/\(interface)/phy80211/name")?.filter { !$0.isNewline }
+            guard let radio, let list = await output("iw", ["phy", radio, "channels"]) else { return [] }
+            return Channel.forbidden(inList: list)
         })
 
     /// Where NetworkManager looks for a program, and in this order; not in `PATH`, which lacks some for ordinary users.

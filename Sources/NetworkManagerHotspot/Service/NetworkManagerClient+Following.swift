@@ -47,7 +47,23 @@ extension NetworkManagerClient {
             read(permissions: true)
         }
         guard machine.presence == .present else { return }
+        let radios = machine.radios.map(\.interface)
         change { readObjects(into: &$0) }
+        if machine.radios.map(\.interface) != radios { Task { [weak self] in await self?.readChannels() } }
+    }
+
+    /// Reads which channels are allowed: it depends on the country, which is known once a radio has heard of it.
+    func readChannels() async {
+        let forbidden = await readForbiddenChannels()
+        change { $0.forbiddenChannels = forbidden }
+    }
+
+    private func readForbiddenChannels() async -> [String: Set<Int>] {
+        var seen = Machine()
+        if let objects { seen.read(objects.objects) { $0 } }
+        var forbidden: [String: Set<Int>] = [:]
+        for radio in seen.radios { forbidden[radio.interface] = await system.forbiddenChannels(radio.interface) }
+        return forbidden
     }
 
     private func readObjects(into machine: inout Machine) {
@@ -95,6 +111,7 @@ extension NetworkManagerClient {
         needsPermissions = needsPermissions || permissions
         Task { [weak self, needed = needsPermissions] in
             async let stored = self?.readStored()
+            async let forbidden = self?.readForbiddenChannels()
             async let allowed = needed ? self?.readPermissions() : nil
             let outcome: (stored: StoredProfile?, allowed: [String: String]?)
             do {
@@ -103,11 +120,13 @@ extension NetworkManagerClient {
                 if let self, reading == readings { failReading(error) }
                 return
             }
+            let channels = await forbidden ?? [:]
             guard let self, reading == readings else { return }
             needsPermissions = false
             change {
                 $0.presence = .present
                 $0.stored = outcome.stored
+                $0.forbiddenChannels = channels
                 if let allowed = outcome.allowed { $0.permissions = allowed }
                 readObjects(into: &$0)
             }

@@ -6,6 +6,7 @@ extension NetworkManagerClient {
     /// - Throws: ``HotspotProblem`` or `CancellationError`.
     func prepare(_ profile: HotspotProfile) async throws {
         try await untilPresent()
+        await readChannels()
         let isOn = machine.hotspot(uuid: uuid) != nil
         // Its own radio is then in use, and may be so.
         let obstacle = isOn ? nil : machine.obstacle(to: profile, uuid: uuid)
@@ -30,7 +31,7 @@ extension NetworkManagerClient {
                 [.value(.path(stored.path)), .value(.path(radio.path)), .value(.path("/"))], seconds: 120,
                 late: { [self] path in Task { try? await deactivate(path) } }, reading: Self.path)
             do {
-                try await untilUp(path, profile: profile)
+                try await untilUp(path)
             } catch {
                 // Also where this task is cancelled.
                 await Task { try? await deactivate(path) }.value
@@ -39,13 +40,13 @@ extension NetworkManagerClient {
         }
     }
 
-    private func untilUp(_ path: String, profile: HotspotProfile) async throws {
+    private func untilUp(_ path: String) async throws {
         // NetworkManager itself gives up after 25 seconds when a radio does not answer.
         try await wait(atMost: .seconds(60)) { machine in
             if let problem = machine.presence.problem { throw problem }
             if machine.activeConnections.contains(where: { $0.path == path && $0.state == .activated }) { return () }
             guard let ending = machine.ending, ending.path == path else { return nil }
-            throw machine.problem(of: ending, profile: profile) ?? .turnedOffElsewhere
+            throw machine.problem(of: ending) ?? .turnedOffElsewhere
         }
     }
 
@@ -54,9 +55,16 @@ extension NetworkManagerClient {
     /// - Throws: ``HotspotProblem`` or `CancellationError`.
     func deactivate() async throws {
         try await naming {
+            // Without NetworkManager there is no hotspot; with one that is silent, nobody knows.
+            if machine.presence == .silent { try await untilPresent() }
             guard machine.presence == .present else { return }
             while let hotspot = machine.hotspot(uuid: uuid) { try await deactivate(hotspot.path) }
         }
+        forgetEnding()
+    }
+
+    /// Leaves behind how the hotspot has ended.
+    func forgetEnding() {
         endings.forget()
         change { $0.ending = nil }
     }
@@ -96,9 +104,10 @@ extension NetworkManagerClient {
         guard polling == nil else { return }
         polling = Task { [weak self, system, clock] in
             while !Task.isCancelled {
-                let devices = await system.devices(radio.interface)
+                if let devices = await system.devices(radio.interface), !Task.isCancelled {
+                    self?.change { $0.stations = devices }
+                }
                 if Task.isCancelled { return }
-                self?.change { $0.stations = devices }
                 try? await clock.sleep(for: .seconds(2))
             }
         }

@@ -78,12 +78,17 @@ extension NetworkManagerClient {
                 written = try await readStored()
             }
             change { $0.stored = written }
+            // What has failed, has failed with another one.
+            if machine.hotspot(uuid: uuid) == nil, written?.settings != stored?.settings { forgetEnding() }
         }
     }
 
     private func write(_ profile: HotspotProfile, over stored: StoredProfile?) async throws {
         let present = stored?.settings
-        let settings = (present ?? .hotspot(uuid: uuid, user: user)).setting(profile, among: machine.accessPoints)
+        let radio = machine.radio(named: profile.radio)
+        let settings = (present ?? .hotspot(uuid: uuid, user: user)).setting(
+            profile, among: machine.accessPoints,
+            besides: radio.flatMap { machine.forbiddenChannels[$0.interface] } ?? [])
         guard settings != present else { return }
         // A person may be asked who they are first.
         if let path = stored?.path {
