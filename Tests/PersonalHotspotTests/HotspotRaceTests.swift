@@ -60,6 +60,42 @@ struct HotspotRaceTests {
         #expect(program.service.calls.last == "start Bert")
     }
 
+    @Test("takes what two rows want one after the other, or says at both why not", arguments: [true, false])
+    func overtaken(fails: Bool) async throws {
+        let program = try SharingProgram(isOn)
+        program.service.isHeld = true
+        try program.type("Bert", into: "Network Name")
+        await comesTrue { program.service.calls == ["start Bert"] }
+        try program.user.toggle("Hidden Network")
+        await comesTrue { program.service.calls == ["start Bert", "start Bert"] }
+        if fails { (program.service.failure, program.service.failsOnce) = (.timedOut, true) }
+        program.service.isHeld = false
+        await program.settle()
+        let record = program.driver.session.record
+        let expected = fails ? HotspotProblem.timedOut.sentence : nil
+        #expect(record["Personal Hotspot/Network Name"].issue?.sentence == expected)
+        #expect(record["Personal Hotspot/Hidden Network"].notice?.sentence == expected)
+        #expect(program.driver.state.hotspot.networkName == (fails ? "Anna's laptop" : "Bert"))
+        #expect(program.driver.state.hotspot.isHidden == !fails)
+        #expect(program.service.report.profile?.networkName == program.driver.state.hotspot.networkName)
+        #expect(program.service.report.status == .on)
+    }
+
+    @Test("has the name that was typed and overtaken by the switch that turns it off")
+    func overtakenBySwitch() async throws {
+        let program = try SharingProgram(isOn)
+        program.service.isHeld = true
+        try program.type("Bert", into: "Network Name")
+        await comesTrue { program.service.calls == ["start Bert"] }
+        try program.user.toggle("Personal Hotspot")
+        await comesTrue { program.service.calls.last == "stop" }
+        program.service.isHeld = false
+        await program.settle()
+        #expect(program.service.report.status == .off)
+        #expect(program.driver.state.hotspot.networkName == "Bert")
+        #expect(program.service.report.profile?.networkName == "Bert")
+    }
+
     @Test("says at the row why a new password was not taken")
     func newPassword() async throws {
         let program = try SharingProgram(isOn)

@@ -43,6 +43,23 @@ struct HotspotSwitchTests {
         #expect(program.driver.session.undoStep == nil)
     }
 
+    @Test("says once why it went back, and no more when that is no longer so")
+    func reason() async throws {
+        let program = try SharingProgram(HotspotReport(profile: .anna, obstacle: .radioIsOff))
+        let reason = HotspotProblem.radioIsOff.sentence.description
+        #expect(program.user.screen.sections[0].footer == reason)
+        program.service.failure = .radioIsOff
+        try program.user.toggle("Personal Hotspot")
+        await program.settle()
+        #expect(try program.row("Personal Hotspot").notice == "error: \(reason)")
+        #expect(program.user.screen.sections[0].footer == nil)
+        program.service.change { $0.sharedConnection = "Cable" }
+        #expect(try program.row("Personal Hotspot").notice == "error: \(reason)")
+        program.service.change { $0.obstacle = .noRadio }
+        #expect(try program.row("Personal Hotspot").notice == nil)
+        #expect(program.user.screen.sections[0].footer == HotspotProblem.noRadio.sentence.description)
+    }
+
     @Test("turned off while it starts, never comes on")
     func cancelling() async throws {
         let program = try SharingProgram()

@@ -44,6 +44,7 @@ final class ScriptedHotspot: HotspotService {
         do {
             try store(profile)
             try await hold()
+            guard turn == turns else { throw CancellationError() }
             if let failure {
                 if failsOnce { self.failure = nil }
                 throw failure
@@ -52,7 +53,6 @@ final class ScriptedHotspot: HotspotService {
             if turn == turns { report.status = .off }
             throw error
         }
-        guard turn == turns else { throw CancellationError() }
         report.status = .on
     }
 

@@ -7,7 +7,7 @@ import HotspotService
 /// - Parameter hotspot: Has the machine do what the person wants; without one all rows are settings like any other.
 func hotspotForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
     sections {
-        section(footer: { $0.statusText.map(translated) }) {
+        section(footer: { $0.switchText.map(translated) }) {
             switchCell(turnedBy: hotspot)
         }
         section(isVisible: \.isEnabled) {

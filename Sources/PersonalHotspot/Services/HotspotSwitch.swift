@@ -83,9 +83,19 @@ extension HotspotSwitch {
     /// Turns the hotspot on or off; returns when that is done.
     func turn(_ hotspot: Hotspot) async throws {
         turns += 1
+        driver?.set(\.hotspot.refusal, to: nil)
+        do {
+            try await turn(hotspot.isEnabled, hotspot.profile)
+        } catch let error as any SentenceError {
+            driver?.set(\.hotspot.refusal, to: error.sentence)
+            throw error
+        }
+    }
+
+    private func turn(_ isOn: Bool, _ profile: HotspotProfile) async throws {
         try await ask {
             let task = Task {
-                if hotspot.isEnabled { try await service.start(hotspot.profile) } else { try await service.stop() }
+                if isOn { try await service.start(profile) } else { try await service.stop() }
             }
             turning = task
             try await task.valueOrCancel
@@ -107,7 +117,27 @@ extension HotspotSwitch {
             let task = Task { try await start(again: profile) }
             restart = (profile, task)
             defer { if restart?.task == task { restart = nil } }
-            try await task.valueOrCancel
+            try await outcome(of: task, with: profile)
+        }
+    }
+
+    /// Waits for a start with other settings; one that was overtaken ends as what has overtaken it, which was told of
+    /// its settings as well.
+    private func outcome(of start: Task<Void, any Error>, with profile: HotspotProfile) async throws {
+        var start = start
+        let turn = turning
+        while true {
+            do {
+                return try await start.valueOrCancel
+            } catch is CancellationError where !Task.isCancelled {
+                if let later = restart?.task, later != start {
+                    start = later
+                } else if turning != turn {
+                    return try await save(afterTurn: profile)
+                } else {
+                    throw CancellationError()
+                }
+            }
         }
     }
 
@@ -174,11 +204,16 @@ extension HotspotSwitch {
             driver?.set(\.hotspot.showsNewPassword, to: false)
             driver?.set(\.hotspot.hasCopiedPassword, to: false)
         }
-        let isShown = driver?.session.observer != nil
-        if outlivesProgram, isShown, !old.isEnabled, new.isEnabled, let driver, !driver.state.hasSaidItStaysOn {
-            driver.session.show(.information("Personal Hotspot stays on when this window is closed."))
-            driver.set(\.hasSaidItStaysOn, to: true)
-        }
+        if outlivesProgram, old.isEnabled != new.isEnabled { tellWhetherItStaysOn(new.isEnabled) }
+    }
+
+    /// A window says once that the hotspot goes on without it, for as long as there is one.
+    private func tellWhetherItStaysOn(_ isOn: Bool) {
+        guard let driver, driver.session.observer != nil else { return }
+        guard isOn else { return driver.session.show(nil) }
+        guard !driver.state.hasSaidItStaysOn else { return }
+        driver.session.show(.information("Personal Hotspot stays on when this window is closed."))
+        driver.set(\.hasSaidItStaysOn, to: true)
     }
 
     /// Tells the form what the service says, a place at a time: what has not changed keeps its steps of undo.
@@ -186,8 +221,10 @@ extension HotspotSwitch {
         guard let driver else { return }
         let report = service.report
         let known = Set(driver.state.hotspot.devices.map(\.id))
+        let before = driver.state.hotspot.statusText
         driver.set(\.hotspot.status, to: HotspotStatus(report.status))
         driver.set(\.hotspot.obstacle, to: report.obstacle?.sentence)
+        forgetRefusal(saidBefore: before)
         driver.set(\.hotspot.canSave, to: report.canSave)
         driver.set(\.hotspot.radios, to: report.radios)
         driver.set(\.hotspot.usedRadio, to: report.radio?.name)
@@ -200,6 +237,19 @@ extension HotspotSwitch {
         guard knewDevices else { return }
         joinNotices?.joined(
             report.devices.filter { !known.contains($0.id) }, driver.state.hotspot.notification)
+    }
+}
+
+extension HotspotSwitch {
+    private static let path: RowPath = "Personal Hotspot/Personal Hotspot"
+
+    /// Takes away why the switch went back when something else is so.
+    private func forgetRefusal(saidBefore before: Sentence?) {
+        guard !isAsking, let driver, let refusal = driver.state.hotspot.refusal else { return }
+        let text = driver.state.hotspot.statusText
+        guard text != before, text != refusal else { return }
+        driver.set(\.hotspot.refusal, to: nil)
+        driver.session.show(nil, at: Self.path)
     }
 }
 

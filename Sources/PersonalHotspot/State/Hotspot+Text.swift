@@ -3,7 +3,10 @@ import FormGtk
 public import HotspotService
 
 extension Hotspot {
-    /// What stands below the switch.
+    /// What stands below the switch, unless the switch says it itself.
+    var switchText: Sentence? { statusText == refusal ? nil : statusText }
+
+    /// How it stands, in a sentence.
     var statusText: Sentence? {
         switch status {
         case .off: obstacle

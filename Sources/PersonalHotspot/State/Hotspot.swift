@@ -20,6 +20,8 @@ struct Hotspot: Codable, Equatable, Sendable {
     @Transient var status = HotspotStatus.off
     /// What stands in the way of a start.
     @Transient var obstacle: Sentence?
+    /// Why the switch went back, which is said at the switch; `nil` once that is no longer so.
+    @Transient var refusal: Sentence?
     /// Whether name, password and the like can be stored.
     @Transient var canSave = true
     @Transient var radios: [HotspotReport.Radio] = []
