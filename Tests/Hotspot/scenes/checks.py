@@ -17,7 +17,7 @@ def says(text, line, code, on):
         said[:] = command("status")
         return said == [code, line]
 
-    until(agrees, f"the command line should say {line} ({code})")
+    until(agrees, lambda: f"the command line says {said}, and not {[code, line]}")
     step(f"window and command line say: {line}")
 
 
@@ -31,10 +31,21 @@ def is_off(reason=None):
 
 
 def turn_on_in_vain(reason):
-    """Turns the switch on, which goes back, with the reason."""
+    """Turns the switch on, which goes back, with a reason that anybody can find."""
     flip("Personal Hotspot", False)
     press("space")
     is_off(reason)
+
+
+def fail_to_turn_on(reason):
+    """Turns the switch on, which goes back, with a reason that only who has tried can tell."""
+    flip("Personal Hotspot", False)
+    press("space")
+    sees("check box", "Personal Hotspot", also=reason, checked=False)
+    step(f"the window says: {reason}")
+    said = command("on")
+    assert said == [1, reason], said
+    step(f"so does the command line that tries: {reason}")
 
 
 def turn_on(name):

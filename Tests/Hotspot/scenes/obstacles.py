@@ -2,7 +2,7 @@
 
 from person import press, step
 from program import NAME, open_page, take_picture
-from scenes.checks import is_off, open_and_turn_on, turn_on, turn_on_in_vain
+from scenes.checks import fail_to_turn_on, is_off, open_and_turn_on, turn_on, turn_on_in_vain
 
 
 def no_radio(machine, station, traces):
@@ -26,7 +26,7 @@ def no_dnsmasq(machine, station, traces):
     take_picture("no-dnsmasq")
     machine.repair()
     machine.break_down("dnsmasq")
-    turn_on_in_vain("Devices can't get an address: dnsmasq does not start. Another program may use its port.")
+    fail_to_turn_on("Devices can't get an address: dnsmasq does not start. Another program may use its port.")
     machine.repair()
     turn_on(NAME)
 
@@ -56,4 +56,5 @@ def no_network_manager(machine, station, traces):
     take_picture("no-network-manager")
     machine.start("NetworkManager")
     step("NetworkManager is back")
+    is_off()
     turn_on(NAME)
