@@ -30,7 +30,7 @@ extension Machine {
     }
 
     private func status(_ hotspot: ActiveConnection?, isStarting: Bool) -> HotspotReport.Status {
-        if let hotspot { return hotspot.state == .activated ? .on : .starting }
+        if let hotspot { return hotspot.state == .activated && !isStarting ? .on : .starting }
         if isStarting { return .starting }
         return ending.flatMap(problem(of:)).map { .failed($0) } ?? .off
     }

@@ -32,6 +32,7 @@ extension NetworkManagerClient {
                 late: { [self] path in Task { try? await deactivate(path) } }, reading: Self.path)
             do {
                 try await untilUp(path)
+                try await untilSettled(path)
             } catch {
                 // Also where this task is cancelled.
                 await Task { try? await deactivate(path) }.value
@@ -47,6 +48,19 @@ extension NetworkManagerClient {
             if machine.activeConnections.contains(where: { $0.path == path && $0.state == .activated }) { return () }
             guard let ending = machine.ending, ending.path == path else { return nil }
             throw machine.problem(of: ending) ?? .turnedOffElsewhere
+        }
+    }
+
+    /// A hotspot is up a moment before it is known whether devices get addresses: a dnsmasq that ends ends it.
+    private func untilSettled(_ path: String) async throws {
+        do {
+            try await wait(atMost: .seconds(1)) { machine -> Void? in
+                if let problem = machine.presence.problem { throw problem }
+                guard let ending = machine.ending, ending.path == path else { return nil }
+                throw machine.problem(of: ending) ?? .turnedOffElsewhere
+            }
+        } catch HotspotProblem.timedOut where machine.hotspot(uuid: uuid)?.path == path {
+            // Nothing has happened.
         }
     }
 
