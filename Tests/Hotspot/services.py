@@ -58,6 +58,9 @@ def start(name):
 def kill(name):
     """Ends a service with no warning, as a crash does."""
     named[name].kill()
+    if name == "NetworkManager":
+        # What it has started outlives it, and would keep its port.
+        subprocess.run(["pkill", "--exact", "dnsmasq"])
 
 
 def start_all():

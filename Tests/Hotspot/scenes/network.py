@@ -3,7 +3,6 @@
 from person import step
 from program import NAME, PASSWORD, choose, flip, open_page
 from scenes.checks import is_on, turn_on, turn_on_in_vain
-from scenes.joining import joins, leaves
 from waiting import until
 
 
@@ -26,8 +25,7 @@ def wpa3(machine, station, traces):
     ways = until(lambda: station.networks().get(NAME), "the network is not in the air")
     assert any("SAE" in way for way in ways) and not any("PSK" in way for way in ways), ways
     step("the network offers WPA3, and not WPA2")
-    joins(machine, station, NAME, PASSWORD, wpa3=True)
-    leaves(station, NAME)
+    joins_in_short(station, wpa3=True)
     choose("Security", "WPA2 and WPA3")
     is_on(NAME)
 
@@ -39,7 +37,12 @@ def hidden(machine, station, traces):
     turn_on(NAME)
     assert NAME not in station.networks()
     step("the network does not tell its name")
-    joins(machine, station, NAME, PASSWORD, hidden=True)
-    leaves(station, NAME)
+    joins_in_short(station, hidden=True)
     flip("Hidden Network", False)
+    is_on(NAME)
+
+
+def joins_in_short(station, **how):
+    step(f"a device joins, and gets the address {station.join(NAME, PASSWORD, **how)}")
+    station.leave()
     is_on(NAME)

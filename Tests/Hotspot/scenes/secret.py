@@ -56,12 +56,14 @@ def look_at_processes(traces, app):
 def look_into_memory(traces, app):
     traces.keep_core_dumps()
     assert traces.dump_core_of_another_program(), "no program leaves its memory when it crashes"
+    step("another program of the user leaves its memory when it crashes")
     assert not traces.copy_memory(app.pid), "the user's debugger copied the program's memory"
+    step("a debugger of the user gets no copy of the program's memory")
     os.kill(app.pid, signal.SIGSEGV)
     app.wait()
     assert app.returncode == -signal.SIGSEGV, app.returncode
     assert not traces.cores_of("personal-hotspot"), "the program left its memory when it crashed"
-    step("a crash leaves no memory of the program's, and that of another program; a debugger of the user's gets none")
+    step("the program leaves none when it crashes")
 
 
 def look_at_files(traces):
