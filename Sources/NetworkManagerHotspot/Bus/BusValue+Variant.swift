@@ -14,6 +14,7 @@ extension BusValue {
         case "as": self = .texts(variant.children.map(\.string))
         case "ao": self = .paths(variant.children.map(\.string))
         case "a{ss}": self = .table(variant.entries(\.string))
+        case "a{sa{sv}}": self = .tables(variant.entries { $0.entries { BusValue($0.unboxed) } })
         default:
             let text = variant.withPointer { g_variant_print($0, gboolean(1)) }
             defer { g_free(text) }
@@ -34,6 +35,7 @@ extension BusValue {
         case .texts(let values): .array(of: "s", values.map { BusValue.text($0).variant })
         case .paths(let values): .array(of: "o", values.map { BusValue.path($0).variant })
         case .table(let values): .dictionary(of: "s", values) { BusValue.text($0).variant }
+        case .tables(let values): .dictionary(of: "a{sv}", values) { .dictionary(of: "v", $0) { $0.variant.boxed } }
         case .other(let text): Self.parsed(text)
         }
     }

@@ -1,4 +1,4 @@
-/// A value of a message, as far as NetworkManager is asked and told such ones.
+/// A value of a message, of the types that are looked into here.
 ///
 /// It is a plain value: what decides is written with it, and tested without a bus.
 enum BusValue: Equatable, Sendable {
@@ -12,6 +12,7 @@ enum BusValue: Equatable, Sendable {
     case texts([String])
     case paths([String])
     case table([String: String])
+    case tables([String: [String: BusValue]])
     /// Any other one, as GLib prints it with its type: it is only handed on.
     case other(String)
 
@@ -24,8 +25,9 @@ enum BusValue: Equatable, Sendable {
     var texts: [String]? { if case .texts(let value) = self { value } else { nil } }
     var paths: [String]? { if case .paths(let value) = self { value } else { nil } }
     var table: [String: String]? { if case .table(let value) = self { value } else { nil } }
+    var tables: [String: [String: BusValue]]? { if case .tables(let value) = self { value } else { nil } }
 
-    /// The object that a path names; NetworkManager writes `/` for none.
+    /// The object that a path names; `/` is written for none.
     var path: String? {
         if case .path(let value) = self, value != "/" { value } else { nil }
     }

@@ -24,3 +24,11 @@ struct ConnectionSettings: Equatable, Sendable, CustomReflectable, CustomStringC
     var customMirror: Mirror { Mirror(self, children: []) }
     var description: String { "settings of \(self["connection", "uuid"]?.text ?? "a connection")" }
 }
+
+extension ConnectionSettings {
+    /// Reads settings as a message holds them; there are none in any other value.
+    init(_ value: BusValue) { self.init(values: value.tables ?? [:]) }
+
+    /// The settings as a message holds them.
+    var value: BusValue { .tables(values) }
+}

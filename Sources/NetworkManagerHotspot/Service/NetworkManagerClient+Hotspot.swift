@@ -28,7 +28,7 @@ extension NetworkManagerClient {
             // A person may be asked who they are first.
             let path = try await call(
                 "ActivateConnection", of: Machine.manager, at: Machine.managerPath,
-                [.value(.path(stored.path)), .value(.path(radio.path)), .value(.path("/"))], seconds: 120,
+                [.path(stored.path), .path(radio.path), .path("/")], seconds: 120,
                 late: { [self] path in Task { try? await deactivate(path) } }, reading: Self.path)
             do {
                 try await untilUp(path)
@@ -93,7 +93,7 @@ extension NetworkManagerClient {
     private func deactivate(_ path: String) async throws {
         do {
             try await call(
-                "DeactivateConnection", of: Machine.manager, at: Machine.managerPath, [.value(.path(path))], seconds: 120
+                "DeactivateConnection", of: Machine.manager, at: Machine.managerPath, [.path(path)], seconds: 120
             ) { _ in }
         } catch BusError.refused(let name, let message) {
             // Somebody was faster.

@@ -3,7 +3,7 @@ import HotspotService
 extension NetworkManagerClient {
     /// Calls a method of NetworkManager.
     func call<Answer: Sendable>(
-        _ name: String, of interface: String, at path: String, _ arguments: [BusArgument] = [], seconds: Int = 10,
+        _ name: String, of interface: String, at path: String, _ arguments: [BusValue] = [], seconds: Int = 10,
         late: @escaping @BusActor (Answer) -> Void = { _ in }, reading: @escaping (Variant) -> Answer
     ) async throws -> Answer {
         guard let connection else { throw BusError.noBus }
@@ -27,7 +27,7 @@ extension NetworkManagerClient {
     func readStored() async throws -> StoredProfile? {
         do {
             let path = try await call(
-                "GetConnectionByUuid", of: Machine.settings, at: Machine.settingsPath, [.value(.text(uuid))],
+                "GetConnectionByUuid", of: Machine.settings, at: Machine.settingsPath, [.text(uuid)],
                 reading: Self.path)
             let open = try await readSettings(at: path)
             return StoredProfile(path: path, open: open, settings: open.adding(try await readSecrets(at: path)))
@@ -48,7 +48,7 @@ extension NetworkManagerClient {
         do {
             return try await call(
                 "GetSecrets", of: Machine.storedConnection, at: path,
-                [.value(.text(ConnectionSettings.security))], reading: Self.settings)
+                [.text(ConnectionSettings.security)], reading: Self.settings)
         } catch BusError.refused {
             return ConnectionSettings()
         }
@@ -92,10 +92,10 @@ extension NetworkManagerClient {
         guard settings != present else { return }
         // A person may be asked who they are first.
         if let path = stored?.path {
-            try await call("Update", of: Machine.storedConnection, at: path, [.settings(settings)], seconds: 120) { _ in }
+            try await call("Update", of: Machine.storedConnection, at: path, [settings.value], seconds: 120) { _ in }
         } else {
             try await call(
-                "AddConnection", of: Machine.settings, at: Machine.settingsPath, [.settings(settings)], seconds: 120
+                "AddConnection", of: Machine.settings, at: Machine.settingsPath, [settings.value], seconds: 120
             ) { _ in }
         }
     }
@@ -129,6 +129,6 @@ extension NetworkManagerClient {
     static func path(_ answer: Variant) -> String { answer.children.first?.string ?? "/" }
 
     private static func settings(_ answer: Variant) -> ConnectionSettings {
-        answer.children.first.map { ConnectionSettings($0) } ?? ConnectionSettings()
+        answer.children.first.map { ConnectionSettings(BusValue($0)) } ?? ConnectionSettings()
     }
 }
