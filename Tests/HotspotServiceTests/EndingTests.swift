@@ -10,13 +10,13 @@ struct EndingTests {
     private func connection(_ state: UInt32, _ reason: UInt32) -> BusSignal {
         BusSignal(
             path: "/a/2", interface: Machine.connection, name: "StateChanged",
-            arguments: [.number(state), .number(reason)])
+            parts: [state, reason].map { BusValue.number($0).variant })
     }
 
     private func device(_ new: UInt32, _ old: UInt32, _ reason: UInt32) -> BusSignal {
         BusSignal(
             path: "/d/3", interface: Machine.device, name: "StateChanged",
-            arguments: [.number(new), .number(old), .number(reason)])
+            parts: [new, old, reason].map { BusValue.number($0).variant })
     }
 
     /// What has happened to a hotspot that was in a state, by what was told.

@@ -18,9 +18,13 @@ struct BusObjects: Equatable, Sendable {
 }
 
 /// A signal that an object has sent.
-struct BusSignal: Equatable, Sendable {
+struct BusSignal {
     var path: String
     var interface: String
     var name: String
-    var arguments: [BusValue]
+    /// The arguments as they have come.
+    var parts: [Variant]
+
+    /// The arguments as values, made when they are asked for: most signals only tell of the objects.
+    var arguments: [BusValue] { parts.map { BusValue($0) } }
 }

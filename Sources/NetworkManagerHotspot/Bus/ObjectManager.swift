@@ -29,9 +29,9 @@ final class ObjectManager {
     private var watch: guint = 0
     private var subscription: guint = 0
     /// How often the objects were asked for: only the last answer counts.
-    /// What was told before the answer with all objects was looked at.
-    private var early: [(BusSignal, Variant)] = []
     private var askings = 0
+    /// What was told before the answer with all objects was looked at.
+    private var early: [BusSignal] = []
 
     /// Begins to follow a program, which is not started for it.
     ///
@@ -80,8 +80,8 @@ final class ObjectManager {
             objects = found ?? BusObjects()
             presence = found == nil ? .silent : .present(owner: owner)
             // What came right behind the answer; what came before it is in it already, and says the same.
-            for (signal, arguments) in early where found != nil {
-                if !objects.apply(signal, arguments, reading: properties) { onSignal(signal) }
+            for signal in early where found != nil {
+                if !objects.apply(signal, reading: properties) { onSignal(signal) }
             }
             early = []
             onChange()
@@ -90,23 +90,22 @@ final class ObjectManager {
         }
     }
 
-    private func hear(_ signal: BusSignal, _ arguments: Variant) {
-        guard case .present = presence else { return early.append((signal, arguments)) }
-        if objects.apply(signal, arguments, reading: properties) { onChange() } else { onSignal(signal) }
+    private func hear(_ signal: BusSignal) {
+        guard case .present = presence else { return early.append(signal) }
+        if objects.apply(signal, reading: properties) { onChange() } else { onSignal(signal) }
     }
 
     private func subscribe() {
-        let heard: @BusActor (BusSignal, Variant) -> Void = { [weak self] in self?.hear($0, $1) }
+        let heard: @BusActor (BusSignal) -> Void = { [weak self] in self?.hear($0) }
         subscription = g_dbus_connection_signal_subscribe(
             connection.pointer, name, nil, nil, nil, nil, G_DBUS_SIGNAL_FLAGS_NONE,
             { _, _, path, interface, name, pointer, data in
                 guard let path, let interface, let name, let pointer else { return }
-                let arguments = Variant(borrowing: pointer)
                 let signal = BusSignal(
                     path: String(cString: path), interface: String(cString: interface), name: String(cString: name),
-                    arguments: arguments.children.map { BusValue($0) })
-                let heard = BoxedClosure.at(data, as: (@BusActor (BusSignal, Variant) -> Void).self)
-                BusActor.assumeIsolated { heard(signal, arguments) }
+                    parts: Variant(borrowing: pointer).children)
+                let heard = BoxedClosure.at(data, as: (@BusActor (BusSignal) -> Void).self)
+                BusActor.assumeIsolated { heard(signal) }
             }, BoxedClosure.retained(heard), { BoxedClosure.release($0) })
     }
 
@@ -135,10 +134,8 @@ extension BusObjects {
     /// Takes over what a signal tells of the objects.
     ///
     /// - Returns: Whether it was such a signal.
-    fileprivate mutating func apply(
-        _ signal: BusSignal, _ arguments: Variant, reading names: [String: [String]]
-    ) -> Bool {
-        let parts = arguments.children
+    fileprivate mutating func apply(_ signal: BusSignal, reading names: [String: [String]]) -> Bool {
+        let parts = signal.parts
         switch (signal.interface, signal.name, parts.count) {
         case ("org.freedesktop.DBus.ObjectManager", "InterfacesAdded", 2):
             add(parts[1], at: parts[0].string, reading: names)
