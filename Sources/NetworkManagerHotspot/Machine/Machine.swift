@@ -74,14 +74,6 @@ struct DeviceState: RawRepresentable, Comparable, Sendable {
     static func < (a: DeviceState, b: DeviceState) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A network that a radio sees.
-struct AccessPoint: Equatable, Sendable {
-    /// In MHz.
-    var frequency: Int
-    /// In percent.
-    var strength: Int
-}
-
 /// A connection that is up, or on its way up or down.
 struct ActiveConnection: Equatable, Sendable {
     var path: String
@@ -96,15 +88,6 @@ struct ActiveConnection: Equatable, Sendable {
     enum State: UInt32, Sendable {
         case unknown, activating, activated, deactivating, deactivated
     }
-}
-
-/// A profile that NetworkManager keeps.
-struct StoredProfile: Equatable, Sendable {
-    var path: String
-    /// Without the password.
-    var open: ConnectionSettings
-    /// With the password, where it could be read.
-    var settings: ConnectionSettings
 }
 
 /// How an active connection of the hotspot has ended.

@@ -1,0 +1,8 @@
+/// A profile that NetworkManager keeps.
+struct StoredProfile: Equatable, Sendable {
+    var path: String
+    /// Without the password.
+    var open: ConnectionSettings
+    /// With the password, where it could be read.
+    var settings: ConnectionSettings
+}
