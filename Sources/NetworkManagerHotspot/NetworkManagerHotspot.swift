@@ -35,6 +35,16 @@ public final class NetworkManagerHotspot: HotspotService {
         self.init(profile: uuid, user: user, waiting: time, clock: clock, system: .machine)
     }
 
+    /// The UUID of the profile of a user: always the same for the same login name, and another for each, so that two
+    /// users of a machine don't share one.
+    ///
+    /// It is a UUID by name (RFC 9562, version 5).
+    public nonisolated static func profileIdentifier(
+        ofUser user: String = String(cString: g_get_user_name())
+    ) -> String {
+        ProfileIdentifier.uuid(ofUser: user)
+    }
+
     init(profile uuid: String, user: String, waiting time: Duration, clock: any Clock<Duration>, system: LocalSystem) {
         self.uuid = uuid
         report = machine.report(uuid: uuid)

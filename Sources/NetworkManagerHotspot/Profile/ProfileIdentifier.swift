@@ -1,11 +1,9 @@
 import CGio
 
-extension NetworkManagerHotspot {
-    /// The UUID of the profile of a user: always the same for the same login name, and another for each, so that two
-    /// users of a machine don't share one.
-    ///
-    /// It is a UUID by name (RFC 9562, version 5).
-    public nonisolated static func profileIdentifier(ofUser user: String = String(cString: g_get_user_name())) -> String {
+/// How a profile is known to NetworkManager, whatever it is called.
+enum ProfileIdentifier {
+    /// A UUID by name (RFC 9562, version 5): always the same for the same login name, and another for each.
+    static func uuid(ofUser user: String) -> String {
         // The app's own namespace, drawn once.
         var bytes: [UInt8] = [
             0x7a, 0x3e, 0x51, 0xc4, 0x2b, 0x0d, 0x4f, 0x86, 0x9c, 0x1e, 0xd8, 0x60, 0x35, 0xa7, 0xf2, 0x1b,
