@@ -122,11 +122,7 @@ public final class NetworkManagerHotspot: HotspotService {
             try await body()
         }
         work = task
-        try await withTaskCancellationHandler {
-            try await task.value
-        } onCancel: {
-            task.cancel()
-        }
+        try await task.valueOrCancel
     }
 
     /// Takes over what the bus's thread has found.

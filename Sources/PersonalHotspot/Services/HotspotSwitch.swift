@@ -262,16 +262,3 @@ extension HotspotProblem {
     /// Whether somebody else has wanted the hotspot off, who is not to be overruled.
     fileprivate var isSomebodysWill: Bool { [.turnedOffElsewhere, .profileIsGone, .noNetworkManager].contains(self) }
 }
-
-extension Task where Failure == any Error {
-    /// The task's value; where nobody waits for it any more the task is cancelled.
-    fileprivate var valueOrCancel: Success {
-        get async throws {
-            try await withTaskCancellationHandler {
-                try await value
-            } onCancel: {
-                cancel()
-            }
-        }
-    }
-}
