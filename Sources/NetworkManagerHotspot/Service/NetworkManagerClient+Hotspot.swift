@@ -77,12 +77,6 @@ extension NetworkManagerClient {
         forgetEnding()
     }
 
-    /// Leaves behind how the hotspot has ended.
-    func forgetEnding() {
-        endings.forget()
-        change { $0.ending = nil }
-    }
-
     /// Ends a hotspot after a start that has failed, whose reason stays.
     func end() async {
         while machine.presence == .present, let hotspot = machine.hotspot(uuid: uuid) {
@@ -102,28 +96,6 @@ extension NetworkManagerClient {
         try await wait(atMost: .seconds(15)) { machine in
             let connection = machine.activeConnections.first { $0.path == path }
             return connection.map { $0.state == .deactivated } ?? true ? () : nil
-        }
-    }
-
-    /// Asks who has joined, again and again, while the hotspot is on.
-    func poll() {
-        guard let hotspot = machine.hotspot(uuid: uuid), hotspot.state == .activated,
-            let radio = machine.radios.first(where: { hotspot.devices.contains($0.path) })
-        else {
-            polling?.cancel()
-            polling = nil
-            if machine.stations != nil { change { $0.stations = nil } }
-            return
-        }
-        guard polling == nil else { return }
-        polling = Task { [weak self, system, clock] in
-            while !Task.isCancelled {
-                if let devices = await system.devices(radio.interface), !Task.isCancelled {
-                    self?.change { $0.stations = devices }
-                }
-                if Task.isCancelled { return }
-                try? await clock.sleep(for: .seconds(2))
-            }
         }
     }
 }

@@ -19,13 +19,13 @@ final class NetworkManagerClient {
     var readings = 0
     var needsPermissions = false
     var endings = Endings()
+    var life: Task<Void, Never>?
     var refreshing: Task<Void, Never>?
-    var polling: Task<Void, Never>?
     var passwordReading: Task<Void, Never>?
     var passwordReadings = PasswordReadings()
 
     private let publish: @Sendable (Machine) -> Void
-    private var life: Task<Void, Never>?
+    private var polling: Task<Void, Never>?
     private var waiters: [Int: @BusActor (Machine) -> Void] = [:]
     private var waitersMade = 0
 
@@ -42,16 +42,6 @@ final class NetworkManagerClient {
         self.clock = clock
         self.system = system
         self.publish = publish
-    }
-
-    /// Begins to follow.
-    func open() {
-        life = Task { [weak self, clock] in
-            while !Task.isCancelled {
-                await self?.followBus()
-                try? await clock.sleep(for: .seconds(5))
-            }
-        }
     }
 
     /// Ends all that is under way.
@@ -99,5 +89,33 @@ final class NetworkManagerClient {
             waiters[number] = nil
         }
         return try await answer.value
+    }
+
+    /// Leaves behind how the hotspot has ended.
+    func forgetEnding() {
+        endings.forget()
+        change { $0.ending = nil }
+    }
+
+    /// Asks who has joined, again and again, while the hotspot is on.
+    private func poll() {
+        guard let hotspot = machine.hotspot(uuid: uuid), hotspot.state == .activated,
+            let radio = machine.radios.first(where: { hotspot.devices.contains($0.path) })
+        else {
+            polling?.cancel()
+            polling = nil
+            if machine.stations != nil { change { $0.stations = nil } }
+            return
+        }
+        guard polling == nil else { return }
+        polling = Task { [weak self, system, clock] in
+            while !Task.isCancelled {
+                if let devices = await system.devices(radio.interface), !Task.isCancelled {
+                    self?.change { $0.stations = devices }
+                }
+                if Task.isCancelled { return }
+                try? await clock.sleep(for: .seconds(2))
+            }
+        }
     }
 }
