@@ -1,4 +1,6 @@
+import ArgumentParser
 import CProcess
+import FormCommand
 import Glibc
 
 @main
@@ -15,4 +17,20 @@ enum Main {
         _ = process_set_dumpable(0)
         for crash in [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV] { signal(crash, SIG_DFL) }
     }
+}
+
+/// What the program is called, and all that it can be told.
+extension PersonalHotspot {
+    static let configuration = CommandConfiguration(
+        commandName: "personal-hotspot",
+        abstract: "Share this computer's connection over Wi-Fi.",
+        discussion: """
+            Opens a window with the hotspot's settings. Started again, it raises that window. The commands \
+            list and change the same settings with no window; one that is open follows.
+            """,
+        version: version,
+        subcommands: [
+            OnCommand.self, OffCommand.self, StatusCommand.self, DevicesCommand.self, QRCommand.self,
+        ] + formCommands
+    )
 }

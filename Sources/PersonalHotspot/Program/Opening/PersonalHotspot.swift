@@ -5,17 +5,9 @@ import FormGtk
 import FormStore
 import PersonalHotspot
 
+/// The program without a command opens the window; with one it opens the form for it.
 struct PersonalHotspot: FormProgram {
-    static let configuration = CommandConfiguration(
-        commandName: "personal-hotspot",
-        abstract: "Share this computer's connection over Wi-Fi.",
-        discussion: """
-            Opens a window with the hotspot's settings. Started again, it raises that window. The commands \
-            list and change the same settings with no window; one that is open follows.
-            """,
-        version: "0.1.0",
-        subcommands: hotspotCommands + formCommands
-    )
+    static let version = "0.1.0"
 
     @OptionGroup var settings: HotspotOptions
 
@@ -77,7 +69,7 @@ struct PersonalHotspot: FormProgram {
 
     private static let about = FormApplication.About(
         name: "Personal Hotspot",
-        version: configuration.version,
+        version: version,
         comments: "Share this computer's connection over Wi-Fi.",
         copyright: "© 2026 the FormGtk contributors",
         license: "Free software under the MIT licence."

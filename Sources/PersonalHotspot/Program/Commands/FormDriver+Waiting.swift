@@ -1,0 +1,12 @@
+import FormCore
+
+extension FormDriver {
+    /// Waits until something is so of the state, or nobody waits any more.
+    func wait(until holds: @MainActor (State) -> Bool) async {
+        let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+        let observation = observe { _ in continuation.yield() }
+        defer { observation.cancel() }
+        if holds(state) { return }
+        for await _ in changes where holds(state) { return }
+    }
+}
