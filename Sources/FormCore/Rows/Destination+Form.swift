@@ -16,7 +16,7 @@ extension RenderingContext {
     /// ``detailTextCell(title:keyPath:form:)``, which search and the command line see.
     public func open(title: String, form: Form<State>) {
         let host = scope.owner as? any PageHost
-        host?.open(destination(title: title, form: form), from: scope, identifier: row.identifier)
+        host?.open(destination(title: title, form: form), from: scope, at: row.path)
     }
 
     /// A page that a row can lead to; see ``FormCell/destination``.

@@ -93,7 +93,8 @@ final class HelpfulChanges {
             let step = RowPath(Array(path.components[...end]))
             guard let page = page(of: step) else { return false }
             page.update()
-            return page.cells(at: step).first.map { !lack.isThere($0) } ?? false
+            // The name of a list is no row's.
+            return page.cells(at: step).first.map { !lack.isThere($0) } ?? (end < path.components.count - 1)
         }
     }
 
@@ -101,10 +102,10 @@ final class HelpfulChanges {
         page(of: path)?.cells(at: path).first
     }
 
-    /// The page that a row stands on, by itself or in another one.
+    /// The page that a row stands on, by itself, in another one, or as one of a list.
     private func page(of path: RowPath) -> FormPage? {
         guard let parent = path.parent else { return nil }
-        return page(at: parent) ?? parent.parent.flatMap(page(at:))
+        return page(at: parent) ?? page(of: parent)
     }
 
     private func page(at path: RowPath) -> FormPage? {
@@ -117,7 +118,7 @@ final class HelpfulChanges {
                 guard let session = preview?.session, let identity = cell.identity,
                     let destination = cell.destination
                 else { return nil }
-                return destination.render(in: session.childScope(of: identity.scope, identity.identifier, destination))
+                return destination.render(in: session.childScope(of: identity.scope, at: path, destination))
             }
         }
         pages[path] = page

@@ -16,7 +16,8 @@ struct SearchIndex {
     }
 
     struct Row {
-        let identifier: String
+        /// The way from the page to the row, or from the row that it stands in.
+        let way: ArraySlice<String>
         let title: String
         let isVisible: Bool
         let page: Int
@@ -57,8 +58,8 @@ struct SearchIndex {
     }
 
     func path(of row: Int) -> RowPath {
-        let way = rows[row].line.map(path(of:)) ?? pages[rows[row].page].path
-        return way.appending(rows[row].identifier)
+        let start = rows[row].line.map(path(of:)) ?? pages[rows[row].page].path
+        return RowPath(start.components + rows[row].way)
     }
 
     /// The titles of what leads to a row: of the pages, and of the row that it stands in.
@@ -77,7 +78,7 @@ struct SearchIndex {
         if cell.line == nil { lastLine = rows.count }
         rows.append(
             Row(
-                identifier: cell.identity?.identifier ?? "", title: cell.title, isVisible: row.isVisible,
+                way: cell.path.components[(cell.line?.path ?? row.page.path).components.count...], title: cell.title, isVisible: row.isVisible,
                 page: row.pageNumber, line: cell.line == nil ? nil : lastLine))
         texts.append(
             Texts(

@@ -15,7 +15,7 @@ extension FormSession {
         if topPage.scope.isSingleValue { goBack() }
         let title = "Changed Settings"
         let page = Destination(title: environment.translate(title), form: ChangedSettings(self).form)
-        open(page, from: topPage.scope, identifier: title)
+        open(page, from: topPage.scope, at: topPage.path.appending(title))
         changedSettingsPage = topPage
     }
 }

@@ -19,9 +19,9 @@ extension FormSession {
         leavePages(notOnTheWayTo: parent)
         while topPage.path != parent, topPage.cells(at: path).isEmpty {
             let reached = topPage
-            let next = RowPath(Array(parent.components.prefix(reached.path.components.count + 1)))
             // A button may do more than open a page.
-            if let cell = reached.cells(at: next).first, cell.destination != nil { cell.select() }
+            let next = reached.row(leadingTo: path)
+            if let cell = next.flatMap({ reached.cells(at: $0).first }), cell.destination != nil { cell.select() }
             guard topPage !== reached, topPage.path == next else { return false }
         }
         guard let cell = topPage.cells(at: path).first, cell.isVisible, cell.line?.isVisible != false,

@@ -214,7 +214,7 @@ public final class FormSession: Observed {
     }
 
     func childScope(
-        of scope: PageScope, _ identifier: String?, _ destination: Destination, _ value: RowValue? = nil,
+        of scope: PageScope, at path: RowPath, _ destination: Destination, _ value: RowValue? = nil,
         isOpenedByRow: Bool = true
     ) -> PageScope {
         PageScope(
@@ -222,7 +222,7 @@ public final class FormSession: Observed {
             model: model,
             title: destination.ownTitle,
             followedTitle: destination.followedTitle,
-            path: scope.path(of: identifier),
+            path: path,
             isSingleValue: destination.isSingleValue,
             rowValue: destination.isSingleValue ? value : nil,
             isOpenedByRow: isOpenedByRow,
@@ -249,21 +249,19 @@ extension FormSession: PageHost {
         guard let identity = cell.identity, leavePages(above: identity.scope) else { return }
         guard cell.isUsable, cell.isSelectable else { return }
         open(
-            destination, from: identity.scope, identifier: identity.identifier, value: cell.value,
-            isOpenedByRow: true)
+            destination, from: identity.scope, at: cell.path, value: cell.value, isOpenedByRow: true)
     }
 
-    func open(_ destination: Destination, from scope: PageScope, identifier: String?) {
-        open(destination, from: scope, identifier: identifier, value: nil, isOpenedByRow: false)
+    func open(_ destination: Destination, from scope: PageScope, at path: RowPath) {
+        open(destination, from: scope, at: path, value: nil, isOpenedByRow: false)
     }
 
     private func open(
-        _ destination: Destination, from scope: PageScope, identifier: String?, value: RowValue?,
-        isOpenedByRow: Bool
+        _ destination: Destination, from scope: PageScope, at path: RowPath, value: RowValue?, isOpenedByRow: Bool
     ) {
         guard leavePages(above: scope) else { return }
         holdingChanges {
-            let scope = childScope(of: scope, identifier, destination, value, isOpenedByRow: isOpenedByRow)
+            let scope = childScope(of: scope, at: path, destination, value, isOpenedByRow: isOpenedByRow)
             scope.isOpen = true
             let page = destination.render(in: scope)
             page.apply(record)

@@ -84,6 +84,6 @@ private struct FormWalk {
             session.report(.formInsideItself(row: cell.path))
             return nil
         }
-        return (destination, session.childScope(of: scope, cell.identity?.identifier, destination))
+        return (destination, session.childScope(of: scope, at: cell.path, destination))
     }
 }

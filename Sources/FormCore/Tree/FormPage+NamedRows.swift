@@ -17,8 +17,9 @@ extension FormPage {
         }
         guard !scope.isSingleValue, scope.hasRow(path.components[way.count]) else { return .nowhere }
         if path.components.count == way.count + 1 { return .here }
-        let next = RowPath(Array(path.components.prefix(way.count + 1)))
         if !cells(at: path).isEmpty { return .here }
+        // An item of a list may come.
+        guard let next = row(leadingTo: path) else { return .here }
         // A page for a single value has no rows of its own, and a row that others stand in opens no page.
         let row = cells(at: next).first
         if row?.destination?.isSingleValue == true || row?.parts.isEmpty == false { return .nowhere }

@@ -14,7 +14,7 @@ public final class FormPage {
     private var cellsWithReset: [FormCell]
     private let sectionsWithReset: [Section]
     private let readState: @MainActor () -> Void
-    private var cellsByIdentifier: [String: [FormCell]]?
+    private var cellsByPath: [RowPath: [FormCell]]?
     private var cellsWithRecord: Set<RowPath> = []
     /// The rows that lead to a problem on another page.
     private var cellsWithSign: Set<RowPath> = []
@@ -56,7 +56,7 @@ public final class FormPage {
 
     /// A section has other rows.
     func rowsChanged(of section: Section) {
-        cellsByIdentifier = nil
+        cellsByPath = nil
         cellsWithReset = sections.flatMap(\.cellsAndParts).filter(\.showsReset)
         for cell in section.cellsAndParts { cell.apply(scope.model.record[cell.path]) }
     }
@@ -124,10 +124,15 @@ public final class FormPage {
     }
 
     /// The row of this page that leads to a row of another one.
-    private func row(leadingTo path: RowPath) -> RowPath? {
+    func row(leadingTo path: RowPath) -> RowPath? {
+        onTheWay(to: path).first { !cells(at: $0).isEmpty }
+    }
+
+    /// The paths that lead from this page to one further on, the last first.
+    func onTheWay(to path: RowPath) -> [RowPath] {
         let way = scope.path.components
-        guard path.components.count > way.count + 1, path.components.starts(with: way) else { return nil }
-        return RowPath(Array(path.components.prefix(way.count + 1)))
+        guard path.components.count > way.count + 1, path.components.starts(with: way) else { return [] }
+        return (way.count + 1..<path.components.count).reversed().map { RowPath(Array(path.components.prefix($0))) }
     }
 
     private func apply(_ record: FormRecord, to path: RowPath) {
@@ -150,8 +155,7 @@ public final class FormPage {
         if !here.isEmpty {
             return here.contains(where: \.isUsable) && here.allSatisfy { $0.edited != nil && !$0.differs(from: .defaults) }
         }
-        let onTheWay = RowPath(Array(path.components.prefix(scope.path.components.count + 1)))
-        return cells(at: onTheWay).contains { $0.isUsable && $0.destination != nil }
+        return row(leadingTo: path).map { cells(at: $0).contains { $0.isUsable && $0.destination != nil } } ?? false
     }
 
     /// The rows that are among some paths, from top to bottom.
@@ -164,18 +168,15 @@ public final class FormPage {
     /// Rows by path: one, none, all rows of a choice or of a page that edits a single value.
     func cells(at path: RowPath) -> [FormCell] {
         if scope.isSingleValue { return path == scope.path ? sections.flatMap(\.cells) : [] }
-        let (way, depth) = (scope.path.components, path.components.count - scope.path.components.count)
-        guard (1...2).contains(depth), path.components.starts(with: way) else { return [] }
-        let cells = (cellsByIdentifier ?? indexCells())[path.components[way.count]] ?? []
-        return depth == 1 ? cells : cells.flatMap(\.parts).filter { $0.path == path }
+        return (cellsByPath ?? indexCells())[path] ?? []
     }
 
-    private func indexCells() -> [String: [FormCell]] {
-        var index: [String: [FormCell]] = [:]
-        for cell in sections.lazy.flatMap(\.cells) {
-            if let identifier = cell.identity?.identifier { index[identifier, default: []].append(cell) }
+    private func indexCells() -> [RowPath: [FormCell]] {
+        var index: [RowPath: [FormCell]] = [:]
+        for cell in sections.lazy.flatMap(\.cellsAndParts) where cell.identity?.identifier != nil {
+            index[cell.path, default: []].append(cell)
         }
-        cellsByIdentifier = index
+        cellsByPath = index
         return index
     }
 }

@@ -5,7 +5,7 @@ protocol PageHost: PageOwner {
     func open(_ destination: Destination, from cell: FormCell)
 
     /// Opens a page that a row's context has made.
-    func open(_ destination: Destination, from scope: PageScope, identifier: String?)
+    func open(_ destination: Destination, from scope: PageScope, at path: RowPath)
 
     /// Whether a page is one that the person can use now.
     func isShown(_ page: FormPage) -> Bool
