@@ -94,7 +94,7 @@ public struct RenderingContext<State> {
     /// The text in the person's language; see ``FormEnvironment/translate``.
     public func translate(_ text: String) -> String { scope.translate(text) }
 
-    func pullback<Part>(to keyPath: WritableKeyPath<State, Part> & Sendable) -> RenderingContext<Part> {
-        RenderingContext<Part>(access: PartAccess(access, at: keyPath), row: row)
+    func pullback<To: Way>(over way: To) -> RenderingContext<To.Part> where To.Whole == State {
+        RenderingContext<To.Part>(access: PartAccess(access, over: way), row: row)
     }
 }

@@ -7,6 +7,9 @@ protocol StateAccess<State>: AnyObject {
     /// The state of this moment.
     var state: State { get }
 
+    /// Whether what it reaches is there; an item of a list may have gone.
+    var isThere: Bool { get }
+
     /// Hands a change to the driver, which makes it at once or after the change under way.
     func write(_ write: StateWrite<State>)
 
@@ -26,6 +29,8 @@ protocol StateAccess<State>: AnyObject {
 extension ModelStore: StateAccess {
     var state: State { model.edited }
 
+    var isThere: Bool { true }
+
     func write(_ write: StateWrite<State>) { send(.write(write)) }
 
     func lift(_ field: any Field<State>, of row: any EditingRow) -> RowValue {
@@ -40,28 +45,38 @@ extension ModelStore: StateAccess {
 }
 
 /// The access to a part, through that to the whole.
-final class PartAccess<State, Part>: StateAccess {
-    private let whole: any StateAccess<State>
-    private let path: WritableKeyPath<State, Part> & Sendable
+final class PartAccess<To: Way>: StateAccess {
+    typealias State = To.Part
 
-    init(_ whole: any StateAccess<State>, at path: WritableKeyPath<State, Part> & Sendable) {
+    private let whole: any StateAccess<To.Whole>
+    private let way: To
+    /// The part as it was last, for who still asks when it has gone.
+    private var last: To.Part?
+
+    init(_ whole: any StateAccess<To.Whole>, over way: To) {
         self.whole = whole
-        self.path = path
+        self.way = way
+        if way.canGo { last = way.part(of: whole.state) }
     }
 
-    var state: Part { whole.state[keyPath: path] }
+    var isThere: Bool { !way.canGo ? whole.isThere : whole.isThere && way.part(of: whole.state) != nil }
 
-    func write(_ write: StateWrite<Part>) { whole.write(StateWrite(write, at: path)) }
-
-    func lift(_ field: any Field<Part>, of row: any EditingRow) -> RowValue {
-        whole.lift(PartField(field, at: path), of: row)
+    var state: To.Part {
+        let part = way.part(of: whole.state)
+        if way.canGo, part != nil { last = part }
+        // Nobody gets an access to a part that was never there.
+        return part ?? last!
     }
 
-    func lift(_ check: StateCheck<Part>) -> any RuleCheck { whole.lift(StateCheck<State>(check, at: path)) }
+    func write(_ write: StateWrite<To.Part>) { whole.write(StateWrite(write, over: way)) }
 
-    func lift(_ ownDefault: StateDefault<Part>) -> any RowDefault {
-        whole.lift(StateDefault<State>(ownDefault, at: path))
+    func lift(_ field: any Field<To.Part>, of row: any EditingRow) -> RowValue {
+        whole.lift(PartField(field, over: way), of: row)
     }
 
-    func lift(_ effect: StateEffect<Part>) -> any RowEffect { whole.lift(StateEffect<State>(effect, at: path)) }
+    func lift(_ check: StateCheck<To.Part>) -> any RuleCheck { whole.lift(StateCheck(check, over: way)) }
+
+    func lift(_ ownDefault: StateDefault<To.Part>) -> any RowDefault { whole.lift(StateDefault(ownDefault, over: way)) }
+
+    func lift(_ effect: StateEffect<To.Part>) -> any RowEffect { whole.lift(StateEffect(effect, over: way)) }
 }

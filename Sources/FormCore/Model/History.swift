@@ -23,7 +23,7 @@ struct History<State> {
         /// The value of a place.
         case value(at: any Place<State>, before: PlaceValue, after: PlaceValue)
         /// Anything, with the places that are somebody else's by now.
-        case states(before: State, after: State, kept: [AnyKeyPath: any Place<State>])
+        case states(before: State, after: State, kept: [AnyHashable: any Place<State>])
     }
 
     @MainActor
@@ -135,7 +135,7 @@ extension History.Change {
     @MainActor
     fileprivate mutating func keep(_ place: any Place<State>) -> Bool {
         guard case .states(let before, let after, var kept) = self else { return false }
-        let isNew = kept.updateValue(place, forKey: place.keyPath ?? \State.self) == nil
+        let isNew = kept.updateValue(place, forKey: place.identity ?? AnyHashable(\State.self)) == nil
         self = .states(before: before, after: after, kept: kept)
         return isNew
     }
@@ -183,7 +183,7 @@ extension Array {
         guard count == 1 else { return self + [next] }
         switch (self[0], next) {
         case (.value(let place, let before, let between), .value(let other, let nextBefore, let after))
-        where place.keyPath != nil && place.keyPath == other.keyPath:
+        where place.identity != nil && place.identity == other.identity:
             guard between.isSame(as: nextBefore) else { return nil }
             return before.isSame(as: after) ? [] : [.value(at: place, before: before, after: after)]
         case (.states(let before, _, let kept), .states(_, let after, _)):

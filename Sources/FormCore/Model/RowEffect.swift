@@ -18,7 +18,9 @@ final class StateEffect<State>: RowEffect {
     }
 
     /// The effect of a part, as one of the whole.
-    convenience init<Part>(_ part: StateEffect<Part>, at path: WritableKeyPath<State, Part> & Sendable) {
-        self.init(when: { part.isAsked($0[keyPath: path]) }) { part.work($0[keyPath: path]) }
+    convenience init<To: Way>(_ effect: StateEffect<To.Part>, over way: To) where To.Whole == State {
+        self.init(when: { way.part(of: $0).map { effect.isAsked($0) } ?? false }) { state in
+            if let part = way.part(of: state) { effect.work(part) } else { {} }
+        }
     }
 }

@@ -45,11 +45,13 @@ final class StateCheck<State>: RuleCheck {
     }
 
     /// What a check of a part asks of the whole.
-    convenience init<Part>(_ part: StateCheck<Part>, at path: WritableKeyPath<State, Part> & Sendable) {
+    convenience init<To: Way>(_ part: StateCheck<To.Part>, over way: To) where To.Whole == State {
         switch part.look {
-        case .immediate(let look): self.init(.immediate { look($0[keyPath: path]) })
+        case .immediate(let look): self.init(.immediate { way.part(of: $0).flatMap { look($0) } })
         case .asynchronous(let debounce, let take):
-            self.init(.asynchronous(debounce: debounce) { take($0[keyPath: path]) })
+            self.init(.asynchronous(debounce: debounce) { state in
+                if let part = way.part(of: state) { take(part) } else { { nil } }
+            })
         }
     }
 

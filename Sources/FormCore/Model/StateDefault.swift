@@ -11,8 +11,8 @@ final class StateDefault<State>: RowDefault {
     }
 
     /// The default within a part, as one within the whole.
-    convenience init<Part>(_ part: StateDefault<Part>, at path: WritableKeyPath<State, Part> & Sendable) {
-        self.init { part.putInto(&$0[keyPath: path]) }
+    convenience init<To: Way>(_ part: StateDefault<To.Part>, over way: To) where To.Whole == State {
+        self.init { way.change(in: &$0) { part.putInto(&$0) } }
     }
 
     /// A state with the default that belongs to it.

@@ -19,12 +19,12 @@ struct StateWrite<State> {
     }
 
     /// A change of a part, as one of the whole.
-    init<Part>(_ part: StateWrite<Part>, at path: WritableKeyPath<State, Part> & Sendable) {
+    init<To: Way>(_ part: StateWrite<To.Part>, over way: To) where To.Whole == State {
         change =
             switch part.change {
-            case .value(let value, let place): .value(value, at: PartPlace(place, at: path))
+            case .value(let value, let place): .value(value, at: PartPlace(place, over: way))
             case .body(let body, let place):
-                .body({ body(&$0[keyPath: path]) }, at: place.map { PartPlace($0, at: path) })
+                .body({ way.change(in: &$0) { body(&$0) } }, at: place.map { PartPlace($0, over: way) })
             }
         origin = part.origin
         row = part.row

@@ -1,14 +1,16 @@
-/// A field of a part, as one of the whole.
-final class PartField<State, Part>: Field {
-    private let field: any Field<Part>
-    private let path: WritableKeyPath<State, Part> & Sendable
+/// A field of a part, as one of the whole; where the part has gone it has no text, and takes none.
+final class PartField<To: Way>: Field {
+    typealias State = To.Whole
 
-    init(_ field: any Field<Part>, at path: WritableKeyPath<State, Part> & Sendable) {
+    private let field: any Field<To.Part>
+    private let way: To
+
+    init(_ field: any Field<To.Part>, over way: To) {
         self.field = field
-        self.path = path
+        self.way = way
     }
 
-    var place: any Place<State> { PartPlace(field.place, at: path) }
+    var place: any Place<State> { PartPlace(field.place, over: way) }
 
     var kind: FieldKind { field.kind }
 
@@ -16,21 +18,22 @@ final class PartField<State, Part>: Field {
 
     var isOption: Bool { field.isOption }
 
-    func options(in state: State) -> [String] { field.options(in: state[keyPath: path]) }
+    func options(in state: State) -> [String] { way.part(of: state).map { field.options(in: $0) } ?? [] }
 
     func text(in state: State, _ spelling: TextSpelling) -> String {
-        field.text(in: state[keyPath: path], spelling)
+        way.part(of: state).map { field.text(in: $0, spelling) } ?? ""
     }
 
     func value(of text: String, _ spelling: TextSpelling, in state: State) -> Result<PlaceValue, FormatError> {
-        field.value(of: text, spelling, in: state[keyPath: path])
+        way.part(of: state).map { field.value(of: text, spelling, in: $0) } ?? .failure("This has been removed.")
     }
 
     var canBeFlawed: Bool { field.canBeFlawed }
 
-    func flaws(in state: State) -> [FieldFlaw] { field.flaws(in: state[keyPath: path]) }
+    func flaws(in state: State) -> [FieldFlaw] { way.part(of: state).map { field.flaws(in: $0) } ?? [] }
 
     func isOther(_ other: State, than state: State) -> Bool {
-        field.isOther(other[keyPath: path], than: state[keyPath: path])
+        guard let part = way.part(of: state), let otherPart = way.part(of: other) else { return false }
+        return field.isOther(otherPart, than: part)
     }
 }

@@ -1,18 +1,28 @@
 /// A place within a part, as one within the whole.
-final class PartPlace<State, Part>: Place {
-    private let place: any Place<Part>
-    private let path: WritableKeyPath<State, Part> & Sendable
+final class PartPlace<To: Way>: Place {
+    typealias State = To.Whole
 
-    init(_ place: any Place<Part>, at path: WritableKeyPath<State, Part> & Sendable) {
+    private let place: any Place<To.Part>
+    private let way: To
+
+    init(_ place: any Place<To.Part>, over way: To) {
         self.place = place
-        self.path = path
+        self.way = way
     }
 
-    var keyPath: AnyKeyPath? { place.keyPath.flatMap((path as AnyKeyPath).appending) }
+    var keyPath: AnyKeyPath? {
+        guard let path = way.keyPath, let rest = place.keyPath else { return nil }
+        return path.appending(path: rest)
+    }
 
-    var isStored: Bool { place.isStored && MemoryLayout<State>.offset(of: path) != nil }
+    var identity: AnyHashable? {
+        if let keyPath { return keyPath }
+        return place.identity.map { [way.identity, $0] }
+    }
 
-    func value(in state: State) -> PlaceValue { place.value(in: state[keyPath: path]) }
+    var isStored: Bool { place.isStored && way.isStored }
 
-    func set(_ value: PlaceValue, in state: inout State) { place.set(value, in: &state[keyPath: path]) }
+    func value(in state: State) -> PlaceValue { way.part(of: state).map { place.value(in: $0) } ?? .gone }
+
+    func set(_ value: PlaceValue, in state: inout State) { way.change(in: &state) { place.set(value, in: &$0) } }
 }

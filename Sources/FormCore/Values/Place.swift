@@ -3,8 +3,11 @@
 protocol Place<State>: AnyObject {
     associatedtype State
 
-    /// The way from the state to the value; `nil` for several places.
+    /// The way from the state to the value; `nil` for several places, and where no key path says it.
     var keyPath: AnyKeyPath? { get }
+
+    /// What two of the same place have in common, and no others; `nil` for several places.
+    var identity: AnyHashable? { get }
 
     /// Whether the value is stored as it is, so that putting one there changes nothing else.
     var isStored: Bool { get }
@@ -17,6 +20,8 @@ protocol Place<State>: AnyObject {
 }
 
 extension Place {
+    var identity: AnyHashable? { keyPath }
+
     /// Whether two states have the same value there, its texts byte by byte.
     func isSame(_ one: State, _ other: State) -> Bool { value(in: one).isSame(as: value(in: other)) }
 }

@@ -3,12 +3,15 @@ enum PlaceValue {
     case value(any Equatable)
     /// What was taken out of several places, in their order.
     case values([PlaceValue])
+    /// The place itself has gone, with the part that it was in.
+    case gone
 
     /// Whether another value of the place is the same, its texts byte by byte.
     func isSame(as other: PlaceValue) -> Bool {
         switch (self, other) {
         case (.value(let one), .value(let other)): isSameValue(one, other)
         case (.values(let ones), .values(let others)): zip(ones, others).allSatisfy { $0.isSame(as: $1) }
+        case (.gone, .gone): true
         default: false
         }
     }
@@ -18,6 +21,7 @@ enum PlaceValue {
         switch (self, other) {
         case (.value(let one), .value(let other)): FormCore.isEqual(one, other)
         case (.values(let ones), .values(let others)): zip(ones, others).allSatisfy { $0.isEqual(to: $1) }
+        case (.gone, .gone): true
         default: false
         }
     }
