@@ -38,14 +38,19 @@ def files_that_tell(password, name):
     number, found = 0, []
     for top in (WRITTEN, SEEN, "/run", "/dev/shm"):
         for folder, folders, files in os.walk(top):
-            folders[:] = [each for each in folders if not f"{folder}/{each}".startswith(WHERE_IT_BELONGS)]
+            # What is in the last one are network namespaces, and no files.
+            elsewhere = (*WHERE_IT_BELONGS, "/run/netns")
+            folders[:] = [each for each in folders if not f"{folder}/{each}".startswith(elsewhere)]
             for file in files:
                 path = f"{folder}/{file}"
                 if path.startswith(WHERE_IT_BELONGS) or not stat.S_ISREG(os.lstat(path).st_mode):
                     continue
                 number += 1
-                with open(path, "rb") as opened:
-                    content = opened.read()
+                try:
+                    with open(path, "rb") as opened:
+                        content = opened.read()
+                except OSError as error:
+                    raise OSError(f"{path} can't be read: {error}") from error
                 found += [f"{path}: {how}" for how, text in spellings(password, name).items() if text in content]
     return number, found
 
