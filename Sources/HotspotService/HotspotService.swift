@@ -10,6 +10,11 @@ public protocol HotspotService: AnyObject {
     /// Has a closure called each time that ``report`` has changed, for as long as the service lives.
     func observe(_ observer: @escaping @MainActor () -> Void)
 
+    /// Returns once the ``report`` tells what is so; before, it has no profile, whether or not one is stored.
+    ///
+    /// - Throws: ``HotspotProblem`` where that can't be told, or `CancellationError`.
+    func untilKnown() async throws
+
     /// Stores a profile as the hotspot's, for this and other programs; a hotspot that is on stays as it is.
     ///
     /// - Throws: ``HotspotProblem`` when it can't be, or `CancellationError`.

@@ -32,6 +32,8 @@ public final class SimulatedHotspot: HotspotService {
 
     public func observe(_ observer: @escaping @MainActor () -> Void) { observers.append(observer) }
 
+    public func untilKnown() async throws {}
+
     public func save(_ profile: HotspotProfile) async throws { try saveNow(profile) }
 
     public func saveNow(_ profile: HotspotProfile) throws {

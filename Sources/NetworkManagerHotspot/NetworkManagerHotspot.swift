@@ -65,6 +65,11 @@ public final class NetworkManagerHotspot: HotspotService {
 
     public func observe(_ observer: @escaping @MainActor () -> Void) { observers.append(observer) }
 
+    public func untilKnown() async throws {
+        defer { follow() }
+        try await client.untilKnown()
+    }
+
     public func save(_ profile: HotspotProfile) async throws {
         if let problem = profile.problem { throw problem }
         defer { follow() }

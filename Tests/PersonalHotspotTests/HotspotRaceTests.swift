@@ -46,6 +46,17 @@ struct HotspotRaceTests {
         #expect(!program.driver.state.hotspot.isEnabled)
     }
 
+    @Test("is turned on with the profile that is stored, also before anybody knows that")
+    func unknownProfile() async throws {
+        let program = try SharingProgram(HotspotReport(obstacle: .noAnswer, canSave: false))
+        program.service.unknown = HotspotReport(profile: .anna)
+        try program.user.toggle("Personal Hotspot")
+        await program.settle()
+        #expect(program.service.calls == ["start Anna's laptop"])
+        #expect(program.service.report.profile == .anna)
+        #expect(program.driver.state.hotspot.profile == .anna)
+    }
+
     @Test("has the name that was typed while the switch waited")
     func typedMeanwhile() async throws {
         let program = try SharingProgram()

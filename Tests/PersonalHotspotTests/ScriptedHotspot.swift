@@ -25,6 +25,14 @@ final class ScriptedHotspot: HotspotService {
 
     func observe(_ observer: @escaping @MainActor () -> Void) { observers.append(observer) }
 
+    /// What is so, where nobody knows it yet.
+    var unknown: HotspotReport?
+
+    func untilKnown() async throws {
+        if let unknown { report = unknown }
+        unknown = nil
+    }
+
     func save(_ profile: HotspotProfile) async throws {
         calls.append("save \(profile.networkName)")
         try await hold()

@@ -47,6 +47,11 @@ extension NetworkManagerClient {
         }
     }
 
+    /// Waits until it is known what is so.
+    ///
+    /// - Throws: ``HotspotProblem`` or `CancellationError`.
+    func untilKnown() async throws { try await naming { try await untilPresent() } }
+
     /// Waits until NetworkManager has told what is so.
     ///
     /// - Throws: ``HotspotProblem`` where it is not there, or silent for five seconds.

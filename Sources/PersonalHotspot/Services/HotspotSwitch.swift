@@ -95,7 +95,11 @@ extension HotspotSwitch {
     private func turn(_ isOn: Bool, _ profile: HotspotProfile) async throws {
         try await ask {
             let task = Task {
-                if isOn { try await service.start(profile) } else { try await service.stop() }
+                guard isOn else { return try await service.stop() }
+                // What the form has is made up until the service has told what is stored.
+                let isKnown = service.report.canSave
+                try await service.untilKnown()
+                try await service.start(isKnown ? profile : service.report.profile ?? profile)
             }
             turning = task
             try await task.valueOrCancel
