@@ -147,11 +147,12 @@ let package = Package(
             path: "Tests/RandomActions",
             swiftSettings: strict
         ),
+        .target(name: "Firewall", dependencies: ["FormCore"], path: "Tests/Firewall", swiftSettings: strict),
         .target(name: "ManualTime", path: "Tests/ManualTime", swiftSettings: strict),
         .target(name: "SourceLiterals", path: "Tests/SourceLiterals", swiftSettings: strict),
         .testTarget(
             name: "FormCoreTests",
-            dependencies: ["FormCore", "FormTesting", "ManualTime", "RandomActions"] + differences,
+            dependencies: ["Firewall", "FormCore", "FormTesting", "ManualTime", "RandomActions"] + differences,
             swiftSettings: strict
         ),
         .testTarget(
@@ -166,8 +167,8 @@ let package = Package(
             name: "FormGtkTests",
             dependencies: [
                 "BenchmarkControl", "BenchmarkForms", "BenchmarkSupport",
-                "CGtk", "FormCatalogues", "FormCore", "FormGtk", "FormGtkTesting", "FormTesting", "ManualTime",
-                "RandomActions",
+                "CGtk", "Firewall", "FormCatalogues", "FormCore", "FormGtk", "FormGtkTesting", "FormTesting",
+                "ManualTime", "RandomActions",
             ] + differences,
             swiftSettings: strict
         ),

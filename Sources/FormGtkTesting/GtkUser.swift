@@ -84,6 +84,21 @@ public final class GtkUser: FormUser {
         click(button)
     }
 
+    public func perform(_ action: RowActions.Action, on title: String) throws {
+        let row = try usableRow(title)
+        guard row.shown(class: "form-actions").first != nil else { throw can(not: action, title) }
+        gtk_widget_grab_focus(row)
+        let isDone = switch action {
+        case .remove: press(GDK_KEY_Delete)
+        case .moveUp: press(GDK_KEY_Up, GDK_ALT_MASK)
+        case .moveDown: press(GDK_KEY_Down, GDK_ALT_MASK)
+        // It has no key, and is chosen from the row's menu.
+        case .duplicate: gtk_widget_activate_action_variant(row, "item.duplicate", nil) != 0
+        }
+        processEvents()
+        if !isDone { throw can(not: action, title) }
+    }
+
     public func reset(_ title: String) throws {
         guard let button = try usableRow(title).shown(class: "form-reset").first else {
             throw FormUserError("The row “\(title)” has no button to reset it.")

@@ -38,6 +38,9 @@ public protocol FormUser: AnyObject {
     /// Shows or conceals the secret in a row's field.
     func toggleReveal(_ title: String) throws
 
+    /// Does with an item of a list what its buttons and keys do, such as removing it.
+    func perform(_ action: RowActions.Action, on title: String) throws
+
     /// The button that gives a row its default back.
     func reset(_ title: String) throws
 
@@ -98,6 +101,20 @@ extension FormUser {
     public func type(_ text: String, into title: String) throws {
         try focus(title)
         try type(text)
+    }
+
+    /// Removes an item of a list.
+    public func remove(_ title: String) throws { try perform(.remove, on: title) }
+
+    /// Moves an item of a list before the one above it.
+    public func moveUp(_ title: String) throws { try perform(.moveUp, on: title) }
+
+    /// Moves an item of a list behind the one below it.
+    public func moveDown(_ title: String) throws { try perform(.moveDown, on: title) }
+
+    /// The error for a row that is no item of a list, or can't be removed or moved as asked now.
+    public func can(not action: RowActions.Action, _ title: String) -> FormUserError {
+        FormUserError("The row “\(title)” is no item with which “\(action)” can be done now.")
     }
 
     /// The error for a row that has another control, or none.

@@ -11,7 +11,11 @@ import FormCore
 public final class HeadlessUser: FormUser {
     private let session: FormSession
     /// The row that was given the focus last.
-    private weak var focusedCell: FormCell?
+    private weak var focusedCell: FormCell? {
+        didSet { order = focusedCell == nil ? order : shownCells.map { WeakCell($0) } }
+    }
+    /// The rows that were on the screen then: where the one with the focus goes, a neighbour gets it.
+    private var order: [WeakCell] = []
     private weak var cellBeforeSearch: FormCell?
     private var isSearching = false
     /// The page that the person saw last.
@@ -83,6 +87,13 @@ public final class HeadlessUser: FormUser {
             throw FormUserError("The row “\(title)” has no secret to reveal.")
         }
         field.isRevealed.toggle()
+    }
+
+    public func perform(_ action: RowActions.Action, on title: String) throws {
+        let cell = try usableCell(title)
+        guard cell.actions.contains(action) else { throw can(not: action, title) }
+        moveFocus(to: cell)
+        cell.perform(action)
     }
 
     public func reset(_ title: String) throws {
@@ -203,7 +214,15 @@ public final class HeadlessUser: FormUser {
 
     /// The row with the focus; a row that is hidden, disabled or on another page has lost it.
     private var usableFocus: FormCell? {
-        shownCells.filter(\.isUsable).first { $0 === focusedCell }
+        let usable = shownCells.filter(\.isUsable)
+        return usable.first { $0 === focusedCell } ?? (focusedCell == nil ? neighbour(among: usable) : nil)
+    }
+
+    /// The row behind the one that had the focus and is no more, or the one before it.
+    private func neighbour(among usable: [FormCell]) -> FormCell? {
+        guard let place = order.firstIndex(where: { $0.cell == nil }) else { return nil }
+        let stays = { (each: WeakCell) in usable.first { $0 === each.cell } }
+        return order[place...].lazy.compactMap(stays).first ?? order[..<place].lazy.reversed().compactMap(stays).first
     }
 
     private var field: TextField? { usableFocus?.control?.textField }
@@ -255,5 +274,14 @@ public final class HeadlessUser: FormUser {
         guard let cell = shownCells.row(named: title, title: \.title, path: \.path) else { throw missing(title) }
         guard cell.isUsable else { throw FormUserError("The row “\(title)” is disabled.") }
         return cell
+    }
+}
+
+/// A row that may be gone.
+private struct WeakCell {
+    weak var cell: FormCell?
+
+    init(_ cell: FormCell) {
+        self.cell = cell
     }
 }

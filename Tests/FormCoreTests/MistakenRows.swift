@@ -53,7 +53,7 @@ struct MistakenRow: CustomTestStringConvertible {
         MistakenRow(
             "a section in a row's place",
             #"section { controlCell(title: "Wrong", control: uiSwitch(keyPath: \.isOn)) }"#,
-            says: "cannot convert value of type 'Element<Section, Home>' to expected argument type 'Element<FormCell, Home>'"),
+            says: "requires that 'Section' conform to 'SectionContent'"),
         MistakenRow(
             "a property that can't be written",
             #"controlCell(title: "Wrong", control: textField(keyPath: \.fixed))"#,

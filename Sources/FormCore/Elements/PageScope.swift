@@ -35,6 +35,8 @@ final class PageScope {
     var isOpen = false
     /// Called when the person has left the page.
     var onClose: [@MainActor () -> Void] = []
+    /// Whether what the page edits is there: an item of a list may have gone.
+    var isThere: @MainActor () -> Bool = { true }
     /// Whether the person can see a row of the page and use it; the page says it once it is rendered.
     var canUse: @MainActor (RowPath) -> Bool = { _ in true }
     /// Whether the person can come from the page to a row that nobody has given a value; the page says it, too.
@@ -125,6 +127,13 @@ final class PageScope {
             paths: paths, check: check, canUse: { [weak self] in self?.canUse($0) ?? true },
             isYetToCome: { [weak self] path in self.map { $0.isOpen && $0.isYetToCome(path) } ?? false })
         for path in paths { ownRules[path, default: []].append(rule) }
+    }
+
+    /// Forgets the rules and effects of rows that have gone.
+    func forgetRules(below path: RowPath) {
+        let isBelow = { (row: RowPath) in row.components.starts(with: path.components) }
+        ownRules = ownRules.filter { !isBelow($0.key) }
+        ownEffects = ownEffects.filter { !isBelow($0.key) }
     }
 
     /// Gives a row the effect of its own, in place of one that it had.

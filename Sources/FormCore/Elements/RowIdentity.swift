@@ -47,6 +47,18 @@ final class RowIdentity: EditingRow {
         identifier = line?.claimPart(name) ?? scope.claim(name)
     }
 
+    /// Names an item of a list by its identity, whatever that is.
+    func claim(item name: String) {
+        identifier = line?.partNames.claim(name)
+        scope.counters.rowsRendered += 1
+    }
+
+    /// The item has gone, with its rows: another one may come under the same name.
+    func release() {
+        if let identifier { line?.partNames.release(identifier) }
+        scope.forgetRules(below: path)
+    }
+
     private func claimPart(_ name: String) -> String {
         scope.claim(name, among: &partNames, in: path)
     }
@@ -61,6 +73,6 @@ final class RowIdentity: EditingRow {
         let path = path
         return EditedRow(
             path: path, value: sharedValue ?? value, rules: scope.rules(for: path), effect: scope.effect(of: path)
-        ) { [weak scope] in scope?.canUse(path) ?? true }
+        ) { [weak scope] in value.isThere && scope?.canUse(path) ?? true }
     }
 }

@@ -13,5 +13,8 @@ struct RowNames {
         return unique
     }
 
+    /// Lets a name be given again, since its row has gone.
+    mutating func release(_ name: String) { taken.remove(name) }
+
     func contains(_ name: String) -> Bool { taken.contains(name) }
 }

@@ -102,6 +102,22 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
             """)
     }
 
+    static func repeatedItem(_ id: String, list: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            Two items of the list “\(list)” have the identity “\(id)”, so only the first is shown. \
+            Give each item an identity that no other has.
+            """)
+    }
+
+    static func changedIdentity(_ id: String, list: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            An edit of the item “\(id)” of the list “\(list)” has changed its identity, so it counts as another item. \
+            Give items an identity that is not edited.
+            """)
+    }
+
     static func sectionWithoutRows(number: Int, page: String) -> FormMistake {
         FormMistake(
             """

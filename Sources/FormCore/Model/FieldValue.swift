@@ -11,6 +11,10 @@ final class FieldValue<State>: RowValue {
 
     override var form: any EditedForm { store }
 
+    override var isThere: Bool {
+        if case .gone = field.place.value(in: store.model.edited) { false } else { true }
+    }
+
     override func text() -> String { field.text(in: store.model.edited, .canonical) }
 
     override func typedText() -> String { field.text(in: store.model.edited, .shown) }

@@ -8,6 +8,9 @@ public class RowValue {
     /// What the text of a value stands for.
     public typealias Kind = FieldKind
 
+    /// Whether what the value belongs to is there: an item of a list may have gone.
+    var isThere: Bool { true }
+
     /// The value as text, the same for every person. For a secret it is the secret: print dots in its place.
     public func text() -> String { "" }
 

@@ -2,6 +2,7 @@ extension Destination {
     /// The page of a form, over a state that is read and written through an access.
     init<State>(title: String, form: Form<State>, access: any StateAccess<State>, isSingleValue: Bool = false) {
         self.init(title: title, isSingleValue: isSingleValue, formIdentity: form.identity) { scope in
+            scope.isThere = { access.isThere }
             let rendered = form.render(RenderingContext(access: access, row: RowIdentity(scope: scope)))
             return FormPage(scope: scope, sections: rendered.content) { rendered.update(access.state) }
         }

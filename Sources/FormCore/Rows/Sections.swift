@@ -34,7 +34,7 @@ public func sections<State>(
     let sections = sections + content()
     return Element { context in
         let rendered = sections.map { $0.render(context) }
-        for (index, section) in rendered.enumerated() where section.content.cells.isEmpty {
+        for (index, section) in rendered.enumerated() where section.content.isFixed && section.content.cells.isEmpty {
             context.scope.report(.sectionWithoutRows(number: index + 1, page: context.scope.name))
         }
         return RenderedElement(content: rendered.map(\.content)) { state in
@@ -55,9 +55,9 @@ public func section<State>(
     _ header: String? = nil,
     footer: @escaping @MainActor @Sendable (State) -> String? = { _ in nil },
     isVisible: @escaping @MainActor @Sendable (State) -> Bool = { _ in true },
-    @ElementBuilder<FormCell, State> content: () -> [Element<FormCell, State>]
+    @RowsBuilder<State> content: () -> [Element<RowGroup, State>]
 ) -> Element<Section, State> {
-    section(content(), header: header, footer: footer, isVisible: isVisible)
+    section(of: content(), header: header, footer: footer, isVisible: isVisible)
 }
 
 /// A group of the rows of an array, for those that are computed.
@@ -76,20 +76,36 @@ public func section<State>(
     header: String? = nil,
     // Stands before each closure, so that the compiler does not try the braces of the
     // other function as this one's footer: it would lose the place of a mistake in them.
-    @ElementBuilder<FormCell, State> content: () -> [Element<FormCell, State>] = { return [] },
+    @RowsBuilder<State> content: () -> [Element<RowGroup, State>] = { return [] },
     footer: @escaping @MainActor @Sendable (State) -> String? = { _ in nil },
-    @ElementBuilder<FormCell, State> content moreContent: () -> [Element<FormCell, State>] = { return [] },
+    @RowsBuilder<State> content moreContent: () -> [Element<RowGroup, State>] = { return [] },
     isVisible: @escaping @MainActor @Sendable (State) -> Bool = { _ in true }
 ) -> Element<Section, State> {
-    let cells = cells + content() + moreContent()
-    return Element { context in
-        let rendered = cells.map { $0.render(inOwnRow: context) }
-        let section = Section(cells: rendered.map(\.content))
+    section(
+        of: cells.map(FormCell.group) + content() + moreContent(), header: header, footer: footer, isVisible: isVisible)
+}
+
+private func section<State>(
+    of groups: [Element<RowGroup, State>],
+    header: String?,
+    footer: @escaping @MainActor @Sendable (State) -> String?,
+    isVisible: @escaping @MainActor @Sendable (State) -> Bool
+) -> Element<Section, State> {
+    Element { context in
+        let rendered = groups.map { $0.render(context) }
+        let section = Section(cells: rendered.flatMap(\.content.cells))
+        section.isFixed = rendered.allSatisfy(\.content.isFixed)
         section.header = header.map(context.translate)
         let followFooter = context.follow(footer) { section.footer = $0 }
         let followVisibility = context.follow(isVisible) { section.isVisible = $0 }
+        var changes = rendered.reduce(0) { $0 + $1.content.changes }
         return RenderedElement(content: section) { state in
-            for cell in rendered { cell.update(state) }
+            for group in rendered { group.update(state) }
+            let changesNow = section.isFixed ? changes : rendered.reduce(0) { $0 + $1.content.changes }
+            if changesNow != changes {
+                changes = changesNow
+                section.show(rendered.flatMap(\.content.cells))
+            }
             followFooter(state)
             followVisibility(state)
         }

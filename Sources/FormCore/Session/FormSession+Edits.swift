@@ -3,6 +3,7 @@ extension FormSession {
     func show(_ outcome: EditOutcome) {
         if outcome.isEntered { appliesWhenAnswered = false }
         if outcome.readsState {
+            closePagesThatHaveGone(by: outcome.origin)
             for page in pages { page.markStale() }
             for page in shownPages { page.update() }
         }

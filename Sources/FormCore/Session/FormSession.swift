@@ -286,6 +286,20 @@ extension FormSession: PageHost {
         guard scope.isOpen, scope !== pages[0].scope else { return }
         commitTyping()
         guard let index = pages.firstIndex(where: { $0.scope === scope }) else { return }
+        closePages(from: index)
+    }
+
+    /// Closes the page of what has gone, such as an item of a list, and those above it. What is being typed there stays
+    /// in the record, for when it comes back.
+    ///
+    /// - Parameter origin: Who has taken it away; the person knows what they have done.
+    func closePagesThatHaveGone(by origin: ChangeOrigin) {
+        guard let index = pages.firstIndex(where: { !$0.scope.isThere() }) else { return }
+        if origin == .outside { show(.warning(record.farewell(to: pages[index])), from: "page that has gone") }
+        closePages(from: index)
+    }
+
+    private func closePages(from index: Int) {
         holdingChanges {
             for page in pages[index...] { page.scope.rowValue?.leave() }
             for page in layout.shown(of: Array(pages[..<index])) { page.catchUp(with: record) }

@@ -3,7 +3,7 @@
 public final class FormCell: Observed {
     public enum Property: Sendable, CaseIterable {
         case title, titleStyle, detail, accessory, help, notice, isWaiting, conflict, leadsToProblem
-        case nativeContent, isVisible, isEnabled, isModified
+        case nativeContent, isVisible, isEnabled, isModified, actions
     }
 
     /// What the row is to a person, beyond what its control and accessory say.
@@ -65,6 +65,11 @@ public final class FormCell: Observed {
     /// Whether the row's value is not the default; looked at where the row is ``Element/resettable()-7ytra``.
     public internal(set) var isModified = false {
         didSet { notify(.isModified, if: isModified != oldValue) }
+    }
+
+    /// What can be done with the row as an item of a list.
+    public internal(set) var actions = RowActions() {
+        didSet { notify(.actions, if: actions != oldValue) }
     }
 
     /// Whether the row is shown: its own setting, and every condition of its element.
@@ -178,6 +183,12 @@ public final class FormCell: Observed {
         } else {
             control?.base.select()
         }
+    }
+
+    /// Does what the person can do with an item of a list; nothing while the row is hidden, or its page is not on top.
+    public func perform(_ action: RowActions.Action) {
+        guard isVisible, isOnTopPage else { return }
+        actions[action]?()
     }
 
     /// Tells the renderer that what ``nativeContent`` shows has changed; the element's update calls it.

@@ -44,6 +44,9 @@ public final class Section: Observed {
 
     weak var page: FormPage?
 
+    /// Whether the section always has the same rows; one that has not may have none.
+    var isFixed = true
+
     /// Makes a section of rows; ``section(_:footer:isVisible:content:)`` does it for you.
     public init(cells: [FormCell]) {
         self.cells = cells

@@ -22,6 +22,8 @@ final class PartPlace<To: Way>: Place {
 
     var isStored: Bool { place.isStored && way.isStored }
 
+    var isOwnStep: Bool { place.isOwnStep }
+
     func value(in state: State) -> PlaceValue { way.part(of: state).map { place.value(in: $0) } ?? .gone }
 
     func set(_ value: PlaceValue, in state: inout State) { way.change(in: &state) { place.set(value, in: &$0) } }

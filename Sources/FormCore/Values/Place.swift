@@ -12,6 +12,9 @@ protocol Place<State>: AnyObject {
     /// Whether the value is stored as it is, so that putting one there changes nothing else.
     var isStored: Bool { get }
 
+    /// Whether each change there is a step of its own, however closely another one follows.
+    var isOwnStep: Bool { get }
+
     /// Takes the value out of a state.
     func value(in state: State) -> PlaceValue
 
@@ -21,6 +24,8 @@ protocol Place<State>: AnyObject {
 
 extension Place {
     var identity: AnyHashable? { keyPath }
+
+    var isOwnStep: Bool { false }
 
     /// Whether two states have the same value there, its texts byte by byte.
     func isSame(_ one: State, _ other: State) -> Bool { value(in: one).isSame(as: value(in: other)) }

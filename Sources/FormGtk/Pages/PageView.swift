@@ -143,6 +143,10 @@ final class PageView {
     ///
     /// Whatever has the focus gets the keys first, for its cursor, its menu or its input method.
     func press(_ key: Key) -> Bool {
+        if let action = RowActions.Action(key), let cell = focusedCell, cell.actions.contains(action) {
+            cell.perform(action)
+            return true
+        }
         guard key.hasNoModifiers else { return false }
         let target: FormCell?
         switch key.value {

@@ -23,6 +23,7 @@ final class RowView {
     private var detail: Widget?
     private var accessory: Widget?
     private var reset: Widget?
+    private var itemMenu: ItemMenu?
     private var spinner: Widget?
     private var sign: Widget?
     private var help: Widget?
@@ -129,6 +130,7 @@ final class RowView {
             gtk_label_set_text_with_mnemonic(title.opaque, Mnemonics.mark(cell.title, mnemonic))
             control?.titleChanged(cell.title)
             native?.titleChanged(cell.title)
+            itemMenu?.nameButton()
         case .titleStyle:
             for style in TitleStyle.allCases where style != .normal {
                 title.setClass("title-\(style)", style == cell.titleStyle)
@@ -147,6 +149,7 @@ final class RowView {
         case .conflict: updateConflict()
         case .leadsToProblem: updateSign()
         case .isModified: updateReset()
+        case .actions: updateItemMenu()
         case .nativeContent: native?.show()
         case .isVisible:
             widget.setVisible(cell.isVisible, on: page)
@@ -206,6 +209,16 @@ final class RowView {
         // A button that goes gives the focus to its row.
         if !cell.isModified, reset.containsFocus { grabFocus() }
         reset.setVisible(cell.isModified)
+    }
+
+    /// The button with what can be done with an item of a list.
+    private func updateItemMenu() {
+        if itemMenu == nil, !cell.actions.isEmpty {
+            let menu = ItemMenu(cell, in: widget)
+            gtk_box_insert_child_after(line.cast(), menu.button, accessory.flatMap(gtk_widget_get_prev_sibling) ?? gtk_widget_get_last_child(line))
+            itemMenu = menu
+        }
+        itemMenu?.update()
     }
 
     /// Turns before the control while somebody else has not accepted what the person wants.

@@ -46,7 +46,7 @@ final class SectionView {
 
     /// Has other rows; one that stays keeps the focus.
     private func replaceChunks() {
-        let focused = page?.focusedCell
+        let focused = page?.focusedCell.map(nearest(to:))
         let hadFocus = widget.containsFocus
         for chunk in chunks {
             chunk.remove()
@@ -59,6 +59,14 @@ final class SectionView {
         }
         page?.chunksChanged()
         if hadFocus { page?.focus(focused) }
+    }
+
+    /// The row, or if it has gone the one that was behind it, or before.
+    private func nearest(to cell: FormCell) -> FormCell {
+        let before = chunks.flatMap(\.cells)
+        let stays = { (cell: FormCell) in self.section.cells.contains { $0 === cell } && cell.isUsable }
+        guard !stays(cell.line ?? cell), let place = before.firstIndex(where: { $0 === cell }) else { return cell }
+        return before[place...].first(where: stays) ?? before[..<place].last(where: stays) ?? cell
     }
 
     private func update(_ property: Section.Property) {

@@ -1,0 +1,73 @@
+/// What a list can have. These chain, in any order.
+extension Element {
+    /// A button below the items that adds one at their end, and opens its page.
+    ///
+    /// - Parameters:
+    ///   - title: What the button says.
+    ///   - make: Makes the item, with an identity that no other has.
+    public func adding<Item, ID>(
+        _ title: String, _ make: @escaping @MainActor @Sendable (State) -> Item
+    ) -> Self where Content == ItemGroup<State, Item, ID> {
+        changed { $0.addition = (title, make) }
+    }
+
+    /// Lets the person remove items: from the menu in the row, and with the Delete key. It can be undone.
+    public func removing<Item, ID>() -> Self where Content == ItemGroup<State, Item, ID> {
+        changed { $0.canRemove = true }
+    }
+
+    /// Lets the person move items among each other: from the menu in the row, and with Alt+Up and Alt+Down. It can be
+    /// undone.
+    public func moving<Item, ID>() -> Self where Content == ItemGroup<State, Item, ID> {
+        changed { $0.canMove = true }
+    }
+
+    /// Lets the person make a copy of an item, which stands behind it, from the menu in the row.
+    ///
+    /// - Parameter copy: Makes the copy, with an identity of its own.
+    public func duplicating<Item, ID>(
+        _ copy: @escaping @MainActor @Sendable (Item) -> Item
+    ) -> Self where Content == ItemGroup<State, Item, ID> {
+        changed { $0.copy = copy }
+    }
+
+    /// How many items there may be: the person can't make fewer of them, nor more. A state may have others.
+    public func count<Item, ID>(
+        in range: some RangeExpression<Int> & Sendable
+    ) -> Self where Content == ItemGroup<State, Item, ID> {
+        changed { $0.count = range.relative(to: 0..<Int.max) }
+    }
+
+    /// What stands in place of the items where there are none; it is translated.
+    public func whenEmpty<Item, ID>(_ text: String) -> Self where Content == ItemGroup<State, Item, ID> {
+        changed { $0.emptyText = text }
+    }
+
+    /// Refuses a value that another item of the list has already.
+    ///
+    /// ```swift
+    /// list("Rules", \.rules, id: \.id) { … }
+    ///     .unique(\.name, in: "Name")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - keyPath: The value; texts are compared without regard to case.
+    ///   - row: The row of the item that edits it, as the path from the item says it: `Name`.
+    public func unique<Item, ID, Value: Hashable>(
+        _ keyPath: KeyPath<Item, Value> & Sendable, in row: String
+    ) -> Self where Content == ItemGroup<State, Item, ID> {
+        changed { group in
+            group.rules.append(ItemRule(row: RowPath(row), unique: keyPath, among: group.source))
+        }
+    }
+
+    private func changed<Item, ID>(
+        _ change: @escaping @MainActor @Sendable (ItemGroup<State, Item, ID>) -> Void
+    ) -> Self where Content == ItemGroup<State, Item, ID> {
+        Element { context in
+            let rendered = self.render(context)
+            change(rendered.content)
+            return rendered
+        }
+    }
+}

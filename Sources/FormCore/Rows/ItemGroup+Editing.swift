@@ -1,0 +1,61 @@
+/// What the person does with the items of a list.
+extension ItemGroup {
+    /// Adds an item at the end, and opens its page.
+    func add() {
+        guard let addition, source.canChange else { return }
+        let items = source.items(context.state)
+        guard items.count < count.upperBound - 1 else { return }
+        insert(addition.make(context.state), behind: items.last)
+    }
+
+    /// What can be done with an item now.
+    func actions(on id: ID, at index: Int, of count: Int) -> RowActions {
+        guard source.canChange else { return RowActions() }
+        var actions = RowActions()
+        if canRemove, count > self.count.lowerBound { actions.remove = { [weak self] in self?.remove(id) } }
+        if canMove, index > 0 { actions.moveUp = { [weak self] in self?.move(id, by: -1) } }
+        if canMove, index < count - 1 { actions.moveDown = { [weak self] in self?.move(id, by: 1) } }
+        if copy != nil, count < self.count.upperBound - 1 {
+            actions.duplicate = { [weak self] in self?.duplicate(id) }
+        }
+        return actions
+    }
+
+    private func remove(_ id: ID) {
+        write(.gone, at: ItemPlace(of: id, in: source))
+    }
+
+    private func move(_ id: ID, by distance: Int) {
+        var items = source.items(context.state)
+        guard let index = index(of: id, among: items), items.indices.contains(index + distance) else { return }
+        items.insert(items.remove(at: index), at: index + distance)
+        let spot = ItemSpot(of: index + distance, among: items, id: source.id)
+        write(.value(spot), at: ItemPosition(of: id, in: source))
+    }
+
+    private func duplicate(_ id: ID) {
+        let items = source.items(context.state)
+        guard let index = index(of: id, among: items), let copy = copy?(items[index]) else { return }
+        insert(copy, behind: items[index])
+    }
+
+    private func insert(_ item: Item, behind neighbour: Item?) {
+        let id = source.id(item)
+        let items = source.items(context.state)
+        guard index(of: id, among: items) == nil else {
+            return context.scope.report(.repeatedItem("\(id)", list: identity.path))
+        }
+        let index = neighbour.flatMap { self.index(of: source.id($0), among: items) }.map { $0 + 1 } ?? 0
+        let spot = ItemSpot(neighbour: neighbour.map(source.id), index: index)
+        write(.value(PlacedItem(item: item, spot: spot)), at: ItemPlace(of: id, in: source))
+        cells(of: id).first { $0.destination != nil }?.select()
+    }
+
+    private func index(of id: ID, among items: [Item]) -> Int? {
+        source.index(of: id, among: items, guess: 0)
+    }
+
+    private func write(_ value: PlaceValue, at place: any Place<State>) {
+        context.access.write(StateWrite(.value(value, at: place), origin: .person, row: identity.path))
+    }
+}

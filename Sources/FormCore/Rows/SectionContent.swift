@@ -1,0 +1,28 @@
+/// What can stand in a section: a row, or rows that follow the state.
+public protocol SectionContent: AnyObject {
+    /// The rows of an element, as those of a section.
+    nonisolated static func group<Whole>(of element: Element<Self, Whole>) -> Element<RowGroup, Whole>
+}
+
+extension FormCell: SectionContent {
+    public nonisolated static func group<Whole>(of element: Element<FormCell, Whole>) -> Element<RowGroup, Whole> {
+        Element { context in
+            let rendered = element.render(inOwnRow: context)
+            return RenderedElement(content: RowGroup(fixed: [rendered.content]), update: rendered.update)
+        }
+    }
+}
+
+extension RowGroup: SectionContent {
+    public nonisolated static func group<Whole>(of element: Element<RowGroup, Whole>) -> Element<RowGroup, Whole> { element }
+}
+
+extension ItemGroup: SectionContent {
+    public nonisolated static func group<Whole>(of element: Element<ItemGroup, Whole>) -> Element<RowGroup, Whole> {
+        Element<RowGroup, Whole> { context in
+            let rendered = element.render(context)
+            rendered.update(context.state)
+            return RenderedElement(content: rendered.content.group, update: rendered.update)
+        }
+    }
+}

@@ -1,0 +1,15 @@
+extension FormRecord {
+    /// Says that what a page has edited has gone, with the text that was typed there and is no value yet.
+    @MainActor
+    func farewell(to page: FormPage) -> Sentence {
+        let way = page.path.components
+        let drafts = rows.filter { path, row in
+            guard let draft = row.draft, !draft.isSecret else { return false }
+            return path.components.starts(with: way) && !isSame(draft.text, draft.base)
+        }
+        let gone = Sentence("“%s” is not there any more.", page.title)
+        guard !drafts.isEmpty else { return gone }
+        let texts = drafts.sorted { $0.key.description < $1.key.description }.compactMap { $0.value.draft?.text }
+        return .paragraph([gone, Sentence("You had typed: %s", Sentence.list(texts.map { Sentence(verbatim: $0) }))])
+    }
+}

@@ -1,0 +1,42 @@
+/// The way to an item of a list, wherever it stands.
+final class ItemWay<State, Item: Equatable, ID: Hashable>: Way {
+    let id: ID
+    private let source: ListSource<State, Item, ID>
+    /// Told that a change would have made another item of it.
+    private let onOtherIdentity: @MainActor () -> Void
+    private var lastIndex = 0
+
+    init(to id: ID, in source: ListSource<State, Item, ID>, onOtherIdentity: @escaping @MainActor () -> Void) {
+        self.id = id
+        self.source = source
+        self.onOtherIdentity = onOtherIdentity
+    }
+
+    var canGo: Bool { true }
+
+    var keyPath: AnyKeyPath? { nil }
+
+    var identity: AnyHashable { [source.keyPath as AnyKeyPath?, id] as [AnyHashable] }
+
+    var isStored: Bool { source.isStored }
+
+    func part(of whole: State) -> Item? {
+        let items = source.items(whole)
+        return index(in: items).map { items[$0] }
+    }
+
+    func change(in whole: inout State, _ body: (inout Item) -> Void) {
+        source.change(&whole) { items in
+            guard let index = index(in: items) else { return }
+            body(&items[index])
+            guard source.id(items[index]) != id else { return }
+            onOtherIdentity()
+        }
+    }
+
+    private func index(in items: [Item]) -> Int? {
+        guard let index = source.index(of: id, among: items, guess: lastIndex) else { return nil }
+        lastIndex = index
+        return index
+    }
+}

@@ -1,0 +1,102 @@
+import CGtk
+import FormCore
+
+/// The button in a row that is an item of a list, with a menu of what can be done with the item.
+@MainActor
+final class ItemMenu {
+    let button = gtk_menu_button_new()!
+
+    private weak var cell: FormCell?
+    private let menu = Menu()
+    private let actions = g_simple_action_group_new()!
+    private var hasMenu = false
+
+    /// The name that the menu's items have for the group of their actions.
+    private static let group = "item"
+
+    /// - Parameter row: The row of the item, which gets the actions.
+    init(_ cell: FormCell, in row: Widget) {
+        self.cell = cell
+        for action in RowActions.Action.allCases {
+            ActionMap.add(action.name, to: OpaquePointer(actions)) { [weak cell] in cell?.perform(action) }
+        }
+        gtk_widget_insert_action_group(row, Self.group, OpaquePointer(actions))
+        g_object_unref(UnsafeMutableRawPointer(actions))
+        gtk_menu_button_set_icon_name(button.opaque, "view-more-symbolic")
+        gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
+        button.addClass("flat")
+        button.addClass("form-actions")
+        nameButton()
+        // The first click makes the menu: a page may have many rows.
+        let show: @MainActor () -> Void = { [weak self] in self?.makeMenu() }
+        gtk_menu_button_set_create_popup_func(
+            button.opaque,
+            { _, data in
+                guard let data else { return }
+                let box = ClosureBox<@MainActor () -> Void>.at(data)
+                MainActor.assumeIsolated { box.closure() }
+            }, ClosureBox.retained(show), { ClosureBox<Any>.release($0) })
+    }
+
+    /// Follows what can be done now.
+    func update() {
+        guard let cell else { return }
+        menu.removeAll()
+        for action in RowActions.Action.allCases {
+            let isPossible = cell.actions.contains(action)
+            ActionMap.enable(action.name, isPossible, in: OpaquePointer(actions))
+            if isPossible { menu.append(translated(action.title), action: "\(Self.group).\(action.name)", key: action.key) }
+        }
+        button.setVisible(!cell.actions.isEmpty)
+    }
+
+    /// Several rows of a list each have such a button.
+    func nameButton() {
+        guard let cell else { return }
+        Accessible.nameIcon(button, translated(Sentence("Actions for “%s”", cell.title)))
+    }
+
+    private func makeMenu() {
+        guard !hasMenu else { return }
+        hasMenu = true
+        gtk_menu_button_set_menu_model(button.opaque, menu.model)
+        guard let popover = gtk_menu_button_get_popover(button.opaque) else { return }
+        let items = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)
+        Signal.connectAfter(items, "map", .menuAction) { Accessible.nameMenuItems(below: items) }
+    }
+}
+
+extension RowActions.Action {
+    /// What a key does with the item that has the focus.
+    init?(_ key: Key) {
+        if key.matches(GDK_KEY_Delete) {
+            self = .remove
+        } else if key.matches(GDK_KEY_Up, GDK_ALT_MASK) {
+            self = .moveUp
+        } else if key.matches(GDK_KEY_Down, GDK_ALT_MASK) {
+            self = .moveDown
+        } else {
+            return nil
+        }
+    }
+
+    fileprivate var name: String { "\(self)" }
+
+    fileprivate var title: Sentence {
+        switch self {
+        case .moveUp: "Move Up"
+        case .moveDown: "Move Down"
+        case .duplicate: "Duplicate"
+        case .remove: "Remove"
+        }
+    }
+
+    fileprivate var key: String? {
+        switch self {
+        case .moveUp: "<Alt>Up"
+        case .moveDown: "<Alt>Down"
+        case .duplicate: nil
+        case .remove: "Delete"
+        }
+    }
+}

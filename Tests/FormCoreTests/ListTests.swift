@@ -1,0 +1,270 @@
+import Firewall
+import FormCore
+import FormTesting
+import Testing
+
+@MainActor
+@Suite("A list")
+struct ListTests {
+    private func firewall(_ rules: [FirewallRule] = .usual) -> (driver: FormDriver<Firewall>, user: HeadlessUser) {
+        let driver = FormDriver(initial: Firewall(rules: rules), build: firewallForm, title: "Firewall")
+        return (driver, HeadlessUser(of: driver.session))
+    }
+
+    @Test("shows a row for each item, in the order of the state")
+    func rows() {
+        let (driver, user) = firewall()
+        #expect(
+            user.screen.description == """
+                Firewall
+
+                Rules
+                  SSH TCP 22 ›
+                  Second UDP 53 ›
+                  Web TCP 80 ›
+                  Add Rule (button)
+                """)
+        driver.change { $0.rules.swapAt(0, 2) }
+        #expect(user.screen.sections[0].rows.map(\.title) == ["Web", "Second", "SSH", "Add Rule"])
+        driver.change { $0.rules = [] }
+        #expect(user.screen.sections[0].rows.map(\.title) == ["There are no rules.", "Add Rule"])
+        #expect(driver.session.mistakes.isEmpty)
+    }
+
+    @Test("opens the page of an item, which edits that item")
+    func page() throws {
+        let (driver, user) = firewall()
+        try user.select("Second")
+        #expect(
+            user.screen.description == """
+                ‹ Second
+
+                  Name [Second]
+                  Protocol UDP ›
+                  Port [53]
+                  On [on]
+                """)
+        try user.type("DNS", into: "Name")
+        try user.pressReturn()
+        #expect(user.screen.title == "DNS")
+        #expect(driver.state.rules.map(\.name) == ["SSH", "DNS", "Web"])
+        try user.select("Protocol")
+        try user.select("TCP")
+        #expect(driver.state.rules[1].transport == .tcp)
+        #expect(driver.session.topPage.path == "Rules/second/Protocol")
+        try user.goBack()
+        try user.goBack()
+        #expect(user.focusedRow == "DNS")
+    }
+
+    @Test("names the rows of items by their identities, wherever those stand")
+    func paths() throws {
+        let (driver, _) = firewall()
+        let paths = driver.session.survey().map(\.path.description)
+        #expect(paths.prefix(4) == ["Rules/ssh", "Rules/ssh/Name", "Rules/ssh/Protocol", "Rules/ssh/Port"])
+        #expect(driver.session.reveal("Rules/web/Port"))
+        #expect(driver.session.topPage.title == "Web")
+        #expect(driver.session.reveal("Rules/ssh/Name"))
+        #expect(driver.session.topPage.title == "SSH")
+        #expect(!driver.session.reveal("Rules/none/Name"))
+    }
+
+    @Test("keeps a text that was refused with its item, when others go")
+    func refusedText() throws {
+        let (driver, user) = firewall()
+        try user.select("Second")
+        try user.type("SSH", into: "Name")
+        try user.pressReturn()
+        #expect(user.screen.sections[0].rows[0].notice == "error: Another one has “SSH” already.")
+        try user.goBack()
+        try user.remove("SSH")
+        // What was refused for the sake of another row is taken once that is no longer in the way.
+        #expect(driver.state.rules.map(\.id) == ["second", "web"])
+        #expect(driver.state.rules.map(\.name) == ["SSH", "Web"])
+        #expect(driver.session.record.rows.isEmpty)
+        try user.select("Web")
+        #expect(user.screen.sections[0].rows[0].values == ["[Web]"])
+        try user.goBack()
+        driver.session.undo()
+        driver.session.undo()
+        #expect(driver.state.rules == .usual)
+    }
+
+    @Test("adds an item at its end, and opens its page")
+    func adding() throws {
+        let (driver, user) = firewall()
+        try user.select("Add Rule")
+        #expect(driver.state.rules.map(\.id) == ["ssh", "second", "web", "rule-4"])
+        #expect(user.screen.title == "New Rule")
+        try user.type("Mail", into: "Name")
+        try user.goBack()
+        #expect(user.screen.sections[0].rows.map(\.title) == ["SSH", "Second", "Web", "Mail", "Add Rule"])
+        driver.session.undo()
+        driver.session.undo()
+        #expect(driver.state.rules == .usual)
+        driver.session.redo()
+        driver.session.redo()
+        #expect(driver.state.rules.last?.name == "Mail")
+    }
+
+    @Test("takes back what was removed where it was, with what came from outside meanwhile")
+    func removing() throws {
+        let (driver, user) = firewall()
+        try user.remove("Second")
+        #expect(driver.state.rules.map(\.id) == ["ssh", "web"])
+        #expect(driver.session.undoStep?.title == "Rules")
+        driver.change { $0.rules.append(FirewallRule(id: "vpn", name: "VPN")) }
+        driver.set(\.rules[0].port, to: 2222)
+        driver.session.undo()
+        #expect(driver.state.rules.map(\.id) == ["ssh", "second", "web", "vpn"])
+        #expect(driver.state.rules[0].port == 2222)
+        driver.session.redo()
+        #expect(driver.state.rules.map(\.id) == ["ssh", "web", "vpn"])
+    }
+
+    @Test("moves items, each move a step of its own")
+    func moving() throws {
+        let (driver, user) = firewall()
+        try user.moveUp("Web")
+        try user.moveUp("Web")
+        #expect(driver.state.rules.map(\.id) == ["web", "ssh", "second"])
+        #expect(throws: FormUserError.self) { try user.moveUp("Web") }
+        try user.moveDown("ssh")
+        #expect(driver.state.rules.map(\.id) == ["web", "second", "ssh"])
+        driver.session.undo()
+        driver.session.undo()
+        #expect(driver.state.rules.map(\.id) == ["ssh", "web", "second"])
+        driver.session.undo()
+        #expect(driver.state.rules == .usual)
+        #expect(driver.session.undoStep == nil)
+    }
+
+    @Test("moves an item back behind its neighbour, also when others have come between")
+    func movingBack() throws {
+        let (driver, user) = firewall()
+        try user.moveUp("Web")
+        driver.change { $0.rules.insert(FirewallRule(id: "vpn", name: "VPN"), at: 0) }
+        driver.session.undo()
+        #expect(driver.state.rules.map(\.id) == ["vpn", "ssh", "second", "web"])
+    }
+
+    @Test("copies an item, behind it")
+    func duplicating() throws {
+        let (driver, user) = firewall()
+        try user.perform(.duplicate, on: "SSH")
+        #expect(driver.state.rules.map(\.id) == ["ssh", "ssh-copy", "second", "web"])
+        #expect(user.screen.title == "SSH Copy")
+        driver.session.undo()
+        #expect(driver.state.rules == .usual)
+    }
+
+    @Test("has no fewer items and no more than its author says")
+    func count() throws {
+        let (driver, user) = firewall([FirewallRule(id: "ssh", name: "SSH")])
+        #expect(throws: FormUserError.self) { try user.remove("SSH") }
+        for _ in 2...5 {
+            try user.select("Add Rule")
+            try user.goBack()
+        }
+        #expect(user.screen.sections[0].rows.last?.isDisabled == true)
+        try user.remove("SSH")
+        #expect(driver.state.rules.count == 4)
+    }
+
+    @Test("closes the page of an item that goes, and says what was typed there; it is back when the item is")
+    func goneWhileOpen() throws {
+        let (driver, user) = firewall()
+        try user.select("Second")
+        try user.type("DN", into: "Name")
+        let rules = driver.state.rules
+        driver.change { $0.rules.remove(at: 1) }
+        #expect(user.screen.title == "Firewall")
+        #expect(user.screen.notices == ["“Second” is not there any more. You had typed: DN"])
+        driver.set(\.rules, to: rules)
+        try user.select("Second")
+        #expect(user.screen.sections[0].rows[0].values == ["[DN]"])
+    }
+
+    @Test("lets go of an item's page and rows when it goes")
+    func memory() throws {
+        let (driver, user) = firewall()
+        try user.select("Web")
+        weak let page = driver.session.topPage
+        try user.goBack()
+        weak let cell = driver.page.sections[0].cells[2]
+        #expect(cell?.title == "Web")
+        #expect(page == nil)
+        driver.change { $0.rules.removeLast() }
+        #expect(cell == nil)
+    }
+
+    @Test("reports items of one identity, and shows the first")
+    func repeatedIdentity() {
+        let (driver, user) = firewall([
+            FirewallRule(id: "ssh", name: "SSH"), FirewallRule(id: "ssh", name: "Other"), FirewallRule(id: "web", name: "Web"),
+        ])
+        #expect(user.screen.sections[0].rows.map(\.title) == ["SSH", "Web", "Add Rule"])
+        #expect(driver.session.mistakes.map(\.description).contains { $0.contains("Two items of the list “Rules”") })
+        driver.change { $0.rules.remove(at: 0) }
+        #expect(user.screen.sections[0].rows.map(\.title) == ["Other", "Web", "Add Rule"])
+    }
+
+    @Test("can have an identity with any text in it")
+    func strangeIdentity() throws {
+        let (driver, user) = firewall([FirewallRule(id: "a/b\\c", name: "Strange"), FirewallRule(id: "", name: "Empty")])
+        try user.select("Strange")
+        try user.type("Plain", into: "Name")
+        try user.pressReturn()
+        #expect(driver.state.rules[0].name == "Plain")
+        #expect(driver.session.topPage.path.components == ["Rules", "a/b\\c"])
+        try user.goBack()
+        try user.remove("Empty")
+        #expect(driver.state.rules.map(\.name) == ["Plain"])
+    }
+
+    @Test("of one row with a control, or of several, edits the items in place")
+    func inline() throws {
+        let inPlace: Form<Firewall> = sections {
+            section {
+                list("Rules", \.rules, id: \.id) {
+                    controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)).title(from: \.name)
+                }
+            }
+            section("Ports") {
+                list("Ports", \.rules, id: \.id) {
+                    controlCell(title: "Name", control: textField(keyPath: \.name))
+                    controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...65535)))
+                }
+            }
+        }
+        let driver = FormDriver(initial: Firewall(rules: .usual), build: inPlace)
+        let user = HeadlessUser(of: driver.session)
+        try user.toggle("Second")
+        #expect(driver.state.rules.map(\.isOn) == [true, false, true])
+        try user.type("443", into: "Ports/web/Port")
+        try user.pressReturn()
+        #expect(driver.state.rules[2].port == 443)
+        #expect(driver.session.mistakes.isEmpty)
+    }
+
+    @Test("of computed items follows them, and edits nothing")
+    func computed() throws {
+        let form: Form<Firewall> = sections {
+            section("Open Ports") {
+                list("Open Ports", of: { $0.rules.filter(\.isOn) }, id: \.id) {
+                    customCell(title: "Port") { cell, context in
+                        context.follow({ "\($0.port)" }) { cell.detail = $0 }
+                    }
+                    .title(from: \.name)
+                }
+                .whenEmpty("No port is open.")
+            }
+        }
+        let driver = FormDriver(initial: Firewall(rules: .usual), build: form)
+        let user = HeadlessUser(of: driver.session)
+        #expect(user.screen.sections[0].rows.map(\.title) == ["SSH", "Second", "Web"])
+        driver.change { for index in $0.rules.indices { $0.rules[index].isOn = false } }
+        #expect(user.screen.sections[0].rows.map(\.title) == ["No port is open."])
+        #expect(throws: FormUserError.self) { try user.remove("No port is open.") }
+    }
+}

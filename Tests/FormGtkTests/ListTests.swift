@@ -1,0 +1,107 @@
+import CGtk
+import CustomDump
+import Firewall
+import FormCore
+import FormGtk
+import FormGtkTesting
+import FormTesting
+import Testing
+
+@MainActor
+@Suite("A list in front of a person", .serialized, .needsDisplay)
+struct ListTests {
+    private func stage(_ renderer: Renderer) -> Stage<Firewall> {
+        Stage(renderer, Firewall(), firewallForm, title: "Firewall")
+    }
+
+    @Test("is added to, removed from, put in another order and taken back", arguments: Renderer.allCases)
+    func editing(renderer: Renderer) throws {
+        let stage = stage(renderer)
+        try stage.user.select("Add Rule")
+        try stage.user.type("Mail", into: "Name")
+        try stage.user.goBack()
+        try stage.user.moveUp("Mail")
+        try stage.user.remove("Second")
+        try stage.user.perform(.duplicate, on: "SSH")
+        try stage.user.goBack()
+        expectNoDifference(
+            try stage.screen,
+            """
+            Firewall
+
+            Rules
+              SSH TCP 22 ›
+              SSH Copy TCP 22 ›
+              Mail TCP 22 ›
+              Web TCP 80 ›
+              Add Rule (button)
+            """)
+        for _ in 1...5 { try stage.user.undo() }
+        expectNoDifference(
+            try stage.screen,
+            """
+            Firewall
+
+            Rules
+              SSH TCP 22 ›
+              Second UDP 53 ›
+              Web TCP 80 ›
+              Add Rule (button)
+            """)
+        #expect(stage.driver.state == Firewall())
+    }
+
+    @Test("refuses what another item has, and keeps it with the item", arguments: Renderer.allCases)
+    func refused(renderer: Renderer) throws {
+        let stage = stage(renderer)
+        try stage.user.select("Second")
+        try stage.user.type("ssh", into: "Name")
+        try stage.user.pressReturn()
+        try stage.user.goBack()
+        #expect(try stage.row("Second")?.values == ["UDP 53", "⚠", "›"])
+        stage.driver.change { $0.rules.swapAt(0, 1) }
+        try stage.user.select("Second")
+        expectNoDifference(
+            try stage.screen,
+            """
+            ‹ Second
+
+              Name [ssh]
+                ! error: Another one has “SSH” already.
+              Protocol UDP ›
+              Port [53]
+              On [on]
+            """)
+    }
+
+    @Test("gives the focus to the next item when one is removed, and keeps it with one that is moved", arguments: Renderer.allCases)
+    func focus(renderer: Renderer) throws {
+        let stage = stage(renderer)
+        try stage.user.moveDown("SSH")
+        #expect(stage.user.focusedRow == "SSH")
+        try stage.user.remove("SSH")
+        #expect(stage.user.focusedRow == "Web")
+        try stage.user.remove("Web")
+        #expect(stage.user.focusedRow == "Add Rule")
+    }
+
+    @Test("closes the page of an item that goes, and says so", arguments: Renderer.allCases)
+    func gone(renderer: Renderer) throws {
+        let stage = stage(renderer)
+        try stage.user.select("Second")
+        try stage.user.type("DN", into: "Name")
+        stage.driver.change { $0.rules.remove(at: 1) }
+        expectNoDifference(
+            try stage.screen,
+            """
+            Firewall
+            ! “Second” is not there any more. You had typed: DN
+
+            Rules
+              SSH TCP 22 ›
+              Web TCP 80 ›
+              Add Rule (button)
+            """)
+        #expect(stage.user.focusedRow == "Web")
+    }
+}
