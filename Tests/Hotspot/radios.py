@@ -40,9 +40,9 @@ class Station:
         return self.address
 
     def networks(self):
-        """What is in the air: names, with the lines that say how each can be joined."""
+        """What is in the air now: names, with the lines that say how each can be joined."""
         found, name = {}, None
-        for line in run(*IN_STATION, "iw", "dev", self.interface, "scan").splitlines():
+        for line in run(*IN_STATION, "iw", "dev", self.interface, "scan", "flush").splitlines():
             if line.startswith("BSS "):
                 name, seen = None, []
             elif line.startswith("\tSSID:"):
