@@ -89,11 +89,12 @@ public final class GtkUser: FormUser {
         guard row.shown(class: "form-actions").first != nil else { throw can(not: action, title) }
         gtk_widget_grab_focus(row)
         let isDone = switch action {
+        // The key deletes a letter where there is a text; it is chosen from the row's menu, as what has no key.
+        case .remove where focusedEditable != nil, .duplicate:
+            gtk_widget_activate_action_variant(row, "item.\(action)", nil) != 0
         case .remove: press(GDK_KEY_Delete)
         case .moveUp: press(GDK_KEY_Up, GDK_ALT_MASK)
         case .moveDown: press(GDK_KEY_Down, GDK_ALT_MASK)
-        // It has no key, and is chosen from the row's menu.
-        case .duplicate: gtk_widget_activate_action_variant(row, "item.duplicate", nil) != 0
         }
         processEvents()
         if !isDone { throw can(not: action, title) }

@@ -91,8 +91,9 @@ public final class HeadlessUser: FormUser {
 
     public func perform(_ action: RowActions.Action, on title: String) throws {
         let cell = try usableCell(title)
-        guard cell.actions.contains(action) else { throw can(not: action, title) }
+        guard !cell.actions.isEmpty else { throw can(not: action, title) }
         moveFocus(to: cell)
+        guard cell.actions.contains(action) else { throw can(not: action, title) }
         cell.perform(action)
     }
 

@@ -1,3 +1,4 @@
+import FormCore
 import FormTesting
 
 extension Action {
@@ -11,7 +12,8 @@ extension Action {
         let usable = rows.filter { !$0.isDisabled }
         guard let row = usable.randomElement(using: &generator) ?? rows.first else { return .goBack }
         switch Int.random(in: 0..<32, using: &generator) {
-        case 0..<17: return use(of: row, using: &generator)
+        case 0..<16: return use(of: row, using: &generator)
+        case 16: return .perform(RowActions.Action.allCases.randomElement(using: &generator)!, on: row.title)
         case 17: return .select(rows.randomElement(using: &generator)!.title)
         case 18..<21: return .pressReturn
         case 21: return .pressEscape

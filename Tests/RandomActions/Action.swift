@@ -1,8 +1,11 @@
+import FormCore
+
 /// One thing that happens to a form in use, written as a line of a test would be.
 public enum Action: Equatable, Sendable {
     case select(String)
     case toggle(String)
     case type(String, into: String)
+    case perform(RowActions.Action, on: String)
     case pressReturn
     case pressEscape
     case goBack
@@ -24,6 +27,7 @@ extension Action: CustomStringConvertible {
         case .select(let title): "select \"\(title)\""
         case .toggle(let title): "toggle \"\(title)\""
         case .type(let text, let title): "type \"\(text)\" into \"\(title)\""
+        case .perform(let action, let title): "\(action) \"\(title)\""
         case .pressReturn: "press Return"
         case .pressEscape: "press Escape"
         case .goBack: "go back"

@@ -23,6 +23,7 @@ public struct Everything: Codable, Equatable, Sendable {
         var volume = 5
         var isLoud = false
         var station = "One"
+        var shelves = [Shelf(id: 1), Shelf(id: 2)]
 
         /// A part that can't be compared.
         var sound: Sound {
@@ -37,6 +38,35 @@ public struct Everything: Codable, Equatable, Sendable {
         var status = ""
         var presses = 0
         var clamped = Clamped()
+        var tasks = [Task(id: 1), Task(id: 2), Task(id: 3)]
+    }
+
+    /// An item of a list with a list of its own.
+    struct Shelf: Codable, Equatable, Sendable {
+        var id: Int
+        var label: String
+        var books: [Book]
+
+        init(id: Int) {
+            (self.id, label) = (id, "Shelf \(id)")
+            books = [Book(id: 1), Book(id: 2)]
+        }
+    }
+
+    struct Book: Codable, Equatable, Sendable {
+        var id: Int
+        var heading: String
+        var isRead = false
+
+        init(id: Int) { (self.id, heading) = (id, "Book \(id)") }
+    }
+
+    struct Task: Codable, Equatable, Sendable {
+        var id: Int
+        var label: String
+        var isDone = false
+
+        init(id: Int) { (self.id, label) = (id, "Task \(id)") }
     }
 
     enum Colour: String, CaseIterable, Codable { case red, green, blue }
@@ -82,6 +112,7 @@ extension Everything.Own {
             colour == .green ? "colour" : nil,
             firstDay > lastDay ? "days" : nil,
             station.isEmpty ? "station" : nil,
+            shelves.contains { $0.label.isEmpty } ? "shelf" : nil,
         ].compactMap { $0 }
     }
 }

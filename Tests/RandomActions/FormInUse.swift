@@ -24,6 +24,7 @@ struct FormInUse {
         case .select(let title): try? user.select(title)
         case .toggle(let title): try? user.toggle(title)
         case .type(let text, let title): try? type(text, into: title)
+        case .perform(let action, let title): try? user.perform(action, on: title)
         case .pressReturn: try? user.pressReturn()
         case .pressEscape: try? user.pressEscape()
         case .goBack: try? user.goBack()

@@ -22,15 +22,16 @@ extension Screen {
         return isSamePage ? Screen(of: fresh.session) : nil
     }
 
-    /// The screen without the rows of which a session's record knows something.
+    /// The screen without what a session's record knows: the notices, and the rows of which it knows something.
     @MainActor
     func withoutRecord(of session: FormSession) -> Screen {
-        guard !session.record.rows.isEmpty else { return self }
+        var screen = self
+        screen.notices = []
+        guard !session.record.rows.isEmpty else { return screen }
         let cells = session.topPage.sections.flatMap(\.cells).filter { cell in
             session.record.rows[cell.path] != nil || session.record.hasProblem(behind: cell.path)
         }
         let titles = Set(cells.map(\.title))
-        var screen = self
         for index in screen.sections.indices {
             screen.sections[index].rows.removeAll { titles.contains($0.title) }
         }

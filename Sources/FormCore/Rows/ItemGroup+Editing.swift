@@ -46,9 +46,17 @@ extension ItemGroup {
             return context.scope.report(.repeatedItem("\(id)", list: identity.path))
         }
         let index = neighbour.flatMap { self.index(of: source.id($0), among: items) }.map { $0 + 1 } ?? 0
+        forgetRecord(of: id)
         let spot = ItemSpot(neighbour: neighbour.map(source.id), index: index)
         write(.value(PlacedItem(item: item, spot: spot)), at: ItemPlace(of: id, in: source))
         cells(of: id).first { $0.destination != nil }?.select()
+    }
+
+    /// What is kept of an item that has gone is not of another one under the same identity.
+    private func forgetRecord(of id: ID) {
+        let way = identity.path.appending("\(id)").components
+        let model = context.scope.model
+        model.send(.forget(model.record.rows.keys.filter { $0.components.starts(with: way) }))
     }
 
     private func index(of id: ID, among items: [Item]) -> Int? {
