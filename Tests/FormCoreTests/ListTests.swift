@@ -61,7 +61,7 @@ struct ListTests {
     func paths() throws {
         let (driver, _) = firewall()
         let paths = driver.session.survey().map(\.path.description)
-        #expect(paths.prefix(4) == ["Rules/ssh", "Rules/ssh/Name", "Rules/ssh/Protocol", "Rules/ssh/Port"])
+        #expect(paths.prefix(5) == ["Rules", "Rules/ssh", "Rules/ssh/Name", "Rules/ssh/Protocol", "Rules/ssh/Port"])
         #expect(driver.session.reveal("Rules/web/Port"))
         #expect(driver.session.topPage.title == "Web")
         #expect(driver.session.reveal("Rules/ssh/Name"))
@@ -171,6 +171,42 @@ struct ListTests {
         #expect(driver.state.rules.count == 4)
     }
 
+    @Test("differs from its defaults, and is given them back as one step")
+    func resetting() throws {
+        let driver = FormDriver(
+            initial: Firewall(), build: firewallForm, title: "Firewall", defaults: Firewall())
+        let user = HeadlessUser(of: driver.session)
+        #expect(!driver.session.canReset(.root))
+        try user.remove("Second")
+        try user.moveUp("Web")
+        try user.select("Web")
+        try user.type("443", into: "Port")
+        try user.goBack()
+        #expect(driver.session.changedRows().map(\.path) == ["Rules", "Rules/web/Port"])
+        let edited = driver.state
+        driver.session.reset(.root)
+        #expect(driver.state == Firewall())
+        driver.session.undo()
+        #expect(driver.state == edited)
+        driver.session.reset("Rules/web")
+        #expect(driver.state.rules.map(\.port) == [80, 22])
+    }
+
+    @Test("is settled as a whole where another program has made another one of it")
+    func conflict() throws {
+        let (driver, user) = firewall()
+        driver.baselines.saved = Firewall()
+        try user.remove("Second")
+        var theirs = Firewall()
+        theirs.rules.removeFirst()
+        driver.baselines.theirs = theirs
+        #expect(driver.session.conflicts == ["Rules"])
+        #expect(user.screen.sections[0].rows[0].conflict != nil)
+        try user.settleConflict(of: "Rules", .theirs)
+        #expect(driver.state == theirs)
+        #expect(user.screen.sections[0].rows.map(\.title) == ["Second", "Web", "Add Rule"])
+    }
+
     @Test("closes the page of an item that goes, and says what was typed there; it is back when the item is")
     func goneWhileOpen() throws {
         let (driver, user) = firewall()
@@ -191,7 +227,7 @@ struct ListTests {
         try user.select("Web")
         weak let page = driver.session.topPage
         try user.goBack()
-        weak let cell = driver.page.sections[0].cells[2]
+        weak let cell = driver.page.sections[0].cells[3]
         #expect(cell?.title == "Web")
         #expect(page == nil)
         driver.change { $0.rules.removeLast() }

@@ -9,8 +9,6 @@ public func everythingForm(and more: Element<Section, Everything>...) -> Form<Ev
         daysSection
         sizeSection
         pagesSection
-        shelvesSection
-        tasksSection
         for section in more {
             section
         }

@@ -1,7 +1,7 @@
-import FormCore
+public import FormCore
 
 /// A list of items with lists of their own.
-let shelvesSection: Element<Section, Everything> = section("Shelves") {
+public let shelvesSection: Element<Section, Everything> = section("Shelves") {
     list("Shelves", \.own.shelves, id: \.id) {
         detailTextCell(title: "Shelf", keyPath: { "\($0.books.count)" }, form: shelfForm).title(from: \.label)
     }
@@ -34,7 +34,7 @@ private let shelfForm: Form<Everything.Shelf> = sections {
 }
 
 /// A list that changes from outside, too.
-let tasksSection: Element<Section, Everything> = section("Tasks") {
+public let tasksSection: Element<Section, Everything> = section("Tasks") {
     list("Tasks", \.shared.tasks, id: \.id) {
         controlCell(title: "Done", control: uiSwitch(keyPath: \.isDone)).title(from: \.label)
         detailTextCell(title: "More", keyPath: { $0.isDone ? "Done" : "" }, form: taskForm)

@@ -16,7 +16,7 @@ public struct RandomWalks {
     ///   - form: The form.
     ///   - makeUser: Puts the person in front of it.
     public init(
-        over form: Form<Everything> = everythingForm(),
+        over form: Form<Everything> = everythingForm(and: shelvesSection, tasksSection),
         makeUser: @escaping @MainActor (FormSession) -> any FormUser = { HeadlessUser(of: $0) }
     ) {
         self.form = form

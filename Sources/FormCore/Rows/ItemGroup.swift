@@ -17,12 +17,14 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
 
     let group = RowGroup()
     let context: RenderingContext<State>
+    private let title: String
     private let content: [Element<FormCell, Item>]
     /// What the items stand under.
     let identity: RowIdentity
     private var rows: [ID: Row] = [:]
     private var shown: [ID] = []
     private var hasShown = false
+    private lazy var listRow = makeListRow()
     private lazy var addRow = makeAddRow()
     private lazy var emptyRow = makeEmptyRow()
 
@@ -37,6 +39,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         _ title: String, _ source: ListSource<State, Item, ID>, _ content: [Element<FormCell, Item>],
         in context: RenderingContext<State>
     ) {
+        self.title = title
         self.source = source
         self.content = content
         self.context = context
@@ -46,6 +49,21 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
 
     /// The rows of an item.
     func cells(of id: ID) -> [FormCell] { rows[id]?.elements.map(\.content) ?? [] }
+
+    /// What is reset, and settled, as a whole.
+    private func makeListRow() -> FormCell? {
+        guard source.canChange else { return nil }
+        let cell = FormCell(title: context.translate(title))
+        cell.role = .list
+        cell.isVisible = false
+        cell.identify(as: identity)
+        cell.value = context.access.lift(ListField(source), of: identity)
+        cell.onRecord = { [weak cell] row in
+            cell?.isVisible = row.conflict != nil
+            return (true, nil)
+        }
+        return cell
+    }
 
     private func makeAddRow() -> RenderedElement<FormCell, State>? {
         addition.map { addition in
@@ -135,7 +153,8 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
             let actions = actions(on: id, at: index, of: ids.count)
             for element in rows[id]?.elements ?? [] { element.content.actions = actions }
         }
-        var cells = ids.flatMap { rows[$0]?.elements.map(\.content) ?? [] }
+        var cells = listRow.map { [$0] } ?? []
+        cells += ids.flatMap { rows[$0]?.elements.map(\.content) ?? [] }
         if ids.isEmpty, let emptyRow { cells.append(emptyRow.content) }
         if let addRow { cells.append(addRow.content) }
         group.show(cells)

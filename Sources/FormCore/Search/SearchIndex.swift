@@ -70,6 +70,7 @@ struct SearchIndex {
     @MainActor
     private mutating func add(_ row: WalkedRow, translate: (String) -> String) {
         let cell = row.cell
+        if cell.role == .list { return }
         if row.pageNumber == pages.count { addPage(row) }
         if row.sectionNumber == sections.count {
             sections.append(append([row.section.header, row.section.footer].compactMap { $0 }))

@@ -54,7 +54,7 @@ private struct FormWalk {
             let sectionNumber = sections
             sections += 1
             for cell in section.cells {
-                let isVisible = isVisible && section.isVisible && cell.isVisible
+                let isVisible = isVisible && section.isVisible && (cell.isVisible || cell.role == .list)
                 let isEnabled = isEnabled && cell.isEnabled
                 visit(
                     WalkedRow(

@@ -14,6 +14,8 @@ public final class FormCell: Observed {
         case button
         /// One of several rows of which one is chosen.
         case option
+        /// All items of a list together: it is hidden, unless another program has made another list of them.
+        case list
     }
 
     /// The text at the start of the row, in the person's language.

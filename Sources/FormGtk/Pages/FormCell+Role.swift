@@ -9,7 +9,7 @@ extension FormCell {
     var accessibleRole: GtkAccessibleRole {
         if case .switch = control { return GTK_ACCESSIBLE_ROLE_SWITCH }
         return switch role {
-        case .row: GTK_ACCESSIBLE_ROLE_LIST_ITEM
+        case .row, .list: GTK_ACCESSIBLE_ROLE_LIST_ITEM
         case .button: GTK_ACCESSIBLE_ROLE_BUTTON
         case .option: GTK_ACCESSIBLE_ROLE_RADIO
         }

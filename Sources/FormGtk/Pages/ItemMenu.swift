@@ -24,7 +24,7 @@ final class ItemMenu {
         g_object_unref(UnsafeMutableRawPointer(actions))
         gtk_menu_button_set_icon_name(button.opaque, "view-more-symbolic")
         gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
-        button.addClass("flat")
+        gtk_menu_button_set_has_frame(button.opaque, 0)
         button.addClass("form-actions")
         nameButton()
         // The first click makes the menu: a page may have many rows.
