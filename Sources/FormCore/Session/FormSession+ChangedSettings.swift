@@ -24,60 +24,65 @@ extension FormSession {
 @MainActor
 private final class ChangedSettings {
     private weak var session: FormSession?
-    /// The rows that differ from their defaults, as of the last change.
-    private var changed: [RowPath: SurveyedRow] = [:]
+    private var isEmpty = true
 
     init(_ session: FormSession) {
         self.session = session
     }
 
     var form: Form<Void> {
-        let paths = session?.survey().filter { $0.value != nil }.map(\.path) ?? []
-        let rows: Form<Void> = sections {
+        sections {
             section {
-                for path in paths {
-                    cell(for: path)
+                list("Settings", of: { _ in self.read() }, id: \.path) {
+                    Element { context in
+                        let cell = FormCell(title: "")
+                        cell.onSelect = { self.show(context.state) }
+                        return RenderedElement(content: cell) { $0.show(in: cell) }
+                    }
                 }
+                .whenEmpty("No setting differs from its default.")
             }
-            section(isVisible: { !self.changed.isEmpty }) {
+            section(isVisible: { !self.isEmpty }) {
                 buttonCell(title: "Reset All") { [weak session] _ in session?.reset(.root) }
             }
-            section(isVisible: { self.changed.isEmpty }) {
-                customCell(title: "No setting differs from its default.") { _, _ in { _ in } }
-            }
-        }
-        return Element { context in
-            let rendered = rows.render(context)
-            return RenderedElement(content: rendered.content) { state in
-                self.read()
-                rendered.update(state)
-            }
         }
     }
 
-    private func read() {
-        let rows = session?.changedRows() ?? []
-        changed = Dictionary(uniqueKeysWithValues: rows.map { ($0.path, $0) })
+    /// The rows that differ from their defaults now.
+    private func read() -> [ChangedRow] {
+        let rows = session?.changedRows().map(ChangedRow.init) ?? []
+        isEmpty = rows.isEmpty
+        return rows
     }
 
-    private func show(_ path: RowPath) {
-        if changed[path]?.isVisible == true { session?.reveal(path) }
+    private func show(_ row: ChangedRow) {
+        if row.isVisible { session?.reveal(row.path) }
+    }
+}
+
+/// A row that stands for a row of another page.
+private struct ChangedRow: Equatable {
+    let path: RowPath
+    let title: String
+    let detail: String?
+    let pages: [String]
+    let isVisible: Bool
+
+    @MainActor
+    init(_ row: SurveyedRow) {
+        path = row.path
+        title = row.title
+        detail = row.value?.shownText
+        pages = Array(row.pageTitles.dropFirst())
+        isVisible = row.isVisible
     }
 
-    /// A row that stands for a row of another page.
-    private func cell(for path: RowPath) -> Element<FormCell, Void> {
-        let cell: Element<FormCell, Void> = customCell(title: path.components.last ?? "") { cell, context in
-            cell.onSelect = { self.show(path) }
-            return context.follow({ _ in self.changed[path] }) { row in
-                guard let row else { return }
-                let pages = row.pageTitles.dropFirst()
-                cell.title = row.title
-                cell.detail = row.value?.shownText
-                cell.help = pages.isEmpty ? nil : pages.joined(separator: " › ")
-                cell.accessory = row.isVisible ? .disclosure : .none
-            }
-        }
-        return cell.id(path.description).visible { self.changed[path] != nil }
+    @MainActor
+    func show(in cell: FormCell) {
+        cell.title = title
+        cell.detail = detail
+        cell.help = pages.isEmpty ? nil : pages.joined(separator: " › ")
+        cell.accessory = isVisible ? .disclosure : .none
     }
 }
 
