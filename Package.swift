@@ -205,7 +205,7 @@ let package = Package(
         ),
         .testTarget(
             name: "FormStoreTests",
-            dependencies: ["FormCore", "FormStore", "FormTesting", "ManualTime", "form-store-writer"] + differences,
+            dependencies: ["Firewall", "FormCore", "FormStore", "FormTesting", "ManualTime", "form-store-writer"] + differences,
             swiftSettings: strict
         ),
         // A program with a form, for the tests of its command line.

@@ -4,7 +4,7 @@ import Testing
 
 // The code of the article “Lists”.
 
-struct KnownNetwork: Equatable, Sendable {
+struct KnownNetwork: Codable, Equatable, Sendable {
     var id: Int
     var name = "New Network"
     var joinsByItself = true
@@ -12,7 +12,7 @@ struct KnownNetwork: Equatable, Sendable {
     var summary: String { joinsByItself ? "Joined by itself" : "" }
 }
 
-struct KnownNetworks: Equatable, Sendable {
+struct KnownNetworks: Codable, Equatable, Sendable {
     var networks = [KnownNetwork(id: 7, name: "Home"), KnownNetwork(id: 8, name: "Café")]
 
     var nextID: Int { (networks.map(\.id).max() ?? 0) + 1 }

@@ -30,6 +30,14 @@ struct OtherProgramsOnTheSameFile {
         #expect(program.driver.state == Alarm(isOn: true, volume: 20))
     }
 
+    @Test("change different items of a list, where the items are told apart")
+    func lists() throws {
+        let format = try SettingsFormat(
+            defaults: KnownNetworks(), lists: [.list(\.networks, id: \.id)])
+        let state = KnownNetworks(networks: [KnownNetwork(id: 7, name: "Home")])
+        #expect(format.decode(try format.encode(state, over: JSONObject())).state == state)
+    }
+
     @Test("change the same setting, and either person chooses, also after a new start")
     func conflict() async throws {
         defer { file.remove() }

@@ -16,7 +16,8 @@ extension SettingsFormat {
         let trees = try [base, ours, theirs].map { try Self.encoded($0) }
         if trees[0] == trees[2] { return ours }
         let objects = trees.map { $0.json.object ?? JSONObject() }
-        let merge = ThreeWayMerge(base: objects[0], ours: objects[1], theirs: objects[2], defaults: encodedDefaults)
+        let merge = ThreeWayMerge(
+            base: objects[0], ours: objects[1], theirs: objects[2], defaults: encodedDefaults, lists: items(of: objects))
         return decode(merge.merged, keeping: ours).state
     }
 

@@ -19,6 +19,7 @@ public struct SettingsFormat<State: Codable> {
     /// The version of the settings that this program writes.
     public let version: Int
     let migrations: [Int: SettingsMigration]
+    let lists: [KeptList<State>]
     @Secret private(set) var encodedDefaults: EncodedSettings
     private let transientDefaults: TransientValues
 
@@ -29,10 +30,14 @@ public struct SettingsFormat<State: Codable> {
     ///   - version: The version of the settings. A new key needs none; count it up where
     ///     a key gets another name or meaning, with a migration from the version before.
     ///   - migrations: What turns older settings into those of this version.
+    ///   - lists: The lists whose items are told apart; of any other list two programs can't both change something.
     /// - Throws: what the settings throw when they are encoded or read back; and a
     ///   ``SettingsMistake`` if they are no object with keys, or a version has no migration or two.
-    public init(defaults: State, version: Int = 1, migrations: [SettingsMigration] = []) throws {
+    public init(
+        defaults: State, version: Int = 1, migrations: [SettingsMigration] = [], lists: [KeptList<State>] = []
+    ) throws {
         self.defaults = defaults
+        self.lists = lists
         self.version = version
         self.migrations = Dictionary(migrations.map { ($0.version, $0) }) { first, _ in first }
         guard migrations.map(\.version).sorted() == Array(1..<max(version, 1)) else {

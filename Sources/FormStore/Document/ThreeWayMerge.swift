@@ -2,7 +2,8 @@
 ///
 /// What only one side has changed is as that side has it. Where both have changed a key
 /// to different values, ours stands and theirs is a conflict. The keys of a struct are
-/// merged one by one; a list, a dictionary and an enum are one value each.
+/// merged one by one, and so are the items of a list that are told apart; any other list, a dictionary and an enum
+/// are one value each.
 struct ThreeWayMerge {
     /// A key that both sides have changed.
     struct Conflict: Equatable {
@@ -14,8 +15,17 @@ struct ThreeWayMerge {
     private(set) var merged = JSONObject()
     private(set) var conflicts: [Conflict] = []
 
-    /// - Parameter defaults: Tells which objects are structs.
-    init(base: JSONObject, ours: JSONObject, theirs: JSONObject, defaults: EncodedSettings) {
+    /// The items of the lists that are told apart, by the list's key: the base's, ours and theirs.
+    private let lists: [SettingsKey: [[ListMerge.Item]]]
+
+    /// - Parameters:
+    ///   - defaults: Tells which objects are structs.
+    ///   - lists: The items of the lists that are told apart, by the list's key: the base's, ours and theirs.
+    init(
+        base: JSONObject, ours: JSONObject, theirs: JSONObject, defaults: EncodedSettings,
+        lists: [SettingsKey: [[ListMerge.Item]]] = [:]
+    ) {
+        self.lists = lists
         let value = merge(.object(base), .object(ours), .object(theirs), defaults, at: [])
         merged = value?.object ?? JSONObject()
     }
@@ -25,6 +35,11 @@ struct ThreeWayMerge {
     ) -> JSONValue? {
         if ours == theirs || theirs == base { return ours }
         if ours == base { return theirs }
+        if let sides = lists[SettingsKey(path)],
+            let items = ListMerge(base: sides[0], ours: sides[1], theirs: sides[2]).merged
+        {
+            return .array(items)
+        }
         guard let fields = defaults?.fields, let members = Members(base, ours, theirs) else {
             conflicts.append(Conflict(key: SettingsKey(path), theirs: theirs))
             return ours

@@ -91,9 +91,10 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
     private func merge(_ ours: SettingsDocument, into loaded: SettingsFile.Loaded, _ request: Request) throws -> Outcome {
         // A file that is gone, or was set aside, says nothing about what should become of the settings.
         let theirs = loaded.isThere ? format.document(loaded.object) : request.base
+        let base = try base(request, ours, theirs)
         let merge = ThreeWayMerge(
-            base: try base(request, ours, theirs), ours: ours.settings, theirs: theirs.settings,
-            defaults: format.encodedDefaults)
+            base: base, ours: ours.settings, theirs: theirs.settings, defaults: format.encodedDefaults,
+            lists: format.items(of: [base, ours.settings, theirs.settings]))
         var document = theirs
         document.settings = merge.merged
         if format.version > document.version ?? 1 { document.version = format.version }
