@@ -130,8 +130,10 @@ final class PageScope {
     }
 
     /// Forgets the rules and effects of rows that have gone.
-    func forgetRules(below path: RowPath) {
-        let isBelow = { (row: RowPath) in row.components.starts(with: path.components) }
+    ///
+    /// - Parameter depth: How many components each of the paths has.
+    func forgetRules(below paths: Set<RowPath>, at depth: Int) {
+        let isBelow = { (row: RowPath) in paths.contains(RowPath(Array(row.components.prefix(depth)))) }
         ownRules = ownRules.filter { !isBelow($0.key) }
         ownEffects = ownEffects.filter { !isBelow($0.key) }
     }

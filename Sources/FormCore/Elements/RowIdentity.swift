@@ -53,10 +53,11 @@ final class RowIdentity: EditingRow {
         scope.counters.rowsRendered += 1
     }
 
-    /// The item has gone, with its rows: another one may come under the same name.
-    func release() {
-        if let identifier { line?.partNames.release(identifier) }
-        scope.forgetRules(below: path)
+    /// Items that stood in this place have gone, with their rows: others may come under the same names.
+    func release(_ items: [RowIdentity]) {
+        guard !items.isEmpty else { return }
+        for item in items { item.identifier.map { partNames.release($0) } }
+        scope.forgetRules(below: Set(items.map(\.path)), at: path.components.count + 1)
     }
 
     private func claimPart(_ name: String) -> String {

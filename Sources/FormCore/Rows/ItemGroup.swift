@@ -145,8 +145,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     }
 
     private func show(_ ids: [ID]) {
-        let gone = Set(shown).subtracting(ids)
-        for id in gone { rows.removeValue(forKey: id)?.place.release() }
+        identity.release(Set(shown).subtracting(ids).compactMap { rows.removeValue(forKey: $0)?.place })
         shown = ids
         hasShown = true
         for (index, id) in ids.enumerated() {

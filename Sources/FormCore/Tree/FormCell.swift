@@ -187,12 +187,6 @@ public final class FormCell: Observed {
         }
     }
 
-    /// Does what the person can do with an item of a list; nothing while the row is hidden, or its page is not on top.
-    public func perform(_ action: RowActions.Action) {
-        guard isVisible, isOnTopPage else { return }
-        actions[action]?()
-    }
-
     /// Tells the renderer that what ``nativeContent`` shows has changed; the element's update calls it.
     public func nativeContentChanged() {
         notify(.nativeContent, if: true)
@@ -211,7 +205,7 @@ public final class FormCell: Observed {
     }
 
     /// A row that stands on no page, as one in a test, counts as on top.
-    private var isOnTopPage: Bool {
+    var isOnTopPage: Bool {
         guard let page = section?.page else { return identity == nil }
         return page.isOnTop
     }

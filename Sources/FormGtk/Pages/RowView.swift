@@ -19,13 +19,10 @@ final class RowView {
     private let mnemonic: Mnemonics.Letter?
     private let control: (any ControlView)?
     private let native: NativeCellView?
+    private let signs: RowSigns
     private let parts: [RowView]
     private var detail: Widget?
     private var accessory: Widget?
-    private var reset: Widget?
-    private var itemMenu: ItemMenu?
-    private var spinner: Widget?
-    private var sign: Widget?
     private var help: Widget?
     private var notice: Widget?
     private var conflict: ConflictView?
@@ -50,6 +47,7 @@ final class RowView {
         native = NativeCellView(cell)
         mnemonic = native == nil ? mnemonics.take(from: cell.title) : nil
         title = makeLabel("", class: "form-title")
+        signs = RowSigns(cell, in: widget, line: line, title: title)
         control = cell.control?.makeView(inRow: widget, isAlone: cell.line == nil)
         parts = cell.parts.map { part in
             RowView(part, in: makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-part"), mnemonics: &mnemonics)
@@ -130,7 +128,7 @@ final class RowView {
             gtk_label_set_text_with_mnemonic(title.opaque, Mnemonics.mark(cell.title, mnemonic))
             control?.titleChanged(cell.title)
             native?.titleChanged(cell.title)
-            itemMenu?.nameButton()
+            signs.titleChanged()
         case .titleStyle:
             for style in TitleStyle.allCases where style != .normal {
                 title.setClass("title-\(style)", style == cell.titleStyle)
@@ -145,11 +143,14 @@ final class RowView {
             notice?.setNoticeClass(cell.notice?.severity)
             if notice != nil { Accessible.markInvalid(focus, cell.notice?.severity == .error) }
             describe()
-        case .isWaiting: updateSpinner()
+        case .isWaiting: signs.updateSpinner(of: focus)
         case .conflict: updateConflict()
-        case .leadsToProblem: updateSign()
-        case .isModified: updateReset()
-        case .actions: updateItemMenu()
+        case .leadsToProblem:
+            signs.updateProblem(before: accessory)
+            describe()
+        // A button that goes gives the focus to its row.
+        case .isModified: signs.updateReset { grabFocus() }
+        case .actions: signs.updateMenu(before: accessory)
         case .nativeContent: native?.show()
         case .isVisible:
             widget.setVisible(cell.isVisible, on: page)
@@ -190,60 +191,6 @@ final class RowView {
             accessory.setVisible(isChecked)
             Accessible.check(widget, isChecked)
         }
-    }
-
-    /// The button that gives the row its default back, shown while it has another value.
-    private func updateReset() {
-        if reset == nil, cell.isModified {
-            let button = gtk_button_new_from_icon_name("edit-undo-symbolic")!
-            button.addClass("flat")
-            button.addClass("form-reset")
-            gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
-            gtk_widget_set_focus_on_click(button, 0)
-            Accessible.nameIcon(button, translated("Reset to Default"))
-            Signal.connect(button, "clicked", .resetClicked) { [weak cell] in cell?.reset() }
-            gtk_box_insert_child_after(line.cast(), button, title)
-            reset = button
-        }
-        guard let reset else { return }
-        // A button that goes gives the focus to its row.
-        if !cell.isModified, reset.containsFocus { grabFocus() }
-        reset.setVisible(cell.isModified)
-    }
-
-    /// The button with what can be done with an item of a list.
-    private func updateItemMenu() {
-        if itemMenu == nil, !cell.actions.isEmpty {
-            let menu = ItemMenu(cell, in: widget)
-            gtk_box_insert_child_after(line.cast(), menu.button, accessory.flatMap(gtk_widget_get_prev_sibling) ?? gtk_widget_get_last_child(line))
-            itemMenu = menu
-        }
-        itemMenu?.update()
-    }
-
-    /// Turns before the control while somebody else has not accepted what the person wants.
-    private func updateSpinner() {
-        if spinner == nil, cell.isWaiting {
-            let spinner = gtk_spinner_new()!
-            spinner.addClass("form-spinner")
-            gtk_box_insert_child_after(line.cast(), spinner, title)
-            self.spinner = spinner
-        }
-        guard let spinner else { return }
-        gtk_spinner_set_spinning(spinner.opaque, cell.isWaiting ? 1 : 0)
-        spinner.setVisible(cell.isWaiting)
-        Accessible.markBusy(focus, cell.isWaiting)
-    }
-
-    /// Stands before the accessory while something waits for the person behind the row.
-    private func updateSign() {
-        if sign == nil, cell.leadsToProblem {
-            let image = ProblemSign.make()
-            gtk_box_insert_child_after(line.cast(), image, accessory.flatMap(gtk_widget_get_prev_sibling) ?? title)
-            sign = image
-        }
-        sign?.setVisible(cell.leadsToProblem)
-        describe()
     }
 
     private func updateConflict() {

@@ -1,0 +1,11 @@
+extension Element where Content == FormCell {
+    /// Renders the row in a place of its own, or in that of the choice that it belongs to.
+    @MainActor
+    func render(inOwnRow context: RenderingContext<State>) -> RenderedElement<FormCell, State> {
+        var row = context
+        if context.row.choice == nil { row.row = RowIdentity(scope: context.scope) }
+        let rendered = render(row)
+        rendered.content.identify(as: row.row)
+        return rendered
+    }
+}

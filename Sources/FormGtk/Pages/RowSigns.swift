@@ -1,0 +1,93 @@
+import CGtk
+import FormCore
+
+/// What stands in a row's line while the row has something to tell, or while something can be done with it.
+///
+/// Most rows never have any of it, so each is made when it is first needed.
+@MainActor
+final class RowSigns {
+    private weak var cell: FormCell?
+    private let row: Widget
+    private let line: Widget
+    private let title: Widget
+    private var reset: Widget?
+    private var spinner: Widget?
+    private var problem: Widget?
+    private var menu: ItemMenu?
+
+    /// - Parameters:
+    ///   - row: The row, which gets the actions of the menu.
+    ///   - line: What the signs stand in.
+    ///   - title: What the first of them stands behind.
+    init(_ cell: FormCell, in row: Widget, line: Widget, title: Widget) {
+        self.cell = cell
+        self.row = row
+        self.line = line
+        self.title = title
+    }
+
+    /// The button that gives the row its default back, shown while it has another value.
+    ///
+    /// - Parameter giveUpFocus: Called where the button goes and has the focus.
+    func updateReset(giveUpFocus: () -> Void) {
+        guard let cell else { return }
+        if reset == nil, cell.isModified {
+            let button = gtk_button_new_from_icon_name("edit-undo-symbolic")!
+            button.addClass("flat")
+            button.addClass("form-reset")
+            gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
+            gtk_widget_set_focus_on_click(button, 0)
+            Accessible.nameIcon(button, translated("Reset to Default"))
+            Signal.connect(button, "clicked", .resetClicked) { [weak cell] in cell?.reset() }
+            gtk_box_insert_child_after(line.cast(), button, title)
+            reset = button
+        }
+        guard let reset else { return }
+        if !cell.isModified, reset.containsFocus { giveUpFocus() }
+        reset.setVisible(cell.isModified)
+    }
+
+    /// The button with what can be done with an item of a list, before the accessory.
+    func updateMenu(before accessory: Widget?) {
+        guard let cell else { return }
+        if menu == nil, !cell.actions.isEmpty {
+            let menu = ItemMenu(cell, in: row)
+            gtk_box_insert_child_after(line.cast(), menu.button, place(before: accessory))
+            self.menu = menu
+        }
+        menu?.update()
+    }
+
+    /// The row has another title, which the menu's button has in its name.
+    func titleChanged() { menu?.nameButton() }
+
+    /// Turns before the control while somebody else has not accepted what the person wants.
+    func updateSpinner(of control: Widget) {
+        guard let cell else { return }
+        if spinner == nil, cell.isWaiting {
+            let spinner = gtk_spinner_new()!
+            spinner.addClass("form-spinner")
+            gtk_box_insert_child_after(line.cast(), spinner, title)
+            self.spinner = spinner
+        }
+        guard let spinner else { return }
+        gtk_spinner_set_spinning(spinner.opaque, cell.isWaiting ? 1 : 0)
+        spinner.setVisible(cell.isWaiting)
+        Accessible.markBusy(control, cell.isWaiting)
+    }
+
+    /// Stands before the accessory while something waits for the person behind the row.
+    func updateProblem(before accessory: Widget?) {
+        guard let cell else { return }
+        if problem == nil, cell.leadsToProblem {
+            let image = ProblemSign.make()
+            gtk_box_insert_child_after(line.cast(), image, accessory.flatMap(gtk_widget_get_prev_sibling) ?? title)
+            problem = image
+        }
+        problem?.setVisible(cell.leadsToProblem)
+    }
+
+    private func place(before accessory: Widget?) -> Widget? {
+        accessory.map { gtk_widget_get_prev_sibling($0) } ?? gtk_widget_get_last_child(line)
+    }
+}
