@@ -207,6 +207,27 @@ struct ListTests {
         #expect(user.screen.sections[0].rows.map(\.title) == ["Second", "Web", "Add Rule"])
     }
 
+    @Test("has what both have made of different items, where the person has not applied theirs yet")
+    func unapplied() throws {
+        let driver = FormDriver(
+            initial: Firewall(), build: firewallForm, title: "Firewall", applying: .explicitly)
+        let user = HeadlessUser(of: driver.session)
+        try user.remove("Second")
+        try user.select("SSH")
+        try user.type("2222", into: "Port")
+        try user.goBack()
+        driver.change { state in
+            for index in state.rules.indices where state.rules[index].id == "web" { state.rules[index].port = 8080 }
+            state.rules.append(FirewallRule(id: "vpn", name: "VPN"))
+        }
+        #expect(driver.session.conflicts.isEmpty)
+        #expect(driver.edited.rules.map(\.id) == ["ssh", "web", "vpn"])
+        #expect(driver.edited.rules.map(\.port) == [2222, 8080, 22])
+        #expect(driver.state.rules.map(\.port) == [22, 53, 8080, 22])
+        try user.apply()
+        #expect(driver.state == driver.edited)
+    }
+
     @Test("closes the page of an item that goes, and says what was typed there; it is back when the item is")
     func goneWhileOpen() throws {
         let (driver, user) = firewall()

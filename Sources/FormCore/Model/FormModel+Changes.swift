@@ -26,20 +26,23 @@ extension FormModel {
     ) {
         var (newEdited, newApplied) = (edited, applied)
         var outsidePlace: (any Place<State>)?
+        // What a function has made of both has the parts of both.
+        var isMadeOfBoth = false
         switch write.change {
         case .value(let value, let place):
             outsidePlace = place
             place.set(value, in: &newApplied)
             if place.isSame(edited, applied) { place.set(value, in: &newEdited) }
         case .body(let body, let place):
-            outsidePlace = place
+            (outsidePlace, isMadeOfBoth) = (place, true)
             body(&newApplied)
             body(&newEdited)
         }
         let isEdited = outsidePlace.map { !$0.isSame(edited, applied) } ?? hasUnapplied
         if isEdited {
             for row in moment.rows() {
-                guard let field = field(of: row), !field.place.isSame(edited, applied),
+                guard let field = field(of: row), !(isMadeOfBoth && field.hasParts),
+                    !field.place.isSame(edited, applied),
                     field.isOther(newApplied, than: applied), field.isOther(newApplied, than: edited)
                 else { continue }
                 field.place.set(field.place.value(in: edited), in: &newEdited)

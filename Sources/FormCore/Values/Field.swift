@@ -15,6 +15,9 @@ protocol Field<State>: AnyObject {
     /// Whether it tells of one option of several whether it is the chosen one.
     var isOption: Bool { get }
 
+    /// Whether other fields are of parts of it, as those of the items of a list.
+    var hasParts: Bool { get }
+
     /// All texts that can be typed, where they are few.
     func options(in state: State) -> [String]
 
@@ -36,6 +39,8 @@ protocol Field<State>: AnyObject {
 
 extension Field {
     var isOption: Bool { false }
+
+    var hasParts: Bool { false }
 
     var canBeFlawed: Bool { false }
 

@@ -12,6 +12,8 @@ final class ListField<State, Item: Equatable, ID: Hashable>: Field {
 
     var isSecret: Bool { false }
 
+    var hasParts: Bool { true }
+
     func options(in state: State) -> [String] { [] }
 
     /// The identities, which name the items in paths too.

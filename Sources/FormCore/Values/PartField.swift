@@ -18,6 +18,8 @@ final class PartField<To: Way>: Field {
 
     var isOption: Bool { field.isOption }
 
+    var hasParts: Bool { field.hasParts }
+
     func options(in state: State) -> [String] { way.part(of: state).map { field.options(in: $0) } ?? [] }
 
     func text(in state: State, _ spelling: TextSpelling) -> String {
