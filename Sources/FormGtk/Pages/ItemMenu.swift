@@ -17,8 +17,9 @@ final class ItemMenu {
     /// - Parameter row: The row of the item, which gets the actions.
     init(_ cell: FormCell, in row: Widget) {
         self.cell = cell
-        for action in RowActions.Action.allCases {
+        for action in RowActions.Action.allCases where cell.actions.contains(action) {
             ActionMap.add(action.name, to: OpaquePointer(actions)) { [weak cell] in cell?.perform(action) }
+            menu.append(translated(action.title), action: "\(Self.group).\(action.name)", key: action.key)
         }
         gtk_widget_insert_action_group(row, Self.group, OpaquePointer(actions))
         g_object_unref(UnsafeMutableRawPointer(actions))
@@ -36,18 +37,6 @@ final class ItemMenu {
                 let box = ClosureBox<@MainActor () -> Void>.at(data)
                 MainActor.assumeIsolated { box.closure() }
             }, ClosureBox.retained(show), { ClosureBox<Any>.release($0) })
-    }
-
-    /// Follows what can be done now.
-    func update() {
-        guard let cell else { return }
-        menu.removeAll()
-        for action in RowActions.Action.allCases {
-            let isPossible = cell.actions.contains(action)
-            ActionMap.enable(action.name, isPossible, in: OpaquePointer(actions))
-            if isPossible { menu.append(translated(action.title), action: "\(Self.group).\(action.name)", key: action.key) }
-        }
-        button.setVisible(!cell.actions.isEmpty)
     }
 
     /// Several rows of a list each have such a button.

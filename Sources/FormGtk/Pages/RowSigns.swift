@@ -48,14 +48,12 @@ final class RowSigns {
     }
 
     /// The button with what can be done with an item of a list, before the accessory.
-    func updateMenu(before accessory: Widget?) {
-        guard let cell else { return }
-        if menu == nil, !cell.actions.isEmpty {
-            let menu = ItemMenu(cell, in: row)
-            gtk_box_insert_child_after(line.cast(), menu.button, place(before: accessory))
-            self.menu = menu
-        }
-        menu?.update()
+    func addMenu(before accessory: Widget?) {
+        guard let cell, !cell.actions.isEmpty else { return }
+        let menu = ItemMenu(cell, in: row)
+        let place = accessory.map { gtk_widget_get_prev_sibling($0) } ?? gtk_widget_get_last_child(line)
+        gtk_box_insert_child_after(line.cast(), menu.button, place)
+        self.menu = menu
     }
 
     /// The row has another title, which the menu's button has in its name.
@@ -85,9 +83,5 @@ final class RowSigns {
             problem = image
         }
         problem?.setVisible(cell.leadsToProblem)
-    }
-
-    private func place(before accessory: Widget?) -> Widget? {
-        accessory.map { gtk_widget_get_prev_sibling($0) } ?? gtk_widget_get_last_child(line)
     }
 }
