@@ -17,7 +17,8 @@ extension SettingsFormat {
         if trees[0] == trees[2] { return ours }
         let objects = trees.map { $0.json.object ?? JSONObject() }
         let merge = ThreeWayMerge(
-            base: objects[0], ours: objects[1], theirs: objects[2], defaults: encodedDefaults, lists: items(of: objects))
+            base: objects[0], ours: objects[1], theirs: objects[2], defaults: encodedDefaults
+        ) { items(of: objects) }
         return decode(merge.merged, keeping: ours).state
     }
 

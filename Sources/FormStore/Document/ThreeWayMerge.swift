@@ -16,16 +16,17 @@ struct ThreeWayMerge {
     private(set) var conflicts: [Conflict] = []
 
     /// The items of the lists that are told apart, by the list's key: the base's, ours and theirs.
-    private let lists: [SettingsKey: [[ListMerge.Item]]]
+    private lazy var lists = readLists()
+    private let readLists: () -> [SettingsKey: [[ListMerge.Item]]]
 
     /// - Parameters:
     ///   - defaults: Tells which objects are structs.
-    ///   - lists: The items of the lists that are told apart, by the list's key: the base's, ours and theirs.
+    ///   - lists: Reads the items of the lists that are told apart; asked where both sides have changed something.
     init(
         base: JSONObject, ours: JSONObject, theirs: JSONObject, defaults: EncodedSettings,
-        lists: [SettingsKey: [[ListMerge.Item]]] = [:]
+        lists: @escaping () -> [SettingsKey: [[ListMerge.Item]]] = { [:] }
     ) {
-        self.lists = lists
+        readLists = lists
         let value = merge(.object(base), .object(ours), .object(theirs), defaults, at: [])
         merged = value?.object ?? JSONObject()
     }
@@ -35,7 +36,7 @@ struct ThreeWayMerge {
     ) -> JSONValue? {
         if ours == theirs || theirs == base { return ours }
         if ours == base { return theirs }
-        if let sides = lists[SettingsKey(path)],
+        if ours?.object == nil, let sides = lists[SettingsKey(path)],
             let items = ListMerge(base: sides[0], ours: sides[1], theirs: sides[2]).merged
         {
             return .array(items)

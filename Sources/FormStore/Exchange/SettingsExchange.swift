@@ -93,8 +93,8 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         let theirs = loaded.isThere ? format.document(loaded.object) : request.base
         let base = try base(request, ours, theirs)
         let merge = ThreeWayMerge(
-            base: base, ours: ours.settings, theirs: theirs.settings, defaults: format.encodedDefaults,
-            lists: format.items(of: [base, ours.settings, theirs.settings]))
+            base: base, ours: ours.settings, theirs: theirs.settings, defaults: format.encodedDefaults
+        ) { format.items(of: [base, ours.settings, theirs.settings]) }
         var document = theirs
         document.settings = merge.merged
         if format.version > document.version ?? 1 { document.version = format.version }
