@@ -37,7 +37,8 @@ extension FormSession {
     private typealias Loss = (path: RowPath, sentence: Sentence)
 
     private func losses() -> [Loss] {
-        var unfinished = model.unfinishedRows
+        // What has gone took its texts with it, and the person was told of them.
+        var unfinished = model.unfinishedRows.filter(\.value.isThere)
         guard !unfinished.isEmpty || hasUnapplied else { return [] }
         var losses: [Loss] = []
         for row in survey() {
