@@ -2,22 +2,22 @@
 extension ItemGroup {
     /// Adds an item at the end, and opens its page.
     func add() {
-        guard let addition, source.canChange else { return }
         let items = source.items(context.state)
-        guard items.count < count.upperBound - 1 else { return }
+        guard let addition, canAdd(to: items.count) else { return }
         insert(addition.make(context.state), behind: items.last)
     }
 
+    /// Whether there may be one more than a number of items.
+    func canAdd(to count: Int) -> Bool { source.path != nil && count < self.count.upperBound - 1 }
+
     /// What can be done with an item now.
     func actions(on id: ID, at index: Int, of count: Int) -> RowActions {
-        guard source.canChange else { return RowActions() }
+        guard source.path != nil else { return RowActions() }
         var actions = RowActions()
         if canRemove, count > self.count.lowerBound { actions.remove = { [weak self] in self?.remove(id) } }
         if canMove, index > 0 { actions.moveUp = { [weak self] in self?.move(id, by: -1) } }
         if canMove, index < count - 1 { actions.moveDown = { [weak self] in self?.move(id, by: 1) } }
-        if copy != nil, count < self.count.upperBound - 1 {
-            actions.duplicate = { [weak self] in self?.duplicate(id) }
-        }
+        if copy != nil, canAdd(to: count) { actions.duplicate = { [weak self] in self?.duplicate(id) } }
         return actions
     }
 
@@ -27,7 +27,7 @@ extension ItemGroup {
 
     private func move(_ id: ID, by distance: Int) {
         var items = source.items(context.state)
-        guard let index = index(of: id, among: items), items.indices.contains(index + distance) else { return }
+        guard let index = source.index(of: id, among: items), items.indices.contains(index + distance) else { return }
         items.insert(items.remove(at: index), at: index + distance)
         let spot = ItemSpot(of: index + distance, among: items, id: source.id)
         write(.value(spot), at: ItemPosition(of: id, in: source))
@@ -35,17 +35,17 @@ extension ItemGroup {
 
     private func duplicate(_ id: ID) {
         let items = source.items(context.state)
-        guard let index = index(of: id, among: items), let copy = copy?(items[index]) else { return }
+        guard let index = source.index(of: id, among: items), let copy = copy?(items[index]) else { return }
         insert(copy, behind: items[index])
     }
 
     private func insert(_ item: Item, behind neighbour: Item?) {
         let id = source.id(item)
         let items = source.items(context.state)
-        guard index(of: id, among: items) == nil else {
+        guard source.index(of: id, among: items) == nil else {
             return context.scope.report(.repeatedItem("\(id)", list: identity.path))
         }
-        let index = neighbour.flatMap { self.index(of: source.id($0), among: items) }.map { $0 + 1 } ?? 0
+        let index = neighbour.flatMap { source.index(of: source.id($0), among: items) }.map { $0 + 1 } ?? 0
         forgetRecord(of: id)
         let spot = ItemSpot(neighbour: neighbour.map(source.id), index: index)
         write(.value(PlacedItem(item: item, spot: spot)), at: ItemPlace(of: id, in: source))
@@ -57,10 +57,6 @@ extension ItemGroup {
         let way = identity.path.appending("\(id)").components
         let model = context.scope.model
         model.send(.forget(model.record.rows.keys.filter { $0.components.starts(with: way) }))
-    }
-
-    private func index(of id: ID, among items: [Item]) -> Int? {
-        source.index(of: id, among: items, guess: 0)
     }
 
     private func write(_ value: PlaceValue, at place: any Place<State>) {

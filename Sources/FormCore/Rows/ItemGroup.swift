@@ -22,8 +22,8 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     /// What the items stand under.
     let identity: RowIdentity
     private var rows: [ID: Row] = [:]
-    private var shown: [ID] = []
-    private var hasShown = false
+    /// The items whose rows are shown; `nil` before the first update.
+    private var shown: [ID]?
     private lazy var listRow = makeListRow()
     private lazy var addRow = makeAddRow()
     private lazy var emptyRow = makeEmptyRow()
@@ -52,12 +52,12 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
 
     /// What is reset, and settled, as a whole.
     private func makeListRow() -> FormCell? {
-        guard source.canChange else { return nil }
+        guard let field = ListField(source) else { return nil }
         let cell = FormCell(title: context.translate(title))
         cell.role = .list
         cell.isVisible = false
         cell.identify(as: identity)
-        cell.value = context.access.lift(ListField(source), of: identity)
+        cell.value = context.access.lift(field, of: identity)
         cell.onRecord = { [weak cell] row in
             cell?.isVisible = row.conflict != nil
             return (true, nil)
@@ -68,7 +68,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     private func makeAddRow() -> RenderedElement<FormCell, State>? {
         addition.map { addition in
             let button: Element<FormCell, State> = buttonCell(title: addition.title) { [weak self] _ in self?.add() }
-            return button.enabled { [source, count] in source.items($0).count < count.upperBound - 1 }
+            return button.enabled { [weak self] in self?.canAdd(to: self?.source.items($0).count ?? 0) ?? false }
                 .render(inOwnRow: context)
         }
     }
@@ -81,25 +81,21 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     }
 
     func update(_ state: State) {
-        let items = source.items(state)
-        let ids = distinct(items)
-        if ids.count == items.count {
-            for (id, item) in zip(ids, items) { update(id, item) }
-        } else {
-            for id in ids { items.first { source.id($0) == id }.map { update(id, $0) } }
-        }
+        let items = distinct(source.items(state))
+        for item in items { update(source.id(item), item) }
         addRow?.update(state)
         emptyRow?.update(state)
-        guard ids != shown || !hasShown else { return }
-        show(ids)
+        let ids = items.map(source.id)
+        if ids != shown { show(ids) }
     }
 
-    /// The identities in their order; one that stands twice is reported.
-    private func distinct(_ items: [Item]) -> [ID] {
-        let ids = items.map(source.id)
-        if ids == shown { return ids }
+    /// The items without those whose identity another one has before them, which is reported.
+    private func distinct(_ items: [Item]) -> [Item] {
+        // What is shown is distinct.
+        if let shown, shown.count == items.count, zip(shown, items).allSatisfy({ $0 == source.id($1) }) { return items }
         var taken: Set<ID> = []
-        return ids.filter { id in
+        return items.filter { item in
+            let id = source.id(item)
             let isNew = taken.insert(id).inserted
             if !isNew { context.scope.report(.repeatedItem("\(id)", list: identity.path)) }
             return isNew
@@ -145,9 +141,8 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     }
 
     private func show(_ ids: [ID]) {
-        identity.release(Set(shown).subtracting(ids).compactMap { rows.removeValue(forKey: $0)?.place })
+        identity.release(Set(shown ?? []).subtracting(ids).compactMap { rows.removeValue(forKey: $0)?.place })
         shown = ids
-        hasShown = true
         for (index, id) in ids.enumerated() {
             let actions = actions(on: id, at: index, of: ids.count)
             for element in rows[id]?.elements ?? [] { element.content.actions = actions }

@@ -1,7 +1,7 @@
 /// What stands in the braces of a section: a statement for each row, and for each list.
 ///
-/// As with ``ElementBuilder``, the compiler checks each statement by itself, and a `for` is over constants. One function
-/// takes all that can stand there, so that a mistake is named at its place.
+/// As with ``ElementBuilder``, the compiler checks each statement by itself, and a `for` is over constants.
+/// One function takes all that can stand there: with two, a mistake has the errors of both.
 @resultBuilder
 public enum RowsBuilder<State> {
     /// A row, or a list.

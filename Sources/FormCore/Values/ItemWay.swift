@@ -16,7 +16,7 @@ final class ItemWay<State, Item: Equatable, ID: Hashable>: Way {
 
     var keyPath: AnyKeyPath? { nil }
 
-    var identity: AnyHashable { [source.keyPath as AnyKeyPath?, id] as [AnyHashable] }
+    var identity: AnyHashable { [source.path as AnyKeyPath?, id] as [AnyHashable] }
 
     var isStored: Bool { source.isStored }
 
@@ -29,8 +29,7 @@ final class ItemWay<State, Item: Equatable, ID: Hashable>: Way {
         source.change(&whole) { items in
             guard let index = index(in: items) else { return }
             body(&items[index])
-            guard source.id(items[index]) != id else { return }
-            onOtherIdentity()
+            if source.id(items[index]) != id { onOtherIdentity() }
         }
     }
 
