@@ -5,7 +5,8 @@ extension FormModel {
         if write.origin == .person { decision.enter() }
         switch write.change {
         case .value(let value, let place):
-            decision.change = .value(value, at: place, .init(origin: write.origin, row: write.row, isOwnStep: place.isOwnStep))
+            decision.change = .value(
+                value, at: place, .init(origin: write.origin, row: write.row, isOwnStep: place.isOwnStep))
         case .body(let body, let place):
             var state = edited
             body(&state)

@@ -79,8 +79,8 @@ struct SearchIndex {
         if cell.line == nil { lastLine = rows.count }
         rows.append(
             Row(
-                way: cell.path.components[(cell.line?.path ?? row.page.path).components.count...], title: cell.title, isVisible: row.isVisible,
-                page: row.pageNumber, line: cell.line == nil ? nil : lastLine))
+                way: cell.path.components[(cell.line?.path ?? row.page.path).components.count...],
+                title: cell.title, isVisible: row.isVisible, page: row.pageNumber, line: cell.line == nil ? nil : lastLine))
         texts.append(
             Texts(
                 page: row.pageNumber, section: row.sectionNumber,
