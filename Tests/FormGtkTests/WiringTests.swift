@@ -62,6 +62,7 @@ struct WiringTests {
             set cell.isVisible
             set cell.isEnabled
             set cell.isModified
+            set cell.actions
             set section.header
             set section.notice
             set section.footer

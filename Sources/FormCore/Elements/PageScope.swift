@@ -7,6 +7,8 @@ protocol PageOwner: AnyObject {
     func report(_ mistake: FormMistake)
     /// Takes note of a row whose value somebody else has to accept.
     func noteEffect(of row: RowPath)
+    /// The rows whose pages are open.
+    var openPaths: [RowPath] { get }
     /// Closes a page and those above it.
     func close(_ scope: PageScope)
     /// Keeps a row that is named until a page is rendered.

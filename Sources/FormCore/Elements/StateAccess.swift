@@ -53,10 +53,11 @@ final class PartAccess<To: Way>: StateAccess {
     /// The part as it was last, for who still asks when it has gone.
     private var last: To.Part?
 
-    init(_ whole: any StateAccess<To.Whole>, over way: To) {
+    /// - Parameter last: The part as it was last, where it can go.
+    init(_ whole: any StateAccess<To.Whole>, over way: To, last: To.Part? = nil) {
         self.whole = whole
         self.way = way
-        if way.canGo { last = way.part(of: whole.state) }
+        self.last = last
     }
 
     var isThere: Bool { !way.canGo ? whole.isThere : whole.isThere && way.part(of: whole.state) != nil }
@@ -64,7 +65,7 @@ final class PartAccess<To: Way>: StateAccess {
     var state: To.Part {
         let part = way.part(of: whole.state)
         if way.canGo, part != nil { last = part }
-        // Nobody gets an access to a part that was never there.
+        // An access to a part that can go is made with the part.
         return part ?? last!
     }
 

@@ -35,7 +35,7 @@ extension Element {
     public func count<Item, ID>(
         in range: some RangeExpression<Int> & Sendable
     ) -> Self where Content == ItemGroup<State, Item, ID> {
-        changed { $0.count = range.relative(to: 0..<Int.max) }
+        changed { $0.limits = range.relative(to: 0..<Int.max) }
     }
 
     /// What stands in place of the items where there are none; it is translated.

@@ -8,13 +8,14 @@ extension ItemGroup {
     }
 
     /// Whether there may be one more than a number of items.
-    func canAdd(to count: Int) -> Bool { source.path != nil && count < self.count.upperBound - 1 }
+    func canAdd(to count: Int) -> Bool { source.path != nil && count < limits.upperBound - 1 }
 
     /// What can be done with an item now.
-    func actions(on id: ID, at index: Int, of count: Int) -> RowActions {
+    func actions(on id: ID, at index: Int) -> RowActions {
         guard source.path != nil else { return RowActions() }
+        let count = items.count
         var actions = RowActions()
-        if canRemove, count > self.count.lowerBound { actions.remove = { [weak self] in self?.remove(id) } }
+        if canRemove, count > limits.lowerBound { actions.remove = { [weak self] in self?.remove(id) } }
         if canMove, index > 0 { actions.moveUp = { [weak self] in self?.move(id, by: -1) } }
         if canMove, index < count - 1 { actions.moveDown = { [weak self] in self?.move(id, by: 1) } }
         if copy != nil, canAdd(to: count) { actions.duplicate = { [weak self] in self?.duplicate(id) } }
@@ -49,7 +50,8 @@ extension ItemGroup {
         forgetRecord(of: id)
         let spot = ItemSpot(neighbour: neighbour.map(source.id), index: index)
         write(.value(PlacedItem(item: item, spot: spot)), at: ItemPlace(of: id, in: source))
-        cells(of: id).first { $0.destination != nil }?.select()
+        let cells = source.index(of: id, among: self.items, guess: index).map { row(at: $0).cells } ?? []
+        cells.first { $0.destination != nil }?.select()
     }
 
     /// What is kept of an item that has gone is not of another one under the same identity.

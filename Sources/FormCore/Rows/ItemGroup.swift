@@ -1,4 +1,4 @@
-/// The rows of a list on a page that is open: one set for each item, as long as that is there.
+/// The rows of a list on a page that is open: one set for each item that somebody has asked for.
 ///
 /// ``list(_:_:id:content:)`` makes one.
 @MainActor
@@ -11,29 +11,26 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     var canRemove = false
     var canMove = false
     /// How many items the person may leave.
-    var count = 0..<Int.max
+    var limits = 0..<Int.max
     var emptyText: String?
     var rules: [ItemRule<State, ID>] = []
 
-    let group = RowGroup()
     let context: RenderingContext<State>
-    private let title: String
-    private let content: [Element<FormCell, Item>]
     /// What the items stand under.
     let identity: RowIdentity
-    private var rows: [ID: Row] = [:]
-    /// The items whose rows are shown; `nil` before the first update.
-    private var shown: [ID]?
-    private lazy var listRow = makeListRow()
-    private lazy var addRow = makeAddRow()
-    private lazy var emptyRow = makeEmptyRow()
-
-    /// What is rendered of an item.
-    private struct Row {
-        let place: RowIdentity
-        let elements: [RenderedElement<FormCell, Item>]
-        var seen: (item: Item, unseenChanges: Int)?
-    }
+    /// The rows of an item.
+    let content: [Element<FormCell, Item>]
+    /// The items that have rows: those of the state, but for repeats.
+    private(set) var items: [Item] = []
+    /// The items of the state, as they were seen last.
+    private var seen: [Item] = []
+    var rows = ItemRows<State, Item, ID>()
+    var onMake: @MainActor (FormCell) -> Void = { _ in }
+    var replaced: Range<Int>?
+    private let title: String
+    private(set) lazy var listRow = makeListRow()
+    private(set) lazy var addRow = makeAddRow()
+    private(set) lazy var emptyRow = makeEmptyRow()
 
     init(
         _ title: String, _ source: ListSource<State, Item, ID>, _ content: [Element<FormCell, Item>],
@@ -46,9 +43,6 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         identity = RowIdentity(scope: context.scope)
         identity.claim(title: title)
     }
-
-    /// The rows of an item.
-    func cells(of id: ID) -> [FormCell] { rows[id]?.elements.map(\.content) ?? [] }
 
     /// What is reset, and settled, as a whole.
     private func makeListRow() -> FormCell? {
@@ -81,76 +75,41 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     }
 
     func update(_ state: State) {
-        let items = distinct(source.items(state))
-        for item in items { update(source.id(item), item) }
+        let list = source.items(state)
+        take(list, ListDifference(from: seen, to: list))
+        let unseenChanges = context.scope.model.unseenChanges
+        for row in rows.all { row.update(items[row.index], unseenChanges: unseenChanges) }
         addRow?.update(state)
         emptyRow?.update(state)
-        let ids = items.map(source.id)
-        if ids != shown { show(ids) }
     }
 
-    /// The items without those whose identity another one has before them, which is reported.
-    private func distinct(_ items: [Item]) -> [Item] {
-        // What is shown is distinct.
-        if let shown, shown.count == items.count, zip(shown, items).allSatisfy({ $0 == source.id($1) }) { return items }
-        var taken: Set<ID> = []
-        return items.filter { item in
-            let id = source.id(item)
-            let isNew = taken.insert(id).inserted
-            if !isNew { context.scope.report(.repeatedItem("\(id)", list: identity.path)) }
-            return isNew
+    /// Has the items of a list from now on.
+    private func take(_ list: [Item], _ difference: ListDifference) {
+        let before = items
+        var difference = difference
+        if before.count != seen.count || source.hasRepeats(list, besides: difference, from: before) {
+            guard !difference.isEmpty else { return }
+            items = source.distinct(list) { context.scope.report(.repeatedItem("\($0)", list: identity.path)) }
+            difference = ListDifference(from: before, to: items)
+        } else {
+            items = list
         }
+        seen = list
+        let old = before[difference.old].map(source.id)
+        let new = items[difference.new].map(source.id)
+        if old != new { move(from: difference.old, of: before.count, to: difference.new, new) }
     }
 
-    private func update(_ id: ID, _ item: Item) {
-        let unseenChanges = context.scope.model.unseenChanges
-        if rows[id] == nil { rows[id] = render(id) }
-        if let seen = rows[id]?.seen, seen.unseenChanges == unseenChanges, seen.item == item { return }
-        rows[id]?.seen = (item, unseenChanges)
-        for element in rows[id]?.elements ?? [] { element.update(item) }
+    /// Other items stand between those that stay where they are.
+    private func move(from old: Range<Int>, of countBefore: Int, to new: Range<Int>, _ ids: [ID]) {
+        let head = rowsBeforeItems
+        let isFirst = countBefore == 0
+        let end = isFirst && emptyRow != nil ? 1 : old.upperBound * content.count
+        replaced = head + old.lowerBound * content.count..<head + end
+        identity.release(rows.move(from: old, to: new, ids).map(\.place))
+        for row in rows.all { row.offer(actions(on: row.id, at: row.index)) }
     }
 
-    private func render(_ id: ID) -> Row {
-        let place = RowIdentity(scope: context.scope, in: identity)
-        place.claim(item: "\(id)")
-        let way = ItemWay(to: id, in: source) { [weak scope = context.scope, path = identity.path] in
-            scope?.report(.changedIdentity("\(id)", list: path))
-        }
-        for rule in rules {
-            let check = StateCheck<State>(.immediate { rule.look(id, $0) })
-            let path = RowPath(place.path.components + rule.row.components)
-            context.scope.add(context.access.lift(check), for: [path])
-        }
-        let item = RenderingContext(access: PartAccess(context.access, over: way), row: place)
-        if content.count == 1 { return Row(place: place, elements: [render(content[0], in: item)]) }
-        return Row(
-            place: place,
-            elements: content.map { element in
-                var row = item
-                row.row = RowIdentity(scope: context.scope, in: place)
-                return render(element, in: row)
-            })
-    }
-
-    private func render(
-        _ element: Element<FormCell, Item>, in context: RenderingContext<Item>
-    ) -> RenderedElement<FormCell, Item> {
-        let rendered = element.render(context)
-        rendered.content.identify(as: context.row)
-        return rendered
-    }
-
-    private func show(_ ids: [ID]) {
-        identity.release(Set(shown ?? []).subtracting(ids).compactMap { rows.removeValue(forKey: $0)?.place })
-        shown = ids
-        for (index, id) in ids.enumerated() {
-            let actions = actions(on: id, at: index, of: ids.count)
-            for element in rows[id]?.elements ?? [] { element.content.actions = actions }
-        }
-        var cells = listRow.map { [$0] } ?? []
-        cells += ids.flatMap { rows[$0]?.elements.map(\.content) ?? [] }
-        if ids.isEmpty, let emptyRow { cells.append(emptyRow.content) }
-        if let addRow { cells.append(addRow.content) }
-        group.show(cells)
-    }
+    /// How many rows stand above those of the items.
+    var rowsBeforeItems: Int { listRow == nil ? 0 : 1 }
 }

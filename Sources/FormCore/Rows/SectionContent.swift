@@ -22,7 +22,9 @@ extension ItemGroup: SectionContent {
         Element<RowGroup, Whole> { context in
             let rendered = element.render(context)
             rendered.update(context.state)
-            return RenderedElement(content: rendered.content.group, update: rendered.update)
+            // Nobody has seen other rows yet.
+            _ = rendered.content.takeReplaced()
+            return RenderedElement(content: RowGroup(rendered.content), update: rendered.update)
         }
     }
 }

@@ -93,19 +93,15 @@ private func section<State>(
 ) -> Element<Section, State> {
     Element { context in
         let rendered = groups.map { $0.render(context) }
-        let section = Section(cells: rendered.flatMap(\.content.cells))
+        let section = Section(SectionCells(rendered.map(\.content)))
         section.isFixed = rendered.allSatisfy(\.content.isFixed)
         section.header = header.map(context.translate)
         let followFooter = context.follow(footer) { section.footer = $0 }
         let followVisibility = context.follow(isVisible) { section.isVisible = $0 }
-        var changes = rendered.reduce(0) { $0 + $1.content.changes }
+        var counts = section.isFixed ? [] : rendered.map(\.content.count)
         return RenderedElement(content: section) { state in
             for group in rendered { group.update(state) }
-            let changesNow = section.isFixed ? changes : rendered.reduce(0) { $0 + $1.content.changes }
-            if changesNow != changes {
-                changes = changesNow
-                section.show(rendered.flatMap(\.content.cells))
-            }
+            if !section.isFixed { section.showOthers(rendered.map(\.content), before: &counts) }
             followFooter(state)
             followVisibility(state)
         }

@@ -42,9 +42,11 @@ extension FormSession {
 
     /// Gives the rows of a section of an open page, and of the pages that they open, the values of a baseline.
     public func reset(_ section: Section, to baseline: Baseline) {
-        let paths = section.cells.map(\.path.components)
+        // Those of a list's items stand below the list's own.
+        let cells = section.cells.made
+        let paths = cells.map(\.path.components)
         let rows = rows().filter { row in paths.contains { row.path.components.starts(with: $0) } }
-        model.send(.reset(rows, to: baseline, as: section.cells.first?.path.parent ?? .root))
+        model.send(.reset(rows, to: baseline, as: cells.first?.path.parent ?? .root))
     }
 
     /// Gives the rows of a section of an open page, and of the pages that they open, their defaults back.

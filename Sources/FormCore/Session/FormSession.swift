@@ -212,6 +212,8 @@ public final class FormSession: Observed {
 }
 
 extension FormSession: PageHost {
+    var openPaths: [RowPath] { pages.map(\.path) }
+
     func noteEffect(of row: RowPath) {
         rowsWithEffect.insert(row)
     }

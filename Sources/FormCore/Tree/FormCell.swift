@@ -3,7 +3,7 @@
 public final class FormCell: Observed {
     public enum Property: Sendable, CaseIterable {
         case title, titleStyle, detail, accessory, help, notice, isWaiting, conflict, leadsToProblem
-        case nativeContent, isVisible, isEnabled, isModified
+        case nativeContent, isVisible, isEnabled, isModified, actions
     }
 
     /// What the row is to a person, beyond what its control and accessory say.
@@ -69,9 +69,10 @@ public final class FormCell: Observed {
         didSet { notify(.isModified, if: isModified != oldValue) }
     }
 
-    /// What can be done with the row as an item of a list; it changes with the list's items alone, of which the
-    /// section tells.
-    public internal(set) var actions = RowActions()
+    /// What can be done with the row as an item of a list.
+    public internal(set) var actions = RowActions() {
+        didSet { notify(.actions, if: actions != oldValue) }
+    }
 
     /// Whether the row is shown: its own setting, and every condition of its element.
     public var isVisible: Bool {

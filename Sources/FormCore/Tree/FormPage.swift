@@ -10,7 +10,7 @@ public final class FormPage {
     let scope: PageScope
     /// Opens further pages.
     private(set) weak var host: (any PageHost)?
-    /// The rows that show whether they differ from their defaults.
+    /// The rows that show whether they differ from their defaults, but for those that are made on demand.
     private var cellsWithReset: [FormCell]
     private let sectionsWithReset: [Section]
     private let readState: @MainActor () -> Void
@@ -29,7 +29,7 @@ public final class FormPage {
         var cellsWithReset: [FormCell] = []
         var initialFocus: FormCell?
         for section in sections {
-            for cell in section.cells {
+            for cell in section.cells.lasting {
                 if cell.showsReset { cellsWithReset.append(cell) }
                 for part in cell.parts where part.showsReset { cellsWithReset.append(part) }
                 if initialFocus == nil, cell.control?.textField?.isFocusedFirst == true { initialFocus = cell }
@@ -57,8 +57,21 @@ public final class FormPage {
     /// A section has other rows.
     func rowsChanged(of section: Section) {
         cellsByPath = nil
-        cellsWithReset = sections.flatMap(\.cellsAndParts).filter(\.showsReset)
-        for cell in section.cellsAndParts { cell.apply(scope.model.record[cell.path]) }
+        cellsWithReset = sections.flatMap(\.cells.lasting).flatMap { [$0] + $0.parts }.filter(\.showsReset)
+        for cell in section.madeCellsAndParts { cell.apply(scope.model.record[cell.path]) }
+    }
+
+    /// A row was made on demand.
+    func made(_ cell: FormCell) {
+        let record = scope.model.record
+        for cell in [cell] + cell.parts {
+            if cell.showsReset { cell.isModified = cell.differs(from: .defaults) }
+            guard !record.rows.isEmpty else { continue }
+            let path = cell.path
+            cell.apply(record[path])
+            if !record[path].isEmpty { cellsWithRecord.insert(path) }
+        }
+        if !record.rows.isEmpty { showSign(record, at: cell.path) }
     }
 
     /// Brings the rows in line with the state of this moment.
@@ -75,9 +88,11 @@ public final class FormPage {
 
     /// Looks which rows differ from their defaults.
     func compareWithBaselines() {
-        for cell in cellsWithReset { cell.isModified = cell.differs(from: .defaults) }
+        let madeOnDemand = onDemand.flatMap(\.made).flatMap { [$0] + $0.parts }.filter(\.showsReset)
+        for cell in cellsWithReset + madeOnDemand { cell.isModified = cell.differs(from: .defaults) }
         for section in sectionsWithReset {
-            section.isModified = section.cells.contains { $0.differs(from: .defaults) }
+            // Where an item of a list differs, the list's own row does, which is always there.
+            section.isModified = section.cells.made.contains { $0.differs(from: .defaults) }
         }
     }
 
@@ -86,7 +101,7 @@ public final class FormPage {
         guard !cellsWithRecord.isEmpty else { return }
         let record = scope.model.record
         for path in cellsWithRecord where record[path].draft != nil {
-            for cell in cells(at: path) { cell.apply(record[path]) }
+            for cell in madeCells(at: path) { cell.apply(record[path]) }
         }
     }
 
@@ -113,14 +128,15 @@ public final class FormPage {
     /// Hands entries of the record to the rows that they concern, also to those that lead there.
     func apply(_ record: FormRecord, to paths: Set<RowPath>) {
         for path in paths { apply(record, to: path) }
-        for path in Set(paths.compactMap(row(leadingTo:))) { showSign(record, at: path) }
+        let leading = paths.compactMap { path in onTheWay(to: path).first { !madeCells(at: $0).isEmpty } }
+        for path in Set(leading) { showSign(record, at: path) }
     }
 
     private func showSign(_ record: FormRecord, at path: RowPath) {
         let isProblem = record.hasProblem(behind: path)
         if isProblem { cellsWithSign.insert(path) } else { cellsWithSign.remove(path) }
         // What stands in a row beside others is seen there.
-        for cell in cells(at: path) where cell.parts.isEmpty { cell.leadsToProblem = isProblem }
+        for cell in madeCells(at: path) where cell.parts.isEmpty { cell.leadsToProblem = isProblem }
     }
 
     /// The row of this page that leads to a row of another one.
@@ -136,7 +152,7 @@ public final class FormPage {
     }
 
     private func apply(_ record: FormRecord, to path: RowPath) {
-        let cells = cells(at: path)
+        let cells = madeCells(at: path)
         guard !cells.isEmpty else { return }
         let row = record[path]
         if row.isEmpty { cellsWithRecord.remove(path) } else { cellsWithRecord.insert(path) }
@@ -162,18 +178,31 @@ public final class FormPage {
     func cells(among paths: some Sequence<RowPath>) -> [FormCell] {
         let found = paths.flatMap(cells(at:))
         guard found.count > 1 else { return found }
-        return sections.flatMap(\.cellsAndParts).filter { cell in found.contains { $0 === cell } }
+        return sections.flatMap(\.madeCellsAndParts).filter { cell in found.contains { $0 === cell } }
     }
 
-    /// Rows by path: one, none, all rows of a choice or of a page that edits a single value.
-    func cells(at path: RowPath) -> [FormCell] {
+    /// Rows by path: one, none, all rows of a choice or of a page that edits a single value. One that is made on demand
+    /// is there then.
+    package func cells(at path: RowPath) -> [FormCell] {
+        lastingCells(at: path) + onDemand.flatMap { $0.cells(at: path) }
+    }
+
+    /// Rows by path, but for those made on demand that are not there now.
+    private func madeCells(at path: RowPath) -> [FormCell] {
+        lastingCells(at: path) + onDemand.flatMap { $0.madeCells(at: path) }
+    }
+
+    private func lastingCells(at path: RowPath) -> [FormCell] {
         if scope.isSingleValue { return path == scope.path ? sections.flatMap(\.cells) : [] }
         return (cellsByPath ?? indexCells())[path] ?? []
     }
 
+    private var onDemand: [any RowsOnDemand] { sections.flatMap(\.cells.onDemand) }
+
     private func indexCells() -> [RowPath: [FormCell]] {
         var index: [RowPath: [FormCell]] = [:]
-        for cell in sections.lazy.flatMap(\.cellsAndParts) where cell.identity?.identifier != nil {
+        for cell in sections.lazy.flatMap(\.cells.lasting).flatMap({ [$0] + $0.parts })
+        where cell.identity?.identifier != nil {
             index[cell.path, default: []].append(cell)
         }
         cellsByPath = index

@@ -4,33 +4,53 @@
 /// that the group was rendered with.
 @MainActor
 public final class RowGroup {
-    /// All rows, the hidden ones too, from top to bottom.
-    public private(set) var cells: [FormCell]
+    /// The rows, where they are all there.
+    private var cells: [FormCell]
+    private let onDemand: (any RowsOnDemand)?
+    private var replaced: Range<Int>?
 
     /// Whether the group has the same rows for as long as its page is open; one that has not may be empty.
     public let isFixed: Bool
 
-    /// How often the rows became others.
-    private(set) var changes = 0
-
     /// A group of these rows, for good.
     public init(fixed cells: [FormCell]) {
         self.cells = cells
+        onDemand = nil
         isFixed = true
     }
 
     /// A group whose rows will follow the state.
     public init() {
         cells = []
+        onDemand = nil
         isFixed = false
     }
+
+    init(_ rows: any RowsOnDemand) {
+        cells = []
+        onDemand = rows
+        isFixed = false
+    }
+
+    /// How many rows there are, the hidden ones too.
+    public var count: Int { onDemand?.count ?? cells.count }
 
     /// Has other rows from now on; they are in line with the state already, or will be by the update under way.
     ///
     /// Each has a place of its own, see ``Element/render(inOwnRow:)``.
     public func show(_ cells: [FormCell]) {
-        guard !isFixed, !cells.elementsEqual(self.cells, by: ===) else { return }
+        guard !isFixed, onDemand == nil, !cells.elementsEqual(self.cells, by: ===) else { return }
+        replaced = self.cells.indices
         self.cells = cells
-        changes += 1
+    }
+
+    /// What the rows are as a part of a section.
+    var run: SectionCells.Run { onDemand.map { .onDemand($0) } ?? .there(cells) }
+
+    /// The places of those rows that others have come in place of since it was asked last; `nil` for none.
+    func takeReplaced() -> Range<Int>? {
+        if let onDemand { return onDemand.takeReplaced() }
+        defer { replaced = nil }
+        return replaced
     }
 }

@@ -5,12 +5,15 @@ public final class Section: Observed {
         case header, notice, footer, isVisible, isModified
         /// One of the rows is shown or hidden.
         case shownCells
-        /// The section has other rows.
+        /// The section has other rows, see ``Section/replaced``.
         case cells
     }
 
     /// All rows, the hidden ones too, in the order of the form.
-    public private(set) var cells: [FormCell]
+    public private(set) var cells: SectionCells
+
+    /// The places of the rows that others, of any number, have come in place of, the last time that there were others.
+    package private(set) var replaced = 0..<0
 
     /// The heading above the rows.
     public var header: String? {
@@ -48,21 +51,53 @@ public final class Section: Observed {
     var isFixed = true
 
     /// Makes a section of rows; ``section(_:footer:isVisible:content:)`` does it for you.
-    public init(cells: [FormCell]) {
-        self.cells = cells
-        for cell in cells { cell.ownSection = self }
+    public convenience init(cells: [FormCell]) {
+        self.init(SectionCells(cells))
     }
 
-    /// All rows, and those that stand in them.
-    var cellsAndParts: [FormCell] { cells.flatMap { [$0] + $0.parts } }
+    init(_ cells: SectionCells) {
+        self.cells = cells
+        for cell in cells.made { cell.ownSection = self }
+        for rows in cells.onDemand {
+            rows.onMake = { [weak self] cell in
+                cell.ownSection = self
+                self?.page?.made(cell)
+            }
+        }
+    }
+
+    /// All rows that are there, and those that stand in them.
+    var madeCellsAndParts: [FormCell] { cells.made.flatMap { [$0] + $0.parts } }
 
     /// Has other rows from now on; they are in line with the state already.
     func show(_ cells: [FormCell]) {
-        for cell in self.cells { cell.ownSection = nil }
-        for cell in cells { cell.ownSection = self }
+        show(SectionCells(cells), inPlaceOf: self.cells.indices)
+    }
+
+    private func show(_ cells: SectionCells, inPlaceOf replaced: Range<Int>) {
+        for cell in self.cells.lasting { cell.ownSection = nil }
+        for cell in cells.lasting { cell.ownSection = self }
         self.cells = cells
+        self.replaced = replaced
         page?.rowsChanged(of: self)
         notify(.cells, if: true)
+    }
+
+    /// Shows the rows of groups, of which some may have others.
+    ///
+    /// - Parameter counts: How many rows the groups had before, and then how many they have.
+    func showOthers(_ groups: [RowGroup], before counts: inout [Int]) {
+        var replaced: Range<Int>?
+        var start = 0
+        for (group, count) in zip(groups, counts) {
+            if let others = group.takeReplaced() {
+                replaced = (replaced?.lowerBound ?? start + others.lowerBound)..<start + others.upperBound
+            }
+            start += count
+        }
+        guard let replaced else { return }
+        counts = groups.map(\.count)
+        show(SectionCells(groups), inPlaceOf: replaced)
     }
 
     /// What the ``notice`` says, in the person's language.

@@ -4,11 +4,15 @@ final class ItemWay<State, Item: Equatable, ID: Hashable>: Way {
     private let source: ListSource<State, Item, ID>
     /// Told that a change would have made another item of it.
     private let onOtherIdentity: @MainActor () -> Void
-    private var lastIndex = 0
+    /// Where the item stood last, in whatever state was asked about.
+    var lastIndex: Int
 
-    init(to id: ID, in source: ListSource<State, Item, ID>, onOtherIdentity: @escaping @MainActor () -> Void) {
+    init(
+        to id: ID, in source: ListSource<State, Item, ID>, at index: Int, onOtherIdentity: @escaping @MainActor () -> Void
+    ) {
         self.id = id
         self.source = source
+        lastIndex = index
         self.onOtherIdentity = onOtherIdentity
     }
 

@@ -31,9 +31,45 @@ struct ListSource<State, Item: Equatable, ID: Hashable>: Sendable {
 
     /// Where an item is among others.
     ///
-    /// - Parameter guess: Where it was last: it is looked for elsewhere only when it is not there.
+    /// - Parameter guess: Where it was last: it is looked for there first, and then further and further away.
     func index(of id: ID, among items: [Item], guess: Int = 0) -> Int? {
-        if items.indices.contains(guess), self.id(items[guess]) == id { return guess }
-        return items.firstIndex { self.id($0) == id }
+        let start = min(max(guess, 0), items.count)
+        var distance = 0
+        while distance <= max(start, items.count - start) {
+            let (above, below) = (start - distance - 1, start + distance)
+            if below < items.count, self.id(items[below]) == id { return below }
+            if above >= 0, self.id(items[above]) == id { return above }
+            distance += 1
+        }
+        return nil
+    }
+
+    /// Where an item is that has a name in paths.
+    func index(of name: String, among items: [Item]) -> Int? {
+        guard let type = ID.self as? any LosslessStringConvertible.Type else {
+            return items.firstIndex { "\(id($0))" == name }
+        }
+        return (type.init(name) as? ID).flatMap { index(of: $0, among: items) }
+    }
+
+    /// The items without those whose identity another one has before them.
+    ///
+    /// - Parameter report: Told of each identity that stands twice.
+    func distinct(_ items: [Item], report: (ID) -> Void) -> [Item] {
+        var taken: Set<ID> = []
+        return items.filter { item in
+            let isNew = taken.insert(id(item)).inserted
+            if !isNew { report(id(item)) }
+            return isNew
+        }
+    }
+
+    /// Whether an identity stands twice among items that differ from others, among which none does.
+    func hasRepeats(_ items: [Item], besides difference: ListDifference, from old: [Item]) -> Bool {
+        let came = Set(items[difference.new].map(id))
+        if came.count < difference.new.count { return true }
+        let added = came.subtracting(old[difference.old].map(id))
+        let others = [items[..<difference.new.lowerBound], items[difference.new.upperBound...]]
+        return !added.isEmpty && others.contains { $0.contains { added.contains(id($0)) } }
     }
 }

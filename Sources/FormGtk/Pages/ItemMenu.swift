@@ -7,9 +7,8 @@ final class ItemMenu {
     let button = gtk_menu_button_new()!
 
     private weak var cell: FormCell?
-    private let menu = Menu()
-    private let actions = g_simple_action_group_new()!
-    private var hasMenu = false
+    /// What the menu offers, as it was made last.
+    private var offered: RowActions?
 
     /// The name that the menu's items have for the group of their actions.
     private static let group = "item"
@@ -17,9 +16,9 @@ final class ItemMenu {
     /// - Parameter row: The row of the item, which gets the actions.
     init(_ cell: FormCell, in row: Widget) {
         self.cell = cell
-        for action in RowActions.Action.allCases where cell.actions.contains(action) {
+        let actions = g_simple_action_group_new()!
+        for action in RowActions.Action.allCases {
             ActionMap.add(action.name, to: OpaquePointer(actions)) { [weak cell] in cell?.perform(action) }
-            menu.append(translated(action.title), action: "\(Self.group).\(action.name)", key: action.key)
         }
         gtk_widget_insert_action_group(row, Self.group, OpaquePointer(actions))
         g_object_unref(UnsafeMutableRawPointer(actions))
@@ -28,7 +27,7 @@ final class ItemMenu {
         gtk_menu_button_set_has_frame(button.opaque, 0)
         button.addClass("form-actions")
         nameButton()
-        // The first click makes the menu: a page may have many rows.
+        // A click makes the menu: a page may have many rows.
         let show: @MainActor () -> Void = { [weak self] in self?.makeMenu() }
         gtk_menu_button_set_create_popup_func(
             button.opaque,
@@ -46,8 +45,12 @@ final class ItemMenu {
     }
 
     private func makeMenu() {
-        guard !hasMenu else { return }
-        hasMenu = true
+        guard let cell, cell.actions != offered else { return }
+        offered = cell.actions
+        let menu = Menu()
+        for action in RowActions.Action.allCases where cell.actions.contains(action) {
+            menu.append(translated(action.title), action: "\(Self.group).\(action.name)", key: action.key)
+        }
         gtk_menu_button_set_menu_model(button.opaque, menu.model)
         guard let popover = gtk_menu_button_get_popover(button.opaque) else { return }
         let items = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)

@@ -14,7 +14,9 @@ final class PageView {
 
     private let content = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-page")
     private let sections: [SectionView]
-    private var chunks: [ChunkView] { sections.flatMap(\.chunks) }
+    private var chunks: [ChunkView] { sections.flatMap(\.rows.all) }
+    private let cells: PageRows
+    private var heights = RowHeights()
     private var mnemonics: Mnemonics
     private var visibleRows: VisibleRows?
     private var isFocusLost = false
@@ -23,21 +25,15 @@ final class PageView {
     init(_ page: FormPage, mnemonics: Mnemonics = Mnemonics()) {
         self.page = page
         self.mnemonics = mnemonics
-        let count = page.sections.reduce(0) { $0 + $1.cells.count }
-        let isLong = count > VisibleRows.threshold
-        let chunkSize = isLong ? VisibleRows.chunkSize : max(count, 1)
-        sections = page.sections.map { SectionView($0, pageTitle: page.title, chunkSize: chunkSize) }
+        cells = PageRows(sections: page.sections)
+        sections = page.sections.map { SectionView($0, pageTitle: page.title) }
         for section in sections {
             content.append(section.widget)
             section.page = self
         }
         gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(widget.opaque, Clamp.make(content))
-        if isLong {
-            visibleRows = VisibleRows(chunks, content: content, scrolled: widget, page: self)
-        } else {
-            chunks.forEach(realise)
-        }
+        rowsChanged()
     }
 
     /// Names what is named by the page's title.
@@ -45,17 +41,37 @@ final class PageView {
         for section in sections { section.pageTitle = page.title }
     }
 
-    func realise(_ chunk: ChunkView) {
-        chunk.realise(on: self, mnemonics: &mnemonics)
+    /// There are rows that have no widgets yet.
+    func rowsChanged() {
+        let count = page.sections.reduce(0) { $0 + $1.cells.count }
+        if visibleRows == nil, count > VisibleRows.threshold {
+            visibleRows = VisibleRows(sections.map(\.rows), content: content, scrolled: widget)
+        } else if visibleRows == nil {
+            for section in sections { section.rows.realise(0..<section.rows.cells.count, by: max(count, 1)) }
+        }
+        visibleRows?.rowsChanged()
     }
 
-    /// A section has other rows.
-    func chunksChanged() {
-        if let visibleRows {
-            visibleRows.chunks = chunks
-        } else {
-            for chunk in chunks where !chunk.isRealised { realise(chunk) }
+    func realise(_ chunk: ChunkView, of cells: SectionCells) {
+        chunk.realise(cells, on: self, mnemonics: &mnemonics)
+    }
+
+    func insert(_ rows: Range<Int>, of cells: SectionCells, into chunk: ChunkView) {
+        chunk.insertRows(rows, of: cells, mnemonics: &mnemonics)
+    }
+
+    /// How high rows are that have no widgets, as far as that can be known.
+    func height(of rows: Range<Int>, in cells: SectionCells) -> Int32 { heights.guess(rows, of: cells) }
+
+    /// Takes over how high the rows are that have widgets.
+    ///
+    /// - Returns: Whether others may be as high.
+    func learnHeights() -> Bool {
+        var isNew = false
+        for section in sections {
+            for chunk in section.rows.all where heights.learn(chunk, of: section.rows.cells) { isNew = true }
         }
+        return isNew
     }
 
     /// A row or a section is shown or hidden.
@@ -73,12 +89,12 @@ final class PageView {
 
     /// Puts the focus where the person begins: the field that the page is there for, or its first row.
     func focusFirst() {
-        if let cell = page.initialFocus ?? cells.first(where: \.isUsable) { focus(usable: cell) }
+        if let cell = page.initialFocus ?? cells.after(nil).first(where: \.isUsable) { focus(usable: cell) }
     }
 
     /// Puts the focus on the row at a path, as after the page that it opened was closed.
     func focusRow(at path: RowPath?) {
-        focus(cells.flatMap { [$0] + $0.parts }.first { $0.isUsable && $0.path == path })
+        focus(path.flatMap { page.cells(at: $0).first(where: \.isUsable) })
     }
 
     /// The row that has the focus, or whose control has it.
@@ -86,7 +102,7 @@ final class PageView {
 
     /// Puts the focus on a row of the page; on the first one, where it can't be used any more.
     func focus(_ cell: FormCell?) {
-        if let cell, cell.isUsable, cells.contains(where: { $0 === cell.line ?? cell }) {
+        if let cell, cell.isUsable, cells.contains(cell.line ?? cell) {
             focus(usable: cell)
         } else {
             focusFirst()
@@ -96,8 +112,8 @@ final class PageView {
     /// Moves the focus to the nearest row that stays, before what holds it is hidden.
     func moveFocus(outOf widget: Widget) {
         guard widget.containsFocus else { return }
-        let (before, after) = cellsAroundFocus
-        let cell = after.first(where: \.isUsable) ?? before.last(where: \.isUsable)
+        let focused = focusedRow?.cell
+        let cell = cells.after(focused).first(where: \.isUsable) ?? cells.before(focused).first(where: \.isUsable)
         isFocusLost = cell == nil
         if let cell { focus(usable: cell) }
     }
@@ -105,7 +121,7 @@ final class PageView {
     /// A row or a section is shown: it gets the focus that had nowhere to go, as where one change hides the only row
     /// and shows others.
     fileprivate func rowsShown() {
-        guard isFocusLost, cells.contains(where: \.isUsable) else { return }
+        guard isFocusLost, cells.after(nil).contains(where: \.isUsable) else { return }
         isFocusLost = false
         // Meanwhile the person may have put it elsewhere; GTK takes it from what is hidden a moment later.
         let focus = gtk_widget_get_root(widget).flatMap(gtk_root_get_focus)
@@ -123,19 +139,9 @@ final class PageView {
         }
     }
 
-    private var cells: [FormCell] { page.sections.flatMap(\.cells) }
-
     private var rows: some Sequence<RowView> { chunks.lazy.flatMap(\.rows) }
 
     private var focusedRow: RowView? { rows.first { $0.widget.containsFocus } }
-
-    /// The rows before and after the one that has the focus; all are after it where none has.
-    private var cellsAroundFocus: (before: ArraySlice<FormCell>, after: ArraySlice<FormCell>) {
-        let cells = cells
-        let focused = focusedRow?.cell
-        guard let index = cells.firstIndex(where: { $0 === focused }) else { return ([], cells[...]) }
-        return (cells[..<index], cells[(index + 1)...])
-    }
 
     // MARK: - Keyboard
 
@@ -149,13 +155,14 @@ final class PageView {
         }
         guard key.hasNoModifiers else { return false }
         let target: FormCell?
+        let focused = focusedRow?.cell
         switch key.value {
-        case GDK_KEY_Down: target = cellsAroundFocus.after.first(where: \.isUsable)
-        case GDK_KEY_Up: target = cellsAroundFocus.before.last(where: \.isUsable)
+        case GDK_KEY_Down: target = cells.after(focused).first(where: \.isUsable)
+        case GDK_KEY_Up: target = cells.before(focused).first(where: \.isUsable)
         case GDK_KEY_Page_Down: target = cell(atPages: 1)
         case GDK_KEY_Page_Up: target = cell(atPages: -1)
-        case GDK_KEY_Home: target = cells.first(where: \.isUsable)
-        case GDK_KEY_End: target = cells.last(where: \.isUsable)
+        case GDK_KEY_Home: target = cells.after(nil).first(where: \.isUsable)
+        case GDK_KEY_End: target = cells.fromEnd.first(where: \.isUsable)
         default: return false
         }
         if let target {
@@ -172,9 +179,8 @@ final class PageView {
         let adjustment = gtk_scrolled_window_get_vadjustment(widget.opaque)
         let height = max(Double(gtk_widget_get_height(row.widget)), 1)
         let count = max(Int(gtk_adjustment_get_page_size(adjustment) / height) - 1, 1)
-        let (before, after) = cellsAroundFocus
-        return pages > 0
-            ? after.filter(\.isUsable).prefix(count).last : before.filter(\.isUsable).suffix(count).first
+        let way = pages > 0 ? AnySequence(cells.after(row.cell)) : AnySequence(cells.before(row.cell))
+        return Array(way.lazy.filter(\.isUsable).prefix(count)).last
     }
 }
 

@@ -1,56 +1,67 @@
+import CGtk
 import FormCore
 
-/// What is known of the heights of chunks, to guess those that are not realised.
+/// What is known of the heights of rows, to guess those of the ones that have no widgets.
 ///
-/// Chunks with the same kinds of rows are as high as each other, so after the
-/// first one of a kind the guess is exact, but for texts that wrap.
+/// Rows of the same kind are as high as each other, so after the first one of a kind the guess is exact, but for texts
+/// that wrap. The kind of a row that is made on demand is not known before: it is taken for as high as the last one.
 struct RowHeights {
-    private var heights: [Mixture: Int32] = [:]
+    private var heights: [UInt8: Double] = [:]
+    private var heightOnDemand: Double?
     private var rowHeight = 51.0
 
-    /// Takes over the height of a realised chunk.
+    /// Takes over the heights of a realised chunk's rows.
     ///
     /// - Returns: Whether guesses differ from before.
     @MainActor
-    mutating func learn(_ cells: ArraySlice<FormCell>, height: Int32) -> Bool {
-        let mixture = Mixture(of: cells)
-        guard mixture.count > 0, heights[mixture] != height else { return false }
-        let isNew = heights[mixture] == nil
-        heights[mixture] = height
-        if heights.count == 1 { rowHeight = Double(height) / Double(mixture.count) }
+    mutating func learn(_ chunk: ChunkView, of cells: SectionCells) -> Bool {
+        var isNew = false
+        for row in chunk.rows where row.cell.isVisible {
+            var bounds = graphene_rect_t()
+            guard gtk_widget_compute_bounds(row.widget, chunk.widget, &bounds) != 0, bounds.size.height > 0 else { continue }
+            let height = Double(bounds.size.height)
+            if heights.isEmpty { rowHeight = height }
+            let kind = row.cell.kindOfHeight
+            isNew = isNew || heights[kind] == nil
+            heights[kind] = height
+        }
+        if let row = chunk.rows.last, cells.lastingCell(at: chunk.range.upperBound - 1) == nil, row.cell.isVisible {
+            isNew = isNew || heightOnDemand == nil
+            heightOnDemand = heights[row.cell.kindOfHeight]
+        }
         return isNew
     }
 
     @MainActor
-    func guess(_ cells: ArraySlice<FormCell>) -> Int32 {
-        let mixture = Mixture(of: cells)
-        return heights[mixture] ?? Int32((rowHeight * Double(mixture.count)).rounded())
+    func guess(_ rows: Range<Int>, of cells: SectionCells) -> Int32 {
+        var height = 0.0
+        var row = rows.lowerBound
+        while row < rows.upperBound {
+            if let cell = cells.lastingCell(at: row) {
+                if cell.isVisible { height += heights[cell.kindOfHeight] ?? rowHeight }
+                row += 1
+            } else {
+                let end = min(cells.endOfRun(at: row), rows.upperBound)
+                height += Double(end - row) * (heightOnDemand ?? rowHeight)
+                row = end
+            }
+        }
+        return Int32(min(height, 1e9).rounded())
     }
 }
 
-/// How many shown rows of each kind a chunk has.
-private struct Mixture: Hashable {
-    private var counts: [UInt8: Int] = [:]
-
-    var count: Int { counts.values.reduce(0, +) }
-
-    @MainActor
-    init(of cells: ArraySlice<FormCell>) {
-        for cell in cells where cell.isVisible { counts[Self.kind(of: cell), default: 0] += 1 }
-    }
-
-    /// What makes a difference to a row's height.
-    @MainActor
-    private static func kind(of cell: FormCell) -> UInt8 {
+extension FormCell {
+    /// What makes a difference to the row's height.
+    fileprivate var kindOfHeight: UInt8 {
         let control: UInt8 =
-            switch cell.control {
+            switch control {
             case nil: 0
             case .switch: 1
             case .textField(let field): field.isSecret ? 2 : 3
             case .native: 4
             }
-        let notes = cell.notice != nil || cell.parts.contains { $0.notice != nil }
-        return control | (cell.help == nil ? 0 : 8) | (notes ? 16 : 0) | (cell.parts.isEmpty ? 0 : 32)
-            | (cell.nativeContent == nil ? 0 : 64)
+        let notes = notice != nil || parts.contains { $0.notice != nil }
+        return control | (help == nil ? 0 : 8) | (notes ? 16 : 0) | (parts.isEmpty ? 0 : 32)
+            | (nativeContent == nil ? 0 : 64)
     }
 }

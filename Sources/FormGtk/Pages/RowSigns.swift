@@ -48,12 +48,19 @@ final class RowSigns {
     }
 
     /// The button with what can be done with an item of a list, before the accessory.
-    func addMenu(before accessory: Widget?) {
-        guard let cell, !cell.actions.isEmpty else { return }
-        let menu = ItemMenu(cell, in: row)
-        let place = accessory.map { gtk_widget_get_prev_sibling($0) } ?? gtk_widget_get_last_child(line)
-        gtk_box_insert_child_after(line.cast(), menu.button, place)
-        self.menu = menu
+    ///
+    /// - Parameter giveUpFocus: Called where the button goes and has the focus.
+    func updateMenu(before accessory: Widget?, giveUpFocus: () -> Void) {
+        guard let cell else { return }
+        if menu == nil, !cell.actions.isEmpty {
+            let menu = ItemMenu(cell, in: row)
+            let place = accessory.map { gtk_widget_get_prev_sibling($0) } ?? gtk_widget_get_last_child(line)
+            gtk_box_insert_child_after(line.cast(), menu.button, place)
+            self.menu = menu
+        }
+        guard let menu else { return }
+        if cell.actions.isEmpty, menu.button.containsFocus { giveUpFocus() }
+        menu.button.setVisible(!cell.actions.isEmpty)
     }
 
     /// The row has another title, which the menu's button has in its name.

@@ -54,7 +54,6 @@ final class RowView {
         }
         layOut()
         FormCell.Property.allCases.forEach(update)
-        signs.addMenu(before: accessory)
         cell.show(as: "cell") { [weak self] in self?.update($0) }
     }
 
@@ -151,6 +150,7 @@ final class RowView {
             describe()
         // A button that goes gives the focus to its row.
         case .isModified: signs.updateReset { grabFocus() }
+        case .actions: signs.updateMenu(before: accessory) { grabFocus() }
         case .nativeContent: native?.show()
         case .isVisible:
             widget.setVisible(cell.isVisible, on: page)

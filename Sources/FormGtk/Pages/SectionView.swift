@@ -5,13 +5,16 @@ import FormCore
 @MainActor
 final class SectionView {
     let widget = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-section")
-    private(set) var chunks: [ChunkView] = []
+    private(set) lazy var rows = SectionChunks(section, in: widget) { [weak self] in
+        self?.notice ?? self?.reset ?? self?.header
+    }
 
     /// The page that the section stands on.
-    weak var page: PageView?
+    weak var page: PageView? {
+        didSet { rows.page = page }
+    }
 
     private let section: Section
-    private let chunkSize: Int
     /// What the rows are called where they have no header.
     var pageTitle: String {
         didSet { update(.header) }
@@ -21,58 +24,35 @@ final class SectionView {
     private var notice: Widget?
     private var footer: Widget?
 
-    /// - Parameter chunkSize: How many rows are made and dropped together.
-    init(_ section: Section, pageTitle: String, chunkSize: Int) {
+    init(_ section: Section, pageTitle: String) {
         self.section = section
         self.pageTitle = pageTitle
-        self.chunkSize = chunkSize
-        makeChunks()
         for property in Section.Property.allCases where property != .cells { update(property) }
         section.show(as: "section") { [weak self] in self?.update($0) }
     }
 
-    private func makeChunks() {
-        let cells = section.cells
-        chunks = stride(from: 0, to: cells.count, by: chunkSize).map { start in
-            let end = min(start + chunkSize, cells.count)
-            return ChunkView(cells[start..<end], of: cells)
-        }
-        var previous = notice ?? reset ?? header
-        for chunk in chunks {
-            gtk_box_insert_child_after(widget.cast(), chunk.widget, previous)
-            previous = chunk.widget
-        }
-    }
-
-    /// Has other rows; one that stays keeps the focus.
-    private func replaceChunks() {
-        let focused = page?.focusedCell.map(nearest(to:))
+    /// Has other rows. Where the row with the focus has gone, the one in its place gets it, or one nearby.
+    private func replaceRows() {
+        let focused = page?.focusedCell
         let hadFocus = widget.containsFocus
-        for chunk in chunks {
-            chunk.remove()
-            gtk_box_remove(widget.cast(), chunk.widget)
-        }
-        makeChunks()
-        for chunk in chunks {
-            chunk.name = section.header ?? pageTitle
-            chunk.note = section.noticeText
-        }
-        page?.chunksChanged()
-        if hadFocus { page?.focus(focused) }
+        rows.replace()
+        page?.rowsChanged()
+        guard hadFocus, let focused, focused !== page?.focusedCell else { return }
+        page?.focus(nearest(to: focused))
     }
 
-    /// The row, or if it has gone the one that was behind it, or before.
+    /// The row, or if it has gone the one that is in its place.
     private func nearest(to cell: FormCell) -> FormCell {
-        let before = chunks.flatMap(\.cells)
-        let stays = { (cell: FormCell) in self.section.cells.contains { $0 === cell } && cell.isUsable }
-        guard !stays(cell.line ?? cell), let place = before.firstIndex(where: { $0 === cell }) else { return cell }
-        return before[place...].first(where: stays) ?? before[..<place].last(where: stays) ?? cell
+        let cells = section.cells
+        if cells.firstIndex(of: cell.line ?? cell) != nil, cell.isUsable { return cell }
+        let place = min(section.replaced.lowerBound, cells.count)
+        return cells[place...].first(where: \.isUsable) ?? cells[..<place].last(where: \.isUsable) ?? cell
     }
 
     private func update(_ property: Section.Property) {
         switch property {
         case .header:
-            for chunk in chunks { chunk.name = section.header ?? pageTitle }
+            rows.name = section.header ?? pageTitle
             updateLabel(&header, text: section.header, class: "form-header")
             if let header { gtk_box_reorder_child_after(widget.cast(), header, nil) }
             if let reset { gtk_box_reorder_child_after(widget.cast(), reset, header) }
@@ -80,7 +60,7 @@ final class SectionView {
         case .footer:
             updateLabel(&footer, text: section.footer, class: "form-footer")
         case .isModified: updateReset()
-        case .cells: replaceChunks()
+        case .cells: replaceRows()
         case .isVisible, .shownCells:
             widget.setVisible(section.isShown, on: page)
             page?.heightsChanged()
@@ -106,7 +86,7 @@ final class SectionView {
     /// What there is to say about the rows together, above them.
     private func updateNotice() {
         updateLabel(&notice, text: section.noticeText, class: "form-section-notice")
-        for chunk in chunks { chunk.note = section.noticeText }
+        rows.note = section.noticeText
         guard let notice else { return }
         gtk_box_reorder_child_after(widget.cast(), notice, reset ?? header)
         notice.setNoticeClass(section.notice?.severity)

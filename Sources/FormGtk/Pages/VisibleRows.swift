@@ -17,18 +17,9 @@ final class VisibleRows {
     /// How many rows are made and dropped together.
     static let chunkSize = 20
 
-    /// The page's chunks; other ones stand in their place from the next layout on.
-    var chunks: [ChunkView] {
-        didSet {
-            anchor = nil
-            heightsChanged()
-        }
-    }
-
+    private let sections: [SectionChunks]
     private let content: Widget
     private let scrolled: Widget
-    private weak var page: PageView?
-    private var heights = RowHeights()
     private var frameClock: Signal.Connection?
     private var adjustment: Signal.Connection?
     private var isDirty = true
@@ -39,19 +30,23 @@ final class VisibleRows {
     /// The row that gets the focus as soon as it has a place.
     private var focusNext: FormCell?
 
-    init(_ chunks: [ChunkView], content: Widget, scrolled: Widget, page: PageView) {
-        self.chunks = chunks
+    init(_ sections: [SectionChunks], content: Widget, scrolled: Widget) {
+        self.sections = sections
         self.content = content
         self.scrolled = scrolled
-        self.page = page
-        for chunk in chunks { chunk.placeholderHeight = heights.guess(chunk.cells) }
-        if let first = chunks.first { page.realise(first) }
+        for section in sections { section.guessHeights() }
+        sections.first { !$0.cells.isEmpty }?.realise(0..<1, by: Self.chunkSize)
         Signal.connect(scrolled, "map", .rowsMapped) { [weak self] in self?.mapped() }
         Signal.connect(scrolled, "unmap", .rowsUnmapped) { [weak self] in self?.unmapped() }
     }
 
     isolated deinit {
         unmapped()
+    }
+
+    /// A section has other rows.
+    func rowsChanged() {
+        heightsChanged()
     }
 
     /// A row or a section is shown or hidden, so places have changed.
@@ -62,18 +57,27 @@ final class VisibleRows {
 
     /// Puts the focus on a row, and the row on the screen.
     func focus(_ cell: FormCell) {
-        let row = cell.line ?? cell
-        guard let chunk = chunks.first(where: { $0.cells.contains { $0 === row } }) else { return }
-        if chunk.isRealised {
+        if let view = view(of: cell) {
             focusNext = nil
-            chunk.rows.lazy.compactMap { $0.view(of: cell) }.first?.grabFocus()
-        } else {
+            view.grabFocus()
+        } else if let (section, row) = place(of: cell) {
             focusNext = cell
             // Jump: an animation under way would write its own value.
             anchor = nil
-            if let place = place(of: chunk) { gtk_adjustment_set_value(vertical, place.lowerBound) }
+            if let y = section.y(of: row, in: content) { gtk_adjustment_set_value(vertical, y) }
         }
         request()
+    }
+
+    private func view(of cell: FormCell) -> RowView? {
+        sections.lazy.flatMap(\.all).flatMap(\.rows).compactMap { $0.view(of: cell) }.first
+    }
+
+    private func place(of cell: FormCell) -> (section: SectionChunks, row: Int)? {
+        for section in sections {
+            if let row = section.cells.firstIndex(of: cell.line ?? cell) { return (section, row) }
+        }
+        return nil
     }
 
     // MARK: - The one moment
@@ -112,7 +116,7 @@ final class VisibleRows {
 
     /// Scrolls by as much as what is above the screen has grown.
     private func keepPlace() {
-        guard let anchor, let place = place(of: anchor.chunk), gtk_adjustment_get_value(vertical) > 0 else {
+        guard let anchor, let place = anchor.chunk.place(in: content), gtk_adjustment_get_value(vertical) > 0 else {
             return
         }
         let growth = place.lowerBound - anchor.y
@@ -123,13 +127,10 @@ final class VisibleRows {
     }
 
     private func guessAgain() {
-        for chunk in chunks where chunk.isRealised {
-            let height = gtk_widget_get_height(chunk.widget)
-            if height > 0, heights.learn(chunk.cells, height: height) { areHeightsStale = true }
-        }
+        if sections.contains(where: { $0.page?.learnHeights() ?? false }) { areHeightsStale = true }
         guard areHeightsStale else { return }
         areHeightsStale = false
-        for chunk in chunks where !chunk.isRealised { chunk.placeholderHeight = heights.guess(chunk.cells) }
+        for section in sections { section.guessHeights() }
     }
 
     private func realiseAndDrop() {
@@ -140,59 +141,64 @@ final class VisibleRows {
         let margin = hasPainted ? page : 0
         let near = (top - margin)...(top + page + margin)
         let far = (top - 2 * page)...(top + 3 * page)
-        let kept = keptChunks
+        let kept = rowsToKeep
         var isChanged = false
-        for (index, chunk) in chunks.enumerated() {
-            guard let place = place(of: chunk) else { continue }
-            if !chunk.isRealised, kept.contains(index) || near.overlaps(place) {
-                self.page?.realise(chunk)
-                isChanged = true
-            } else if chunk.isRealised, !kept.contains(index), !far.overlaps(place) {
-                chunk.release()
-                isChanged = true
+        for (section, kept) in zip(sections, kept) {
+            for chunk in section.all where chunk.isRealised && !chunk.range.overlaps(kept) {
+                if let place = chunk.place(in: content), !far.overlaps(place) {
+                    section.release(chunk)
+                    isChanged = true
+                }
             }
+            let wanted = section.all.compactMap { $0.rows(within: near, in: content) } + [kept]
+            for rows in wanted where section.realise(rows, by: Self.chunkSize) { isChanged = true }
         }
         if isChanged || !hasPainted { request() }
         hasPainted = true
     }
 
-    /// The chunk with the focus, or that is about to have it, and its neighbours.
-    private var keptChunks: Range<Int> {
-        let index = chunks.firstIndex { chunk in
-            if let focusNext { return chunk.cells.contains { $0 === focusNext.line ?? focusNext } }
-            return chunk.isRealised && chunk.widget.containsFocus
+    /// The rows that have widgets in any case, of each section: those around the one with the focus, or that is about
+    /// to have it.
+    private var rowsToKeep: [Range<Int>] {
+        var kept = sections.map { _ in 0..<0 }
+        let place = sections.indices.lazy.compactMap { number in self.focusedRow(of: number).map { (number, $0) } }.first
+        guard let (number, row) = place else { return kept }
+        let count = sections[number].cells.count
+        kept[number] = max(row - Self.chunkSize, 0)..<min(row + Self.chunkSize, count)
+        // Tab goes on in the next section.
+        if row < Self.chunkSize, number > 0 {
+            let count = sections[number - 1].cells.count
+            kept[number - 1] = max(count - Self.chunkSize, 0)..<count
         }
-        return index.map { max($0 - 1, 0)..<min($0 + 2, chunks.count) } ?? 0..<0
+        if row + Self.chunkSize >= count, number + 1 < sections.count {
+            kept[number + 1] = 0..<min(Self.chunkSize, sections[number + 1].cells.count)
+        }
+        return kept
+    }
+
+    private func focusedRow(of number: Int) -> Int? {
+        let section = sections[number]
+        if let focusNext { return section.cells.firstIndex(of: focusNext.line ?? focusNext) }
+        for chunk in section.all where chunk.isRealised && chunk.widget.containsFocus {
+            return chunk.rows.firstIndex { $0.widget.containsFocus }.map { $0 + chunk.range.lowerBound }
+        }
+        return nil
     }
 
     private func grabFocus() {
-        guard let focusNext else { return }
-        let row = chunks.lazy.flatMap(\.rows).compactMap { $0.view(of: focusNext) }.first
-        guard let row, gtk_widget_get_height(row.widget) > 0 else { return }
+        guard let focusNext, let row = view(of: focusNext), gtk_widget_get_height(row.widget) > 0 else { return }
         self.focusNext = nil
         row.grabFocus()
     }
-
-    // MARK: - Places
 
     private var vertical: UnsafeMutablePointer<GtkAdjustment> {
         gtk_scrolled_window_get_vadjustment(scrolled.opaque)
     }
 
-    /// Where a chunk is in the content, as of the last layout; `nil` while it is hidden.
-    private func place(of chunk: ChunkView) -> ClosedRange<Double>? {
-        var bounds = graphene_rect_t()
-        guard gtk_widget_get_mapped(chunk.widget) != 0,
-            gtk_widget_compute_bounds(chunk.widget, content, &bounds) != 0
-        else { return nil }
-        let y = Double(bounds.origin.y)
-        return y...(y + Double(bounds.size.height))
-    }
-
     private var topChunk: (chunk: ChunkView, y: Double)? {
         let top = gtk_adjustment_get_value(vertical)
-        for chunk in chunks {
-            if let place = place(of: chunk), place.upperBound > top { return (chunk, place.lowerBound) }
+        for chunk in sections.lazy.flatMap(\.all) {
+            if let place = chunk.place(in: content), place.upperBound > top { return (chunk, place.lowerBound) }
         }
         return nil
     }

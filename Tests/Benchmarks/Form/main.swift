@@ -8,7 +8,7 @@ import Glibc
 // form-benchmark SCENARIO KIND COUNT [REPETITIONS], as Scripts/bench calls it.
 let arguments = CommandLine.arguments
 guard arguments.count >= 4, let kind = Kind(rawValue: arguments[2]), let count = Int(arguments[3]) else {
-    print("form-benchmark frame|page|nested|sections|render|core-change|core-set|core-closure|core-toggle|list-history|search switches|texts|mix COUNT [REPETITIONS]")
+    print("form-benchmark frame|page|nested|sections|render|core-change|core-set|core-closure|core-toggle|list-history|list|search switches|texts|mix COUNT [REPETITIONS]")
     exit(2)
 }
 
@@ -39,6 +39,10 @@ default: break
 }
 
 gtk_init()
+if arguments[1] == "list" {
+    ItemList(count: count).measure()
+    exit(0)
+}
 let form =
     switch arguments[1] {
     case "nested": kind.nestedForm(count: count)

@@ -1,0 +1,97 @@
+/// The rows of the items, which are made when they are asked for.
+extension ItemGroup: RowsOnDemand {
+    var count: Int { rowsBeforeItems + items.count * content.count + rowsAfterItems.count }
+
+    private var rowsAfterItems: [FormCell] {
+        [items.isEmpty ? emptyRow?.content : nil, addRow?.content].compactMap { $0 }
+    }
+
+    private var rowsOfItems: [ItemRow<State, Item, ID>] { rows.all.sorted { $0.index < $1.index } }
+
+    var made: [FormCell] { (listRow.map { [$0] } ?? []) + rowsOfItems.flatMap(\.cells) + rowsAfterItems }
+
+    func takeReplaced() -> Range<Int>? {
+        defer { replaced = nil }
+        return replaced
+    }
+
+    func cell(at index: Int) -> FormCell {
+        if let listRow, index == 0 { return listRow }
+        let index = index - rowsBeforeItems
+        let (item, row) = index.quotientAndRemainder(dividingBy: content.count)
+        return item < items.count ? self.row(at: item).cells[row] : rowsAfterItems[index - items.count * content.count]
+    }
+
+    func index(of cell: FormCell) -> Int? {
+        if cell === listRow { return 0 }
+        if let index = rowsAfterItems.firstIndex(where: { $0 === cell }) { return count - rowsAfterItems.count + index }
+        for row in rows.all {
+            guard let index = row.cells.firstIndex(where: { $0 === cell }) else { continue }
+            return rowsBeforeItems + row.index * content.count + index
+        }
+        return nil
+    }
+
+    func cells(at path: RowPath) -> [FormCell] {
+        if let name = itemName(in: path), rows.all.allSatisfy({ $0.place.identifier != name }),
+            let index = source.index(of: name, among: items)
+        {
+            _ = row(at: index)
+        }
+        return madeCells(at: path)
+    }
+
+    func madeCells(at path: RowPath) -> [FormCell] {
+        let name = itemName(in: path)
+        let item = name.flatMap { name in rows.all.first { $0.place.identifier == name } }
+        let cells: [FormCell] = (listRow.map { [$0] } ?? []) + (item?.cells ?? []) + rowsAfterItems
+        return cells.flatMap { [$0] + $0.parts }.filter { $0.path == path }
+    }
+
+    /// The name of the item that a path leads to.
+    private func itemName(in path: RowPath) -> String? {
+        let way = identity.path.components
+        guard path.components.count > way.count, path.components.starts(with: way) else { return nil }
+        return path.components[way.count]
+    }
+
+    /// The row of the item at a place.
+    func row(at index: Int) -> ItemRow<State, Item, ID> {
+        let item = items[index]
+        let id = source.id(item)
+        if let row = rows.use(id) { return row }
+        let row = render(id, at: index)
+        rows.insert(row)
+        row.update(item, unseenChanges: context.scope.model.unseenChanges)
+        row.offer(actions(on: id, at: index))
+        for cell in row.cells { onMake(cell) }
+        let pages = context.scope.owner?.openPaths ?? []
+        let dropped = rows.dropUnused { row in
+            row.isShown || pages.contains { $0.components.starts(with: row.place.path.components) }
+        }
+        identity.release(dropped.map(\.place))
+        return row
+    }
+
+    private func render(_ id: ID, at index: Int) -> ItemRow<State, Item, ID> {
+        let place = RowIdentity(scope: context.scope, in: identity)
+        place.claim(item: "\(id)")
+        let way = ItemWay(to: id, in: source, at: index) { [weak scope = context.scope, path = identity.path] in
+            scope?.report(.changedIdentity("\(id)", list: path))
+        }
+        for rule in rules {
+            let check = StateCheck<State>(.immediate { rule.look(id, $0) })
+            let path = RowPath(place.path.components + rule.row.components)
+            context.scope.add(context.access.lift(check), for: [path])
+        }
+        let item = RenderingContext(access: PartAccess(context.access, over: way, last: items[index]), row: place)
+        let elements = content.map { element in
+            var row = item
+            if content.count > 1 { row.row = RowIdentity(scope: context.scope, in: place) }
+            let rendered = element.render(row)
+            rendered.content.identify(as: row.row)
+            return rendered
+        }
+        return ItemRow(elements, at: place, over: way, index: index)
+    }
+}

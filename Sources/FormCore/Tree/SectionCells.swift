@@ -1,0 +1,112 @@
+/// The rows of a section, from top to bottom, the hidden ones too.
+///
+/// Those of a list are made when they are asked for, and may go again when nobody shows them: who goes through all of a
+/// long list has each of them made.
+@MainActor
+public struct SectionCells {
+    /// Rows that follow each other.
+    enum Run {
+        case there([FormCell])
+        case onDemand(any RowsOnDemand)
+    }
+
+    private var runs: [Run] = []
+
+    init(_ groups: some Sequence<RowGroup>) {
+        for group in groups { append(group.run) }
+    }
+
+    init(_ cells: [FormCell]) {
+        runs = [.there(cells)]
+    }
+
+    private mutating func append(_ run: Run) {
+        guard case .there(let more) = run, case .there(var cells) = runs.last else { return runs.append(run) }
+        // Taken out first, so that it is not copied for each row.
+        runs.removeLast()
+        cells += more
+        runs.append(.there(cells))
+    }
+
+    /// Those that are made on demand.
+    var onDemand: [any RowsOnDemand] {
+        runs.compactMap { run -> (any RowsOnDemand)? in if case .onDemand(let rows) = run { rows } else { nil } }
+    }
+
+    /// Those that are there in any case.
+    var lasting: [FormCell] {
+        runs.flatMap { run -> [FormCell] in if case .there(let cells) = run { cells } else { [] } }
+    }
+
+    /// Those that are there now.
+    package var made: [FormCell] { runs.flatMap(\.made) }
+
+    /// The row at a place, if it is one that is there in any case.
+    package func lastingCell(at index: Int) -> FormCell? {
+        guard case (.there(let cells), let rest)? = run(at: index) else { return nil }
+        return cells[rest]
+    }
+
+    /// The place behind those rows that are there in any case, or that are not, as the one at a place is.
+    package func endOfRun(at index: Int) -> Int {
+        guard let (run, rest) = run(at: index) else { return index }
+        return index - rest + run.count
+    }
+
+    /// Where a row is that was not let go of.
+    package func firstIndex(of cell: FormCell) -> Int? {
+        var start = 0
+        for run in runs {
+            if let index = run.index(of: cell) { return start + index }
+            start += run.count
+        }
+        return nil
+    }
+
+    private func run(at index: Int) -> (Run, rest: Int)? {
+        var rest = index
+        for run in runs {
+            if rest < run.count { return (run, rest) }
+            rest -= run.count
+        }
+        return nil
+    }
+}
+
+extension SectionCells: @MainActor RandomAccessCollection {
+    public var startIndex: Int { 0 }
+
+    public var endIndex: Int { runs.reduce(0) { $0 + $1.count } }
+
+    public subscript(position: Int) -> FormCell {
+        guard let (run, rest) = run(at: position) else { preconditionFailure() }
+        switch run {
+        case .there(let cells): return cells[rest]
+        case .onDemand(let rows): return rows.cell(at: rest)
+        }
+    }
+}
+
+@MainActor
+extension SectionCells.Run {
+    fileprivate var count: Int {
+        switch self {
+        case .there(let cells): cells.count
+        case .onDemand(let rows): rows.count
+        }
+    }
+
+    fileprivate func index(of cell: FormCell) -> Int? {
+        switch self {
+        case .there(let cells): cells.firstIndex { $0 === cell }
+        case .onDemand(let rows): rows.index(of: cell)
+        }
+    }
+
+    fileprivate var made: [FormCell] {
+        switch self {
+        case .there(let cells): cells
+        case .onDemand(let rows): rows.made
+        }
+    }
+}

@@ -1,0 +1,146 @@
+import CGtk
+import FormCore
+
+/// The rows of a section on the screen, in chunks: list boxes for those that are near the screen, and an empty widget in
+/// place of all others between two of them.
+@MainActor
+final class SectionChunks {
+    private(set) var all: [ChunkView] = []
+
+    /// The page that the section stands on.
+    weak var page: PageView?
+
+    /// What assistive tools call the lists.
+    var name = "" {
+        didSet { for chunk in all { chunk.name = name } }
+    }
+
+    /// What assistive tools are told about the lists besides.
+    var note: String? {
+        didSet { for chunk in all { chunk.note = note } }
+    }
+
+    private let section: Section
+    private let box: Widget
+    /// What the chunks follow in the box; `nil` where they are the first.
+    private let header: () -> Widget?
+
+    init(_ section: Section, in box: Widget, behind header: @escaping () -> Widget?) {
+        self.section = section
+        self.box = box
+        self.header = header
+        if !section.cells.isEmpty { insert(ChunkView(0..<section.cells.count), at: 0) }
+    }
+
+    var cells: SectionCells { section.cells }
+
+    /// Makes list boxes for rows that have none, no longer than a size.
+    ///
+    /// - Returns: Whether there were such rows.
+    @discardableResult
+    func realise(_ wanted: Range<Int>, by size: Int) -> Bool {
+        let rows = wanted.clamped(to: cells.indices)
+        guard all.contains(where: { !$0.isRealised && $0.range.overlaps(rows) }) else { return false }
+        while let chunk = all.first(where: { !$0.isRealised && $0.range.overlaps(rows) }) {
+            let place = max(chunk.range.lowerBound, rows.lowerBound)
+            let start = max(chunk.range.lowerBound, place / size * size)
+            realise(start..<min((place / size + 1) * size, chunk.range.upperBound), in: chunk)
+        }
+        return true
+    }
+
+    private func realise(_ rows: Range<Int>, in chunk: ChunkView) {
+        let index = all.firstIndex { $0 === chunk } ?? 0
+        let rest = rows.upperBound..<chunk.range.upperBound
+        if !rest.isEmpty { insert(placeholder(for: rest), at: index + 1) }
+        let before = chunk.range.lowerBound..<rows.lowerBound
+        if before.isEmpty {
+            chunk.stand(for: rows, height: 0)
+            page?.realise(chunk, of: cells)
+        } else {
+            chunk.stand(for: before, height: height(of: before))
+            let realised = ChunkView(rows)
+            insert(realised, at: index + 1)
+            page?.realise(realised, of: cells)
+        }
+    }
+
+    /// Puts an empty widget in place of a list box.
+    func release(_ chunk: ChunkView) {
+        chunk.release()
+        guard let index = all.firstIndex(where: { $0 === chunk }) else { return }
+        for neighbour in [index + 1, index - 1] where all.indices.contains(neighbour) && !all[neighbour].isRealised {
+            let other = all[neighbour]
+            let rows = min(chunk.range.lowerBound, other.range.lowerBound)..<max(chunk.range.upperBound, other.range.upperBound)
+            chunk.stand(for: rows, height: chunk.placeholderHeight + other.placeholderHeight)
+            gtk_box_remove(box.cast(), other.widget)
+            all.remove(at: neighbour)
+        }
+    }
+
+    /// Guesses again how high the rows are that have no widgets.
+    func guessHeights() {
+        for chunk in all where !chunk.isRealised { chunk.placeholderHeight = height(of: chunk.range) }
+    }
+
+    /// The section has other rows, see ``Section/replaced``; those that stay keep their widgets.
+    func replace() {
+        let old = section.replaced
+        let new = old.lowerBound..<old.upperBound + cells.count - (all.last?.range.upperBound ?? 0)
+        for chunk in all { chunk.removeRows(chunk.range.clamped(to: old)) }
+        for chunk in all where chunk.range.isEmpty { gtk_box_remove(box.cast(), chunk.widget) }
+        all.removeAll { $0.range.isEmpty }
+        number()
+        if !new.isEmpty { insertRows(new) }
+        number()
+        guessHeights()
+    }
+
+    /// Gives new rows a chunk: few stand with one that has widgets, others wait for theirs.
+    private func insertRows(_ rows: Range<Int>) {
+        let place = rows.lowerBound
+        let around = all.filter { $0.range.lowerBound <= place && place <= $0.range.upperBound }
+        if let waiting = around.first(where: { !$0.isRealised }) { return waiting.standForMore(rows.count) }
+        guard let chunk = around.first else { return insert(ChunkView(rows), at: 0) }
+        if rows.count <= VisibleRows.chunkSize {
+            page?.insert(rows, of: cells, into: chunk)
+        } else if chunk.range.lowerBound < place, place < chunk.range.upperBound {
+            release(chunk)
+            insertRows(rows)
+        } else {
+            let index = all.firstIndex { $0 === chunk } ?? 0
+            insert(ChunkView(rows), at: place == chunk.range.lowerBound ? index : index + 1)
+        }
+    }
+
+    /// Tells the chunks where they stand.
+    private func number() {
+        var start = 0
+        for chunk in all {
+            chunk.stand(at: start, of: cells.count)
+            start = chunk.range.upperBound
+        }
+    }
+
+    /// Where a row begins in a widget around the section, as far as that can be known.
+    func y(of row: Int, in content: Widget) -> Double? {
+        guard let chunk = all.first(where: { $0.range.contains(row) }), let place = chunk.place(in: content) else { return nil }
+        let part = Double(row - chunk.range.lowerBound) / Double(chunk.range.count)
+        return place.lowerBound + part * (place.upperBound - place.lowerBound)
+    }
+
+    private func placeholder(for rows: Range<Int>) -> ChunkView {
+        let chunk = ChunkView(rows)
+        chunk.placeholderHeight = height(of: rows)
+        return chunk
+    }
+
+    private func height(of rows: Range<Int>) -> Int32 { page?.height(of: rows, in: cells) ?? 0 }
+
+    private func insert(_ chunk: ChunkView, at index: Int) {
+        chunk.name = name
+        chunk.note = note
+        gtk_box_insert_child_after(box.cast(), chunk.widget, index == 0 ? header() : all[index - 1].widget)
+        all.insert(chunk, at: index)
+    }
+}
