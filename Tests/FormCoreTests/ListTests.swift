@@ -217,6 +217,18 @@ struct ListTests {
         #expect(driver.session.mistakes.isEmpty)
     }
 
+    @Test("without items leaves a search what stands behind it")
+    func searchBehindEmpty() {
+        let form: Form<Firewall> = sections {
+            section("Rules") { list("Rules", \.rules, id: \.id) { customCell(title: "Rule") { _, _ in { _ in } } } }
+            section("Others") { buttonCell(title: "Press") { _ in } }
+        }
+        let driver = FormDriver(initial: Firewall(rules: []), build: form)
+        let user = HeadlessUser(of: driver.session)
+        driver.session.search("others")
+        #expect(user.screen.sections[0].rows.map(\.title) == ["Press"])
+    }
+
     @Test("of computed items follows them, and edits nothing")
     func computed() throws {
         let form: Form<Firewall> = sections {

@@ -70,11 +70,11 @@ struct SearchIndex {
     @MainActor
     private mutating func add(_ row: WalkedRow, translate: (String) -> String) {
         let cell = row.cell
-        if cell.role == .list { return }
         if row.pageNumber == pages.count { addPage(row) }
         if row.sectionNumber == sections.count {
             sections.append(append([row.section.header, row.section.footer].compactMap { $0 }))
         }
+        if cell.role == .list { return }
         if row.isVisible, row.isEnabled, cell.isSwitchOrChoice { switches.append(rows.count) }
         if cell.line == nil { lastLine = rows.count }
         rows.append(
