@@ -218,9 +218,22 @@ let package = Package(
             path: "Tests/FormCommandLamp",
             swiftSettings: strict
         ),
+        // The same with a list.
+        .executableTarget(
+            name: "form-command-firewall",
+            dependencies: [
+                "Firewall", "FormCommand", "FormCore", "FormStore",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Tests/FormCommandFirewall",
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "FormCommandTests",
-            dependencies: ["FormCommand", "FormCore", "FormStore", "FormTesting", "form-command-lamp"] + differences,
+            dependencies: [
+                "Firewall", "FormCommand", "FormCore", "FormStore", "FormTesting", "form-command-firewall",
+                "form-command-lamp",
+            ] + differences,
             swiftSettings: strict
         ),
         .testTarget(

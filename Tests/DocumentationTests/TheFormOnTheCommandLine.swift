@@ -23,6 +23,34 @@ let radioForm: Form<Radio> = sections {
     }
 }
 
+struct Preset: Equatable, Sendable {
+    var id: Int
+    var name = ""
+    var volume = 30
+}
+
+struct Presets: Equatable, Sendable {
+    var presets = [Preset(id: 1, name: "Morning"), Preset(id: 2, name: "Evening")]
+}
+
+let presetForm: Form<Preset> = sections {
+    section {
+        controlCell(title: "Name", control: textField(keyPath: \.name)).rules(\.name, [.required])
+        controlCell(title: "Volume", control: formattedField(keyPath: \.volume, format: .whole(in: 0...100)))
+    }
+}
+
+let presetsForm: Form<Presets> = sections {
+    section {
+        list("Presets", \.presets, id: \.id) {
+            detailTextCell(title: "Preset", keyPath: { "\($0.volume)" }, form: presetForm).title(from: \.name)
+        }
+        .adding("Add Preset") { Preset(id: ($0.presets.map(\.id).max() ?? 0) + 1) }
+        .removing()
+        .moving()
+    }
+}
+
 struct RadioProgram: FormProgram {
     static let configuration = CommandConfiguration(commandName: "radio", subcommands: formCommands)
 
@@ -84,6 +112,18 @@ struct TheFormOnTheCommandLine {
         try await form.set([("Station", "Jazz"), ("Volume", "20")])
         let volume = try form.get("Volume")
         #expect(volume == "20")
+    }
+
+    @Test("edits lists")
+    func lists() async throws {
+        let driver = FormDriver(initial: Presets(), build: presetsForm)
+        let presets = CommandLineForm(driver.session)
+        let night = try await presets.add(to: "Presets", [("Name", "Night"), ("Volume", "10")])
+        try presets.move(night, to: .before("Presets/1"))
+        try presets.remove(["Presets/Morning"])
+        #expect(driver.state.presets == [Preset(id: 3, name: "Night", volume: 10), Preset(id: 2, name: "Evening")])
+        #expect(try presets.get("Presets/Night/Volume") == "10")
+        #expect(RadioProgram.itemCommands.map { $0._commandName } == ["add", "remove", "move"])
     }
 
     @Test("asks a row about a text")

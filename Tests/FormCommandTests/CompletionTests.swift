@@ -10,29 +10,11 @@ final class CompletionTests {
 
     init() throws {
         user = try LampUser()
-        let script = try user.start(LampUser.program, ["--generate-completion-script", "bash"])
-        try script.output.write(to: user.folder.appending(path: "completion"), atomically: true, encoding: .utf8)
     }
     deinit { user.removeFolder() }
 
-    /// What bash offers for the last of some words, as it stands on the command line.
     private func completions(_ words: String...) throws -> [String] {
-        let word = words[words.count - 1]
-        let line = (["form-command-lamp"] + words).joined(separator: " ")
-        let commands = """
-            source ./completion
-            COMP_WORDS=("$@")
-            COMP_CWORD=$(($# - 1))
-            COMP_LINE=$LINE
-            COMP_POINT=${#LINE}
-            _form-command-lamp "$1" "$WORD" "${COMP_WORDS[COMP_CWORD - 1]}"
-            printf '%s\\n' "${COMPREPLY[@]}"
-            """
-        let run = try user.start(
-            URL(filePath: "/usr/bin/env"),
-            ["LINE=\(line)", "WORD=\(word)", "bash", "--norc", "-c", commands, "bash", LampUser.program.path] + words)
-        #expect(run.errors == "")
-        return run.output.split(separator: "\n").map(String.init)
+        try user.completions(of: LampUser.program, words)
     }
 
     @Test("the paths of rows that have a value, spaces and quotes and all")

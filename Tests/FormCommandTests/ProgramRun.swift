@@ -58,6 +58,32 @@ struct LampUser {
         return ProgramRun(output: outputText, errors: errorText, status: process.terminationStatus)
     }
 
+    /// What bash offers for the last of some words, as it stands on the command line.
+    func completions(of program: URL, _ words: [String]) throws -> [String] {
+        let script = folder.appending(path: "completion")
+        if !FileManager.default.fileExists(atPath: script.path) {
+            let run = try start(program, ["--generate-completion-script", "bash"])
+            try run.output.write(to: script, atomically: true, encoding: .utf8)
+        }
+        let name = program.lastPathComponent
+        let word = words[words.count - 1]
+        let line = ([name] + words).joined(separator: " ")
+        let commands = """
+            source ./completion
+            COMP_WORDS=("$@")
+            COMP_CWORD=$(($# - 1))
+            COMP_LINE=$LINE
+            COMP_POINT=${#LINE}
+            _\(name) "$1" "$WORD" "${COMP_WORDS[COMP_CWORD - 1]}"
+            printf '%s\\n' "${COMPREPLY[@]}"
+            """
+        let run = try start(
+            URL(filePath: "/usr/bin/env"),
+            ["LINE=\(line)", "WORD=\(word)", "bash", "--norc", "-c", commands, "bash", program.path] + words)
+        #expect(run.errors == "")
+        return run.output.split(separator: "\n").map(String.init)
+    }
+
     func removeFolder() {
         try? FileManager.default.removeItem(at: folder)
     }

@@ -5,4 +5,9 @@ extension FormProgram {
     public static var formCommands: [any ParsableCommand.Type] {
         [ListCommand<Self>.self, GetCommand<Self>.self, SetCommand<Self>.self, ResetCommand<Self>.self]
     }
+
+    /// The subcommands `add`, `remove` and `move`, for a form that has lists.
+    public static var itemCommands: [any ParsableCommand.Type] {
+        [AddCommand<Self>.self, RemoveCommand<Self>.self, MoveCommand<Self>.self]
+    }
 }

@@ -23,6 +23,7 @@ struct GetCommand<Program: FormProgram>: ParsableCommand {
     func run() throws {
         let (path, json, reveal) = (RowPath(path), json, reveal)
         try Program.tell(settings) { form in
+            let path = try form.path(of: path)
             let text =
                 json
                 ? try form.getJSON(path, revealsSecret: reveal).description

@@ -10,6 +10,9 @@ struct ListCommand<Program: FormProgram>: ParsableCommand {
             discussion: """
                 Each line has the path of a setting and its value, and says whether it is hidden or disabled \
                 at the moment, and whether it is changed from its default.
+
+                In a path, an item of a list may also be named by its title, where no other item of the list \
+                has it, or by its place from 1. All commands read paths in this way.
                 """)
     }
 

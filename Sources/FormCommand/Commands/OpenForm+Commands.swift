@@ -22,10 +22,12 @@ extension OpenForm {
     /// - Parameter texts: The rows, and their values as the person would type them.
     /// - Throws: a ``FormCommandError`` where a value is refused or can't be saved; then no value is taken.
     public func set(_ texts: [(path: RowPath, text: String)]) async throws {
-        let notices = try await CommandLineForm(session).set(texts)
+        let form = CommandLineForm(session)
+        let texts = try form.all(texts) { (path: try form.path(of: $0.path), text: $0.text) }
+        let notices = try await form.set(texts)
         for (path, _) in texts {
             guard let notice = notices[path] else { continue }
-            remark(Notice(notice.severity, notice.sentence(naming: texts.count > 1 ? path : nil)))
+            remark(Notice(notice.severity, notice.sentence(naming: texts.count > 1 ? path.description : nil)))
         }
         try await save(settling: texts.map(\.path))
         printRemarks(on: self)

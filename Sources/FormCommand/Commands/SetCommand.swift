@@ -58,14 +58,20 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
 }
 
 extension CommandLineForm {
-    /// The rows and the values that the words behind `set` give them; one that is not there is asked for, or read.
+    /// The rows and the values that the words behind `set` give them.
     fileprivate func values(_ words: [String]) throws -> [(path: RowPath, text: String)] {
-        let given = try assignments(words)
-        let rows = try all(given) { (row: try rowToSet($0.path, hasArgument: $0.text != nil), text: $0.text) }
-        return try rows.map { row, text in
+        try read(try assignments(words))
+    }
+
+    /// Rows with their values; one that is not there is asked for, or read.
+    func read(_ given: [(path: RowPath, text: String?)]) throws -> [(path: RowPath, text: String)] {
+        let rows = try all(given) { item in
+            (path: item.path, row: try rowToSet(item.path, hasArgument: item.text != nil), text: item.text)
+        }
+        return try rows.map { path, row, text in
             let input = StandardInput(
                 prompt: row.title, isSecret: row.value?.isSecret == true, text: session.environment.text)
-            return (row.path, try text ?? input.read())
+            return (path, try text ?? input.read())
         }
     }
 }

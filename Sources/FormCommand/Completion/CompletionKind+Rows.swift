@@ -13,6 +13,26 @@ extension CompletionKind {
         }
     }
 
+    /// The paths of a program's lists that can be edited.
+    static func lists<Program: FormProgram>(of program: Program.Type) -> CompletionKind {
+        .custom { words, _, _ in
+            candidates(program, words) { rows, _ in
+                rows.filter { $0.role == .list && $0.value != nil }.map(\.path.description)
+            }
+        }
+    }
+
+    /// The paths of the items of those lists, by identity and, where that names one, by title.
+    static func items<Program: FormProgram>(of program: Program.Type) -> CompletionKind {
+        .custom { words, _, _ in
+            candidates(program, words) { rows, _ in
+                let items = ItemNames(rows)
+                return rows.filter { $0.role == .list && $0.value != nil }.flatMap { items.paths(in: $0.path) }
+                    .flatMap { [$0, items.titledPath(of: $0)].compactMap { $0?.description } }
+            }
+        }
+    }
+
     /// The texts that the row can get whose path is on the command line.
     static func options<Program: FormProgram>(of program: Program.Type) -> CompletionKind {
         .custom { words, _, _ in

@@ -27,21 +27,23 @@ extension CommandLineForm {
     /// - Throws: a ``FormCommandError`` that names each row for which ``set(_:to:)`` would throw one.
     @discardableResult
     public func set(_ texts: [(path: RowPath, text: String)]) async throws -> [RowPath: Notice] {
-        try checkDistinct(texts.map(\.path))
-        let rows = try all(texts) { (text: $0.text, found: try usableRow(at: $0.path)) }
-        let written = rows.map { item in
+        let rows = try all(texts) { (written: $0.path, text: $0.text, found: try usableRow(at: $0.path)) }
+        let paths = rows.map(\.found.row.path)
+        try checkDistinct(paths)
+        let values = rows.map { item in
             (item.found.row.path, item.found.value.written(item.text, translate: session.environment.translate))
         }
-        let found = await session.set(written, isAppliedAtOnce: true)
-        let refused = texts.filter { found[$0.path]?.severity == .error }
+        let found = await session.set(values, isAppliedAtOnce: true)
+        let refused = paths.filter { found[$0]?.severity == .error }
         if !refused.isEmpty {
-            let sentences = refused.compactMap { found[$0.path]?.sentence(naming: texts.count > 1 ? $0.path : nil) }
+            let sentences = refused.compactMap { path in
+                found[path]?.sentence(naming: texts.count > 1 || page != .root ? name(of: path) : nil)
+            }
             throw error(.paragraph(sentences))
         }
-        for path in texts.map(\.path) where session.conflicts.contains(path) {
-            session.settleConflict(at: path, .mine)
-        }
-        return found
+        for path in paths where session.conflicts.contains(path) { session.settleConflict(at: path, .mine) }
+        let notices = rows.compactMap { row in found[row.found.row.path].map { (row.written, $0) } }
+        return Dictionary(notices) { first, _ in first }
     }
 
     /// The row that a value is about to be written to, before the value is known.
@@ -59,7 +61,7 @@ extension CommandLineForm {
                     """
                     “%1$s” is a secret, and others can read a command's arguments. \
                     Leave the value out: it is asked for, or read from the standard input.
-                    """, path.description.shortened))
+                    """, name(of: row.path)))
         }
         return row
     }
@@ -73,6 +75,7 @@ extension CommandLineForm {
     ///   disabled, it or the form has no defaults, or the form is applied explicitly and another value has an error.
     public func reset(_ path: RowPath) throws -> String {
         if path == .root { throw unknown(path, among: session.survey()) }
+        let path = try self.path(of: path)
         let found = try rows(under: path)
         try checkEnabled(path)
         return try reset(found, at: path)
@@ -104,8 +107,8 @@ extension CommandLineForm {
 
 extension Notice {
     /// What is said of one row, or of one of several.
-    func sentence(naming path: RowPath?) -> Sentence {
-        path.map { Sentence("“%1$s”: %2$s", $0.description, sentence) } ?? sentence
+    func sentence(naming row: String?) -> Sentence {
+        row.map { Sentence("“%1$s”: %2$s", $0, sentence) } ?? sentence
     }
 }
 

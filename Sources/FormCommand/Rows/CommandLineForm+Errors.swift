@@ -2,9 +2,12 @@ import FormCore
 
 extension CommandLineForm {
     /// A row that has a value.
-    func row(at path: RowPath) throws -> (row: SurveyedRow, value: RowValue) {
+    func row(at written: RowPath) throws -> (row: SurveyedRow, value: RowValue) {
+        let path = try path(of: written)
         let all = session.survey()
-        guard let row = all.first(where: { $0.path == path }) else { throw unknown(path, among: all) }
+        guard let row = all.first(where: { $0.path == path }) else {
+            throw path == page ? unknown(written, among: all) : hasNoValue(path)
+        }
         guard let value = row.value else {
             throw row.opensPage ? opensPage(path) : hasNoValue(path)
         }
@@ -36,7 +39,7 @@ extension CommandLineForm {
     /// Fails for a row that stands there twice, since only one of its values could be meant.
     func checkDistinct(_ paths: [RowPath]) throws {
         if let path = paths.first(where: { path in paths.filter { $0 == path }.count > 1 }) {
-            throw error(Sentence("“%1$s” is given two values.", path.shortened))
+            throw error(Sentence("“%1$s” is given two values.", name(of: path)))
         }
     }
 
@@ -46,9 +49,14 @@ extension CommandLineForm {
         if let row, !row.isEnabled { throw disabled(row) }
     }
 
+    /// - Parameter path: What was written; see ``CommandLineForm/path(of:)``.
     func unknown(_ path: RowPath, among rows: [SurveyedRow]) -> FormCommandError {
-        let near = nearest(to: path, among: rows.map(\.path), fold: session.environment.fold)
-        let names = near.map(\.shortened)
+        let items = ItemNames(rows)
+        let ways = rows.map(\.path).filter { $0.components.starts(with: page.components) && $0 != page }.map { path in
+            [path, items.titledPath(of: path)].compactMap { $0.map(relative) }
+        }
+        let near = nearest(to: path, among: ways, fold: session.environment.fold)
+        let names = near.map(\.description.shortened)
         let hint: Sentence =
             switch names.count {
             case 0: "The command list shows all rows."
@@ -56,18 +64,18 @@ extension CommandLineForm {
             case 2: Sentence("Did you mean “%1$s” or “%2$s”?", names[0], names[1])
             default: Sentence("Did you mean “%1$s”, “%2$s” or “%3$s”?", names[0], names[1], names[2])
             }
-        return error(.paragraph([Sentence("There is no row “%1$s”.", path.shortened), hint]))
+        return error(.paragraph([Sentence("There is no row “%1$s”.", path.description.shortened), hint]))
     }
 
     func hasNoValue(_ path: RowPath) -> FormCommandError {
-        error(Sentence("“%1$s” has no value.", path.shortened))
+        error(Sentence("“%1$s” has no value.", name(of: path)))
     }
 
     private func opensPage(_ path: RowPath) -> FormCommandError {
         error(
             Sentence(
                 "“%1$s” has no value: it opens a page. List the rows of that page to see theirs.",
-                path.shortened))
+                name(of: path)))
     }
 
     /// Why a form that is applied explicitly was not.
@@ -78,7 +86,7 @@ extension CommandLineForm {
                 ?? "A value is still being checked.")
     }
 
-    private func disabled(_ row: SurveyedRow) -> FormCommandError {
+    func disabled(_ row: SurveyedRow) -> FormCommandError {
         let sentence = Sentence("“%1$s” can't be changed now.", row.title)
         let reason = session.reasonForDisabling(row.path).map { Sentence(verbatim: $0) }
         return error(.paragraph([sentence, reason].compactMap(\.self)))
@@ -87,8 +95,4 @@ extension CommandLineForm {
     func error(_ sentence: Sentence) -> FormCommandError {
         FormCommandError(sentence, text: session.environment.text)
     }
-}
-
-extension RowPath {
-    fileprivate var shortened: String { description.shortened }
 }

@@ -8,10 +8,8 @@ extension CommandLineForm {
     /// - Parameter path: A page, for the rows of it and of the pages below; or a row.
     /// - Throws: a ``FormCommandError``, if there is no such row, or none with a value below it.
     public func rows(under path: RowPath = .root) throws -> [SurveyedRow] {
-        let all = session.survey()
-        let found = all.filter { $0.path.components.starts(with: path.components) }
-        if found.isEmpty, path != .root { throw unknown(path, among: all) }
-        let rows = found.filter { $0.value != nil }
+        let path = try self.path(of: path)
+        let rows = session.survey().filter { $0.path.components.starts(with: path.components) && $0.value != nil }
         if rows.isEmpty, path != .root { throw hasNoValue(path) }
         return rows
     }
@@ -51,8 +49,8 @@ extension CommandLineForm {
     /// - Throws: a ``FormCommandError``, if there is no such row, it has no value, or only one that was filled in
     ///   and can't be stored.
     public func get(_ path: RowPath, revealsSecret: Bool = false) throws -> String {
-        let value = try row(at: path).value
-        try keep(path, value, revealsSecret)
+        let (row, value) = try row(at: path)
+        try keep(row.path, value, revealsSecret)
         return value.text(revealsSecret: revealsSecret)
     }
 
@@ -61,8 +59,8 @@ extension CommandLineForm {
     /// - Throws: a ``FormCommandError``, if there is no such row, it has no value, or only one that was filled in
     ///   and can't be stored.
     public func getJSON(_ path: RowPath, revealsSecret: Bool = false) throws -> JSONValue {
-        let value = try row(at: path).value
-        try keep(path, value, revealsSecret)
+        let (row, value) = try row(at: path)
+        try keep(row.path, value, revealsSecret)
         return value.json(revealsSecret: revealsSecret)
     }
 

@@ -4,14 +4,14 @@ import FormCore
 ///
 /// - Parameters:
 ///   - path: What was written: a whole path, or only its end.
-///   - paths: All paths, in reading order.
+///   - paths: The ways to write each of all paths, in reading order.
 ///   - fold: Folds what a person takes for the same, such as case.
-/// - Returns: Three paths at most.
-func nearest(to path: RowPath, among paths: [RowPath], fold: (String) -> String) -> [RowPath] {
+/// - Returns: Three paths at most, each as it is written nearest.
+func nearest(to path: RowPath, among paths: [[RowPath]], fold: (String) -> String) -> [RowPath] {
     let written = Array(fold(path.description))
     let end = Array(fold(path.components.last ?? ""))
     guard !end.isEmpty else { return [] }
-    let candidates = paths.compactMap { candidate -> (path: RowPath, steps: Int)? in
+    func near(_ candidate: RowPath) -> (path: RowPath, steps: Int)? {
         let whole = Array(fold(candidate.description))
         let last = Array(fold(candidate.components.last ?? ""))
         // A right end on a wrong page is as good as two wrong letters.
@@ -19,9 +19,9 @@ func nearest(to path: RowPath, among paths: [RowPath], fold: (String) -> String)
             (steps: editDistance(written, whole), length: written.count),
             (steps: editDistance(end, last) + (end == written ? 0 : 2), length: end.count),
         ]
-        let near = found.filter { $0.steps <= max(1, $0.length / 3) }.map(\.steps)
-        return near.min().map { (candidate, $0) }
+        return found.filter { $0.steps <= max(1, $0.length / 3) }.map(\.steps).min().map { (candidate, $0) }
     }
+    let candidates = paths.compactMap { ways in ways.compactMap(near).min { $0.steps < $1.steps } }
     let best = candidates.map(\.steps).min() ?? 0
     // The sort of the standard library is stable, so that equally near ones stay in reading order.
     return candidates.filter { $0.steps <= best + 1 }.sorted { $0.steps < $1.steps }.prefix(3).map(\.path)

@@ -5,8 +5,9 @@ extension FormModel {
         if write.origin == .person { decision.enter() }
         switch write.change {
         case .value(let value, let place):
-            decision.change = .value(
-                value, at: place, .init(origin: write.origin, row: write.row, isOwnStep: place.isOwnStep))
+            let origin = Decision<State>.Origin(origin: write.origin, row: write.row, isOwnStep: place.isOwnStep)
+            let both = write.isAppliedAtOnce ? changeOfBoth(value, at: place, write.row) : nil
+            decision.change = both ?? .value(value, at: place, origin)
         case .body(let body, let place):
             var state = edited
             body(&state)

@@ -59,7 +59,7 @@ extension FormModel {
     }
 
     /// A value for the program at once, where the person applies explicitly.
-    func changeOfBoth(_ value: PlaceValue, at place: any Place<State>, _ path: RowPath) -> Decision<State>.Change? {
+    func changeOfBoth(_ value: PlaceValue, at place: any Place<State>, _ path: RowPath?) -> Decision<State>.Change? {
         guard var applied else { return nil }
         var edited = edited
         place.set(value, in: &edited)

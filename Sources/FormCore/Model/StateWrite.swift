@@ -11,6 +11,8 @@ struct StateWrite<State> {
     let change: Change
     let origin: ChangeOrigin
     let row: RowPath?
+    /// Whether the value is for the program at once, also where the person applies explicitly.
+    var isAppliedAtOnce = false
 
     init(_ change: Change, origin: ChangeOrigin, row: RowPath?) {
         self.change = change
@@ -28,5 +30,6 @@ struct StateWrite<State> {
             }
         origin = part.origin
         row = part.row
+        isAppliedAtOnce = part.isAppliedAtOnce
     }
 }

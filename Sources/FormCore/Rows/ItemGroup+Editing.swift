@@ -40,18 +40,23 @@ extension ItemGroup {
         insert(copy, behind: items[index])
     }
 
-    private func insert(_ item: Item, behind neighbour: Item?) {
+    /// - Returns: Whether there was no such item before; another one would be a mistake of the form's author.
+    @discardableResult
+    func insert(_ item: Item, behind neighbour: Item?, isAppliedAtOnce: Bool = false) -> Bool {
         let id = source.id(item)
         let items = source.items(context.state)
         guard source.index(of: id, among: items) == nil else {
-            return context.scope.report(.repeatedItem("\(id)", list: identity.path))
+            context.scope.report(.repeatedItem("\(id)", list: identity.path))
+            return false
         }
         let index = neighbour.flatMap { source.index(of: source.id($0), among: items) }.map { $0 + 1 } ?? 0
         forgetRecord(of: id)
         let spot = ItemSpot(neighbour: neighbour.map(source.id), index: index)
-        write(.value(PlacedItem(item: item, spot: spot)), at: ItemPlace(of: id, in: source))
+        let place = ItemPlace(of: id, in: source)
+        write(.value(PlacedItem(item: item, spot: spot)), at: place, isAppliedAtOnce: isAppliedAtOnce)
         let cells = source.index(of: id, among: self.items, guess: index).map { row(at: $0).cells } ?? []
         cells.first { $0.destination != nil }?.select()
+        return true
     }
 
     /// What is kept of an item that has gone is not of another one under the same identity.
@@ -61,7 +66,9 @@ extension ItemGroup {
         model.send(.forget(model.record.rows.keys.filter { $0.components.starts(with: way) }))
     }
 
-    private func write(_ value: PlaceValue, at place: any Place<State>) {
-        context.access.write(StateWrite(.value(value, at: place), origin: .person, row: identity.path))
+    func write(_ value: PlaceValue, at place: any Place<State>, isAppliedAtOnce: Bool = false) {
+        var write = StateWrite(.value(value, at: place), origin: .person, row: identity.path)
+        write.isAppliedAtOnce = isAppliedAtOnce
+        context.access.write(write)
     }
 }

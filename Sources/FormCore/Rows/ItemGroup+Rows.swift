@@ -1,6 +1,6 @@
 /// The rows of the items, which are made when they are asked for.
 extension ItemGroup: RowsOnDemand {
-    var count: Int { rowsBeforeItems + items.count * content.count + rowsAfterItems.count }
+    var count: Int { 1 + items.count * content.count + rowsAfterItems.count }
 
     private var rowsAfterItems: [FormCell] {
         [items.isEmpty ? emptyRow?.content : nil, addRow?.content].compactMap { $0 }
@@ -8,7 +8,7 @@ extension ItemGroup: RowsOnDemand {
 
     private var rowsOfItems: [ItemRow<State, Item, ID>] { rows.all.sorted { $0.index < $1.index } }
 
-    var made: [FormCell] { (listRow.map { [$0] } ?? []) + rowsOfItems.flatMap(\.cells) + rowsAfterItems }
+    var made: [FormCell] { [listRow] + rowsOfItems.flatMap(\.cells) + rowsAfterItems }
 
     func takeReplaced() -> Range<Int>? {
         defer { replaced = nil }
@@ -16,8 +16,8 @@ extension ItemGroup: RowsOnDemand {
     }
 
     func cell(at index: Int) -> FormCell {
-        if let listRow, index == 0 { return listRow }
-        let index = index - rowsBeforeItems
+        if index == 0 { return listRow }
+        let index = index - 1
         let (item, row) = index.quotientAndRemainder(dividingBy: content.count)
         return item < items.count ? self.row(at: item).cells[row] : rowsAfterItems[index - items.count * content.count]
     }
@@ -27,7 +27,7 @@ extension ItemGroup: RowsOnDemand {
         if let index = rowsAfterItems.firstIndex(where: { $0 === cell }) { return count - rowsAfterItems.count + index }
         for row in rows.all {
             guard let index = row.cells.firstIndex(where: { $0 === cell }) else { continue }
-            return rowsBeforeItems + row.index * content.count + index
+            return 1 + row.index * content.count + index
         }
         return nil
     }
@@ -44,7 +44,7 @@ extension ItemGroup: RowsOnDemand {
     func madeCells(at path: RowPath) -> [FormCell] {
         let name = itemName(in: path)
         let item = name.flatMap { name in rows.all.first { $0.place.identifier == name } }
-        let cells: [FormCell] = (listRow.map { [$0] } ?? []) + (item?.cells ?? []) + rowsAfterItems
+        let cells = [listRow] + (item?.cells ?? []) + rowsAfterItems
         return cells.flatMap { [$0] + $0.parts }.filter { $0.path == path }
     }
 

@@ -45,13 +45,13 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     }
 
     /// What is reset, and settled, as a whole.
-    private func makeListRow() -> FormCell? {
-        guard let field = ListField(source) else { return nil }
+    private func makeListRow() -> FormCell {
         let cell = FormCell(title: context.translate(title))
         cell.role = .list
         cell.isVisible = false
         cell.identify(as: identity)
-        cell.value = context.access.lift(field, of: identity)
+        cell.value = ListField(source).map { context.access.lift($0, of: identity) }
+        cell.items = self
         cell.onRecord = { [weak cell] row in
             cell?.isVisible = row.conflict != nil
             return (true, nil)
@@ -102,14 +102,12 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
 
     /// Other items stand between those that stay where they are.
     private func move(from old: Range<Int>, of countBefore: Int, to new: Range<Int>, _ ids: [ID]) {
-        let head = rowsBeforeItems
+        // The list's own row stands above them.
+        let head = 1
         let isFirst = countBefore == 0
         let end = isFirst && emptyRow != nil ? 1 : old.upperBound * content.count
         replaced = head + old.lowerBound * content.count..<head + end
         identity.release(rows.move(from: old, to: new, ids).map(\.place))
         for row in rows.all { row.offer(actions(on: row.id, at: row.index)) }
     }
-
-    /// How many rows stand above those of the items.
-    var rowsBeforeItems: Int { listRow == nil ? 0 : 1 }
 }

@@ -74,6 +74,9 @@ public final class FormCell: Observed {
         didSet { notify(.actions, if: actions != oldValue) }
     }
 
+    /// The items of the list, where the row stands for all of them.
+    weak var items: (any NamedItems)?
+
     /// Whether the row is shown: its own setting, and every condition of its element.
     public var isVisible: Bool {
         get { visibility.allHold }

@@ -1,0 +1,27 @@
+import ArgumentParser
+import FormCore
+
+/// `remove`: takes items out of their lists.
+struct RemoveCommand<Program: FormProgram>: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "remove",
+            abstract: "Remove items of lists.",
+            discussion: "All of them, or none where one has to stay.")
+    }
+
+    @OptionGroup var settings: Program.Options
+
+    @Argument(
+        help: "The path of an item: its list, and its identity, its title or its place from 1.",
+        completion: .items(of: Program.self))
+    var item: [String]
+
+    func validate() throws { try item.forEach(Program.checkPath) }
+
+    func run() throws {
+        let items = item.map { RowPath($0) }
+        let form = try MainActor.assumeIsolated { try Program.openForm(settings) }
+        Program.finish { try await form.remove(items) }
+    }
+}

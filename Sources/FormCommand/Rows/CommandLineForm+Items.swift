@@ -1,0 +1,116 @@
+public import FormCore
+
+/// What is done with the items of the form's lists.
+extension CommandLineForm {
+    /// Adds an item to a list, as the button for it does, and gives rows of it values; all of it as one change, or
+    /// nothing.
+    ///
+    /// ```swift
+    /// let rule = try await form.add(to: "Rules", [("Name", "Mail"), ("Port", "25")])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - list: The path of the list.
+    ///   - texts: Rows of the new item, named from the item on, and their values as the person would type them.
+    /// - Returns: The path of the new item.
+    /// - Throws: a ``FormCommandError``, if there is no such list, it is hidden or disabled, there may be no more
+    ///   items, ``set(_:)`` would refuse a value, or a rule finds an error in another row of the new item.
+    @discardableResult
+    public func add(to list: RowPath, _ texts: [(path: RowPath, text: String)] = []) async throws -> RowPath {
+        let item = try newItem(in: list)
+        _ = try await fill(item, texts)
+        return try insert(item)
+    }
+
+    /// Takes items out of their lists: all of them, or none.
+    ///
+    /// - Throws: a ``FormCommandError``, if there is no such item, its list is hidden or disabled, or the form lets
+    ///   nobody remove it.
+    public func remove(_ items: [RowPath]) throws {
+        let items = try all(items) { try item(at: $0) }
+        // What stands in an item goes with it, and nothing goes twice.
+        let distinct = items.enumerated().filter { index, item in
+            !items.enumerated().contains { other, outer in
+                item.components.starts(with: outer.components) && (outer != item || other < index)
+            }
+        }
+        try refusing { try session.removeItems(distinct.map(\.element)) }
+    }
+
+    /// Puts an item of a list somewhere else among the others.
+    ///
+    /// ```swift
+    /// try form.move("Rules/ssh", to: .before("Rules/web"))
+    /// ```
+    ///
+    /// - Throws: a ``FormCommandError``, if there is no such item, its list is hidden or disabled, or the form lets
+    ///   nobody move it.
+    public func move(_ item: RowPath, to destination: ItemDestination) throws {
+        let path = try self.item(at: item)
+        let list = path.parent ?? .root
+        let neighbour = { (other: RowPath) in
+            let other = try self.item(at: other)
+            if other.parent == list { return other }
+            throw self.error(
+                Sentence("“%1$s” and “%2$s” are items of different lists.", self.name(of: path), self.name(of: other)))
+        }
+        let found: ItemDestination =
+            switch destination {
+            case .before(let other): .before(try neighbour(other))
+            case .after(let other): .after(try neighbour(other))
+            default: destination
+            }
+        _ = try refusing { try session.edit(list, .move(path.components.last ?? "", found)) }
+    }
+
+    /// Makes an item for a list, which is not there before ``insert(_:)``.
+    func newItem(in list: RowPath) throws -> NewItem {
+        let path = try path(of: list)
+        guard let row = session.survey().first(where: { $0.path == path }), row.role == .list else {
+            throw error(Sentence("“%1$s” is no list.", name(of: path)))
+        }
+        try checkUsable(row)
+        return try refusing { try session.newItem(in: path) }
+    }
+
+    /// Gives rows of a new item values, before it is there.
+    ///
+    /// - Returns: What there is to say of the item's rows, such as a warning.
+    func fill(_ item: NewItem, _ texts: [(path: RowPath, text: String)]) async throws -> [Notice] {
+        let form = CommandLineForm(item)
+        var found = try await form.set(texts).map { (path: try form.path(of: $0.key), notice: $0.value) }
+        for row in item.trial.survey() where row.path.components.starts(with: item.path.components) {
+            guard let issue = row.issue, !found.contains(where: { $0.path == row.path }) else { continue }
+            found.append((row.path, issue))
+        }
+        let errors = found.filter { $0.notice.severity == .error }
+        if !errors.isEmpty {
+            throw error(.paragraph(errors.map { $0.notice.sentence(naming: form.name(of: $0.path)) }))
+        }
+        return found.map { Notice($0.notice.severity, $0.notice.sentence(naming: form.name(of: $0.path))) }
+    }
+
+    /// Adds a new item as it is now.
+    func insert(_ item: NewItem) throws -> RowPath { try refusing { try item.insert() } }
+
+    /// The path of an item of a list.
+    private func item(at written: RowPath) throws -> RowPath {
+        let path = try path(of: written)
+        let list = session.survey().first { $0.path == path.parent && $0.role == .list }
+        guard let list else { throw error(Sentence("“%1$s” is no item of a list.", name(of: path))) }
+        try checkUsable(list)
+        return path
+    }
+
+    private func checkUsable(_ list: SurveyedRow) throws {
+        if !list.isEnabled { throw disabled(list) }
+        if !list.isVisible {
+            throw error(Sentence("“%1$s” is hidden now, so its items can't be changed.", name(of: list.path)))
+        }
+    }
+
+    /// Says in the person's language what the form refuses.
+    private func refusing<Result>(_ body: () throws -> Result) throws -> Result {
+        do { return try body() } catch let refusal as ItemRefusal { throw error(refusal.sentence) }
+    }
+}

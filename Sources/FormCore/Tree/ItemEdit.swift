@@ -1,0 +1,42 @@
+/// What is done with an item of a list that somebody names.
+package enum ItemEdit {
+    /// Adds an item as the list's button does, and opens no page.
+    case add
+    /// Adds an item that was made before, at the end.
+    case insert(any Equatable)
+    /// Takes the item of an identity out of the list.
+    case remove(String)
+    /// Puts the item of an identity somewhere else.
+    case move(String, ItemDestination)
+}
+
+/// Where an item of a list is moved to, among the others.
+public enum ItemDestination: Equatable, Sendable {
+    /// One place up or down; the first and the last one stay where they are.
+    case up, down
+    /// Before or behind all others.
+    case first, last
+    /// Before or behind another item of the list, which is named by its path.
+    case before(RowPath), after(RowPath)
+}
+
+/// Why something can't be done with the items of a list.
+package struct ItemRefusal: SentenceError {
+    package let sentence: Sentence
+
+    init(_ sentence: Sentence) {
+        self.sentence = sentence
+    }
+}
+
+/// The items of a list for whoever names them, whether or not their page is open.
+@MainActor
+protocol NamedItems: AnyObject {
+    /// The item of an identity.
+    func item(named name: String) -> (any Equatable)?
+
+    /// Does something with an item, for the program at once. What the person can't do is refused.
+    ///
+    /// - Returns: The identity of the item.
+    func edit(_ edit: ItemEdit) throws(ItemRefusal) -> String
+}

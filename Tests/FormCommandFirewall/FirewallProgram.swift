@@ -1,0 +1,24 @@
+import ArgumentParser
+import Firewall
+import FormCommand
+import FormCore
+import FormStore
+
+/// A program whose settings are a list, kept in a file.
+@main
+struct FirewallProgram: FormProgram {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(commandName: "form-command-firewall", subcommands: formCommands + itemCommands)
+    }
+
+    @OptionGroup var settings: SettingsOptions
+
+    static func openForm(settings path: String?) throws -> OpenForm {
+        let store = try SettingsStore(
+            application: "org.example.Firewall", path: path, defaults: Firewall(), lists: [.list(\.rules, id: \.id)])
+        let driver = FormDriver(
+            initial: store.opened, build: firewallForm, defaults: Firewall(),
+            environment: FormEnvironment(translate: translate, translatePlural: translatePlural))
+        return try OpenForm(driver: driver, keeping: store)
+    }
+}

@@ -1,0 +1,89 @@
+import CustomDump
+import Foundation
+import Testing
+
+@testable import FormCommand
+@testable import form_command_firewall
+
+@Suite("A program with a list")
+final class ItemCommandTests {
+    private let user: LampUser
+    private static var program: URL {
+        LampUser.program.deletingLastPathComponent().appending(path: "form-command-firewall")
+    }
+
+    init() throws { user = try LampUser() }
+    deinit { user.removeFolder() }
+
+    private func run(_ arguments: String..., input: String = "") throws -> ProgramRun {
+        try user.start(Self.program, arguments + ["--settings", user.settings], input: input)
+    }
+
+    private var kept: String { get throws { try String(contentsOfFile: user.settings, encoding: .utf8) } }
+
+    @Test("adds, moves and removes its items, and keeps them")
+    func commands() throws {
+        #expect(try run("add", "Rules", "Name=Mail", "Port=25") == ProgramRun(output: "Rules/rule-4\n"))
+        #expect(try kept.contains(#""name": "Mail""#))
+        #expect(try run("get", "Rules/Mail/Port") == ProgramRun(output: "25\n"))
+        #expect(try run("move", "Rules/Mail", "--before", "Rules/Second") == ProgramRun())
+        #expect(try run("move", "Rules/ssh", "--last") == ProgramRun())
+        #expect(try run("remove", "Rules/2", "Rules/Web") == ProgramRun())
+        #expect(try run("list", "Rules").output.split(separator: "\n").first == "Rules: rule-4, ssh  (changed)")
+        #expect(try run("reset", "Rules") == ProgramRun(output: "Rules: ssh, second, web\n"))
+        #expect(try run("add", "Rules", "Name=A/B", "--json") == ProgramRun(output: "\"Rules/rule-4\"\n"))
+    }
+
+    @Test("asks for a row of the new item that has no value")
+    func asked() throws {
+        #expect(try run("add", "Rules", "Name", input: "a=b\n") == ProgramRun(output: "Rules/rule-4\n"))
+        #expect(try run("get", "Rules/rule-4/Name") == ProgramRun(output: "a=b\n"))
+    }
+
+    @Test("ends with status 1 and the sentence where something is refused, and saves nothing")
+    func refused() throws {
+        let refusals = [
+            (["add", "Rules", "Name=SSH"], "“Name”: Another one has “SSH” already."),
+            (["add", "Rules", "Nme=x"], "There is no row “Nme”. Did you mean “Name”?"),
+            (["add", "Rules", "Nme"], "There is no row “Nme”. Did you mean “Name”?"),
+            (["add", "Ruls"], "There is no row “Ruls”. Did you mean “Rules”?"),
+            (["remove", "Rules/1", "Rules/2", "Rules/3"], "“Rules” has to keep 1 item."),
+            (["move", "Rules", "--up"], "“Rules” is no item of a list."),
+        ]
+        for (arguments, sentence) in refusals {
+            let run = try user.start(Self.program, arguments + ["--settings", user.settings])
+            expectNoDifference(run, ProgramRun(errors: "Error: \(sentence)\n", status: 1))
+        }
+        #expect(!FileManager.default.fileExists(atPath: user.settings))
+    }
+
+    @Test("ends with status 64 for a command that is misspelled")
+    func misspelled() throws {
+        let refusals = [
+            (["move", "Rules/1"], "Say where to with one of --up, --down, --first, --last, --before and --after."),
+            (["move", "Rules/1", "--up", "--last"], "Say where to with one of --up"),
+            (["move", "Rules/1", "--before", ""], "Give the path of a setting or a page."),
+            (["remove", ""], "Give the path of a setting or a page."),
+            (["add", ""], "Give the path of a setting or a page."),
+            (["remove"], "Missing expected argument '<item> ...'"),
+        ]
+        for (arguments, sentence) in refusals {
+            let run = try user.start(Self.program, arguments + ["--settings", user.settings])
+            #expect(run.status == 64)
+            #expect(run.errors.hasPrefix("Error: \(sentence)"))
+        }
+    }
+
+    @Test("completes its lists, and its items by identity and by title")
+    func completion() throws {
+        func completions(_ words: String...) throws -> [String] {
+            try user.completions(of: Self.program, words)
+        }
+        #expect(try completions("add", "") == ["Rules"])
+        #expect(
+            try completions("remove", "")
+                == ["Rules/ssh", "Rules/SSH", "Rules/second", "Rules/Second", "Rules/web", "Rules/Web"])
+        #expect(try completions("move", "Rules/w") == ["Rules/web"])
+        #expect(try completions("move", "Rules/web", "--before", "Rules/s") == ["Rules/ssh", "Rules/second"])
+    }
+}
