@@ -13,6 +13,7 @@ private func application() throws {
         environment: FormEnvironment(
         translate: translated, translatePlural: translatedPlural, locale: .current, fold: folded))
     try application.run(driver)
+    try application.run(driver, showing: "Printer/Paper")
 }
 
 @MainActor

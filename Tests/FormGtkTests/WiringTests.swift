@@ -45,6 +45,7 @@ struct WiringTests {
             rows.scrolled
             menu.action
             application.activated
+            application.show
             application.windowClose
             session.ending
             dialog.answered

@@ -1,11 +1,13 @@
-import ArgumentParser
+public import ArgumentParser
 import FormCore
 
 extension CompletionKind {
     /// The paths of a program's rows.
     ///
     /// - Parameter includingPages: Whether the pages that rows open are offered, too.
-    static func rows<Program: FormProgram>(of program: Program.Type, includingPages: Bool = false) -> CompletionKind {
+    public static func rows<Program: FormProgram>(
+        of program: Program.Type, includingPages: Bool = false
+    ) -> CompletionKind {
         .custom { words, _, _ in
             candidates(program, words) { rows, _ in
                 rows.filter { $0.value != nil || includingPages && $0.opensPage }.map(\.path.description)

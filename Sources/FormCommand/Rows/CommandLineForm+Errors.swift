@@ -56,15 +56,10 @@ extension CommandLineForm {
             [path, items.titledPath(of: path)].compactMap { $0.map(relative) }
         }
         let near = nearest(to: path, among: ways, fold: session.environment.fold)
-        let names = near.map(\.description.shortened)
-        let hint: Sentence =
-            switch names.count {
-            case 0: "The command list shows all rows."
-            case 1: Sentence("Did you mean “%1$s”?", names[0])
-            case 2: Sentence("Did you mean “%1$s” or “%2$s”?", names[0], names[1])
-            default: Sentence("Did you mean “%1$s”, “%2$s” or “%3$s”?", names[0], names[1], names[2])
-            }
-        return error(.paragraph([Sentence("There is no row “%1$s”.", path.description.shortened), hint]))
+        return error(
+            .noRow(
+                path.description.shortened, near: near.map(\.description.shortened),
+                otherwise: "The command list shows all rows."))
     }
 
     func hasNoValue(_ path: RowPath) -> FormCommandError {

@@ -7,9 +7,14 @@ extension FormSession {
     public func reasonForDisabling(_ path: RowPath) -> String? {
         let way = survey().filter { path.components.starts(with: $0.path.components) }
         guard let disabled = way.first(where: { !$0.isEnabled }) else { return nil }
+        let change = helpfulChange(for: .disabled, at: path)
+        return change.map { environment.text(of: $0.sentence) } ?? disabled.help ?? disabled.footer
+    }
+
+    /// What the person can change so that a row lacks nothing.
+    func helpfulChange(for lack: RowLack, at path: RowPath) -> HelpfulChange? {
         let index = SearchIndex(self)
         let row = index.rows.indices.first { index.path(of: $0) == path }
-        let change = row.flatMap { HelpfulChanges(self, index, for: .disabled).changes(helping: [$0])[$0] }
-        return change.map { environment.text(of: $0.sentence) } ?? disabled.help ?? disabled.footer
+        return row.flatMap { HelpfulChanges(self, index, for: lack).changes(helping: [$0])[$0] }
     }
 }

@@ -60,7 +60,7 @@ public final class FormApplication {
     /// What keeps the desktop session from ending, while the window asks.
     var inhibition: guint = 0
 
-    /// Makes an application; ``run(_:)`` starts it.
+    /// Makes an application; ``run(_:showing:)`` starts it.
     ///
     /// - Parameters:
     ///   - id: The application's identifier, such as `org.example.Settings`: the
@@ -88,10 +88,16 @@ public final class FormApplication {
     ///
     /// Started a second time, it raises the window of the first and returns at once.
     ///
-    /// - Throws: ``FormApplicationError`` where there is no display, or the
-    ///   application can't be registered.
-    public func run<State>(_ driver: FormDriver<State>) throws {
-        try withExtendedLifetime(driver) { try run(driver.session) }
+    /// Other programs have the window show a page or a row by the action `show`, whose parameter is the path:
+    /// `gapplication action org.example.Settings show "'Printer/Paper'"`, see `FormSession.go(to:)`.
+    ///
+    /// - Parameters:
+    ///   - driver: The driver.
+    ///   - page: What the window shows at first, a page or a row; also that of the first start.
+    /// - Throws: ``FormApplicationError`` where there is no display, the
+    ///   application can't be registered, or the form has no such page.
+    public func run<State>(_ driver: FormDriver<State>, showing page: RowPath? = nil) throws {
+        try withExtendedLifetime(driver) { try run(driver.session, showing: page) }
     }
 
     /// Shows the form, has its state kept, and returns when its window was closed and all is saved.
@@ -111,28 +117,37 @@ public final class FormApplication {
     /// - Parameters:
     ///   - driver: The driver, which has begun with what the keeper has opened.
     ///   - keeper: Keeps its state, such as a `SettingsStore` of FormStore; it keeps no other driver.
-    /// - Throws: ``FormApplicationError`` where there is no display, or the
-    ///   application can't be registered.
-    public func run<State>(_ driver: FormDriver<State>, keeping keeper: some StateKeeper<State>) throws {
+    ///   - page: What the window shows at first, a page or a row; also that of the first start.
+    /// - Throws: ``FormApplicationError`` where there is no display, the
+    ///   application can't be registered, or the form has no such page.
+    public func run<State>(
+        _ driver: FormDriver<State>, keeping keeper: some StateKeeper<State>, showing page: RowPath? = nil
+    ) throws {
         self.keeper = keeper
         defer { self.keeper = nil }
         try withExtendedLifetime(driver) {
-            try run(driver.session) {
+            try run(driver.session, showing: page) {
                 keeper.keep(driver)
                 keeper.watch(with: FileMonitor())
             }
         }
     }
 
-    private func run(_ session: FormSession, atFirst begin: @escaping @MainActor () -> Void = {}) throws {
+    private func run(
+        _ session: FormSession, showing page: RowPath?, atFirst begin: @escaping @MainActor () -> Void = {}
+    ) throws {
         guard gtk_init_check() != 0 else { throw FormApplicationError.noDisplay }
         g_set_application_name(translated(about.name))
         gtk_window_set_default_icon_name(id)
         MainLoop.join()
         ColorScheme.follow()
-        Signal.connect(pointer, "activate", .applicationActivated) { [weak self] in
-            if self?.window == nil { begin() }
-            self?.activate(session)
+        listen(session, showing: page, atFirst: begin)
+        if let page {
+            guard g_application_register(applicationPointer, nil, nil) != 0 else {
+                throw FormApplicationError.notRegistered
+            }
+            if g_application_get_is_remote(applicationPointer) != 0 { return askInstance(toShow: page) }
+            if let reason = session.reasonForMissing(page) { throw FormApplicationError.noPage(reason) }
         }
         // At the session's end GTK quits an application that has registered.
         Property.set(pointer, "register-session", to: true)
@@ -188,6 +203,8 @@ public enum FormApplicationError: SentenceError {
     case noDisplay
     /// The session bus did not answer.
     case notRegistered
+    /// The form has no such page or row; the sentence names the nearest.
+    case noPage(Sentence)
 
     /// A sentence for the person who started the application.
     public var sentence: Sentence {
@@ -202,6 +219,7 @@ public enum FormApplicationError: SentenceError {
             The application could not register with the session; check that its session bus is running, \
             or start it with dbus-run-session.
             """
+        case .noPage(let sentence): sentence
         }
     }
 }

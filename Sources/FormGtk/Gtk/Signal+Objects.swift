@@ -15,6 +15,20 @@ extension Signal {
             unsafeBitCast(function, to: GCallback.self))
     }
 
+    /// `activate` of an action whose parameter is a text.
+    static func connectTextAction(
+        _ action: OpaquePointer, _ wire: Wire, handler: @escaping @MainActor (String) -> Void
+    ) {
+        let function: @convention(c) (gpointer, OpaquePointer, gpointer) -> Void = { _, parameter, data in
+            let box = ClosureBox<@MainActor (String) -> Void>.at(data)
+            let text = String(cString: g_variant_get_string(parameter, nil))
+            MainActor.assumeIsolated { box.closure(text) }
+        }
+        connect(
+            UnsafeMutableRawPointer(action), "activate", wire, handler,
+            unsafeBitCast(function, to: GCallback.self))
+    }
+
     /// `change-state` of an action whose state is a text, with the text that is asked for.
     static func connectStateChange(
         _ action: OpaquePointer, _ wire: Wire, handler: @escaping @MainActor (String) -> Void

@@ -38,6 +38,7 @@ enum Wire: String, CaseIterable {
     case rowsScrolled = "rows.scrolled"
     case menuAction = "menu.action"
     case applicationActivated = "application.activated"
+    case applicationShow = "application.show"
     case applicationWindowClose = "application.windowClose"
     case sessionEnding = "session.ending"
     case dialogAnswered = "dialog.answered"

@@ -25,7 +25,8 @@ extension PersonalHotspot {
         commandName: "personal-hotspot",
         abstract: "Share this computer's connection over Wi-Fi.",
         discussion: """
-            Opens a window with the hotspot's settings. Started again, it raises that window. The commands \
+            Opens a window with the hotspot's settings. Started again, it raises that window, and \
+            shows the page that --page names. The commands \
             list and change the same settings with no window; one that is open follows.
             """,
         version: version,

@@ -11,8 +11,14 @@ struct PersonalHotspot: FormProgram {
 
     @OptionGroup var settings: HotspotOptions
 
+    @Option(
+        help: "Open the window on this page, or that of this setting.",
+        completion: .rows(of: PersonalHotspot.self, includingPages: true))
+    var page: String?
+
     func run() throws {
         let (path, service) = (settings.settings, settings.service)
+        let page = page.map { RowPath($0) }
         try MainActor.assumeIsolated {
             let application = FormApplication(id: applicationIdentifier, about: Self.about, file: path)
             let hotspot = service.makeSwitch(waiting: .milliseconds(500))
@@ -21,7 +27,7 @@ struct PersonalHotspot: FormProgram {
             }
             let keeper = try openSettings(at: path, with: hotspot)
             let driver = Self.makeDriver(keeper, hotspot)
-            try application.run(driver, keeping: keeper)
+            try application.run(driver, keeping: keeper, showing: page)
         }
     }
 

@@ -1,5 +1,3 @@
-import FormCore
-
 /// The paths that somebody may have meant who wrote one that is not there, the likeliest first.
 ///
 /// - Parameters:
@@ -7,7 +5,7 @@ import FormCore
 ///   - paths: The ways to write each of all paths, in reading order.
 ///   - fold: Folds what a person takes for the same, such as case.
 /// - Returns: Three paths at most, each as it is written nearest.
-func nearest(to path: RowPath, among paths: [[RowPath]], fold: (String) -> String) -> [RowPath] {
+package func nearest(to path: RowPath, among paths: [[RowPath]], fold: (String) -> String) -> [RowPath] {
     let written = Array(fold(path.description))
     let end = Array(fold(path.components.last ?? ""))
     guard !end.isEmpty else { return [] }

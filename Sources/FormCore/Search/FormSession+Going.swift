@@ -1,0 +1,69 @@
+extension FormSession {
+    /// Goes to what a path names, as a link into the form does: to a page, or to a row of one, which gets the focus.
+    ///
+    /// Ends a search, and commits what is being typed, as any other way to another page does. A row that opens a page
+    /// with rows of its own stands for that page; one that edits a single value is shown on its page. The item of a
+    /// list is named by its identity. Where there is no such row nothing moves; one that is hidden is gone to as far
+    /// as that is possible.
+    ///
+    /// ```swift
+    /// if let reason = session.go(to: "Printer/Paper") { session.show(.warning(reason)) }
+    /// ```
+    ///
+    /// - Returns: Why it is not on the screen, and what to do; `nil` where it is.
+    @discardableResult
+    public func go(to path: RowPath) -> Sentence? {
+        if let index = pages.firstIndex(where: { $0.path == path && !$0.scope.isSingleValue }) {
+            search(nil)
+            if index + 1 < pages.count { close(pages[index + 1].scope) }
+            return nil
+        }
+        let rows = survey()
+        if let missing = reasonForMissing(path, among: rows) { return missing }
+        let found = rows.filter { $0.role != .list && $0.path.components.starts(with: path.components) }
+        // A list without items is shown by its page.
+        guard let row = found.first(where: \.isVisible) ?? found.first else { return go(to: path.parent ?? .root) }
+        guard reveal(row.path) else { return reasonForNotShowing(row) }
+        let cell = topPage.cells(at: path).first
+        guard let destination = cell?.destination, !destination.isSingleValue, topPage.path != path else { return nil }
+        cell?.select()
+        return topPage.path == path ? nil : reasonForNotShowing(row)
+    }
+
+    /// Says that there is no such row or page, and which one is the nearest; `nil` where there is one.
+    public func reasonForMissing(_ path: RowPath) -> Sentence? { reasonForMissing(path, among: survey()) }
+
+    private func reasonForMissing(_ path: RowPath, among rows: [SurveyedRow]) -> Sentence? {
+        if rows.contains(where: { $0.path.components.starts(with: path.components) }) { return nil }
+        let near = nearest(to: path, among: rows.map { [$0.path] }, fold: environment.fold)
+        return .noRow(path.description, near: near.map(\.description))
+    }
+
+    private func reasonForNotShowing(_ row: SurveyedRow) -> Sentence {
+        if !row.isVisible {
+            let change = helpfulChange(for: .hidden, at: row.path)
+            return change.map { Sentence("“%1$s”: %2$s", row.title, $0.sentence) }
+                ?? Sentence("“%1$s” is hidden now.", row.title)
+        }
+        let reason = reasonForDisabling(row.path).map { Sentence(verbatim: $0) }
+        return .paragraph([Sentence("“%1$s” can't be opened now.", row.title), reason].compactMap(\.self))
+    }
+}
+
+extension Sentence {
+    /// Says that no row has a name.
+    ///
+    /// - Parameters:
+    ///   - near: The names that may be meant, three at most.
+    ///   - hint: What to do where there are none.
+    package static func noRow(_ name: String, near: [String], otherwise hint: Sentence? = nil) -> Sentence {
+        let question: Sentence? =
+            switch near.count {
+            case 0: hint
+            case 1: Sentence("Did you mean “%1$s”?", near[0])
+            case 2: Sentence("Did you mean “%1$s” or “%2$s”?", near[0], near[1])
+            default: Sentence("Did you mean “%1$s”, “%2$s” or “%3$s”?", near[0], near[1], near[2])
+            }
+        return .paragraph([Sentence("There is no row “%1$s”.", name), question].compactMap(\.self))
+    }
+}
