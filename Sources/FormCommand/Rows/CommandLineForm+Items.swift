@@ -78,16 +78,16 @@ extension CommandLineForm {
     /// - Returns: What there is to say of the item's rows, such as a warning.
     func fill(_ item: NewItem, _ texts: [(path: RowPath, text: String)]) async throws -> [Notice] {
         let form = CommandLineForm(item)
-        var found = try await form.set(texts).map { (path: try form.path(of: $0.key), notice: $0.value) }
-        for row in item.trial.survey() where row.path.components.starts(with: item.path.components) {
-            guard let issue = row.issue, !found.contains(where: { $0.path == row.path }) else { continue }
-            found.append((row.path, issue))
+        let said = try await form.set(texts).map { (path: try form.path(of: $0.key), notice: $0.value) }
+        let rows = item.trial.survey().filter { $0.path.components.starts(with: item.path.components) }
+        let found = rows.compactMap { row in
+            (said.first { $0.path == row.path }?.notice ?? row.issue).map { notice in
+                Notice(notice.severity, notice.sentence(naming: form.name(of: row.path)))
+            }
         }
-        let errors = found.filter { $0.notice.severity == .error }
-        if !errors.isEmpty {
-            throw error(.paragraph(errors.map { $0.notice.sentence(naming: form.name(of: $0.path)) }))
-        }
-        return found.map { Notice($0.notice.severity, $0.notice.sentence(naming: form.name(of: $0.path))) }
+        let errors = found.filter { $0.severity == .error }
+        if !errors.isEmpty { throw error(.paragraph(errors.map(\.sentence))) }
+        return found
     }
 
     /// Adds a new item as it is now.
