@@ -135,7 +135,8 @@ public final class GtkUser: FormUser {
 
     public func resetSection(of title: String) throws {
         let row = try usableRow(title)
-        let section = window.topPage.shown(class: "form-section").first { gtk_widget_is_ancestor(row, $0) != 0 }
+        let sections = pagesOnScreen.flatMap { $0.shown(class: "form-section") }
+        let section = sections.first { gtk_widget_is_ancestor(row, $0) != 0 }
         guard let button = section?.shown(class: "form-reset-section").first else {
             throw noResetButton(of: title)
         }
@@ -212,14 +213,32 @@ public final class GtkUser: FormUser {
         return (seconds ?? 60) * 1_000_000
     }()
 
-    /// The stack that shows the pages.
-    public var navigation: Widget { window.shown(class: "form-navigation")[0] }
+    /// What shows the pages.
+    public var navigation: Widget { window.navigation }
+
+    /// The stack of the pages behind the first one.
+    public var stack: Widget { navigation.children[1] }
 
     /// The page on the screen.
     public var topPage: Widget { window.topPage }
 
     /// How many pages have widgets.
-    public var pageCount: Int { navigation.children.count }
+    public var pageCount: Int { stack.children.count }
+
+    public func makeRoom(_ isWide: Bool) throws {
+        resize(to: isWide ? 1000 : 480)
+        if gtk_widget_get_width(navigation) < 720, isWide { throw FormUserError("The window stays narrow.") }
+    }
+
+    /// Gives the pages so many pixels of width.
+    public func resize(to width: Int) {
+        let frame = gtk_widget_get_allocated_width(window) - gtk_widget_get_width(navigation)
+        gtk_window_set_default_size(window.cast(), gint(width) + frame, 640)
+        wait { gtk_widget_get_width(navigation) == width }
+        nextFrame()
+    }
+
+    private var pagesOnScreen: [Widget] { [window.sidebar, window.topPage].compactMap(\.self) }
 
     /// Turns all animations of the desktop on or off, as its setting for reduced motion does.
     public static func setAnimations(_ areOn: Bool) {
@@ -232,7 +251,8 @@ public final class GtkUser: FormUser {
     }
 
     private func usableRow(_ title: String) throws -> Widget {
-        let rows = window.topPage.shown(class: "form-row").flatMap { [$0] + $0.shown(class: "form-part") }
+        let rows = pagesOnScreen.flatMap { $0.shown(class: "form-row") }
+            .flatMap { [$0] + $0.shown(class: "form-part") }
         let row = rows.row(
             named: title, title: { $0.rowTitle },
             path: { RowPath(String(cString: gtk_widget_get_name($0))) })

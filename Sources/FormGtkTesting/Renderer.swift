@@ -27,11 +27,15 @@ public enum Renderer: String, CaseIterable, Sendable {
     }
 
     /// A person in front of the form, who holds its window where there is one.
+    ///
+    /// - Parameters:
+    ///   - session: The form.
+    ///   - layout: Which pages are shown where there is room; there is none at first.
     @MainActor
-    public func user(of session: FormSession) -> any FormUser {
+    public func user(of session: FormSession, layout: PageLayout = .stack) -> any FormUser {
         switch self {
-        case .headless: HeadlessUser(of: session)
-        case .gtk: GtkUser(of: FormWindow(session))
+        case .headless: HeadlessUser(of: session, layout: layout)
+        case .gtk: GtkUser(of: FormWindow(session, layout: layout))
         }
     }
 }

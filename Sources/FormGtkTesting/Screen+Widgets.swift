@@ -11,17 +11,30 @@ extension Screen {
             title: String(cString: gtk_window_get_title(window.cast())),
             canGoBack: !window.shown(class: "form-back").isEmpty,
             notices: window.shown(class: "form-banner").compactMap { $0.text(ofClass: "form-notice") },
+            sidebar: window.sidebar.map { $0.shown(class: "form-section").map(Section.init(of:)) },
             sections: window.topPage.shown(class: "form-section").map(Section.init(of:))
         )
     }
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// The page that the window's stack shows.
+    /// What shows the pages.
+    @MainActor
+    var navigation: Widget { shown(class: "form-navigation")[0] }
+
+    /// The page on the screen, or the one beside the first.
     @MainActor
     var topPage: Widget {
-        let stack = shown(class: "form-navigation")[0]
-        return gtk_stack_get_visible_child(stack.opaque)
+        let (first, stack) = (navigation.children[0], navigation.children[1])
+        let page = gtk_stack_get_visible_child(stack.opaque)!
+        return page == stack.children[0] && sidebar == nil ? first : page
+    }
+
+    /// The first page, where it is beside another one.
+    @MainActor
+    var sidebar: Widget? {
+        let first = navigation.children[0]
+        return first.hasClass("form-sidebar") && gtk_widget_get_child_visible(first) != 0 ? first : nil
     }
 }
 
@@ -91,6 +104,7 @@ extension Screen.Row {
         if gtk_accessible_get_accessible_role(row.opaque) == GTK_ACCESSIBLE_ROLE_BUTTON {
             values.append(ScreenSign.button)
         }
+        if row.hasClass("form-current") { values.append(ScreenSign.current) }
         return values
     }
 

@@ -82,6 +82,9 @@ public protocol FormUser: AnyObject {
     /// The back button.
     func goBack() throws
 
+    /// Makes the window wide enough for pages beside each other, or too narrow for them.
+    func makeRoom(_ isWide: Bool) throws
+
     /// The window's own button to close it; where something would be lost a ``question`` comes first.
     func closeWindow() throws
 

@@ -9,7 +9,9 @@ import FormCore
 /// ```
 @MainActor
 public final class HeadlessUser: FormUser {
-    private let session: FormSession
+    let session: FormSession
+    /// Which pages are shown where there is room.
+    private let layout: PageLayout
     /// The row that was given the focus last.
     private weak var focusedCell: FormCell? {
         didSet { order = focusedCell == nil ? order : shownCells.map { WeakCell($0) } }
@@ -20,16 +22,21 @@ public final class HeadlessUser: FormUser {
     private var isSearching = false
     /// The page that the person saw last.
     private weak var seenPage: FormPage?
+    /// The pages that were open then.
+    private var openedPages: [FormPage] = []
     private var asked: ClosingQuestion?
 
     public private(set) var isWindowOpen = true
 
     /// Puts a person in front of a driver's session.
     ///
-    /// - Parameter session: The form, which one person uses at a time. A second one sees nothing of it but that it is
-    ///   shown already, which is reported as a mistake.
-    public init(of session: FormSession) {
+    /// - Parameters:
+    ///   - session: The form, which one person uses at a time. A second one sees nothing of it but that it is
+    ///     shown already, which is reported as a mistake.
+    ///   - layout: Which pages are shown where there is room; there is none at first.
+    public init(of session: FormSession, layout: PageLayout = .stack) {
         self.session = session.forView()
+        self.layout = layout
         self.session.observer = { [weak self] in self?.update($0) }
         update(.pages)
     }
@@ -97,40 +104,6 @@ public final class HeadlessUser: FormUser {
         cell.perform(action)
     }
 
-    public func reset(_ title: String) throws {
-        let cell = try usableCell(title)
-        guard cell.isModified else { throw FormUserError("The row “\(title)” has no button to reset it.") }
-        cell.reset()
-    }
-
-    public func resetSection(of title: String) throws {
-        let cell = try usableCell(title)
-        guard let section = cell.section, section.isModified else { throw noResetButton(of: title) }
-        moveFocus(to: nil)
-        section.reset()
-    }
-
-    public func settleConflict(of title: String, _ choice: ConflictChoice) throws {
-        let cell = try usableCell(title)
-        guard cell.conflict != nil else { throw noConflict(of: title) }
-        cell.settleConflict(choice)
-    }
-
-    public func followNotice(_ text: String) throws {
-        let shown = session.record.notices.first { self.text(of: $0) == text }
-        guard let row = shown?.row else { throw noButton(of: text) }
-        moveFocus(to: nil)
-        session.reveal(row)
-    }
-
-    public func dismissNotice(_ text: String) throws {
-        let shown = session.record.notices.first { $0.notice.severity == .warning && self.text(of: $0) == text }
-        guard let shown else { throw noButton(of: text) }
-        session.show(nil, from: shown.source)
-    }
-
-    private func text(of shown: WindowNotice) -> String { session.environment.text(of: shown.notice.sentence) }
-
     /// Gives rows of the page values together, as one change; a rule over several of them looks once.
     ///
     /// - Parameter texts: The values by the rows' titles, as the person would type them.
@@ -175,11 +148,18 @@ public final class HeadlessUser: FormUser {
     public func pressEscape() throws {
         if session.searchText != nil { return session.search(nil) }
         if field?.cancel() == true { return }
+        if !session.canGoBack, let sidebar = session.sidebarPage, usableFocus?.section?.page !== sidebar {
+            return moveFocus(to: session.currentCell ?? firstFocus(on: sidebar))
+        }
         try goBack()
     }
 
+    public func makeRoom(_ isWide: Bool) throws {
+        session.changeLayout(to: isWide ? layout : .stack, focus: usableFocus)
+    }
+
     public func goBack() throws {
-        guard session.shownPage.canGoBack else {
+        guard session.canGoBack else {
             throw FormUserError("There is no way back from the first page.")
         }
         session.goBack()
@@ -229,11 +209,15 @@ public final class HeadlessUser: FormUser {
     private var field: TextField? { usableFocus?.control?.textField }
 
     private var shownCells: [FormCell] {
-        session.shownPage.sections.filter(\.isShown).flatMap(\.cells).filter(\.isVisible)
+        [session.sidebarPage, session.mainPage].compactMap(\.self).flatMap(shownCells(on:))
+    }
+
+    private func shownCells(on page: FormPage) -> [FormCell] {
+        page.sections.filter(\.isShown).flatMap(\.cells).filter(\.isVisible)
             .flatMap { [$0] + $0.parts.filter(\.isVisible) }
     }
 
-    private func moveFocus(to cell: FormCell?) {
+    func moveFocus(to cell: FormCell?) {
         if cell !== focusedCell { field?.commit() }
         focusedCell = cell
     }
@@ -241,28 +225,42 @@ public final class HeadlessUser: FormUser {
     /// Looks at what a renderer would show.
     private func update(_ property: FormSession.Property) {
         switch property {
-        case .pages:
-            let previous = seenPage
-            seenPage = session.topPage
-            guard session.searchText == nil else { return }
-            // A page that was closed gives the focus back to the row that opened it.
-            focusedCell = shownCells.first { $0.isEnabled && $0.path == previous?.path } ?? firstFocus
+        case .pages: pagesChanged()
         case .focus:
-            moveFocus(to: shownCells.first { $0.path == session.focusedPath })
+            moveFocus(to: shownCells.last { $0.path == session.focusedPath })
         case .search: searchChanged()
         case .title, .notices, .history, .question: break
         }
     }
 
+    private func pagesChanged() {
+        let (previous, opened, top) = (seenPage, openedPages, session.topPage)
+        (seenPage, openedPages) = (top, session.pages)
+        guard session.searchText == nil else { return }
+        let isOnScreen = shownCells.contains { $0 === focusedCell }
+        if !opened.contains(where: { $0 === session.pages.last }) {
+            // Beside its row a page gets the focus where it is there to type a text.
+            let isBeside = session.layout.hasSidebar && session.pages.count <= 2
+            if focusedCell?.section?.page !== top, !isBeside || top.initialFocus != nil || !isOnScreen {
+                focusedCell = firstFocus(on: isBeside && top.initialFocus == nil ? session.pages[0] : top)
+            }
+        } else if !isOnScreen, opened.count != openedPages.count || focusedCell?.section?.page != nil {
+            // A page that was closed gives the focus back to the row that opened it.
+            let page = session.pages[session.pages.count - 1]
+            let opener = shownCells(on: page).first { $0.isEnabled && $0.path == previous?.path }
+            focusedCell = opener ?? firstFocus(on: page)
+        }
+    }
+
     /// Where the person begins on a page.
-    private var firstFocus: FormCell? {
-        session.topPage.initialFocus ?? shownCells.first(where: \.isEnabled)
+    private func firstFocus(on page: FormPage) -> FormCell? {
+        page.initialFocus ?? shownCells(on: page).first(where: \.isEnabled)
     }
 
     /// While the person types into the search, no row has the focus; afterwards the one that had it before.
     private func searchChanged() {
         if session.searchText == nil {
-            focusedCell = shownCells.first { $0 === cellBeforeSearch } ?? firstFocus
+            focusedCell = shownCells.first { $0 === cellBeforeSearch } ?? firstFocus(on: session.topPage)
             cellBeforeSearch = nil
         } else if !isSearching {
             cellBeforeSearch = focusedCell
@@ -271,7 +269,7 @@ public final class HeadlessUser: FormUser {
         isSearching = session.searchText != nil
     }
 
-    private func usableCell(_ title: String) throws -> FormCell {
+    func usableCell(_ title: String) throws -> FormCell {
         guard let cell = shownCells.row(named: title, title: \.title, path: \.path) else { throw missing(title) }
         guard cell.isUsable else { throw FormUserError("The row “\(title)” is disabled.") }
         return cell

@@ -12,9 +12,15 @@ extension Screen: CustomStringConvertible {
     ///
     ///   Notification Never ›
     /// ```
+    ///
+    /// The rows of the first page have a line before them where they are beside the page, see `PageLayout.sidebar`.
     public var description: String {
         var lines = [canGoBack ? "‹ \(title)" : title]
         lines += notices.map { "! \($0)" }
+        for section in sidebar ?? [] {
+            lines.append("")
+            lines += section.lines.map { "|\($0)" }
+        }
         for section in sections {
             lines.append("")
             lines += section.lines

@@ -4,21 +4,37 @@ extension Screen {
     /// What a person would see of the live tree, if it were drawn.
     @MainActor
     public init(of session: FormSession) {
-        let page = session.shownPage
         self.init(
-            title: page.title,
-            canGoBack: page.canGoBack,
+            title: session.shownPage.title,
+            canGoBack: session.canGoBack,
             notices: session.record.notices.map { session.environment.text(of: $0.notice.sentence) },
-            sections: page.sections.filter(\.isShown).map { section in
-                Section(
-                    header: section.header,
-                    isModified: section.isModified,
-                    notice: section.notice.map { "\($0.severity.rawValue): \(section.noticeText ?? "")" },
-                    rows: section.cells.filter(\.isVisible).map(Row.init(of:)),
-                    footer: section.footer
-                )
-            }
+            sidebar: session.sidebarPage.map(Section.all(of:)),
+            sections: session.mainPage.map(Section.all(of:)) ?? []
         )
+    }
+}
+
+@MainActor
+extension FormSession {
+    /// The first page, where it is beside another one.
+    var sidebarPage: FormPage? { layout.hasSidebar ? pages[0] : nil }
+
+    /// What a search has found, or else the page on top; `nil` where nothing is beside the first page.
+    var mainPage: FormPage? { shownPage === sidebarPage ? nil : shownPage }
+}
+
+extension Screen.Section {
+    @MainActor
+    static func all(of page: FormPage) -> [Self] {
+        page.sections.filter(\.isShown).map { section in
+            Self(
+                header: section.header,
+                isModified: section.isModified,
+                notice: section.notice.map { "\($0.severity.rawValue): \(section.noticeText ?? "")" },
+                rows: section.cells.filter(\.isVisible).map(Screen.Row.init(of:)),
+                footer: section.footer
+            )
+        }
     }
 }
 
@@ -58,6 +74,7 @@ extension Screen.Row {
         case .checkmark(false), .none: break
         }
         if cell.role == .button { values.append(ScreenSign.button) }
+        if cell.isCurrent { values.append(ScreenSign.current) }
         return values
     }
 }

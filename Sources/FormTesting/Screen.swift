@@ -8,14 +8,19 @@ public struct Screen: Equatable, Sendable {
     public var canGoBack: Bool
     /// The sentences for the whole window, from top to bottom.
     public var notices: [String]
+    /// The groups of rows of the first page, where it is shown beside the page.
+    public var sidebar: [Section]?
     /// The groups of rows that are shown, from top to bottom.
     public var sections: [Section]
 
     /// Makes a screen, as a renderer's user does from what it reads.
-    public init(title: String, canGoBack: Bool, notices: [String] = [], sections: [Section] = []) {
+    public init(
+        title: String, canGoBack: Bool, notices: [String] = [], sidebar: [Section]? = nil, sections: [Section] = []
+    ) {
         self.title = title
         self.canGoBack = canGoBack
         self.notices = notices
+        self.sidebar = sidebar
         self.sections = sections
     }
 
@@ -98,6 +103,8 @@ public enum ScreenSign {
     public static let checked = "✓"
     /// The row is not as by default, and has a button to reset it.
     public static let modified = "↺"
+    /// The page that the row leads to is beside it.
+    public static let current = "●"
     /// Something waits for the person on a page that the row leads to.
     public static let problem = "⚠"
     /// Selecting the row does something at once.

@@ -16,6 +16,15 @@ private func application() throws {
     try application.run(driver, showing: "Printer/Paper")
 }
 
+// The code of FormGtk's article about layouts.
+
+@MainActor
+private func wideWindow(driver: FormDriver<Office>) -> FormWindow {
+    let window = FormWindow(driver.session, layout: .sidebar)
+    window.present()
+    return window
+}
+
 @MainActor
 private func window(driver: FormDriver<Office>) -> FormWindow {
     let window = FormWindow(driver.session)

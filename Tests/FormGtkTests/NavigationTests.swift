@@ -227,7 +227,7 @@ struct NavigationTests {
         "a page comes from where text runs to",
         arguments: [GTK_TEXT_DIR_LTR.rawValue, GTK_TEXT_DIR_RTL.rawValue])
     func slideDirection(direction: UInt32) throws {
-        gtk_widget_set_direction(user.navigation, GtkTextDirection(direction))
+        gtk_widget_set_direction(user.stack, GtkTextDirection(direction))
         GtkUser.setAnimations(true)
         defer { GtkUser.setAnimations(false) }
         try user.select("Detail")
@@ -255,7 +255,7 @@ struct NavigationTests {
         #expect(user.pageCount == 1)
     }
 
-    private var stack: OpaquePointer { OpaquePointer(user.navigation) }
+    private var stack: OpaquePointer { OpaquePointer(user.stack) }
 
     /// Whether a click into the middle of the pages goes to one of them.
     private var isReachable: Bool {

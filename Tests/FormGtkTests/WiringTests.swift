@@ -39,6 +39,9 @@ struct WiringTests {
             search.toggled
             search.key
             transition.running
+            split.mapped
+            split.unmapped
+            split.laidOut
             rows.mapped
             rows.unmapped
             rows.laidOut
@@ -63,6 +66,7 @@ struct WiringTests {
             set cell.isVisible
             set cell.isEnabled
             set cell.isModified
+            set cell.isCurrent
             set cell.actions
             set section.header
             set section.notice

@@ -32,7 +32,7 @@ public final class TextField: FormControl, Observed {
     /// Whether its update has been called.
     private(set) var isFollowing = false
 
-    private let closePage: @MainActor () -> Void
+    private let goBack: @MainActor () -> Void
     private var valueText = "" { didSet { showText() } }
     /// Whether the draft waits for the person to come to another row.
     private var isWaiting = false
@@ -44,11 +44,11 @@ public final class TextField: FormControl, Observed {
         }
     }
 
-    /// - Parameter closePage: Leaves the page that the field stands on.
-    init(_ value: RowValue, isFocusedFirst: Bool, closePage: @escaping @MainActor () -> Void) {
+    /// - Parameter goBack: Leaves the page that the field stands on, where there is a way back from it.
+    init(_ value: RowValue, isFocusedFirst: Bool, goBack: @escaping @MainActor () -> Void) {
         self.value = value
         self.isFocusedFirst = isFocusedFirst
-        self.closePage = closePage
+        self.goBack = goBack
         isSecret = value.isSecret
     }
 
@@ -89,7 +89,7 @@ public final class TextField: FormControl, Observed {
     /// for this text alone.
     public func activate() {
         if draft?.isRefused == true { value.type(text) }
-        if commit(), isFocusedFirst { closePage() }
+        if commit(), isFocusedFirst { goBack() }
     }
 
     public func recordChanged(_ row: FormRecord.Row) {

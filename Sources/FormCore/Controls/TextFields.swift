@@ -38,7 +38,7 @@ func textControl<State, Value: Equatable>(
 ) -> Element<Control, State> {
     Element { context in
         let value = context.value(keyPath, format: format, isSecret: isSecret)
-        let field = TextField(value, isFocusedFirst: isFocusedFirst, closePage: context.close)
+        let field = TextField(value, isFocusedFirst: isFocusedFirst, goBack: context.scope.goBack)
         let locale = context.locale
         let update = context.follow({ format.show($0[keyPath: keyPath], locale) }, apply: field.show(valueText:))
         return RenderedElement(content: .textField(field), update: update)

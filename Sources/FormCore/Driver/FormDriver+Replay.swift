@@ -110,7 +110,7 @@ extension FormEdit {
 extension FormSession {
     /// The row of an open page, of several the one on top.
     func openRow(at path: RowPath) -> EditedRow? {
-        pages.reversed().lazy.flatMap { $0.cells(at: path) }.compactMap(\.edited).first
+        livePages.reversed().lazy.flatMap { $0.cells(at: path) }.compactMap(\.edited).first
     }
 
     /// Comes to other pages, as the person did.
@@ -126,7 +126,7 @@ extension FormSession {
     }
 
     private func open(_ path: RowPath, isByRow: Bool) {
-        let cells = pages.reversed().flatMap { $0.cells(at: path) }
+        let cells = livePages.reversed().flatMap { $0.cells(at: path) }
         if isByRow {
             if let cell = cells.first(where: { $0.destination != nil }), let destination = cell.destination {
                 open(destination, from: cell)

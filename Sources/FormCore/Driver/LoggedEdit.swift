@@ -81,8 +81,9 @@ extension LoggedEdit {
 }
 
 extension FormSession {
-    /// Which of the open pages are on the screen.
+    /// Which of the open pages are on the screen; one number more stands for the page that is proposed.
     var shownNumbers: [Int] {
-        pages.indices.filter { number in shownPages.contains { $0 === pages[number] } }
+        let pages = livePages
+        return pages.indices.filter { number in shownPages.contains { $0 === pages[number] } }
     }
 }

@@ -11,6 +11,8 @@ protocol PageOwner: AnyObject {
     var openPaths: [RowPath] { get }
     /// Closes a page and those above it.
     func close(_ scope: PageScope)
+    /// Closes a page where there is a way back from it, and those above it.
+    func goBack(from scope: PageScope)
     /// Keeps a row that is named until a page is rendered.
     func wait(for name: NamedRow, on page: RowPath)
     /// The rows that are named and wait for a page, which is rendered now.
@@ -49,6 +51,8 @@ final class PageScope {
     var namedRows: [NamedRow]
     /// Whether the form says once and for all which rows the page has.
     let isFixed: Bool
+    /// Whether a row has opened the page, and no button.
+    let isOpenedByRow: Bool
     /// The page that this one was opened from.
     private let parent: PageScope?
     private var ownRules: [RowPath: [RowRule]] = [:]
@@ -77,6 +81,7 @@ final class PageScope {
         self.rowValue = rowValue
         self.parent = parent
         self.forms = forms
+        self.isOpenedByRow = isOpenedByRow
         isFixed = isOpenedByRow && parent?.isFixed ?? true
         namedRows = isOpenedByRow ? parent?.namesLeading(to: path) ?? [] : []
         counters = owner.counters
@@ -165,6 +170,10 @@ final class PageScope {
 
     func close() {
         owner?.close(self)
+    }
+
+    func goBack() {
+        owner?.goBack(from: self)
     }
 }
 

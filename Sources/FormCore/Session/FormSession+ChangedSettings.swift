@@ -12,10 +12,11 @@ extension FormSession {
             return
         }
         // A page for one value lends its path to no other.
-        if topPage.scope.isSingleValue { goBack() }
+        if pages[pages.count - 1].scope.isSingleValue { goBack() }
+        let below = pages[pages.count - 1]
         let title = "Changed Settings"
         let page = Destination(title: environment.translate(title), form: ChangedSettings(self).form)
-        open(page, from: topPage.scope, at: topPage.path.appending(title))
+        open(page, from: below.scope, at: below.path.appending(title))
         changedSettingsPage = topPage
     }
 }

@@ -5,7 +5,8 @@ extension FormSession {
         if outcome.readsState {
             closePagesThatHaveGone(by: outcome.origin)
             for page in pages { page.markStale() }
-            for page in shownPages { page.update() }
+            for page in shownPages where page.scope.isThere() { page.update() }
+            proposeAgain()
         }
         if !outcome.rows.isEmpty {
             for page in shownPages { page.apply(record, to: outcome.rows) }
@@ -73,7 +74,7 @@ extension FormSession {
 
     /// The title of a row of an open page; of another row the last part of its path.
     func title(of path: RowPath) -> String {
-        if let page = pages.last(where: { $0.scope.isSingleValue && $0.path == path }) { return page.title }
+        if let page = livePages.last(where: { $0.scope.isSingleValue && $0.path == path }) { return page.title }
         if let cell = cells(at: path).first { return cell.title }
         return path.components.last.map(environment.translate) ?? firstPage.title
     }

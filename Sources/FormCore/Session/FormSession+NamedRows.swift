@@ -8,9 +8,9 @@ extension FormSession {
         let name = NamedRow(path: path, caller: caller)
         if path == .root { return report(.noSuchRow(name)) }
         // A page of the form's own, such as that of changed settings, stands behind no row.
-        if pages.contains(where: { $0.path == path }) { return }
+        if livePages.contains(where: { $0.path == path }) { return }
         var waitsFor: RowPath?
-        for page in pages where page.scope.isFixed {
+        for page in livePages where page.scope.isFixed {
             switch page.knowledge(of: path) {
             case .here: return
             case .elsewhere(let next): waitsFor = next ?? waitsFor

@@ -16,15 +16,22 @@ extension FormSession {
             return true
         }
         guard let parent = path.parent else { return false }
+        if layout.hasSidebar, !pages[0].cells(at: path).isEmpty { return requestFocus(path, on: pages[0]) }
         leavePages(notOnTheWayTo: parent)
-        while topPage.path != parent, topPage.cells(at: path).isEmpty {
-            let reached = topPage
+        while lastPage.path != parent, lastPage.cells(at: path).isEmpty {
+            let reached = lastPage
             // A button may do more than open a page.
             let next = reached.row(leadingTo: path)
             if let cell = next.flatMap({ reached.cells(at: $0).first }), cell.destination != nil { cell.select() }
-            guard topPage !== reached, topPage.path == next else { return false }
+            guard lastPage !== reached, lastPage.path == next else { return false }
         }
-        guard let cell = topPage.cells(at: path).first, cell.isVisible, cell.line?.isVisible != false,
+        return requestFocus(path, on: lastPage)
+    }
+
+    private var lastPage: FormPage { pages[pages.count - 1] }
+
+    private func requestFocus(_ path: RowPath, on page: FormPage) -> Bool {
+        guard let cell = page.cells(at: path).first, cell.isVisible, cell.line?.isVisible != false,
             cell.section?.isVisible != false
         else { return false }
         requestFocus(path)

@@ -5,7 +5,7 @@
 @MainActor
 public final class FormSession: Observed {
     public enum Property: Sendable, CaseIterable {
-        /// A page was put on top, or the top one was taken off.
+        /// Other pages are open or on the screen.
         case pages
         /// The title of a page on the screen has changed.
         case title
@@ -21,13 +21,14 @@ public final class FormSession: Observed {
         case question
     }
 
-    /// The open pages, the first one first and the one on the screen last.
-    public private(set) var pages: [FormPage] = [] {
-        didSet {
-            shownPages = layout.shown(of: pages)
-            notify(.pages, if: pages.count != oldValue.count)
-        }
+    /// The open pages, the first one first and the one on top last.
+    public internal(set) var pages: [FormPage] = [] {
+        didSet { arrangePages() }
     }
+
+    /// The page that is proposed beside the first one while no other is open, as ``layout`` has it: that of the first
+    /// row which opens one. The person can use it, and has not opened it; see ``openProposedPage()``.
+    public internal(set) var proposedPage: FormPage?
 
     /// What ``undo()`` would take back; `nil` where there is nothing.
     public internal(set) var undoStep: HistoryStep?
@@ -49,7 +50,7 @@ public final class FormSession: Observed {
     public var searchPage: FormPage? { finder.page }
 
     /// Each mistake of the form's author that was found so far, once.
-    public private(set) var mistakes: [FormMistake] = []
+    public internal(set) var mistakes: [FormMistake] = []
 
     /// When the program gets what the person has edited.
     public let applying: Applying
@@ -85,6 +86,12 @@ public final class FormSession: Observed {
     /// The page that ``openChangedSettings()`` has opened, while it is open.
     weak var changedSettingsPage: FormPage?
 
+    /// The rows of the first page that lead to the page beside it.
+    var currentCells: [FormCell] = []
+
+    /// Whether a page may be proposed at this moment.
+    var mayPropose = true
+
     /// Rows that the program has named, and of whose pages none is open.
     var waitingNames = WaitingNames()
 
@@ -119,25 +126,19 @@ public final class FormSession: Observed {
     /// What belongs to editing and not to the settings.
     public var record: FormRecord { model.record }
 
-    /// The page on top of the stack.
-    public var topPage: FormPage { pages[pages.count - 1] }
+    /// The page on top of the stack; beside the first page the one that is proposed, where no other is open.
+    public var topPage: FormPage { proposedPage ?? pages[pages.count - 1] }
 
-    /// The open pages that are on the screen, as ``layout`` has it, in reading order; they follow each change.
-    public private(set) var shownPages: [FormPage] = []
+    /// The pages that are on the screen, as ``layout`` has it, in reading order; they follow each change.
+    public internal(set) var shownPages: [FormPage] = []
 
     /// The page on the screen: what a search has found, or else the page on top.
     public var shownPage: FormPage { searchPage ?? topPage }
 
-    /// Which of the open pages are on the screen. A renderer sets it, also when there is more or less room.
-    /// What is being typed on a page that leaves the screen is committed.
+    /// Which of the open pages are on the screen. A renderer sets it, also when there is more or less room; see
+    /// ``changeLayout(to:focus:)``. What is being typed on a page that leaves the screen is committed.
     public var layout = PageLayout.stack {
-        didSet {
-            let left = shownPages
-            shownPages = layout.shown(of: pages)
-            commitTyping(on: left.filter { page in !shownPages.contains { $0 === page } })
-            for page in shownPages { page.catchUp(with: record) }
-            driver?.note(.layout)
-        }
+        didSet { layoutChanged() }
     }
 
     /// Commits what is being typed and closes the page on the screen; the first page stays.
@@ -208,88 +209,5 @@ public final class FormSession: Observed {
             parent: scope,
             forms: scope.forms + [destination.formIdentity]
         )
-    }
-}
-
-extension FormSession: PageHost {
-    var openPaths: [RowPath] { pages.map(\.path) }
-
-    func noteEffect(of row: RowPath) {
-        rowsWithEffect.insert(row)
-    }
-
-    func report(_ mistake: FormMistake) {
-        guard !mistakes.contains(where: { $0.topic == mistake.topic }) else { return }
-        mistakes.append(mistake)
-        environment.report(mistake)
-    }
-
-    func isShown(_ page: FormPage) -> Bool { searchPage === page || shownPages.contains { $0 === page } }
-
-    func open(_ destination: Destination, from cell: FormCell) {
-        guard let identity = cell.identity, leavePages(above: identity.scope) else { return }
-        guard cell.isUsable, cell.isSelectable else { return }
-        open(
-            destination, from: identity.scope, at: cell.path, value: cell.value, isOpenedByRow: true)
-    }
-
-    func open(_ destination: Destination, from scope: PageScope, at path: RowPath) {
-        open(destination, from: scope, at: path, value: nil, isOpenedByRow: false)
-    }
-
-    private func open(
-        _ destination: Destination, from scope: PageScope, at path: RowPath, value: RowValue?, isOpenedByRow: Bool
-    ) {
-        guard leavePages(above: scope) else { return }
-        holdingChanges {
-            let scope = childScope(of: scope, at: path, destination, value, isOpenedByRow: isOpenedByRow)
-            scope.isOpen = true
-            let page = destination.render(in: scope)
-            page.apply(record)
-            pages.append(page)
-            driver?.note(.open(page.path, isByRow: isOpenedByRow))
-            lookAgain()
-            endWaiting(besides: scope.path)
-        }
-    }
-
-    /// Commits what is being typed, and closes the pages that were opened from one that is on the screen.
-    ///
-    /// - Returns: Whether the page is on top now.
-    private func leavePages(above scope: PageScope) -> Bool {
-        guard let page = shownPages.first(where: { $0.scope === scope }) else { return false }
-        commitTyping()
-        if page !== topPage, let number = pages.firstIndex(where: { $0 === page }) { close(pages[number + 1].scope) }
-        return topPage === page
-    }
-
-    func close(_ scope: PageScope) {
-        guard scope.isOpen, scope !== pages[0].scope else { return }
-        commitTyping()
-        guard let index = pages.firstIndex(where: { $0.scope === scope }) else { return }
-        closePages(from: index)
-    }
-
-    /// Closes the page of what has gone, such as an item of a list, and those above it. What is being typed there stays
-    /// in the record, for when it comes back.
-    ///
-    /// - Parameter origin: Who has taken it away; the person knows what they have done.
-    func closePagesThatHaveGone(by origin: ChangeOrigin) {
-        guard let index = pages.firstIndex(where: { !$0.scope.isThere() }) else { return }
-        if origin == .outside { show(.warning(record.farewell(to: pages[index])), from: "page that has gone") }
-        closePages(from: index)
-    }
-
-    private func closePages(from index: Int) {
-        holdingChanges {
-            for page in pages[index...] { page.scope.rowValue?.leave() }
-            for page in layout.shown(of: Array(pages[..<index])) { page.catchUp(with: record) }
-            let closed = pages[index...].map(\.scope)
-            for scope in closed { scope.isOpen = false }
-            pages.removeSubrange(index...)
-            driver?.note(.close(index))
-            for action in closed.flatMap(\.onClose) { action() }
-            lookAgain()
-        }
     }
 }

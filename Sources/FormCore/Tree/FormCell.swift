@@ -3,7 +3,7 @@
 public final class FormCell: Observed {
     public enum Property: Sendable, CaseIterable {
         case title, titleStyle, detail, accessory, help, notice, isWaiting, conflict, leadsToProblem
-        case nativeContent, isVisible, isEnabled, isModified, actions
+        case nativeContent, isVisible, isEnabled, isModified, isCurrent, actions
     }
 
     /// What the row is to a person, beyond what its control and accessory say.
@@ -67,6 +67,11 @@ public final class FormCell: Observed {
     /// Whether the row's value is not the default; looked at where the row is ``Element/resettable()-7ytra``.
     public internal(set) var isModified = false {
         didSet { notify(.isModified, if: isModified != oldValue) }
+    }
+
+    /// Whether the page that the row leads to is on the screen beside the row's own, see ``PageLayout/sidebar``.
+    public internal(set) var isCurrent = false {
+        didSet { notify(.isCurrent, if: isCurrent != oldValue) }
     }
 
     /// What can be done with the row as an item of a list.
@@ -284,18 +289,5 @@ public final class FormCell: Observed {
     func applyRecord() {
         guard let scope = identity?.scope else { return }
         apply(scope.isOpen ? scope.model.record[path] : FormRecord.Row())
-    }
-}
-
-extension FormRecord.Row {
-    /// What stands under the row.
-    ///
-    /// - Parameter refusal: Says which text the issue is about, where the row does not show it.
-    fileprivate func shown(besides refusal: Sentence?) -> Notice? {
-        if isPending { return [Notice(.information, "Checking…"), issue, notice].compactMap { $0 }.mostSevere }
-        let named = issue.map { issue in
-            refusal.map { Notice(issue.severity, .paragraph([$0, issue.sentence])) } ?? issue
-        }
-        return [named, notice].compactMap { $0 }.mostSevere
     }
 }

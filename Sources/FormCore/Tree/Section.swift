@@ -45,7 +45,7 @@ public final class Section: Observed {
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    weak var page: FormPage?
+    package weak var page: FormPage?
 
     /// Whether the section always has the same rows; one that has not may have none.
     var isFixed = true

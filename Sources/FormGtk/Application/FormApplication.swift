@@ -51,6 +51,8 @@ public final class FormApplication {
     let id: String
     let about: About
     private(set) var window: FormWindow?
+    /// Which pages the window shows while it is wide.
+    private var layout = PageLayout.stack
     /// What keeps the form's state.
     var keeper: (any StateKeeper)?
     /// Whether the window may close, whatever is not saved.
@@ -60,7 +62,7 @@ public final class FormApplication {
     /// What keeps the desktop session from ending, while the window asks.
     var inhibition: guint = 0
 
-    /// Makes an application; ``run(_:showing:)`` starts it.
+    /// Makes an application; ``run(_:layout:showing:)`` starts it.
     ///
     /// - Parameters:
     ///   - id: The application's identifier, such as `org.example.Settings`: the
@@ -93,10 +95,14 @@ public final class FormApplication {
     ///
     /// - Parameters:
     ///   - driver: The driver.
+    ///   - layout: Which pages the window shows while it is wide, see <doc:Layouts>.
     ///   - page: What the window shows at first, a page or a row; also that of the first start.
     /// - Throws: ``FormApplicationError`` where there is no display, the
     ///   application can't be registered, or the form has no such page.
-    public func run<State>(_ driver: FormDriver<State>, showing page: RowPath? = nil) throws {
+    public func run<State>(
+        _ driver: FormDriver<State>, layout: PageLayout = .stack, showing page: RowPath? = nil
+    ) throws {
+        self.layout = layout
         try withExtendedLifetime(driver) { try run(driver.session, showing: page) }
     }
 
@@ -117,13 +123,16 @@ public final class FormApplication {
     /// - Parameters:
     ///   - driver: The driver, which has begun with what the keeper has opened.
     ///   - keeper: Keeps its state, such as a `SettingsStore` of FormStore; it keeps no other driver.
+    ///   - layout: Which pages the window shows while it is wide, see <doc:Layouts>.
     ///   - page: What the window shows at first, a page or a row; also that of the first start.
     /// - Throws: ``FormApplicationError`` where there is no display, the
     ///   application can't be registered, or the form has no such page.
     public func run<State>(
-        _ driver: FormDriver<State>, keeping keeper: some StateKeeper<State>, showing page: RowPath? = nil
+        _ driver: FormDriver<State>, keeping keeper: some StateKeeper<State>, layout: PageLayout = .stack,
+        showing page: RowPath? = nil
     ) throws {
         self.keeper = keeper
+        self.layout = layout
         defer { self.keeper = nil }
         try withExtendedLifetime(driver) {
             try run(driver.session, showing: page) {
@@ -188,7 +197,7 @@ public final class FormApplication {
     }
 
     private func makeWindow(for session: FormSession) -> FormWindow {
-        let window = FormWindow(session, of: pointer, menuEndingWith: makeMenu())
+        let window = FormWindow(session, layout: layout, of: pointer, menuEndingWith: makeMenu())
         // After the window itself, which commits what is being typed.
         Signal.connectRequest(window.widget, "close-request", .applicationWindowClose) { [weak self] in
             self?.keepsWindow() ?? false

@@ -57,6 +57,12 @@ enum Accessible {
         update(widget, GTK_ACCESSIBLE_STATE_CHECKED, to: Int32(state.rawValue))
     }
 
+    /// Whether a row leads to what is shown beside it; of one that never does nothing is said.
+    static func select(_ widget: Widget, _ isSelected: Bool) {
+        let state = isSelected ? 1 : Int32(GTK_ACCESSIBLE_VALUE_UNDEFINED)
+        update(widget, GTK_ACCESSIBLE_STATE_SELECTED, to: state)
+    }
+
     /// Whether what stands in a control can't be its value.
     static func markInvalid(_ widget: Widget, _ isInvalid: Bool) {
         let state = isInvalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE

@@ -17,7 +17,7 @@ final class PageView {
     private var chunks: [ChunkView] { sections.flatMap(\.rows.all) }
     private let cells: PageRows
     private var heights = RowHeights()
-    private var mnemonics: Mnemonics
+    private(set) var mnemonics: Mnemonics
     private var visibleRows: VisibleRows?
     private var isFocusLost = false
 

@@ -151,6 +151,10 @@ final class RowView {
         // A button that goes gives the focus to its row.
         case .isModified: signs.updateReset { grabFocus() }
         case .actions: signs.updateMenu(before: accessory) { grabFocus() }
+        case .isCurrent:
+            guard cell.isCurrent != (gtk_widget_has_css_class(widget, "form-current") != 0) else { return }
+            widget.setClass("form-current", cell.isCurrent)
+            Accessible.select(widget, cell.isCurrent)
         case .nativeContent: native?.show()
         case .isVisible:
             widget.setVisible(cell.isVisible, on: page)

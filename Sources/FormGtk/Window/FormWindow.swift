@@ -30,35 +30,39 @@ public final class FormWindow {
 
     /// Makes the window; ``present()`` shows it. GTK must be initialised.
     ///
-    /// - Parameter session: The form to show, in one window at a time. A second one shows nothing of it, says so, and
-    ///   is reported as the author's mistake; the first goes on.
-    public convenience init(_ session: FormSession) {
-        self.init(session.forView(), widget: gtk_window_new())
+    /// - Parameters:
+    ///   - session: The form to show, in one window at a time. A second one shows nothing of it, says so, and
+    ///     is reported as the author's mistake; the first goes on.
+    ///   - layout: Which pages the window shows while it is wide, from 720 pixels on at the normal text size; a
+    ///     narrower one shows the page on top. See <doc:Layouts>.
+    public convenience init(_ session: FormSession, layout: PageLayout = .stack) {
+        self.init(session.forView(), layout, widget: gtk_window_new())
     }
 
     /// Makes a window of an application, with a menu in its header bar.
     ///
     /// - Parameters:
     ///   - session: The form to show.
+    ///   - layout: Which pages the window shows while it is wide.
     ///   - application: Whose window it is.
     ///   - items: What the application has for itself in the menu.
     convenience init(
-        _ session: FormSession, of application: UnsafeMutablePointer<GtkApplication>,
+        _ session: FormSession, layout: PageLayout = .stack, of application: UnsafeMutablePointer<GtkApplication>,
         menuEndingWith items: Menu
     ) {
         let session = session.forView()
         self.init(
-            session, widget: gtk_application_window_new(application),
+            session, layout, widget: gtk_application_window_new(application),
             menu: WindowMenu(of: session, endingWith: items))
     }
 
-    private init(_ session: FormSession, widget: Widget, menu: WindowMenu? = nil) {
+    private init(_ session: FormSession, _ layout: PageLayout, widget: Widget, menu: WindowMenu? = nil) {
         self.session = session
         self.widget = widget
         self.menu = menu
         StyleSheet.install()
         g_object_ref(widget)
-        navigation = NavigationView(session)
+        navigation = NavigationView(session, layout: layout)
         search = SearchView(session, in: content)
         banners = BannersView(session, in: content)
         search.goToResults = { [weak navigation] in navigation?.focusFirst() }
@@ -73,6 +77,7 @@ public final class FormWindow {
 
     isolated deinit {
         session.observer = nil
+        if session.layout.hasSidebar { session.layout = .stack }
         gtk_window_destroy(widget.cast())
         g_object_unref(widget)
     }
@@ -136,15 +141,31 @@ public final class FormWindow {
         let isBack =
             key.matches(GDK_KEY_Escape) || key.matches(GDK_KEY_Back)
             || key.matches(isRightToLeft ? GDK_KEY_Right : GDK_KEY_Left, GDK_ALT_MASK)
-        guard isBack else { return !navigation.isForText && search.take(key) }
+        guard isBack else { return pressBetweenPages(key, isRightToLeft) || !navigation.isForText && search.take(key) }
         if session.searchText != nil {
             session.search(nil)
-        } else if session.topPage.canGoBack {
+        } else if session.canGoBack {
             session.goBack()
         } else {
-            return false
+            return showFocus(navigation.switchPage(toPage: false))
         }
         return true
+    }
+
+    /// F6, and an arrow key to where the other page is.
+    private func pressBetweenPages(_ key: Key, _ isRightToLeft: Bool) -> Bool {
+        if key.matches(GDK_KEY_F6) || key.matches(GDK_KEY_F6, GDK_SHIFT_MASK) {
+            return showFocus(navigation.switchPage())
+        }
+        let isForward = key.matches(isRightToLeft ? GDK_KEY_Left : GDK_KEY_Right)
+        let isBackward = key.matches(isRightToLeft ? GDK_KEY_Right : GDK_KEY_Left)
+        return (isForward || isBackward) && showFocus(navigation.switchPage(toPage: isForward))
+    }
+
+    /// Draws the focus, where a key has moved it.
+    private func showFocus(_ hasMoved: Bool) -> Bool {
+        if hasMoved { gtk_window_set_focus_visible(widget.cast(), 1) }
+        return hasMoved
     }
 
     private func update(_ property: FormSession.Property) {
@@ -174,6 +195,6 @@ public final class FormWindow {
 
     private func updateHeader() {
         gtk_window_set_title(widget.cast(), session.shownPage.title)
-        back.setVisible(session.shownPage.canGoBack)
+        back.setVisible(session.canGoBack)
     }
 }

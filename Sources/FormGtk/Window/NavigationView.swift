@@ -1,53 +1,76 @@
 import CGtk
 import FormCore
 
-/// A `GtkStack` that shows the page on top of a form's navigation stack, or what a search has found.
+/// Shows the page on top of a form's navigation stack, or what a search has found; beside it the first page, where
+/// there is room.
 ///
 /// A page's widgets are made when it is opened. They go when it is closed, as
 /// soon as it has slid out of sight.
 @MainActor
 final class NavigationView {
-    let widget = gtk_stack_new()!
+    var widget: Widget { split.widget }
 
     /// Called where Up leaves the first result of a search.
     var leaveResults: (@MainActor () -> Void)?
 
     private let session: FormSession
-    private var views: [PageView] = []
+    private let split: SplitView
+    /// What shows the pages, the first one first.
+    private var views: [PageView]
     /// What a search has found.
     private var results: PageView?
+    /// The pages that the person has opened, as of the last update.
+    private var openedPages: [FormPage] = []
     /// The row that had the focus before the search.
     private weak var cellBeforeSearch: FormCell?
+    /// The row that had the focus beside the first page.
+    private weak var cellBeside: FormCell?
     /// Widgets of closed pages that are still sliding away.
     private var leaving: [Widget] = []
 
-    init(_ session: FormSession) {
+    /// - Parameter layout: Which pages to show where there is room.
+    init(_ session: FormSession, layout: PageLayout) {
         self.session = session
-        widget.addClass("form-navigation")
-        gtk_widget_set_hexpand(widget, 1)
-        gtk_widget_set_vexpand(widget, 1)
-        Signal.connectNotify(widget, "transition-running", .transitionRunning) { [weak self] in
+        let first = PageView(session.pages[0], mnemonics: ApplyBar.mnemonics(for: session))
+        views = [first]
+        split = SplitView(first.widget)
+        Signal.connectNotify(split.stack, "transition-running", .transitionRunning) { [weak self] in
             self?.transitionChanged()
+        }
+        if layout.hasSidebar {
+            split.onRoom = { [weak self] hasRoom in
+                session.changeLayout(to: hasRoom ? layout : .stack, focus: self?.focusedCell)
+            }
+            split.followRoom()
         }
         update()
     }
 
-    /// Shows the page that is on top now.
+    /// Shows the pages that are on the screen now.
     func update() {
-        let pages = session.pages
+        let pages = session.pages + [session.proposedPage].compactMap(\.self)
+        let focused = focusedView
         let kept = zip(views, pages).prefix { $0.page === $1 }.count
         let closed = Array(views[kept...])
-        guard kept < pages.count || !closed.isEmpty else { return }
+        let hidesFirst = !session.layout.hasSidebar && pages.count > 1
+        // GTK keeps for good what is hidden with the focus in it.
+        if let focused, closed.contains(where: { $0 === focused }) || hidesFirst && focused === views[0] {
+            gtk_root_set_focus(gtk_widget_get_root(widget), nil)
+        }
+        let wasBeside = split.showsBoth
+        if wasBeside != session.layout.hasSidebar { split.showsBoth = session.layout.hasSidebar }
         views.removeSubrange(kept...)
         for page in pages.dropFirst(kept) { push(page) }
-        guard let top = views.last else { return }
         let isForward = kept < pages.count
-        if results == nil { slide(to: top, isForward: isForward, isFirst: closed.isEmpty && pages.count == 1) }
+        if results == nil, isForward || !closed.isEmpty {
+            // Beside the first page another takes the place of its neighbour at once.
+            show(isForward: isForward, isSliding: wasBeside == split.showsBoth && kept > (split.showsBoth ? 1 : 0))
+        }
         for view in closed { view.retire() }
         leaving += closed.map(\.widget)
         transitionChanged()
-        guard session.searchText == nil else { return }
-        if isForward { focusFirst() } else { top.focusRow(at: closed.first?.page.path) }
+        moveFocus(from: focused, closed)
+        openedPages = session.pages
     }
 
     /// The title of a page is another one.
@@ -57,13 +80,15 @@ final class NavigationView {
 
     /// A search begins, and takes the focus.
     func rememberFocus() {
-        cellBeforeSearch = views.last?.focusedCell
+        cellBeforeSearch = focusedCell
     }
 
     /// Shows what a search has found, at once; after the search the page on top, with the focus where it was.
     func updateSearch() {
         if results?.page !== session.searchPage { replaceResults(by: session.searchPage.map(makeView)) }
-        if session.searchText == nil { views.last?.focus(cellBeforeSearch) }
+        if session.searchText == nil {
+            (cellBeforeSearch.flatMap(view(of:)) ?? views.last)?.focus(cellBeforeSearch)
+        }
     }
 
     private func replaceResults(by new: PageView?) {
@@ -73,58 +98,108 @@ final class NavigationView {
         if let new {
             new.widget.addClass("form-results")
             new.leaveUpwards = leaveResults
-            gtk_stack_add_child(widget.opaque, new.widget)
+            gtk_stack_add_child(split.stack.opaque, new.widget)
         }
-        gtk_stack_set_transition_type(widget.opaque, GTK_STACK_TRANSITION_TYPE_NONE)
-        gtk_stack_set_visible_child(widget.opaque, (new ?? views.last)?.widget)
+        show(isForward: true, isSliding: false)
         if hadFocus { new?.focusFirst() }
-        if let old { gtk_stack_remove(widget.opaque, old.widget) }
+        if let old { gtk_stack_remove(split.stack.opaque, old.widget) }
     }
-
-    /// Puts the focus where the person begins on the page that is shown.
-    func focusFirst() {
-        (results ?? views.last)?.focusFirst()
-    }
-
-    /// Puts the focus on a row of the page on top.
-    func focusRow(at path: RowPath?) {
-        views.last?.focusRow(at: path)
-    }
-
-    /// Whether the focus is in a text that the person has begun to change.
-    var isEditingText: Bool { views.last?.isEditingText ?? false }
-
-    /// Whether the focus is in a row with a secret that can be typed.
-    var isInSecret: Bool { views.last?.focusedCell?.control?.textField?.isSecret ?? false }
-
-    /// Whether the page on the screen is there for a text alone.
-    var isForText: Bool { results == nil && views.last?.page.initialFocus != nil }
 
     private func push(_ page: FormPage) {
         let view = makeView(of: page)
-        gtk_stack_add_child(widget.opaque, view.widget)
+        gtk_stack_add_child(split.stack.opaque, view.widget)
         views.append(view)
     }
 
     private func makeView(of page: FormPage) -> PageView {
-        PageView(page, mnemonics: ApplyBar.mnemonics(for: session))
+        // The letters of the first page are its own, wherever it may be beside the others.
+        PageView(page, mnemonics: split.onRoom == nil ? ApplyBar.mnemonics(for: session) : views[0].mnemonics)
     }
 
-    private func slide(to view: PageView, isForward: Bool, isFirst: Bool) {
+    /// Shows what a search has found, or else the page on top.
+    private func show(isForward: Bool, isSliding: Bool) {
         // Named for text that runs from left to right; for other text GTK mirrors them itself.
-        let transition =
-            isForward ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT : GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT
-        gtk_stack_set_transition_type(
-            widget.opaque, isFirst ? GTK_STACK_TRANSITION_TYPE_NONE : transition)
-        gtk_stack_set_visible_child(widget.opaque, view.widget)
+        let slide = isForward ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT : GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT
+        let top = results ?? (views.count > 1 ? views.last : nil)
+        split.show(top?.widget, isSliding ? slide : GTK_STACK_TRANSITION_TYPE_NONE)
     }
 
     private func transitionChanged() {
-        let isSliding = gtk_stack_get_transition_running(widget.opaque) != 0
-        // A click on what moves is not meant: the second one of a double click would act on the new page.
-        gtk_widget_set_can_target(widget, isSliding ? 0 : 1)
-        guard !isSliding else { return }
-        for child in leaving { gtk_stack_remove(widget.opaque, child) }
+        split.settle()
+        guard !split.isSliding else { return }
+        for child in leaving { gtk_stack_remove(split.stack.opaque, child) }
         leaving = []
+    }
+}
+
+/// Where the focus is, and where it goes.
+extension NavigationView {
+    /// Puts the focus where the person begins on the page that is shown.
+    func focusFirst() {
+        (results ?? (split.showsBoth ? views[0] : views.last))?.focusFirst()
+    }
+
+    /// Puts the focus on a row of a page on the screen, of several pages the one on top.
+    func focusRow(at path: RowPath?) {
+        let view = viewsOnScreen.last { view in
+            view.page.sections.flatMap(\.cells).contains { cell in ([cell] + cell.parts).contains { $0.path == path } }
+        }
+        (view ?? views.last)?.focusRow(at: path)
+    }
+
+    /// The row that has the focus, or whose control has it.
+    var focusedCell: FormCell? { focusedView?.focusedCell }
+
+    /// Whether the focus is in a text that the person has begun to change.
+    var isEditingText: Bool { focusedView?.isEditingText ?? false }
+
+    /// Whether the focus is in a row with a secret that can be typed.
+    var isInSecret: Bool { focusedCell?.control?.textField?.isSecret ?? false }
+
+    /// Whether the page on the screen is there for a text alone.
+    var isForText: Bool { results == nil && (focusedView ?? views.last)?.page.initialFocus != nil }
+
+    /// Moves the focus between the first page and the one beside it.
+    ///
+    /// - Parameter toPage: Where to; `nil` for where it is not.
+    /// - Returns: Whether there is another one.
+    func switchPage(toPage: Bool? = nil) -> Bool {
+        guard split.showsBoth, let beside = results ?? (views.count > 1 ? views.last : nil) else { return false }
+        let isOnFirst = views[0].widget.containsFocus
+        if let toPage, toPage != isOnFirst { return false }
+        if isOnFirst {
+            beside.focus(cellBeside)
+        } else {
+            cellBeside = focusedCell
+            views[0].focus(session.currentCell)
+        }
+        return true
+    }
+
+    private var viewsOnScreen: [PageView] {
+        split.showsBoth && views.count > 1 ? [views[0], views[views.count - 1]] : [views[views.count - 1]]
+    }
+
+    private var focusedView: PageView? {
+        (viewsOnScreen + [results].compactMap(\.self)).first { $0.widget.containsFocus }
+    }
+
+    private func view(of cell: FormCell) -> PageView? {
+        viewsOnScreen.first { $0.page.sections.contains { $0.cells.contains { $0 === cell.line ?? cell } } }
+    }
+
+    /// The focus goes to a page that was opened, unless that is beside its row and not there to type a text; it
+    /// returns from one that was closed.
+    private func moveFocus(from focused: PageView?, _ closed: [PageView]) {
+        guard session.searchText == nil, let top = views.last else { return }
+        let hasOpened = !openedPages.contains { $0 === session.pages.last }
+        let hasClosed = closed.contains { view in openedPages.contains { $0 === view.page } }
+        let stays = focused.map { view in viewsOnScreen.contains { $0 === view } } ?? false
+        if hasOpened {
+            if focused !== top, !split.showsBoth || views.count > 2 || top.page.initialFocus != nil { top.focusFirst() }
+        } else if !stays, hasClosed || focused != nil {
+            let page = split.showsBoth && session.pages.count == 1 ? views[0] : top
+            page.focusRow(at: closed.first?.page.path)
+        }
     }
 }

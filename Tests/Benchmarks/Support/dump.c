@@ -70,13 +70,18 @@ static void append_accessible(GString *text, GtkWidget *widget)
 
 static void dump(GString *text, GtkWidget *widget, int depth)
 {
-    if (!gtk_widget_get_visible(widget))
+    if (!gtk_widget_get_visible(widget) || !gtk_widget_get_child_visible(widget))
         return;
-    g_string_append_printf(text, "%*s", depth * 2, "");
-    append_type(text, widget);
-    append_content(text, widget);
-    append_accessible(text, widget);
-    g_string_append(text, "\n");
+    // Nobody sees what only holds the pages.
+    if (gtk_widget_has_css_class(widget, "form-navigation") || gtk_widget_has_css_class(widget, "form-stack")) {
+        depth -= 1;
+    } else {
+        g_string_append_printf(text, "%*s", depth * 2, "");
+        append_type(text, widget);
+        append_content(text, widget);
+        append_accessible(text, widget);
+        g_string_append(text, "\n");
+    }
     for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
         dump(text, child, depth + 1);
 }

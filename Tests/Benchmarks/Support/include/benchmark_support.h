@@ -30,7 +30,7 @@ size_t benchmark_allocated(void);
 /* Prints the memory that the process has now, in KB. */
 void benchmark_memory(void);
 
-/* The shown widgets as text, one a line: types, style classes, texts, and what
+/* What is shown as text, a widget a line: types, style classes, texts, and what
    assistive tools are told. Free it with g_free. */
 char *benchmark_dump(GtkWidget *widget);
 

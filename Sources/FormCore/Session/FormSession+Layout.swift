@@ -1,0 +1,89 @@
+/// Pages beside each other.
+extension FormSession {
+    /// Whether there is a page to go back to that is not on the screen already, as the first one is beside the others.
+    public var canGoBack: Bool { searchPage == nil && pages.count > (layout.hasSidebar ? 2 : 1) }
+
+    /// The row of the first page that leads to the page beside it; `nil` where none does.
+    public var currentCell: FormCell? { currentCells.first }
+
+    /// Shows other pages since there is more or less room now.
+    ///
+    /// The page that is only proposed counts as opened from now on where the person is on it and it would be
+    /// gone from the screen.
+    ///
+    /// - Parameters:
+    ///   - layout: What there is room for.
+    ///   - focus: The row that has the focus.
+    public func changeLayout(to layout: PageLayout, focus: FormCell?) {
+        if let proposedPage, focus?.section?.page === proposedPage, !layout.proposesPage { openProposedPage() }
+        self.layout = layout
+    }
+
+    /// Counts the page that is proposed as opened, as selecting its row does; without one nothing happens.
+    public func openProposedPage() {
+        guard let page = proposedPage else { return }
+        holdingChanges {
+            pages.append(page)
+            driver?.note(.open(page.path, isByRow: true))
+            endWaiting(besides: page.path)
+        }
+    }
+
+    /// The open pages, and the one that is proposed.
+    var livePages: [FormPage] { pages + (proposedPage.map { [$0] } ?? []) }
+
+    func layoutChanged() {
+        let left = shownPages
+        let staying = layout.shown(of: pages, proposing: layout.proposesPage ? proposedPage : nil)
+        commitTyping(on: left.filter { page in !staying.contains { $0 === page } })
+        holdingChanges {
+            for page in staying { page.catchUp(with: record) }
+            arrangePages()
+            driver?.note(.layout)
+        }
+    }
+
+    /// Other pages are open, or there is room for others.
+    func arrangePages() {
+        arrangePages(proposing: pageToPropose())
+    }
+
+    /// The state has changed, and with it perhaps what the first page can open.
+    func proposeAgain() {
+        guard layout.hasSidebar else { return }
+        let page = pageToPropose()
+        if page === proposedPage { markCurrentCells() } else { holdingChanges { arrangePages(proposing: page) } }
+    }
+
+    private func arrangePages(proposing page: FormPage?) {
+        let old = proposedPage
+        proposedPage = page
+        shownPages = layout.shown(of: pages, proposing: page)
+        if let old, !livePages.contains(where: { $0 === old }) { leave(old) }
+        markCurrentCells()
+        observer?(.pages)
+    }
+
+    /// The page that is proposed, as long as its row is there, or else that of the first row that can open one.
+    private func pageToPropose() -> FormPage? {
+        guard pages.count == 1, layout.proposesPage, mayPropose else { return nil }
+        if let proposedPage, proposedPage.scope.isThere(),
+            pages[0].cells(at: proposedPage.path).contains(where: { $0.isVisible && $0.section?.isVisible == true })
+        {
+            return proposedPage
+        }
+        let cells = pages[0].sections.lazy.flatMap(\.cells)
+        guard let cell = cells.first(where: { $0.isUsable && $0.destination != nil }), let identity = cell.identity,
+            let destination = cell.destination
+        else { return nil }
+        return render(destination, from: identity.scope, at: cell.path, value: cell.value, isOpenedByRow: true)
+    }
+
+    private func markCurrentCells() {
+        let page = layout.hasSidebar ? livePages.dropFirst().first : nil
+        let cells = page.map { pages[0].cells(at: $0.path) } ?? []
+        for cell in currentCells where !cells.contains(where: { $0 === cell }) { cell.isCurrent = false }
+        for cell in cells { cell.isCurrent = true }
+        currentCells = cells
+    }
+}

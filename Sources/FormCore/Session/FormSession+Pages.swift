@@ -1,0 +1,120 @@
+extension FormSession: PageHost {
+    var openPaths: [RowPath] { livePages.map(\.path) }
+
+    func noteEffect(of row: RowPath) {
+        rowsWithEffect.insert(row)
+    }
+
+    func report(_ mistake: FormMistake) {
+        guard !mistakes.contains(where: { $0.topic == mistake.topic }) else { return }
+        mistakes.append(mistake)
+        environment.report(mistake)
+    }
+
+    func isShown(_ page: FormPage) -> Bool { searchPage === page || shownPages.contains { $0 === page } }
+
+    func open(_ destination: Destination, from cell: FormCell) {
+        guard let identity = cell.identity, leaveRows(on: identity.scope) else { return }
+        guard cell.isUsable, cell.isSelectable else { return }
+        // Beside the first page a search goes on until the person is somewhere else.
+        search(nil)
+        if opened(by: cell.path, on: identity.scope) { return }
+        open(
+            destination, from: identity.scope, at: cell.path, value: cell.value, isOpenedByRow: true)
+    }
+
+    func open(_ destination: Destination, from scope: PageScope, at path: RowPath) {
+        if leaveRows(on: scope) { open(destination, from: scope, at: path, value: nil, isOpenedByRow: false) }
+    }
+
+    /// Goes back to a page that a row has opened, if it has, and closes those above it.
+    private func opened(by row: RowPath, on scope: PageScope) -> Bool {
+        let above = livePages.drop { $0.scope !== scope }.dropFirst()
+        guard let page = above.first, page.path == row, page.scope.isOpenedByRow else { return false }
+        if page === proposedPage { openProposedPage() } else if let next = above.dropFirst().first { close(next.scope) }
+        if let field = page.initialFocus { requestFocus(field.path) }
+        return true
+    }
+
+    private func open(
+        _ destination: Destination, from scope: PageScope, at path: RowPath, value: RowValue?, isOpenedByRow: Bool
+    ) {
+        holdingChanges {
+            // Nothing is proposed between two pages of which one takes the place of the other.
+            mayPropose = false
+            if let index = pages.firstIndex(where: { $0.scope === scope }), index + 1 < pages.count {
+                closePages(from: index + 1)
+            }
+            let page = render(destination, from: scope, at: path, value: value, isOpenedByRow: isOpenedByRow)
+            mayPropose = true
+            pages.append(page)
+            driver?.note(.open(page.path, isByRow: isOpenedByRow))
+            lookAgain()
+            endWaiting(besides: page.path)
+        }
+    }
+
+    func render(
+        _ destination: Destination, from scope: PageScope, at path: RowPath, value: RowValue?, isOpenedByRow: Bool
+    ) -> FormPage {
+        let scope = childScope(of: scope, at: path, destination, value, isOpenedByRow: isOpenedByRow)
+        scope.isOpen = true
+        let page = destination.render(in: scope)
+        page.apply(record)
+        return page
+    }
+
+    /// Commits what is being typed, before the person goes on from a page.
+    ///
+    /// - Returns: Whether the page is open and on the screen.
+    private func leaveRows(on scope: PageScope) -> Bool {
+        guard shownPages.contains(where: { $0.scope === scope }) else { return false }
+        commitTyping()
+        if proposedPage?.scope === scope { openProposedPage() }
+        return shownPages.contains { $0.scope === scope }
+    }
+
+    func goBack(from scope: PageScope) {
+        if canGoBack { close(scope) }
+    }
+
+    func close(_ scope: PageScope) {
+        guard scope.isOpen, scope !== pages[0].scope else { return }
+        commitTyping()
+        guard let index = pages.firstIndex(where: { $0.scope === scope }) else { return }
+        closePages(from: index)
+    }
+
+    /// Closes the page of what has gone, such as an item of a list, and those above it. What is being typed there stays
+    /// in the record, for when it comes back.
+    ///
+    /// - Parameter origin: Who has taken it away; the person knows what they have done.
+    func closePagesThatHaveGone(by origin: ChangeOrigin) {
+        guard let index = pages.firstIndex(where: { !$0.scope.isThere() }) else { return }
+        // The first page may still list what has gone.
+        mayPropose = false
+        defer { mayPropose = true }
+        if origin == .outside { show(.warning(record.farewell(to: pages[index])), from: "page that has gone") }
+        closePages(from: index)
+    }
+
+    private func closePages(from index: Int) {
+        holdingChanges {
+            let closed = Array(pages[index...])
+            for page in closed { page.scope.rowValue?.leave() }
+            for page in layout.shown(of: Array(pages[..<index])) { page.catchUp(with: record) }
+            for page in closed { page.scope.isOpen = false }
+            pages.removeSubrange(index...)
+            driver?.note(.close(index))
+            for action in closed.flatMap(\.scope.onClose) { action() }
+            lookAgain()
+        }
+    }
+
+    /// The person is on other pages now.
+    func leave(_ page: FormPage) {
+        page.scope.rowValue?.leave()
+        page.scope.isOpen = false
+        for action in page.scope.onClose { action() }
+    }
+}

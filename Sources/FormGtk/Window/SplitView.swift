@@ -1,0 +1,181 @@
+import CGtk
+import FormCore
+
+/// Holds a form's first page and the `GtkStack` of the others for good, and shows one of them or both side by side.
+///
+/// No widget moves to another parent when there is more or less room, so that each keeps its focus, text and place.
+/// Where one is shown and pages slide, the first page goes along with a child of the stack that stands for it.
+@MainActor
+final class SplitView {
+    let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-navigation")
+    let stack = gtk_stack_new()!
+
+    /// Called when there is room for both, or not any more; at a moment when widgets can be changed.
+    var onRoom: (@MainActor (Bool) -> Void)?
+
+    /// From this width on there is room for both, in pixels at the normal text size.
+    private static let widthForBoth = 720.0
+    private static let sidebarWidths: ClosedRange<Int32> = 240...320
+    /// Told to the functions of the layout, which know nothing but the widget.
+    private static let classOfBoth = "form-split"
+
+    private let sidebar: Widget
+    /// What the stack has in place of the first page; beside that it says that there is nothing to show.
+    private let placeholder = makeBox(GTK_ORIENTATION_VERTICAL)
+    private let emptyText: Widget
+    private var frameClock: Signal.Connection?
+    private var hasRoom = false
+
+    /// - Parameter sidebar: The first page.
+    init(_ sidebar: Widget) {
+        self.sidebar = sidebar
+        emptyText = makeLabel(translated("There is nothing to show here."), class: "form-empty", wraps: true)
+        gtk_label_set_justify(emptyText.opaque, GTK_JUSTIFY_CENTER)
+        gtk_label_set_xalign(emptyText.opaque, 0.5)
+        gtk_widget_set_vexpand(emptyText, 1)
+        placeholder.append(emptyText)
+        stack.addClass("form-stack")
+        gtk_stack_add_child(stack.opaque, placeholder)
+        widget.append(sidebar)
+        widget.append(stack)
+        gtk_widget_set_hexpand(widget, 1)
+        gtk_widget_set_vexpand(widget, 1)
+        gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+        gtk_widget_set_layout_manager(widget, gtk_custom_layout_new(nil, Self.measure, Self.allocate))
+        settle()
+    }
+
+    isolated deinit {
+        frameClock?.disconnect()
+    }
+
+    /// Watches from now on how much room there is.
+    func followRoom() {
+        Signal.connect(widget, "map", .splitMapped) { [weak self] in self?.mapped() }
+        Signal.connect(widget, "unmap", .splitUnmapped) { [weak self] in
+            self?.frameClock?.disconnect()
+            self?.frameClock = nil
+        }
+    }
+
+    /// Whether both are shown.
+    var showsBoth = false {
+        didSet {
+            widget.setClass(Self.classOfBoth, showsBoth)
+            sidebar.setClass("form-sidebar", showsBoth)
+            gtk_widget_queue_allocate(widget)
+            settle()
+        }
+    }
+
+    /// Shows a page of the stack, or `nil` for the first one.
+    func show(_ page: Widget?, _ transition: GtkStackTransitionType) {
+        // What is not on the screen does not slide.
+        gtk_widget_set_child_visible(stack, 1)
+        gtk_stack_set_transition_type(stack.opaque, transition)
+        let old = gtk_stack_get_visible_child(stack.opaque)
+        let new = page ?? placeholder
+        gtk_stack_set_visible_child(stack.opaque, new)
+        if isSliding, !showsBoth, old == placeholder || new == placeholder {
+            gtk_widget_set_child_visible(sidebar, 1)
+            gtk_widget_add_tick_callback(
+                widget,
+                { widget, _, _ in
+                    gtk_widget_queue_allocate(widget)
+                    return gtk_stack_get_transition_running(gtk_widget_get_last_child(widget)!.opaque)
+                }, nil, nil)
+        }
+        settle()
+    }
+
+    /// Whether one page slides over the other.
+    var isSliding: Bool { gtk_stack_get_transition_running(stack.opaque) != 0 }
+
+    /// Leaves on the screen what is to be there once nothing slides any more.
+    func settle() {
+        // A click on what moves is not meant: the second one of a double click would act on the new page.
+        gtk_widget_set_can_target(widget, isSliding ? 0 : 1)
+        emptyText.setVisible(showsBoth)
+        guard !isSliding || showsBoth else { return }
+        let isFirst = gtk_stack_get_visible_child(stack.opaque) == placeholder
+        gtk_widget_set_child_visible(sidebar, showsBoth || isFirst ? 1 : 0)
+        gtk_widget_set_child_visible(stack, showsBoth || !isFirst ? 1 : 0)
+    }
+
+    // MARK: - Room
+
+    private func mapped() {
+        guard frameClock == nil, let clock = gtk_widget_get_frame_clock(widget) else { return }
+        frameClock = Signal.connectAfter(UnsafeMutableRawPointer(clock), "layout", .splitLaidOut) { [weak self] in
+            self?.laidOut()
+        }
+    }
+
+    /// After the layout widgets can be changed; GTK lays out again before it paints.
+    private func laidOut() {
+        let hasRoom = Double(gtk_widget_get_width(widget)) >= Self.widthForBoth * TextSize.scale
+        guard hasRoom != self.hasRoom else { return }
+        self.hasRoom = hasRoom
+        onRoom?(hasRoom)
+    }
+
+    private typealias Measure = @convention(c) (
+        Widget?, GtkOrientation, Int32, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?,
+        UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?
+    ) -> Void
+
+    /// As small as the larger of both alone, whether or not there is room for both now.
+    private static let measure: Measure = { split, orientation, _, minimum, natural, minimumBaseline, naturalBaseline in
+        var child = gtk_widget_get_first_child(split)
+        while let next = child {
+            var (least, wanted): (Int32, Int32) = (0, 0)
+            gtk_widget_measure(next, orientation, -1, &least, &wanted, nil, nil)
+            minimum!.pointee = max(minimum!.pointee, least)
+            natural!.pointee = max(natural!.pointee, wanted)
+            child = gtk_widget_get_next_sibling(next)
+        }
+        minimumBaseline?.pointee = -1
+        naturalBaseline?.pointee = -1
+    }
+
+    private static let allocate: @convention(c) (Widget?, Int32, Int32, Int32) -> Void = { split, width, height, _ in
+        guard let split, let sidebar = gtk_widget_get_first_child(split), let stack = gtk_widget_get_last_child(split)
+        else { return }
+        let isRightToLeft = gtk_widget_get_direction(split) == GTK_TEXT_DIR_RTL
+        guard gtk_widget_has_css_class(split, classOfBoth) != 0 else {
+            var place = GtkAllocation(x: 0, y: 0, width: width, height: height)
+            if gtk_widget_get_child_visible(stack) != 0 { gtk_widget_size_allocate(stack, &place, -1) }
+            place.x = offsetOfFirst(in: stack, width: width)
+            if gtk_widget_get_child_visible(sidebar) != 0 { gtk_widget_size_allocate(sidebar, &place, -1) }
+            return
+        }
+        let least = (leastWidth(sidebar), leastWidth(stack))
+        let scale = TextSize.scale
+        let widths = Int32(Double(sidebarWidths.lowerBound) * scale)...Int32(Double(sidebarWidths.upperBound) * scale)
+        let sidebarWidth = max(least.0, min(max(width * 3 / 10, widths.lowerBound), widths.upperBound))
+        let stackWidth = max(least.1, width - sidebarWidth)
+        var place = GtkAllocation(
+            x: isRightToLeft ? width - sidebarWidth : 0, y: 0, width: sidebarWidth, height: height)
+        gtk_widget_size_allocate(sidebar, &place, -1)
+        place.x = isRightToLeft ? width - sidebarWidth - stackWidth : sidebarWidth
+        place.width = stackWidth
+        gtk_widget_size_allocate(stack, &place, -1)
+    }
+
+    private static func leastWidth(_ widget: Widget) -> Int32 {
+        var least: Int32 = 0
+        gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+        return least
+    }
+
+    /// Where the first page is while the stack slides: GTK moves the new child, and draws the old one next to it.
+    private static func offsetOfFirst(in stack: Widget, width: Int32) -> Int32 {
+        var bounds = graphene_rect_t()
+        guard gtk_stack_get_transition_running(stack.opaque) != 0,
+            let new = gtk_stack_get_visible_child(stack.opaque), gtk_widget_compute_bounds(new, stack, &bounds) != 0
+        else { return 0 }
+        let x = Int32(bounds.origin.x)
+        if new == gtk_widget_get_first_child(stack) { return x }
+        return x > 0 ? x - width : x + width
+    }
+}

@@ -1,0 +1,38 @@
+import FormCore
+
+/// The buttons in rows, above them and above the page.
+extension HeadlessUser {
+    public func reset(_ title: String) throws {
+        let cell = try usableCell(title)
+        guard cell.isModified else { throw FormUserError("The row “\(title)” has no button to reset it.") }
+        cell.reset()
+    }
+
+    public func resetSection(of title: String) throws {
+        let cell = try usableCell(title)
+        guard let section = cell.section, section.isModified else { throw noResetButton(of: title) }
+        moveFocus(to: nil)
+        section.reset()
+    }
+
+    public func settleConflict(of title: String, _ choice: ConflictChoice) throws {
+        let cell = try usableCell(title)
+        guard cell.conflict != nil else { throw noConflict(of: title) }
+        cell.settleConflict(choice)
+    }
+
+    public func followNotice(_ text: String) throws {
+        let shown = session.record.notices.first { self.text(of: $0) == text }
+        guard let row = shown?.row else { throw noButton(of: text) }
+        moveFocus(to: nil)
+        session.reveal(row)
+    }
+
+    public func dismissNotice(_ text: String) throws {
+        let shown = session.record.notices.first { $0.notice.severity == .warning && self.text(of: $0) == text }
+        guard let shown else { throw noButton(of: text) }
+        session.show(nil, from: shown.source)
+    }
+
+    private func text(of shown: WindowNotice) -> String { session.environment.text(of: shown.notice.sentence) }
+}
