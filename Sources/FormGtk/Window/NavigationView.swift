@@ -141,9 +141,7 @@ extension NavigationView {
 
     /// Puts the focus on a row of a page on the screen, of several pages the one on top.
     func focusRow(at path: RowPath?) {
-        let view = viewsOnScreen.last { view in
-            view.page.sections.flatMap(\.cells).contains { cell in ([cell] + cell.parts).contains { $0.path == path } }
-        }
+        let view = viewsOnScreen.last { view in path.map { !view.page.cells(at: $0).isEmpty } ?? false }
         (view ?? views.last)?.focusRow(at: path)
     }
 

@@ -27,7 +27,7 @@ struct PersonalHotspot: FormProgram {
             }
             let keeper = try openSettings(at: path, with: hotspot)
             let driver = Self.makeDriver(keeper, hotspot)
-            try application.run(driver, keeping: keeper, showing: page)
+            try application.run(driver, keeping: keeper, layout: .sidebar, showing: page)
         }
     }
 
