@@ -2,10 +2,11 @@
 ///
 /// A struct is a record: each of its keys has a default of its own. A dictionary and
 /// an enum with values are whole: a key that is missing there is no key that has its
-/// default.
+/// default. A list has items, each of which is a value of its own where they are told apart.
 enum EncodedSettings: Equatable {
     case whole(JSONValue)
     case record(KeyedList<EncodedSettings>)
+    case list(EncodedItems)
 
     var json: JSONValue {
         switch self {
@@ -14,6 +15,7 @@ enum EncodedSettings: Equatable {
             var object = JSONObject()
             for (key, value) in zip(fields.keys, fields.values) { object[key] = value.json }
             return .object(object)
+        case .list(let items): return .array(items.values.map(\.json))
         }
     }
 

@@ -107,7 +107,7 @@ final class EncodedNode {
     var encoded: EncodedSettings {
         switch content {
         case .value(let value): .whole(value)
-        case .array(let nodes): .whole(.array(nodes.map(\.encoded.json)))
+        case .array(let nodes): .list(EncodedItems(nodes.map(\.encoded)))
         case .object: isChoice ? .whole(EncodedSettings.record(fields).json) : .record(fields)
         }
     }

@@ -1,64 +1,83 @@
+import FormCore
+
 /// A list among settings whose items are told apart, so that two programs can change different ones.
 ///
 /// ```swift
 /// let format = try SettingsFormat(defaults: Firewall(), lists: [.list(\.rules, id: \.id)])
 /// ```
 public struct KeptList<State>: Sendable {
-    /// The identities of the items of a state, as texts.
-    let identities: @Sendable (State) -> [String]
-    /// A state with no items, to find out where the list is in the file.
-    let emptied: @Sendable (State) -> State
+    /// Tells the items apart where the list is in an encoded state, but for a list that could not be read.
+    let identify: @Sendable (State, [SettingsProblem], inout EncodedSettings) -> Void
+}
 
+extension KeptList where State: Encodable & SendableMetatype {
     /// A list at a key path.
     ///
     /// - Parameters:
     ///   - keyPath: The list.
     ///   - id: What tells its items apart; the same as in the form.
+    ///   - lists: The lists inside of an item whose items are told apart as well.
     public static func list<Item, ID: Hashable>(
-        _ keyPath: WritableKeyPath<State, [Item]> & Sendable, id: KeyPath<Item, ID> & Sendable
+        _ keyPath: WritableKeyPath<State, [Item]> & Sendable, id: KeyPath<Item, ID> & Sendable,
+        lists: [KeptList<Item>] = []
     ) -> KeptList {
-        KeptList(
-            identities: { $0[keyPath: keyPath].map { "\($0[keyPath: id])" } },
-            emptied: {
-                var state = $0
-                state[keyPath: keyPath] = []
-                return state
-            })
+        KeptList { state, problems, settings in
+            let items = state[keyPath: keyPath]
+            guard let key = key(of: keyPath, in: state, encoded: settings),
+                !problems.contains(where: { $0.key.overlaps(key) })
+            else { return }
+            settings.updateList(at: key.components[...]) { encoded in
+                encoded.identify(by: items.map { "\($0[keyPath: id])" })
+                guard encoded.identities != nil, !lists.isEmpty else { return }
+                encoded.update { index, item in
+                    for list in lists { list.identify(items[index], [], &item) }
+                }
+            }
+        }
+    }
+
+    /// Where a list is: what differs from a state without its items; `nil` where there are none.
+    private static func key<Item>(
+        of list: WritableKeyPath<State, [Item]>, in state: State, encoded: EncodedSettings
+    ) -> SettingsKey? {
+        if state[keyPath: list].isEmpty { return nil }
+        var emptied = state
+        emptied[keyPath: list] = []
+        let keys = (try? SettingsEncoder.encode(emptied)).map { encoded.differences(from: $0) } ?? []
+        return keys.count == 1 ? keys[0] : nil
     }
 }
 
 extension SettingsFormat {
-    /// The items of the lists that are told apart, on several sides: by the list's key, the items of each side.
+    /// A state as it is encoded, with the items of lists told apart.
     ///
-    /// A list is left out where a side has no list there, two items of one identity, or items that can't be read:
-    /// then it is one value.
-    func items(of trees: [JSONObject]) -> [SettingsKey: [[ListMerge.Item]]] {
-        var found: [SettingsKey: [[ListMerge.Item]]] = [:]
-        guard !lists.isEmpty else { return found }
-        let states = trees.map { decode($0).state }
-        for list in lists {
-            guard let key = key(of: list, in: states) else { continue }
-            let sides = zip(trees, states).map { tree, state in
-                items(at: key, in: tree, identities: list.identities(state))
-            }
-            if sides.allSatisfy({ $0 != nil }) { found[key] = sides.compactMap(\.self) }
+    /// - Parameter problems: What could not be read. A list with a default in its place has no items of the file.
+    func identified(_ state: State, besides problems: [SettingsProblem] = []) throws -> EncodedSettings {
+        var settings = try Self.encoded(state)
+        for list in lists { list.identify(state, problems, &settings) }
+        return settings
+    }
+
+    /// What is read from an object, as it is encoded, with the items of lists told apart.
+    func identified(_ object: JSONObject) throws -> EncodedSettings {
+        let (state, problems) = decode(object)
+        return try identified(state, besides: problems)
+    }
+}
+
+extension EncodedSettings {
+    /// Changes a list at a path of keys; nothing where there is none.
+    fileprivate mutating func updateList(at path: ArraySlice<String>, _ body: (inout EncodedItems) -> Void) {
+        switch self {
+        case .record(var fields):
+            guard let key = path.first, var field = fields[key] else { return }
+            field.updateList(at: path.dropFirst(), body)
+            fields[key] = field
+            self = .record(fields)
+        case .list(var items) where path.isEmpty:
+            body(&items)
+            self = .list(items)
+        default: break
         }
-        return found
-    }
-
-    private func items(at key: SettingsKey, in tree: JSONObject, identities: [String]) -> [ListMerge.Item]? {
-        let value = effective(tree[key.components[...]], at: key)
-        guard case .array(let values)? = value, values.count == identities.count, Set(identities).count == values.count
-        else { return nil }
-        return zip(identities, values).map { ListMerge.Item(id: $0, value: $1) }
-    }
-
-    /// Where a list is: what differs from a state without its items.
-    private func key(of list: KeptList<State>, in states: [State]) -> SettingsKey? {
-        guard let state = states.first(where: { !list.identities($0).isEmpty }),
-            let full = try? Self.encoded(state), let empty = try? Self.encoded(list.emptied(state))
-        else { return nil }
-        let keys = full.differences(from: empty)
-        return keys.count == 1 ? keys[0] : nil
     }
 }

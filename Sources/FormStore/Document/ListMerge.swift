@@ -13,56 +13,35 @@ struct ListMerge {
     let ours: [Item]
     let theirs: [Item]
 
-    /// The merged items; `nil` where both sides have changed the same of an item, or one has removed what the other
-    /// has changed: then a person has to choose.
-    var merged: [JSONValue]? {
+    /// The merged items.
+    ///
+    /// - Parameter merge: What is to be there of an item that base, ours and theirs have, or not.
+    func merged(by merge: (_ id: String, JSONValue?, JSONValue?, JSONValue?) -> JSONValue?) -> [JSONValue] {
         let values = [base, ours, theirs].map { side in
             Dictionary(side.map { ($0.id, $0.value) }) { first, _ in first }
         }
-        var kept: [String: JSONValue] = [:]
-        for id in Set((base + ours + theirs).map(\.id)) {
-            switch merge(values[0][id], values[1][id], values[2][id]) {
-            case .conflict: return nil
-            case .removed: break
-            case .kept(let value): kept[id] = value
-            }
-        }
-        return order.compactMap { kept[$0] }
+        return order.compactMap { merge($0, values[0][$0], values[1][$0], values[2][$0]) }
     }
 
-    private enum Outcome {
-        case kept(JSONValue)
-        case removed
-        case conflict
+    /// What an item of theirs stands behind; `nil` for the first.
+    func neighbour(of id: String) -> String? {
+        theirs.firstIndex { $0.id == id }.flatMap { $0 > 0 ? theirs[$0 - 1].id : nil }
     }
 
-    private func merge(_ base: JSONValue?, _ ours: JSONValue?, _ theirs: JSONValue?) -> Outcome {
-        if ours == theirs || theirs == base { return ours.map { .kept($0) } ?? .removed }
-        if ours == base { return theirs.map { .kept($0) } ?? .removed }
-        guard let base = base?.object, let ours = ours?.object, let theirs = theirs?.object else { return .conflict }
-        return merge(base, ours, theirs)
-    }
-
-    /// Key by key; what is inside of a key is one value, since nobody knows whether it is a struct.
-    private func merge(_ base: JSONObject, _ ours: JSONObject, _ theirs: JSONObject) -> Outcome {
-        var object = ours
-        for key in Set(base.keys + theirs.keys) where theirs[key] != base[key] {
-            guard ours[key] == base[key] || ours[key] == theirs[key] else { return .conflict }
-            object[key] = theirs[key]
-        }
-        return .kept(.object(object))
-    }
-
-    /// All identities in the order of theirs, with what we have added and moved behind the neighbour that it has here.
+    /// The identities of both in the order of theirs, with what we have added and moved behind the neighbour that it
+    /// has here.
     private var order: [String] {
-        var result = theirs.map(\.id)
         let stayed = Self.stayed(from: base.map(\.id), to: ours.map(\.id))
-        for (index, id) in ours.map(\.id).enumerated() where !stayed.contains(id) {
-            result.removeAll { $0 == id }
-            let before = ours[..<index].reversed().lazy.compactMap { item in result.firstIndex(of: item.id) }.first
-            result.insert(id, at: before.map { $0 + 1 } ?? 0)
+        let moved = Set(ours.map(\.id)).subtracting(stayed)
+        let left = theirs.map(\.id).filter { !moved.contains($0) }
+        let isLeft = Set(left)
+        // What we have kept and they have removed has no neighbour of theirs either.
+        var followers: [String?: [String]] = [:]
+        var neighbour: String?
+        for id in ours.map(\.id) {
+            if isLeft.contains(id) { neighbour = id } else { followers[neighbour, default: []].append(id) }
         }
-        return result
+        return (followers[nil] ?? []) + left.flatMap { [$0] + (followers[$0] ?? []) }
     }
 
     /// The items that a side has left where they were: the longest run that has kept its order.

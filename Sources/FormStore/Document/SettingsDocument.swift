@@ -11,8 +11,12 @@ struct SettingsDocument: Equatable, Sendable {
 
     /// A value that another program has set.
     struct TheirSetting: Equatable, Sendable {
+        /// The keys on the way; the identity of an item in place of a key.
         let key: SettingsKey
+        /// The value; null for an item that it has removed.
         let value: JSONValue
+        /// What an item that we have removed stands behind there: an identity, or null for the first.
+        var neighbour: JSONValue?
     }
 
     init() {}
@@ -66,8 +70,8 @@ extension [SettingsDocument.TheirSetting] {
 
 extension SettingsDocument.TheirSetting {
     fileprivate init?(_ json: JSONValue) {
-        guard let object = json.object, object.keys.count == 2, let value = object["value"],
-            case .array(let parts)? = object["key"]
+        guard let object = json.object, let value = object["value"], case .array(let parts)? = object["key"],
+            object.keys.count == (object[Self.neighbourKey] == nil ? 2 : 3)
         else { return nil }
         var components: [String] = []
         for part in parts {
@@ -77,9 +81,14 @@ extension SettingsDocument.TheirSetting {
         guard !components.isEmpty else { return nil }
         key = SettingsKey(components)
         self.value = value
+        neighbour = object[Self.neighbourKey]
     }
 
     fileprivate var json: JSONValue {
-        .object(["key": .array(key.components.map(JSONValue.string)), "value": value])
+        var object: JSONObject = ["key": .array(key.components.map(JSONValue.string)), "value": value]
+        object[Self.neighbourKey] = neighbour
+        return .object(object)
     }
+
+    private static let neighbourKey = "behind"
 }

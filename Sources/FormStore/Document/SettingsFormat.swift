@@ -88,8 +88,10 @@ public struct SettingsFormat<State: Codable> {
     /// - Throws: what the settings throw when they are encoded; a ``SettingsMistake`` if
     ///   they are nested too deeply to be read again. Then nothing should be saved.
     public func encode(_ state: State, over object: JSONObject) throws -> JSONObject {
+        let (old, problems) = decode(object)
         let merge = SettingsMerge(
-            old: try Self.encoded(decode(object).state), new: try Self.encoded(state), defaults: encodedDefaults)
+            old: try identified(old), new: try identified(state), defaults: encodedDefaults,
+            unread: problems.map { $0.key.components[...] })
         let merged = merge.apply(to: .object(object))
         guard let merged, merged.depth <= JSONValue.deepest else {
             if merged == nil { return JSONObject() }

@@ -6,11 +6,18 @@ struct SettingsMerge {
     let new: EncodedSettings?
     /// The settings that a tree without keys gives.
     let defaults: EncodedSettings?
+    /// The paths, from here, at which the old settings are not what the tree has, since that could not be read.
+    var unread: [ArraySlice<String>] = []
 
     /// The new value at the merge's place; `nil` if nothing is to stand there.
     func apply(to value: JSONValue?) -> JSONValue? {
         if new == old { return value }
         if let new = new?.fields { return record(new, over: value) }
+        if case .list(let items)? = new {
+            let list = list(items, over: value)
+            // An item may have something that this version doesn't know, and the default has not.
+            return new == defaults && list == new?.json ? .none : list
+        }
         if new == defaults { return nil }
         // A key that is left out where it has a default can only be told from it by being null.
         return new?.json ?? .null
@@ -22,7 +29,9 @@ struct SettingsMerge {
         let defaultFields = defaults?.fields
         var erased: [String] = []
         for (place, key) in fields.keys.enumerated() {
-            let merge = SettingsMerge(old: oldFields?[key], new: fields[key], defaults: defaultFields?[key])
+            let merge = SettingsMerge(
+                old: oldFields?[key], new: fields[key], defaults: defaultFields?[key],
+                unread: unread.filter { $0.first ?? key == key }.map { $0.dropFirst() })
             if let member = merge.apply(to: object[key]) {
                 object.set(key, to: member, order: fields.keys, place: place)
             } else {
@@ -36,6 +45,27 @@ struct SettingsMerge {
         }
         // Without a default the object itself is the setting, even with nothing in it.
         return object.isEmpty && defaultFields != nil ? nil : .object(object)
+    }
+
+    /// Writes each item over what stands there of the same one; where nothing tells them apart, of an equal one.
+    private func list(_ items: EncodedItems, over value: JSONValue?) -> JSONValue {
+        guard unread.isEmpty, case .list(let oldItems)? = old, case .array(let values)? = value, value != old?.json,
+            values.count == oldItems.values.count
+        else { return .array(items.values.map(\.json)) }
+        if let identities = items.identities, oldItems.identities != nil {
+            return .array(
+                zip(identities, items.values).map { identity, item in
+                    guard let place = oldItems.place(of: identity) else { return item.json }
+                    return SettingsMerge(old: oldItems.values[place], new: item, defaults: nil)
+                        .apply(to: values[place]) ?? item.json
+                })
+        }
+        var standing = Dictionary(grouping: values.indices.reversed()) { oldItems.values[$0].json.description }
+        return .array(
+            items.values.map { item in
+                let json = item.json
+                return standing[json.description]?.popLast().map { values[$0] } ?? json
+            })
     }
 }
 

@@ -4,32 +4,41 @@ extension SettingsExchange {
         guard let theirs = request.theirs, let given = format.theirs(in: request.base) else {
             return request.base.theirs
         }
-        let (givenTree, tree) = (try encoded(given), try encoded(theirs))
-        let (savedTree, ourTree) = (try request.saved.map(encoded), try encoded(request.state))
+        let (givenTree, tree) = (try identified(given), try identified(theirs))
+        let (savedTree, ourTree) = (try request.saved.map(identified), try identified(request.state))
         return request.base.theirs.compactMap { their in
             let path = their.key.components[...]
+            // Whoever removes an item wants nothing of it.
+            if ourTree.lacksItem(on: path.dropLast()) { return nil }
             // What this version doesn't know is not its to decide.
-            guard let value = givenTree[path], let left = tree[path] else { return their }
-            let rest = value.undecided(left: left, saved: savedTree?[path])
-            if rest == savedTree?[path] || rest == ourTree[path] { return nil }
-            return rest == value ? their : SettingsDocument.TheirSetting(key: their.key, value: rest.json)
+            guard let value = givenTree.value(at: path), let left = tree.value(at: path) else { return their }
+            let (saved, ours) = (savedTree?.value(at: path), ourTree.value(at: path))
+            let rest = value.undecided(left: left, saved: saved)
+            if rest == saved || rest == ours { return nil }
+            return rest == value
+                ? their : SettingsDocument.TheirSetting(key: their.key, value: rest.json, neighbour: their.neighbour)
         }
     }
 
     /// What waits for a choice afterwards: what the file has, without what was decided about here, and new conflicts.
     func waiting(
         in theirs: SettingsDocument, _ ours: SettingsDocument, _ request: Request,
-        besides conflicts: [SettingsDocument.TheirSetting]
-    ) -> [SettingsDocument.TheirSetting] {
+        besides conflicts: [SettingsDocument.TheirSetting], merged: JSONObject
+    ) throws -> [SettingsDocument.TheirSetting] {
         let (known, left) = (request.base.waitingValues, ours.waitingValues)
         let overtaken = Set(conflicts.map(\.key))
         let waiting = theirs.theirs.compactMap { their -> SettingsDocument.TheirSetting? in
             if overtaken.contains(their.key) { return nil }
             // One that is new in the file was not decided about.
             guard known[their.key] == their.value else { return their }
-            return left[their.key].map { SettingsDocument.TheirSetting(key: their.key, value: $0) }
+            return left[their.key].map {
+                SettingsDocument.TheirSetting(key: their.key, value: $0, neighbour: their.neighbour)
+            }
         }
-        return waiting + conflicts
+        let all = waiting + conflicts
+        if format.lists.isEmpty || all.isEmpty { return all }
+        let settings = try format.identified(merged)
+        return all.filter { !settings.lacksItem(on: $0.key.components.dropLast()) }
     }
 }
 

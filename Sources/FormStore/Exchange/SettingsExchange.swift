@@ -41,7 +41,7 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
     /// What the file would have if only the program had changed it.
     private func document(of request: Request) throws -> SettingsDocument {
         var ours = request.base
-        let old = try withoutResets(request)
+        let old = try format.restoring(request.base.theirs, of: request.state, in: withoutResets(request))
         ours.settings = try format.encode(request.state, over: old)
         try keepUnreadable(of: old, request, in: &ours.settings)
         ours.theirs = try undecided(request)
@@ -92,13 +92,14 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         // A file that is gone, or was set aside, says nothing about what should become of the settings.
         let theirs = loaded.isThere ? format.document(loaded.object) : request.base
         let base = try base(request, ours, theirs)
-        let merge = ThreeWayMerge(
+        var merge = ThreeWayMerge(
             base: base, ours: ours.settings, theirs: theirs.settings, defaults: format.encodedDefaults
-        ) { format.items(of: [base, ours.settings, theirs.settings]) }
+        ) { [base, ours.settings, theirs.settings].compactMap { try? format.identified($0) } }
         var document = theirs
         document.settings = merge.merged
         if format.version > document.version ?? 1 { document.version = format.version }
-        document.theirs = waiting(in: theirs, ours, request, besides: try conflicts(merge, request, ours, theirs))
+        document.theirs = try waiting(
+            in: theirs, ours, request, besides: conflicts(of: &merge), merged: merge.merged)
         let news = document.settings == ours.settings ? nil : format.decode(document.settings, keeping: request.state)
         let hasNews = try news.map { try encoded($0.state) != encoded(request.state) } ?? false
         let hadProblems = request.stateWhenUnreadable != nil
@@ -128,18 +129,18 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
     }
 
     /// What both have changed, unless it is the same in other words, as 5 and 5.0 are.
-    private func conflicts(
-        _ merge: ThreeWayMerge, _ request: Request, _ ours: SettingsDocument, _ theirs: SettingsDocument
-    ) throws -> [SettingsDocument.TheirSetting] {
+    private func conflicts(of merge: inout ThreeWayMerge) -> [SettingsDocument.TheirSetting] {
         guard !merge.conflicts.isEmpty else { return [] }
-        let trees = try [request.base, ours, theirs].map { try encoded(format.decode($0.settings).state) }
+        let sides = merge.sides
         return merge.conflicts.compactMap { conflict in
-            let values = trees.map { $0[conflict.key.components[...]] }
-            guard values[2] != values[0], values[2] != values[1] else { return nil }
-            let value = format.effective(conflict.theirs, at: conflict.key)
-            return SettingsDocument.TheirSetting(key: conflict.key, value: value ?? .null)
+            let values = sides.map { $0.value(at: conflict.key.components[...]) }
+            guard values.count == 3, values[2] != values[0], values[2] != values[1] else { return nil }
+            let value = conflict.theirs ?? values[2]?.json ?? .null
+            return SettingsDocument.TheirSetting(key: conflict.key, value: value, neighbour: conflict.neighbour)
         }
     }
 
     func encoded(_ state: State) throws -> EncodedSettings { try SettingsFormat<State>.encoded(state) }
+
+    func identified(_ state: State) throws -> EncodedSettings { try format.identified(state) }
 }

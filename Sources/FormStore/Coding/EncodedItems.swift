@@ -1,0 +1,56 @@
+/// The items of a list as they are encoded, and what tells them apart.
+struct EncodedItems: Sendable {
+    private(set) var values: [EncodedSettings]
+    /// What tells the items apart, one for each; `nil` where nothing is known to.
+    private(set) var identities: [String]?
+    private var places: [String: Int] = [:]
+
+    /// Items that nothing tells apart. Where there are none, nothing has to.
+    init(_ values: [EncodedSettings]) {
+        self.values = values
+        identities = values.isEmpty ? [] : nil
+    }
+
+    /// Tells the items apart; not where two have the same identity, or there are more or fewer of them.
+    mutating func identify(by identities: [String]) {
+        guard identities.count == values.count else { return }
+        let places = Dictionary(zip(identities, identities.indices)) { first, _ in first }
+        guard places.count == values.count else { return }
+        (self.identities, self.places) = (identities, places)
+    }
+
+    /// Where an item is.
+    func place(of identity: String) -> Int? { places[identity] }
+
+    /// The item of an identity.
+    subscript(identity: String) -> EncodedSettings? { places[identity].map { values[$0] } }
+
+    /// Changes each item, which stays what it is.
+    mutating func update(_ body: (Int, inout EncodedSettings) -> Void) {
+        for index in values.indices { body(index, &values[index]) }
+    }
+
+    /// Puts an item in place of the one of its identity; a new one at an index.
+    mutating func put(_ value: EncodedSettings, as identity: String, at index: Int) {
+        if let place = places[identity] { return values[place] = value }
+        values.insert(value, at: index)
+        identify(by: (identities ?? []).inserting(identity, at: index))
+    }
+
+    mutating func remove(_ identity: String) {
+        guard let place = places[identity] else { return }
+        values.remove(at: place)
+        identify(by: (identities ?? []).filter { $0 != identity })
+    }
+}
+
+extension EncodedItems: Equatable {
+    /// Whether the items are the same; what tells them apart is no part of them.
+    static func == (one: Self, other: Self) -> Bool { one.values == other.values }
+}
+
+extension [String] {
+    fileprivate func inserting(_ element: String, at index: Int) -> [String] {
+        self[..<index] + [element] + self[index...]
+    }
+}

@@ -1,0 +1,43 @@
+extension SettingsFormat {
+    /// Settings with the items of another program that a state has and they have not: there may be something in them
+    /// that this version doesn't know.
+    func restoring(
+        _ theirs: [SettingsDocument.TheirSetting], of state: State, in settings: JSONObject
+    ) throws -> JSONObject {
+        let removed = theirs.filter { $0.neighbour != nil }
+        guard !removed.isEmpty else { return settings }
+        let ours = try identified(state)
+        return try removed.reduce(settings) { settings, their in
+            let path = their.key.components[...]
+            let known = try identified(settings)
+            guard ours[path] != nil, known[path] == nil else { return settings }
+            return JSONValue.object(settings).appending(their.value, at: path, in: known).object ?? settings
+        }
+    }
+}
+
+extension JSONValue {
+    /// The value with one more item in a list.
+    ///
+    /// - Parameters:
+    ///   - path: The list's keys, and the identities of the items on the way; the item's own at the end.
+    ///   - settings: What is read from the value.
+    fileprivate func appending(
+        _ item: JSONValue, at path: ArraySlice<String>, in settings: EncodedSettings
+    ) -> JSONValue {
+        guard let key = path.first else { return self }
+        switch (self, settings) {
+        case (.object(var object), .record(let fields)):
+            guard let field = fields[key] else { return self }
+            object[key] = (object[key] ?? field.json).appending(item, at: path.dropFirst(), in: field)
+            return .object(object)
+        case (.array(let values), .list) where path.count == 1:
+            return .array(values + [item])
+        case (.array(var values), .list(let items)):
+            guard let place = items.place(of: key), values.indices.contains(place) else { return self }
+            values[place] = values[place].appending(item, at: path.dropFirst(), in: items.values[place])
+            return .array(values)
+        default: return self
+        }
+    }
+}
