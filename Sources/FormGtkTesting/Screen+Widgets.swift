@@ -75,6 +75,9 @@ extension Screen.Row {
             help: row.own(class: "form-help").first?.labelText,
             notice: row.own(class: "form-notice").first.map(\.noticeText),
             conflict: row.own(class: "form-conflict-text").first?.labelText,
+            conflictChoices: ["form-conflict-mine", "form-conflict-theirs"].flatMap { row.own(class: $0) }.map {
+                gtk_button_get_label($0.cast()).map { String(cString: $0) } ?? ""
+            },
             parts: parts.map(Screen.Row.init(of:))
         )
     }

@@ -50,6 +50,7 @@ extension Screen.Row {
             help: cell.help,
             notice: cell.notice.map { "\($0.severity.rawValue): \(cell.text(of: $0.sentence))" },
             conflict: cell.conflictText,
+            conflictChoices: [.mine, .theirs].compactMap { cell.conflictTitle(of: $0) },
             parts: cell.parts.filter(\.isVisible).map(Screen.Row.init(of:))
         )
     }

@@ -65,8 +65,10 @@ public struct Screen: Equatable, Sendable {
         public var help: String?
         /// The sentence under the row, with its severity before it.
         public var notice: String?
-        /// The sentence under the row that says what somebody else has made of its value; two buttons go with it.
+        /// The sentence under the row that says what somebody else has made of its value.
         public var conflict: String?
+        /// The titles of the two buttons below that sentence: for the value here, and for theirs.
+        public var conflictChoices: [String]
         /// The rows that stand in this one, beside each other.
         public var parts: [Row]
 
@@ -80,6 +82,7 @@ public struct Screen: Equatable, Sendable {
             help: String? = nil,
             notice: String? = nil,
             conflict: String? = nil,
+            conflictChoices: [String] = [],
             parts: [Row] = []
         ) {
             self.title = title
@@ -90,6 +93,7 @@ public struct Screen: Equatable, Sendable {
             self.help = help
             self.notice = notice
             self.conflict = conflict
+            self.conflictChoices = conflictChoices
             self.parts = parts
         }
     }

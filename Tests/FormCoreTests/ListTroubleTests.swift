@@ -11,7 +11,7 @@ struct ListTroubleTests {
         return (driver, HeadlessUser(of: driver.session))
     }
 
-    @Test("is settled as a whole where another program has made another one of it")
+    @Test("is settled as to the items that another program has and this one has not, or the other way round")
     func conflict() throws {
         let (driver, user) = firewall()
         driver.baselines.saved = Firewall()
@@ -20,10 +20,39 @@ struct ListTroubleTests {
         theirs.rules.removeFirst()
         driver.baselines.theirs = theirs
         #expect(driver.session.conflicts == ["Rules"])
-        #expect(user.screen.sections[0].rows[0].conflict != nil)
+        #expect(user.screen.sections[0].rows[0].conflict == "No longer there elsewhere: “SSH”")
+        try user.settleConflict(of: "Rules", .theirs)
+        // What was removed only here stays so.
+        #expect(driver.state.rules.map(\.id) == ["web"])
+        #expect(user.screen.sections[0].rows.map(\.title) == ["Web", "Add Rule"])
+    }
+
+    @Test("tells of nothing that the rows of its items tell of")
+    func conflictOfItem() throws {
+        let (driver, user) = firewall()
+        driver.baselines.saved = Firewall()
+        var theirs = Firewall()
+        theirs.rules[0].port = 2222
+        theirs.rules[2].isOn = false
+        driver.baselines.theirs = theirs
+        #expect(driver.session.conflicts == ["Rules/ssh/Port", "Rules/web/On"])
+        try user.select("SSH")
+        #expect(user.screen.sections[0].rows[2].conflict == "Meanwhile changed to “2222” elsewhere.")
+        try user.settleConflict(of: "Port", .theirs)
+        #expect(driver.state.rules.map(\.port) == [2222, 53, 80])
+        #expect(driver.session.conflicts == ["Rules/web/On"])
+    }
+
+    @Test("has a conflict of its own where only the order is another one")
+    func conflictOfOrder() throws {
+        let (driver, user) = firewall()
+        driver.baselines.saved = Firewall()
+        var theirs = Firewall()
+        theirs.rules.swapAt(0, 1)
+        driver.baselines.theirs = theirs
+        #expect(user.screen.sections[0].rows[0].conflict == "Meanwhile put into another order elsewhere.")
         try user.settleConflict(of: "Rules", .theirs)
         #expect(driver.state == theirs)
-        #expect(user.screen.sections[0].rows.map(\.title) == ["Second", "Web", "Add Rule"])
     }
 
     @Test("has what both have made of different items, where the person has not applied theirs yet")

@@ -1,4 +1,5 @@
 import CustomDump
+import Firewall
 import FormCore
 import FormGtkTesting
 import FormTesting
@@ -103,6 +104,29 @@ struct ConflictTests {
         #expect(stage.driver.session.conflicts.isEmpty)
         try stage.user.undo()
         #expect(stage.driver.state.code == "mine")
+    }
+
+    @Test("about an item says what the choices mean, and is settled for that item", arguments: Renderer.allCases)
+    func items(renderer: Renderer) throws {
+        let stage = Stage(renderer, Firewall(), firewallForm, title: "Firewall")
+        stage.driver.baselines.saved = Firewall()
+        var theirs = Firewall()
+        let removed = theirs.rules.remove(at: 0)
+        stage.driver.baselines.theirs = theirs
+        #expect(try stage.row("Rules")?.conflict == "No longer there elsewhere: “SSH”")
+        #expect(try stage.row("Rules")?.conflictChoices == ["Keep", "Remove"])
+        try stage.user.settleConflict(of: "Rules", .theirs)
+        #expect(stage.driver.state == theirs)
+        #expect(try stage.row("Rules") == nil)
+
+        stage.driver.baselines.saved = theirs
+        theirs.rules.insert(removed, at: 1)
+        stage.driver.baselines.theirs = theirs
+        #expect(try stage.row("Rules")?.conflict == "Still there elsewhere: “SSH”")
+        #expect(try stage.row("Rules")?.conflictChoices == ["Remove", "Restore"])
+        try stage.user.settleConflict(of: "Rules", .theirs)
+        #expect(stage.driver.state == theirs)
+        #expect(try stage.row("Rules") == nil)
     }
 
     @Test("on a page that is not open is found, and settled there", arguments: Renderer.allCases)

@@ -4,14 +4,22 @@
 /// see ``FormCell/conflict``.
 public struct Conflict: Equatable, Sendable {
     /// Says what they did, such as “Meanwhile changed to “News” elsewhere.”; a secret is not in it.
-    public let sentence: Sentence
+    public var sentence: Sentence { words.sentence }
+
+    private let words: ConflictWords
 
     /// Their value, as text.
     @Secret var theirText: String
 
-    init(theirText: String, sentence: Sentence) {
+    init(theirText: String, words: ConflictWords) {
         self.theirText = theirText
-        self.sentence = sentence
+        self.words = words
+    }
+
+    /// Says what a choice means, as the title of its button: “Keep Mine” and “Use That”; at a list from which an item
+    /// was removed, “Restore” and “Remove”.
+    public func title(of choice: ConflictChoice) -> Sentence {
+        choice == .mine ? words.mine : words.theirs
     }
 }
 
@@ -26,6 +34,6 @@ public enum ConflictChoice: Sendable {
 extension Conflict {
     /// Whether all of it is the same, the texts byte by byte.
     public static func == (one: Conflict, other: Conflict) -> Bool {
-        one.sentence == other.sentence && isSame(one.theirText, other.theirText)
+        one.words == other.words && isSame(one.theirText, other.theirText)
     }
 }

@@ -12,18 +12,20 @@ extension FormModel {
     }
 
     /// What is said of the value that a field has in the state of somebody else.
-    func conflict(at field: any Field<State>, in theirs: State) -> Conflict {
+    ///
+    /// - Parameter words: What is said where theirs is not just another value.
+    func conflict(at field: any Field<State>, in theirs: State, _ words: ConflictWords? = nil) -> Conflict {
         let text = field.text(in: theirs, .shown)
+        if let words { return Conflict(theirText: text, words: words) }
         let isTranslated = field.options(in: theirs).contains(text)
-        return Conflict(
-            theirText: text,
-            sentence: field.isOption
-                ? "Meanwhile chosen elsewhere."
-                : field.isSecret
-                    ? "Meanwhile changed elsewhere."
-                    : Sentence(
-                        "Meanwhile changed to “%s” elsewhere.",
-                        isTranslated ? Sentence(text) : Sentence(verbatim: text)))
+        let sentence: Sentence =
+            field.isOption
+            ? "Meanwhile chosen elsewhere."
+            : field.isSecret
+                ? "Meanwhile changed elsewhere."
+                : Sentence(
+                    "Meanwhile changed to “%s” elsewhere.", isTranslated ? Sentence(text) : Sentence(verbatim: text))
+        return Conflict(theirText: text, words: ConflictWords(sentence: sentence))
     }
 
     /// Gives a row the value that the person has chosen of the two, and forgets the other.
@@ -41,21 +43,28 @@ extension FormModel {
         }
         guard record[path].conflict != nil else { return }
         decision.editing.update(path) { $0.conflict = nil }
-        let theirs = decision.editing.theirs.removeValue(forKey: path)
+        var theirs = decision.editing.theirs.removeValue(forKey: path)
+        var place: (any Place<State>)? = field.place
+        if field.hasParts, editing.rowsWithTheirs.contains(path), let state = baselines.theirs {
+            // Of a list only that is decided which is told of, whatever has become of other items since.
+            let isBesidesParts = record.rows.contains { $0.value.conflict != nil && $0.key.isBelow(path) }
+            place = conflict(of: field, with: state, besidesParts: isBesidesParts)?.place
+            theirs = place?.value(in: state)
+        }
         decision.enter()
-        if choice == .theirs, let theirs { decide(theirs, at: field, of: path, &decision) }
-        decision.settled = field.place
+        if choice == .theirs, let theirs, let place { decide(theirs, at: place, of: path, &decision) }
+        decision.settled = place
         decision.outcome.isTold = true
         decision.outcome.row = path
     }
 
     /// A decision is for good at once, so what was decided for is not left to be applied.
     private func decide(
-        _ theirs: PlaceValue, at field: any Field<State>, of path: RowPath, _ decision: inout Decision<State>
+        _ theirs: PlaceValue, at place: any Place<State>, of path: RowPath, _ decision: inout Decision<State>
     ) {
         decision.change =
-            changeOfBoth(theirs, at: field.place, path)
-            ?? .value(theirs, at: field.place, .init(origin: .person, row: path, isOwnStep: true))
+            changeOfBoth(theirs, at: place, path)
+            ?? .value(theirs, at: place, .init(origin: .person, row: path, isOwnStep: true))
     }
 
     /// A value for the program at once, where the person applies explicitly.
@@ -71,12 +80,14 @@ extension FormModel {
     func findConflicts(among rows: [EditedRow], _ decision: inout Decision<State>) {
         var found: [RowPath: Conflict] = [:]
         if let theirs = baselines.theirs {
-            for row in rows {
-                guard let field = field(of: row), field.isOther(theirs, than: edited),
-                    baselines.saved.map({ field.isOther(theirs, than: $0) }) ?? true
-                else { continue }
-                decision.editing.theirs[row.path] = field.place.value(in: theirs)
-                found[row.path] = conflict(at: field, in: theirs)
+            let fields = rows.compactMap { row in field(of: row).map { (path: row.path, field: $0) } }
+            // What the rows of its items tell, a list need not.
+            let lists = fields.filter(\.field.hasParts).sorted { $0.path.components.count > $1.path.components.count }
+            for (path, field) in fields.filter({ !$0.field.hasParts }) + lists {
+                let isBesidesParts = field.hasParts && found.keys.contains { $0.isBelow(path) }
+                guard let conflict = conflict(of: field, with: theirs, besidesParts: isBesidesParts) else { continue }
+                decision.editing.theirs[path] = conflict.place.value(in: theirs)
+                found[path] = self.conflict(at: field, in: theirs, conflict.words)
             }
         }
         // The conflict of a draft that was committed is not theirs to end.
@@ -84,5 +95,18 @@ extension FormModel {
             decision.editing.update(path) { $0.conflict = found[path] }
         }
         decision.editing.rowsWithTheirs = Set(found.keys)
+    }
+
+    private func conflict(
+        of field: any Field<State>, with theirs: State, besidesParts: Bool
+    ) -> FieldConflict<State>? {
+        field.conflict(with: theirs, in: edited, saved: baselines.saved, besidesParts: besidesParts)
+    }
+}
+
+extension RowPath {
+    /// Whether it is on the page of another row, or on one further on.
+    fileprivate func isBelow(_ other: RowPath) -> Bool {
+        components.count > other.components.count && components.starts(with: other.components)
     }
 }

@@ -46,11 +46,15 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
 
     /// What is reset, and settled, as a whole.
     private func makeListRow() -> FormCell {
+        let name = content.count == 1 ? ItemName(content: content[0]) : nil
+        let field = ListField(source) { [weak owner = context.scope.owner] item in
+            owner.flatMap { name?.text(of: item, on: $0) }
+        }
         let cell = FormCell(title: context.translate(title))
         cell.role = .list
         cell.isVisible = false
         cell.identify(as: identity)
-        cell.value = ListField(source).map { context.access.lift($0, of: identity) }
+        cell.value = field.map { context.access.lift($0, of: identity) }
         cell.items = self
         cell.onRecord = { [weak cell] row in
             cell?.isVisible = row.conflict != nil

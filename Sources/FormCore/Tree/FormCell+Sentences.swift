@@ -9,4 +9,7 @@ extension FormCell {
 
     /// What the ``conflict`` says, in the person's language.
     public var conflictText: String? { conflict.map { text(of: $0.sentence) } }
+
+    /// What a choice in the ``conflict`` means, in the person's language.
+    public func conflictTitle(of choice: ConflictChoice) -> String? { conflict.map { text(of: $0.title(of: choice)) } }
 }

@@ -35,6 +35,14 @@ protocol Field<State>: AnyObject {
 
     /// Whether another state has a value that the field does not have in this one, and could be given.
     func isOther(_ other: State, than state: State) -> Bool
+
+    /// What the person has to choose in, of what somebody else has stored; `nil` for nothing.
+    ///
+    /// - Parameters:
+    ///   - theirs: The state as somebody else would have it.
+    ///   - saved: The state that was stored last: where theirs is the same, it is not theirs to tell.
+    ///   - besidesParts: Whether fields of its parts are in conflict, which tell of it themselves.
+    func conflict(with theirs: State, in state: State, saved: State?, besidesParts: Bool) -> FieldConflict<State>?
 }
 
 extension Field {
@@ -47,6 +55,13 @@ extension Field {
     func flaws(in state: State) -> [FieldFlaw] { [] }
 
     func isOther(_ other: State, than state: State) -> Bool { !place.isSame(other, state) }
+
+    func conflict(
+        with theirs: State, in state: State, saved: State?, besidesParts: Bool
+    ) -> FieldConflict<State>? {
+        guard isOther(theirs, than: state), saved.map({ isOther(theirs, than: $0) }) ?? true else { return nil }
+        return FieldConflict(place: place)
+    }
 
     /// A state with another value there, found among the options and by typing on; `nil` where nothing fits.
     func another(than state: State) -> State? {

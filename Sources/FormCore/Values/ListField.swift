@@ -1,13 +1,16 @@
 /// All items of a list together: what a reset gives back, and what another program may have made of them.
 final class ListField<State, Item: Equatable, ID: Hashable>: Field {
+    let source: ListSource<State, Item, ID>
+    /// What a person calls an item; `nil` where it has no name of its own.
+    let name: @MainActor (Item) -> String?
     private let path: WritableKeyPath<State, [Item]> & Sendable
-    private let source: ListSource<State, Item, ID>
 
     /// - Returns: `nil` for items that are computed.
-    init?(_ source: ListSource<State, Item, ID>) {
+    init?(_ source: ListSource<State, Item, ID>, name: @escaping @MainActor (Item) -> String?) {
         guard let path = source.path else { return nil }
         self.path = path
         self.source = source
+        self.name = name
     }
 
     var place: any Place<State> { KeyPathPlace(path) }

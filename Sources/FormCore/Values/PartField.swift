@@ -34,6 +34,18 @@ final class PartField<To: Way>: Field {
 
     func flaws(in state: State) -> [FieldFlaw] { way.part(of: state).map { field.flaws(in: $0) } ?? [] }
 
+    func conflict(
+        with theirs: State, in state: State, saved: State?, besidesParts: Bool
+    ) -> FieldConflict<State>? {
+        // Of an item that one side does not have, the list tells.
+        guard let their = way.part(of: theirs), let part = way.part(of: state) else { return nil }
+        let savedPart = saved.flatMap { way.part(of: $0) }
+        if saved != nil, savedPart == nil { return nil }
+        return field.conflict(with: their, in: part, saved: savedPart, besidesParts: besidesParts).map {
+            FieldConflict(place: PartPlace($0.place, over: way), words: $0.words)
+        }
+    }
+
     func isOther(_ other: State, than state: State) -> Bool {
         guard let part = way.part(of: state), let otherPart = way.part(of: other) else { return false }
         return field.isOther(otherPart, than: part)

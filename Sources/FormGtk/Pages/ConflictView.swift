@@ -6,26 +6,28 @@ import FormCore
 final class ConflictView {
     let widget = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-conflict")
     private let label = makeLabel("", class: "form-conflict-text", wraps: true)
+    private let choices: [(choice: ConflictChoice, button: Widget)]
 
     init(_ cell: FormCell) {
         let buttons = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-conflict-buttons")
-        for (choice, title, name) in [
-            (ConflictChoice.mine, translated("Keep Mine"), "form-conflict-mine"),
-            (.theirs, translated("Use That"), "form-conflict-theirs"),
-        ] {
-            let button = gtk_button_new_with_label(title)!
+        choices = [(ConflictChoice.mine, "form-conflict-mine"), (.theirs, "form-conflict-theirs")].map { choice, name in
+            let button = gtk_button_new()!
             button.addClass(name)
             gtk_widget_set_focus_on_click(button, 0)
             Signal.connect(button, "clicked", .conflictClicked) { [weak cell] in cell?.settleConflict(choice) }
             buttons.append(button)
+            return (choice, button)
         }
         widget.append(label)
         widget.append(buttons)
     }
 
-    /// - Parameter text: What they did; `nil` hides the view.
-    func show(_ text: String?) {
-        gtk_label_set_text(label.opaque, text ?? "")
-        widget.setVisible(text != nil)
+    /// Shows what they did, and what it means to choose; without a conflict it hides the view.
+    func show(_ cell: FormCell) {
+        widget.setVisible(cell.conflict != nil)
+        gtk_label_set_text(label.opaque, cell.conflictText ?? "")
+        for (choice, button) in choices {
+            if let title = cell.conflictTitle(of: choice) { gtk_button_set_label(button.cast(), title) }
+        }
     }
 }

@@ -205,7 +205,7 @@ final class RowView {
         }
         // Buttons that go give the focus to their row.
         if cell.conflict == nil, conflict?.widget.containsFocus == true { grabFocus() }
-        conflict?.show(cell.conflictText)
+        conflict?.show(cell)
         describe()
     }
 

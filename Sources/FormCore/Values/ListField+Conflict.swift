@@ -1,0 +1,60 @@
+/// What somebody else has made of the items, as far as the items' own rows don't say it.
+extension ListField {
+    func conflict(
+        with theirs: State, in state: State, saved: State?, besidesParts: Bool
+    ) -> FieldConflict<State>? {
+        let (here, there, stored) = (Items(source, state), Items(source, theirs), saved.map { Items(source, $0) })
+        let isTheirDoing = { (id: ID) in stored.map { ($0[id] == nil) != (there[id] == nil) } ?? true }
+        let onlyHere = here.ids.filter { there[$0] == nil && isTheirDoing($0) }
+        let onlyThere = there.ids.filter { here[$0] == nil && isTheirDoing($0) }
+        if let place = place(of: onlyHere + onlyThere) {
+            let words = words(
+                onlyHere: onlyHere.compactMap { here[$0] }, onlyThere: onlyThere.compactMap { there[$0] })
+            return FieldConflict(place: place, words: words)
+        }
+        // What no row of an item shows can wait until those have been decided that one does.
+        if besidesParts { return nil }
+        let changed = here.ids.filter { id in
+            guard let item = here[id], let their = there[id], !isSame(item, their) else { return false }
+            return stored?[id].map { !isSame($0, their) } ?? true
+        }
+        if let place = place(of: changed) {
+            let sentence = Sentence("Meanwhile changed elsewhere: %s", names(of: changed.compactMap { there[$0] }))
+            return FieldConflict(place: place, words: ConflictWords(sentence: sentence))
+        }
+        guard here.ids != there.ids, stored?.ids != there.ids else { return nil }
+        let words = ConflictWords(sentence: "Meanwhile put into another order elsewhere.")
+        return FieldConflict(place: place, words: words)
+    }
+
+    /// Items by their identities; of two with the same one the first.
+    @MainActor
+    private struct Items {
+        let ids: [ID]
+        private let items: [ID: Item]
+
+        init(_ source: ListSource<State, Item, ID>, _ state: State) {
+            let all = source.items(state)
+            ids = all.map(source.id)
+            items = Dictionary(zip(ids, all)) { first, _ in first }
+        }
+
+        subscript(id: ID) -> Item? { items[id] }
+    }
+
+    private func place(of ids: [ID]) -> (any Place<State>)? {
+        PlaceGroup.of(ids.map { ItemPlace(of: $0, in: source) })
+    }
+
+    private func names(of items: [Item]) -> Sentence {
+        .list(items.map { Sentence("“%s”", Sentence(verbatim: name($0) ?? "\(source.id($0))")) })
+    }
+
+    private func words(onlyHere: [Item], onlyThere: [Item]) -> ConflictWords {
+        let gone = Sentence("No longer there elsewhere: %s", names(of: onlyHere))
+        let left = Sentence("Still there elsewhere: %s", names(of: onlyThere))
+        if onlyThere.isEmpty { return ConflictWords(sentence: gone, mine: "Keep", theirs: "Remove") }
+        if onlyHere.isEmpty { return ConflictWords(sentence: left, mine: "Remove", theirs: "Restore") }
+        return ConflictWords(sentence: .paragraph([gone, left]))
+    }
+}
