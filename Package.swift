@@ -199,7 +199,7 @@ let package = Package(
         // Another process that keeps the settings of a test.
         .executableTarget(
             name: "form-store-writer",
-            dependencies: ["FormCore", "FormStore"],
+            dependencies: ["FormCore", "FormStore", "RandomActions"],
             path: "Tests/FormStoreWriter",
             swiftSettings: strict
         ),

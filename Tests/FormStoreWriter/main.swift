@@ -6,6 +6,7 @@ import Glibc
 //   form-store-writer change <path> <key> <number>   counts a setting up, and says at the end what all are
 //   form-store-writer count <path> <key>        counts a setting up until it is killed
 //   form-store-writer decide <path> <number>    decides about one of so many values that wait for a choice
+//   form-store-writer shelve <path> <name> <number> <seed>   changes items of a list, and says at the end what is left
 //   form-store-writer load <path>               reads once, as a user without rights
 //   form-store-writer save <path>               saves once, as a user without rights
 // The last two, which do one thing, print the sentence of what failed.
@@ -19,6 +20,9 @@ case "count":
     try Counter(path, CommandLine.arguments[3]).countForever()
 case "decide":
     try decideOne(path, of: Int(CommandLine.arguments[3]) ?? 0)
+case "shelve":
+    let arguments = CommandLine.arguments
+    try Librarian(path, arguments[3]).work(Int(arguments[4]) ?? 0, seed: UInt64(arguments[5]) ?? 0)
 case "load":
     withoutRights { _ = try SettingsFile(path: path).load() }
 case "save":
