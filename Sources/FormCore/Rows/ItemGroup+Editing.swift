@@ -4,7 +4,7 @@ extension ItemGroup {
     func add() {
         let items = source.items(context.state)
         guard let addition, canAdd(to: items.count) else { return }
-        insert(addition.make(context.state), behind: items.last)
+        insert(addition.make(context.state), at: items.count)
     }
 
     /// Whether there may be one more than a number of items.
@@ -15,44 +15,44 @@ extension ItemGroup {
         guard source.path != nil else { return RowActions() }
         let count = items.count
         var actions = RowActions()
-        if canRemove, count > limits.lowerBound { actions.remove = { [weak self] in self?.remove(id) } }
-        if canMove, index > 0 { actions.moveUp = { [weak self] in self?.move(id, by: -1) } }
-        if canMove, index < count - 1 { actions.moveDown = { [weak self] in self?.move(id, by: 1) } }
-        if copy != nil, canAdd(to: count) { actions.duplicate = { [weak self] in self?.duplicate(id) } }
+        if canRemove, count > limits.lowerBound { actions.remove = { [weak self] in self?.remove(id, near: index) } }
+        if canMove, index > 0 { actions.moveUp = { [weak self] in self?.move(id, near: index, by: -1) } }
+        if canMove, index < count - 1 { actions.moveDown = { [weak self] in self?.move(id, near: index, by: 1) } }
+        if copy != nil, canAdd(to: count) { actions.duplicate = { [weak self] in self?.duplicate(id, near: index) } }
         return actions
     }
 
-    private func remove(_ id: ID) {
-        write(.gone, at: ItemPlace(of: id, in: source))
+    private func remove(_ id: ID, near index: Int) {
+        write(.gone, at: ItemPlace(of: id, in: source, at: index))
     }
 
-    private func move(_ id: ID, by distance: Int) {
+    private func move(_ id: ID, near place: Int, by distance: Int) {
         var items = source.items(context.state)
-        guard let index = source.index(of: id, among: items), items.indices.contains(index + distance) else { return }
+        guard let index = source.index(of: id, among: items, guess: place), items.indices.contains(index + distance)
+        else { return }
         items.insert(items.remove(at: index), at: index + distance)
         let spot = ItemSpot(of: index + distance, among: items, id: source.id)
-        write(.value(spot), at: ItemPosition(of: id, in: source))
+        write(.value(spot), at: ItemPosition(of: id, in: source, at: index))
     }
 
-    private func duplicate(_ id: ID) {
+    private func duplicate(_ id: ID, near place: Int) {
         let items = source.items(context.state)
-        guard let index = source.index(of: id, among: items), let copy = copy?(items[index]) else { return }
-        insert(copy, behind: items[index])
+        guard let index = source.index(of: id, among: items, guess: place), let copy = copy?(items[index]) else { return }
+        insert(copy, at: index + 1)
     }
 
     /// - Returns: Whether there was no such item before; another one would be a mistake of the form's author.
     @discardableResult
-    func insert(_ item: Item, behind neighbour: Item?, isAppliedAtOnce: Bool = false) -> Bool {
+    func insert(_ item: Item, at index: Int, isAppliedAtOnce: Bool = false) -> Bool {
         let id = source.id(item)
         let items = source.items(context.state)
-        guard source.index(of: id, among: items) == nil else {
+        guard source.index(of: id, among: items, guess: index) == nil else {
             context.scope.report(.repeatedItem("\(id)", list: identity.path))
             return false
         }
-        let index = neighbour.flatMap { source.index(of: source.id($0), among: items) }.map { $0 + 1 } ?? 0
         forgetRecord(of: id)
-        let spot = ItemSpot(neighbour: neighbour.map(source.id), index: index)
-        let place = ItemPlace(of: id, in: source)
+        let spot = ItemSpot(of: index, among: items, id: source.id)
+        let place = ItemPlace(of: id, in: source, at: index)
         write(.value(PlacedItem(item: item, spot: spot)), at: place, isAppliedAtOnce: isAppliedAtOnce)
         let cells = source.index(of: id, among: self.items, guess: index).map { row(at: $0).cells } ?? []
         cells.first { $0.destination != nil }?.select()

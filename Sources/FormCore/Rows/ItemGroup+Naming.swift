@@ -33,7 +33,7 @@ extension ItemGroup: NamedItems {
                     one: "“%2$s” can't have more than %1$s item.", several: "“%2$s” can't have more than %1$s items.",
                     count: limits.upperBound - 1, limits.upperBound - 1, name))
         }
-        guard insert(item, behind: list.last, isAppliedAtOnce: true) else {
+        guard insert(item, at: list.count, isAppliedAtOnce: true) else {
             throw ItemRefusal(Sentence("“%1$s” has an item “%2$s” already.", name, "\(id)"))
         }
         return "\(id)"

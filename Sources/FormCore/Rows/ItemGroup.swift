@@ -91,7 +91,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     private func take(_ list: [Item], _ difference: ListDifference) {
         let before = items
         var difference = difference
-        if before.count != seen.count || source.hasRepeats(list, besides: difference, from: before) {
+        if before.count != seen.count || source.hasRepeats(list, besides: difference) {
             guard !difference.isEmpty else { return }
             items = source.distinct(list) { context.scope.report(.repeatedItem("\($0)", list: identity.path)) }
             difference = ListDifference(from: before, to: items)
@@ -99,19 +99,20 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
             items = list
         }
         seen = list
-        let old = before[difference.old].map(source.id)
-        let new = items[difference.new].map(source.id)
-        if old != new { move(from: difference.old, of: before.count, to: difference.new, new) }
+        let (old, new) = (difference.old, difference.new)
+        if old.count != new.count || zip(old, new).contains(where: { source.id(before[$0]) != source.id(items[$1]) }) {
+            move(from: old, of: before.count, to: new)
+        }
     }
 
     /// Other items stand between those that stay where they are.
-    private func move(from old: Range<Int>, of countBefore: Int, to new: Range<Int>, _ ids: [ID]) {
+    private func move(from old: Range<Int>, of countBefore: Int, to new: Range<Int>) {
         // The list's own row stands above them.
         let head = 1
         let isFirst = countBefore == 0
         let end = isFirst && emptyRow != nil ? 1 : old.upperBound * content.count
         replaced = head + old.lowerBound * content.count..<head + end
-        identity.release(rows.move(from: old, to: new, ids).map(\.place))
+        identity.release(rows.move(from: old, to: new) { source.id(items[$0]) }.map(\.place))
         for row in rows.all { row.offer(actions(on: row.id, at: row.index)) }
     }
 }

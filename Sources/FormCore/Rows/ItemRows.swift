@@ -29,11 +29,11 @@ struct ItemRows<State, Item: Equatable, ID: Hashable> {
     /// - Parameters:
     ///   - old: Where those stood that have gone, or moved; behind them the others stay in their order.
     ///   - new: Where others stand in their place.
-    ///   - ids: Those others.
+    ///   - id: The identity of the item at a place now.
     /// - Returns: The rows of those that have gone, which are let go of.
-    mutating func move(from old: Range<Int>, to new: Range<Int>, _ ids: [ID]) -> [ItemRow<State, Item, ID>] {
+    mutating func move(from old: Range<Int>, to new: Range<Int>, id: (Int) -> ID) -> [ItemRow<State, Item, ID>] {
         guard !byID.isEmpty else { return [] }
-        let places = Dictionary(zip(ids, new)) { first, _ in first }
+        let places = Dictionary(new.map { (id($0), $0) }) { first, _ in first }
         var gone: [ItemRow<State, Item, ID>] = []
         for (id, row) in byID where row.index >= old.lowerBound {
             if row.index >= old.upperBound {

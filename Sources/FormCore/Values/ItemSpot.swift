@@ -15,9 +15,11 @@ extension ItemSpot {
     }
 
     /// The index at which an item has to be put among the others.
-    func index<Item>(among others: [Item], id: (Item) -> ID) -> Int {
+    ///
+    /// - Parameter find: Finds another item; it is given the place where it probably is.
+    func index<Item>(among others: [Item], find: (ID, Int) -> Int?) -> Int {
         guard let neighbour else { return 0 }
-        if let found = others.firstIndex(where: { id($0) == neighbour }) { return found + 1 }
+        if let found = find(neighbour, index - 1) { return found + 1 }
         return min(index, others.count)
     }
 }

@@ -4,12 +4,15 @@ struct ListSource<State, Item: Equatable, ID: Hashable>: Sendable {
     let path: (WritableKeyPath<State, [Item]> & Sendable)?
     let items: @MainActor @Sendable (State) -> [Item]
     private let idPath: KeyPath<Item, ID> & Sendable
+    /// Where the identity is stored in an item; `nil` for one that is computed.
+    private let idOffset: Int?
 
     /// An array at a key path.
     init(_ path: WritableKeyPath<State, [Item]> & Sendable, id: KeyPath<Item, ID> & Sendable) {
         self.path = path
         items = { $0[keyPath: path] }
         idPath = id
+        idOffset = MemoryLayout<Item>.offset(of: id)
     }
 
     /// Items that are computed.
@@ -17,6 +20,7 @@ struct ListSource<State, Item: Equatable, ID: Hashable>: Sendable {
         path = nil
         self.items = items
         idPath = id
+        idOffset = MemoryLayout<Item>.offset(of: id)
     }
 
     /// Whether the list is stored as it is, so that a change of it changes nothing else.
@@ -34,14 +38,36 @@ struct ListSource<State, Item: Equatable, ID: Hashable>: Sendable {
     /// - Parameter guess: Where it was last: it is looked for there first, and then further and further away.
     func index(of id: ID, among items: [Item], guess: Int = 0) -> Int? {
         let start = min(max(guess, 0), items.count)
-        var distance = 0
-        while distance <= max(start, items.count - start) {
-            let (above, below) = (start - distance - 1, start + distance)
-            if below < items.count, self.id(items[below]) == id { return below }
-            if above >= 0, self.id(items[above]) == id { return above }
-            distance += 1
+        if start < items.count, self.id(items[start]) == id { return start }
+        return withIDs(of: items) { ids in
+            for distance in 0...max(start, items.count - start) {
+                let (above, below) = (start - distance - 1, start + distance)
+                if below < items.count, ids.has(id, at: below) { return below }
+                if above >= 0, ids.has(id, at: above) { return above }
+            }
+            return nil
         }
-        return nil
+    }
+
+    /// Whether an identity stands twice among items that differ from others, among which none does.
+    func hasRepeats(_ items: [Item], besides difference: ListDifference) -> Bool {
+        // Few are looked for one by one.
+        guard difference.new.count <= 8 else { return withIDs(of: items) { $0.hasRepeats } }
+        return items[difference.new].contains { item in
+            let id = id(item)
+            return withIDs(of: items) { ids in (0..<items.count).count { ids.has(id, at: $0) } } > 1
+        }
+    }
+
+    /// Looks at the identities of items: where they are stored in place, as it takes a fifth of the time that reading
+    /// each through its key path does.
+    private func withIDs<Result>(of items: [Item], _ look: (StoredIDs<ID>) -> Result) -> Result {
+        guard let idOffset else {
+            return items.map(id).withUnsafeBytes { look(StoredIDs($0, count: items.count, at: 0, MemoryLayout<ID>.stride)) }
+        }
+        return items.withUnsafeBytes {
+            look(StoredIDs($0, count: items.count, at: idOffset, MemoryLayout<Item>.stride))
+        }
     }
 
     /// Where an item is that has a name in paths.
@@ -62,14 +88,5 @@ struct ListSource<State, Item: Equatable, ID: Hashable>: Sendable {
             if !isNew { report(id(item)) }
             return isNew
         }
-    }
-
-    /// Whether an identity stands twice among items that differ from others, among which none does.
-    func hasRepeats(_ items: [Item], besides difference: ListDifference, from old: [Item]) -> Bool {
-        let came = Set(items[difference.new].map(id))
-        if came.count < difference.new.count { return true }
-        let added = came.subtracting(old[difference.old].map(id))
-        let others = [items[..<difference.new.lowerBound], items[difference.new.upperBound...]]
-        return !added.isEmpty && others.contains { $0.contains { added.contains(id($0)) } }
     }
 }

@@ -23,18 +23,10 @@ final class ItemList {
     private let count: Int
 
     init(count: Int) {
-        let rule: Form<Rule> = sections {
-            section {
-                controlCell(title: "Name", control: textField(keyPath: \.name)).rules(\.name, [.required])
-                controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...65535)))
-                controlCell(title: "Source", control: textField(keyPath: \.source))
-                controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
-            }
-        }
         let rules: Form<Rules> = sections {
             section {
                 list("Rules", \.rules, id: \.id) {
-                    detailTextCell(title: "Rule", keyPath: \.source, form: rule).title(from: \.name)
+                    controlCell(title: "Rule", control: uiSwitch(keyPath: \.isOn)).title(from: \.name)
                 }
                 .adding("Add Rule") { Rule(id: "new \($0.rules.count)", name: "New") }
                 .removing()
@@ -78,7 +70,7 @@ final class ItemList {
     private nonisolated func open() { MainActor.assumeIsolated { driver.page.sections[0].cells[0].select() } }
 
     private nonisolated func edit() {
-        MainActor.assumeIsolated { driver.change { [count] in $0.rules[count / 2].source += "." } }
+        MainActor.assumeIsolated { driver.session.topPage.sections[0].cells[count / 2].select() }
     }
 
     private nonisolated func perform(_ action: RowActions.Action) {
