@@ -8,16 +8,18 @@ struct ItemRule<State, ID> {
 
 extension ItemRule {
     /// No two items have the same value.
+    @MainActor
     init<Item, Value: Hashable>(
         row: RowPath, unique keyPath: KeyPath<Item, Value> & Sendable, among source: ListSource<State, Item, ID>
     ) {
         self.row = row
+        let values = ItemValues<Item>()
         look = { id, state in
             let items = source.items(state)
-            guard let item = items.first(where: { source.id($0) == id }) else { return nil }
-            let value = folded(item[keyPath: keyPath])
-            let other = items.first { source.id($0) != id && folded($0[keyPath: keyPath]) == value }
-            return other.map { .error(Sentence("Another one has “%s” already.", "\($0[keyPath: keyPath])")) }
+            guard let index = source.index(of: id, among: items, guess: values.lastIndex) else { return nil }
+            values.lastIndex = index
+            guard let other = values.other(than: index, in: items, by: { folded($0[keyPath: keyPath]) }) else { return nil }
+            return .error(Sentence("Another one has “%s” already.", "\(items[other][keyPath: keyPath])"))
         }
     }
 }
@@ -25,4 +27,22 @@ extension ItemRule {
 /// A value as it is compared with others.
 private func folded<Value: Hashable>(_ value: Value) -> AnyHashable {
     if let text = value as? String { text.lowercased() } else { value }
+}
+
+/// Which items have which value, as long as the list is the same: all of a long list may be asked about in turn.
+@MainActor
+private final class ItemValues<Item: Equatable> {
+    /// The item that was asked about last.
+    var lastIndex = 0
+    private var items: [Item] = []
+    private var places: [AnyHashable: [Int]] = [:]
+
+    /// The first other item of the same value.
+    func other(than index: Int, in items: [Item], by value: (Item) -> AnyHashable) -> Int? {
+        if !ListDifference(from: self.items, to: items).isEmpty {
+            places = Dictionary(grouping: items.indices) { value(items[$0]) }
+        }
+        self.items = items
+        return places[value(items[index])]?.first { $0 != index }
+    }
 }
