@@ -25,6 +25,8 @@ final class VisibleRows {
     private var isDirty = true
     private var areHeightsStale = true
     private var hasPainted = false
+    /// How often the page was laid out in a frame.
+    private var layouts: (frame: gint64, count: Int) = (0, 0)
     /// The chunk at the top of the screen, and where it was in the content.
     private var anchor: (chunk: ChunkView, y: Double)?
     /// The row that gets the focus as soon as it has a place.
@@ -105,13 +107,24 @@ final class VisibleRows {
 
     private func laidOut() {
         keepPlace()
-        if isDirty || focusNext != nil {
+        if !mayChange() {
+            // The next frame goes on.
+            if isDirty { Task { [weak self] in self?.request() } }
+        } else if isDirty || focusNext != nil {
             isDirty = false
             guessAgain()
             realiseAndDrop()
             grabFocus()
         }
         anchor = topChunk
+    }
+
+    /// Whether there may be another layout in the frame: GTK gives up after four.
+    private func mayChange() -> Bool {
+        guard let clock = gtk_widget_get_frame_clock(scrolled) else { return false }
+        let frame = gdk_frame_clock_get_frame_counter(clock)
+        layouts = layouts.frame == frame ? (frame, layouts.count + 1) : (frame, 1)
+        return layouts.count < 3
     }
 
     /// Scrolls by as much as what is above the screen has grown.
@@ -144,13 +157,14 @@ final class VisibleRows {
         let kept = rowsToKeep
         var isChanged = false
         for (section, kept) in zip(sections, kept) {
+            // What is made or dropped has no place before the next layout.
+            let wanted = section.all.compactMap { $0.rows(within: near, in: content) } + [kept]
             for chunk in section.all where chunk.isRealised && !chunk.range.overlaps(kept) {
                 if let place = chunk.place(in: content), !far.overlaps(place) {
                     section.release(chunk)
                     isChanged = true
                 }
             }
-            let wanted = section.all.compactMap { $0.rows(within: near, in: content) } + [kept]
             for rows in wanted where section.realise(rows, by: Self.chunkSize) { isChanged = true }
         }
         if isChanged || !hasPainted { request() }
