@@ -229,6 +229,46 @@ struct ListTests {
         #expect(user.screen.sections[0].rows.map(\.title) == ["Press"])
     }
 
+    @Test("is arranged as its form says, while the state keeps its order, and what is hidden counts")
+    func arranged() throws {
+        struct Arranged: Equatable {
+            var rules = [FirewallRule].usual
+            var onlyOn = false
+        }
+        let form: Form<Arranged> = sections {
+            section { controlCell(title: "Only Those That Are On", control: uiSwitch(keyPath: \.onlyOn)) }
+            section("Rules") {
+                list("Rules", \.rules, id: \.id) {
+                    controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)).title(from: \.name)
+                }
+                .removing()
+                .moving()
+                .count(in: 2...)
+                .arranged { rules, state in
+                    rules.filter { !state.onlyOn || $0.isOn }.sorted { $0.name < $1.name }
+                }
+            }
+        }
+        let driver = FormDriver(initial: Arranged(), build: form)
+        let user = HeadlessUser(of: driver.session)
+        var titles: [String] { user.screen.sections[1].rows.map(\.title) }
+        #expect(titles == ["SSH", "Second", "Web"])
+        driver.change { $0.rules[0].name = "Zebra" }
+        #expect(titles == ["Second", "Web", "Zebra"])
+        try user.toggle("Only Those That Are On")
+        try user.toggle("Web")
+        #expect(titles == ["Second", "Zebra"])
+        #expect(throws: FormUserError.self) { try user.moveUp("Zebra") }
+        // Three there are, of which two have to stay.
+        try user.remove("Second")
+        #expect(throws: FormUserError.self) { try user.remove("Zebra") }
+        #expect(driver.state.rules.map(\.id) == ["ssh", "web"])
+        driver.session.undo()
+        #expect(driver.state.rules.map(\.id) == ["ssh", "second", "web"])
+        try user.toggle("Only Those That Are On")
+        #expect(titles == ["Second", "Web", "Zebra"])
+    }
+
     @Test("of computed items follows them, and edits nothing")
     func computed() throws {
         let form: Form<Firewall> = sections {

@@ -43,6 +43,24 @@ extension Element {
         changed { $0.emptyText = text }
     }
 
+    /// Shows some of the items only, or all of them in another order than that of the state, which stays as it is.
+    ///
+    /// ```swift
+    /// list("Contacts", \.contacts, id: \.id) { … }
+    ///     .arranged { contacts, state in
+    ///         contacts.filter { $0.name.hasPrefix(state.initial) }.sorted { $0.name < $1.name }
+    ///     }
+    /// ```
+    ///
+    /// The person can't move items of such a list. It is asked at each change that may concern the page.
+    ///
+    /// - Parameter arrange: Gives those of the items that are to be shown, in the order in which they are.
+    public func arranged<Item, ID>(
+        _ arrange: @escaping @MainActor @Sendable ([Item], State) -> [Item]
+    ) -> Self where Content == ItemGroup<State, Item, ID> {
+        changed { $0.arrange = arrange }
+    }
+
     /// Refuses a value that another item of the list has already.
     ///
     /// ```swift

@@ -15,10 +15,12 @@ extension ItemGroup {
         guard source.path != nil else { return RowActions() }
         let count = items.count
         var actions = RowActions()
-        if canRemove, count > limits.lowerBound { actions.remove = { [weak self] in self?.remove(id, near: index) } }
+        if canRemove, count + hidden > limits.lowerBound { actions.remove = { [weak self] in self?.remove(id, near: index) } }
+        // Where the items stand is not for the person to say while the form says it.
+        let canMove = canMove && arrange == nil
         if canMove, index > 0 { actions.moveUp = { [weak self] in self?.move(id, near: index, by: -1) } }
         if canMove, index < count - 1 { actions.moveDown = { [weak self] in self?.move(id, near: index, by: 1) } }
-        if copy != nil, canAdd(to: count) { actions.duplicate = { [weak self] in self?.duplicate(id, near: index) } }
+        if copy != nil, canAdd(to: count + hidden) { actions.duplicate = { [weak self] in self?.duplicate(id, near: index) } }
         return actions
     }
 

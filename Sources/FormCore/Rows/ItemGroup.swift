@@ -13,6 +13,8 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     /// How many items the person may leave.
     var limits = 0..<Int.max
     var emptyText: String?
+    /// Which items are shown, and in which order; without it all, in their own.
+    var arrange: (@MainActor @Sendable ([Item], State) -> [Item])?
     var rules: [ItemRule<State, ID>] = []
 
     let context: RenderingContext<State>
@@ -22,8 +24,12 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     let content: [Element<FormCell, Item>]
     /// The items that have rows: those of the state, but for repeats.
     private(set) var items: [Item] = []
-    /// The items of the state, as they were seen last.
+    /// The items of the state that are to be shown, as they were seen last.
     private var seen: [Item] = []
+    /// How many items of the state are not to be shown.
+    private(set) var hidden = 0 {
+        didSet { if hidden != oldValue { offerActions() } }
+    }
     var rows = ItemRows<State, Item, ID>()
     var onMake: @MainActor (FormCell) -> Void = { _ in }
     var replaced: Range<Int>?
@@ -79,7 +85,9 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     }
 
     func update(_ state: State) {
-        let list = source.items(state)
+        let stored = source.items(state)
+        let list = arrange?(stored, state) ?? stored
+        hidden = stored.count - list.count
         take(list, ListDifference(from: seen, to: list))
         let unseenChanges = context.scope.model.unseenChanges
         for row in rows.all { row.update(items[row.index], unseenChanges: unseenChanges) }
@@ -113,6 +121,10 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         let end = isFirst && emptyRow != nil ? 1 : old.upperBound * content.count
         replaced = head + old.lowerBound * content.count..<head + end
         identity.release(rows.move(from: old, to: new) { source.id(items[$0]) }.map(\.place))
+        offerActions()
+    }
+
+    private func offerActions() {
         for row in rows.all { row.offer(actions(on: row.id, at: row.index)) }
     }
 }
