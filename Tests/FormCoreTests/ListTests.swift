@@ -162,8 +162,9 @@ struct ListTests {
     func count() throws {
         let (driver, user) = firewall([FirewallRule(id: "ssh", name: "SSH")])
         #expect(throws: FormUserError.self) { try user.remove("SSH") }
-        for _ in 2...5 {
+        for number in 2...5 {
             try user.select("Add Rule")
+            try user.type("Rule \(number)", into: "Name")
             try user.goBack()
         }
         #expect(user.screen.sections[0].rows.last?.isDisabled == true)

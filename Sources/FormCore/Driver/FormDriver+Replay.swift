@@ -30,6 +30,8 @@ extension FormDriver {
             send(.baselines(baselines))
         } else if logged.kind == .write, let row = rows.first ?? nil {
             write(logged, row)
+        } else if logged.kind == .takeBack, let path = logged.path {
+            takeBack(path)
         } else if logged.kind == .findConflicts {
             send(.form(.findConflicts(session.rows())))
         } else if let edit = FormEdit(logged, rows.compactMap(\.self)) {
@@ -62,6 +64,13 @@ extension FormDriver {
             case .success(let value) = field.value(of: text, .canonical, in: store.model.edited)
         else { return }
         send(.write(StateWrite(.value(value, at: field.place), origin: logged.origin, row: logged.path)))
+    }
+
+    /// Takes an item of a list back.
+    private func takeBack(_ item: RowPath) {
+        store.onEdit = { [weak self] in if case .write(let write) = $0, write.takesBack { self?.send($0) } }
+        session.takeBack(item)
+        beginReplay()
     }
 
     private func rows(of logged: LoggedEdit<State>) -> [EditedRow?] {
@@ -102,7 +111,7 @@ extension FormEdit {
         case .show: self = .show(logged.notice, at: path)
         case .showIssue: self = .showIssue(logged.notice, at: path)
         case .say: self = .say(logged.notice, from: NoticeSource(name: logged.name ?? ""), about: logged.path)
-        case .findConflicts, .write, .change, .baselines, .lookAtStored, .open, .close, .search, .layout: return nil
+        case .findConflicts, .write, .change, .takeBack, .baselines, .lookAtStored, .open, .close, .search, .layout: return nil
         }
     }
 }

@@ -39,6 +39,7 @@ final class LogEntry<State> {
             }
             let change = StateWrite<State>.Change.body(watched, at: place)
             self.edit = .write(StateWrite(change, origin: write.origin, row: write.row))
+        case .takeBack: break
         }
     }
 
@@ -51,6 +52,10 @@ final class LogEntry<State> {
                 decision.change != nil || !outcome.rows.isEmpty || !outcome.questions.isEmpty
                 || !outcome.wishes.isEmpty
             return logged.isLook && !hasEffect ? nil : logged
+        case .write(let write) where write.takesBack:
+            var logged = LoggedEdit<State>(.takeBack, at: time)
+            logged.path = write.row
+            return decision.change == nil ? nil : logged
         case .write(let write):
             let isPlace = if case .value = write.change { true } else { false }
             var logged = LoggedEdit<State>(isPlace ? .write : .change, at: time)

@@ -7,6 +7,8 @@ package struct LoggedEdit<State> {
         case write
         /// The state was changed in a way that nobody knows.
         case change
+        /// An item of a list was taken back that was added and left as it was.
+        case takeBack
         case baselines, lookAtStored
         case open, close, search, layout
     }

@@ -39,6 +39,9 @@ final class PageScope {
     var isOpen = false
     /// Called when the person has left the page.
     var onClose: [@MainActor () -> Void] = []
+    /// Called when the person leaves the page, also as its window closes: takes back what was added for them to fill in
+    /// there, if they have left it as it was.
+    var takeBack: (@MainActor () -> Void)?
     /// Whether what the page edits is there: an item of a list may have gone.
     var isThere: @MainActor () -> Bool = { true }
     /// Whether the person can see a row of the page and use it; the page says it once it is rendered.

@@ -22,6 +22,8 @@ struct Decision<State> {
         /// There are other states to compare with.
         case baselines(Baselines<State>)
         case travel(HistoryDirection)
+        /// What was put into a place is taken back, as if it had never been there.
+        case takeBack(any Place<State>, row: RowPath)
         case apply
     }
 

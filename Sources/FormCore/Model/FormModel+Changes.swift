@@ -2,8 +2,9 @@
 extension FormModel {
     func decide(_ write: StateWrite<State>, in moment: Moment, _ decision: inout Decision<State>) {
         if let applied, write.origin == .outside { return changeBoth(write, applied, in: moment, &decision) }
-        if write.origin == .person { decision.enter() }
+        if write.origin == .person, !write.takesBack { decision.enter() }
         switch write.change {
+        case .takeBack(let place, let isAsPut): takeBack(place, of: write.row ?? .root, if: isAsPut, &decision)
         case .value(let value, let place):
             let origin = Decision<State>.Origin(origin: write.origin, row: write.row, isOwnStep: place.isOwnStep)
             let both = write.isAppliedAtOnce ? changeOfBoth(value, at: place, write.row) : nil
@@ -39,6 +40,7 @@ extension FormModel {
             (outsidePlace, isMadeOfBoth) = (place, true)
             body(&newApplied)
             body(&newEdited)
+        case .takeBack: return
         }
         let isEdited = outsidePlace.map { !$0.isSame(edited, applied) } ?? hasUnapplied
         if isEdited {

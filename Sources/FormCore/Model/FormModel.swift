@@ -157,6 +157,12 @@ struct FormModel<State> {
             outcome.hasOtherSteps = true
             if isEqual(old, edited) { unseenChanges += 1 }
             outcome.changed(by: .person, row: step.name.row, keyPath: step.keyPath, isApplied: applied == nil)
+        case .takeBack(let place, let row):
+            let old = edited
+            place.set(.gone, in: &edited)
+            history.takeBack(place, from: old, to: edited)
+            outcome.hasOtherSteps = true
+            outcome.changed(by: .person, row: row, isApplied: applied == nil)
         case .apply:
             if hasUnapplied {
                 applied = edited

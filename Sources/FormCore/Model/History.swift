@@ -100,6 +100,23 @@ struct History<State> {
         return true
     }
 
+    /// Forgets that something was put into a place, and what was done to it there since.
+    ///
+    /// - Parameters:
+    ///   - old: The state before it was taken back.
+    ///   - new: The state after that.
+    mutating func takeBack(_ place: any Place<State>, from old: State, to new: State) {
+        endBurst()
+        let first = done.lastIndex { $0.changes.contains { $0.puts(place) } }
+        let left = { (step: Step) -> Step? in
+            var step = step
+            if step.changes.allSatisfy({ $0.concerns(place, thatWentFrom: old, to: new) }) { return nil }
+            return step.keep(place) ? nil : step
+        }
+        done = done[..<(first ?? 0)] + done[(first.map { $0 + 1 } ?? 0)...].compactMap(left)
+        undone = undone.compactMap(left)
+    }
+
     /// The step that would be taken next in a state: the last one that would change something.
     func next(_ direction: HistoryDirection, in state: State) -> HistoryStep? {
         (direction == .undo ? done : undone).last { !$0.isIdle(direction, in: state) }?.name

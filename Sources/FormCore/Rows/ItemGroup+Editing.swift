@@ -4,7 +4,8 @@ extension ItemGroup {
     func add() {
         let items = source.items(context.state)
         guard let addition, canAdd(to: items.count) else { return }
-        insert(addition.make(context.state), at: items.count)
+        let item = addition.make(context.state)
+        if insert(item, at: items.count) { takeBackUnlessEdited(source.id(item)) }
     }
 
     /// Whether there may be one more than a number of items.

@@ -16,12 +16,15 @@ extension FormSession {
     /// has to say of rows is not lost to the person, and asks nothing. The form is read through where there is
     /// anything to ask about.
     ///
+    /// An item of a list that was added and left as it was is taken back, and not asked about.
+    ///
     /// Where the person wants to stay, ``reveal(_:)`` goes to the row; where they don't, ``cancelEdits()`` gives
     /// up all that the question names.
     ///
     /// - Returns: The question; `nil` where nothing would be lost.
     public func questionBeforeClosing() -> ClosingQuestion? {
         commitDrafts()
+        takeBackUneditedItems()
         let losses = losses()
         guard let first = losses.first else { return nil }
         let longest = 5

@@ -19,6 +19,17 @@ extension FormSession {
         try removeInTurn(items)
     }
 
+    /// Takes items back that were added, whose pages are open, and that the person has left as they were: the form is
+    /// about to be closed.
+    package func takeBackUneditedItems() {
+        for page in pages.reversed() { page.scope.takeBack?() }
+    }
+
+    /// Takes an item of a list back that was added, as if it had never been.
+    func takeBack(_ item: RowPath) {
+        _ = try? items(of: item.parent ?? .root) { $0.takeBack(item.components.last ?? "") }
+    }
+
     private func removeInTurn(_ items: [RowPath]) throws(ItemRefusal) {
         for item in items { try edit(item.parent ?? .root, .remove(item.components.last ?? "")) }
     }

@@ -13,6 +13,8 @@ extension FormSession: PageHost {
 
     func isShown(_ page: FormPage) -> Bool { searchPage === page || shownPages.contains { $0 === page } }
 
+    func openedPage(at path: RowPath) -> FormPage? { pages.last { $0.path == path } }
+
     func open(_ destination: Destination, from cell: FormCell) {
         guard let identity = cell.identity, leaveRows(on: identity.scope) else { return }
         guard cell.isUsable, cell.isSelectable else { return }
@@ -107,6 +109,7 @@ extension FormSession: PageHost {
             pages.removeSubrange(index...)
             driver?.note(.close(index))
             for action in closed.flatMap(\.scope.onClose) { action() }
+            for page in closed.reversed() { page.scope.takeBack?() }
             lookAgain()
         }
     }

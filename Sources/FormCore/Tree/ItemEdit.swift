@@ -39,4 +39,7 @@ protocol NamedItems: AnyObject {
     ///
     /// - Returns: The identity of the item.
     func edit(_ edit: ItemEdit) throws(ItemRefusal) -> String
+
+    /// Takes an item back that was added, with the step that has added it.
+    func takeBack(_ name: String)
 }

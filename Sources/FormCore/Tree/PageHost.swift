@@ -7,6 +7,9 @@ protocol PageHost: PageOwner {
     /// Opens a page that a row's context has made.
     func open(_ destination: Destination, from scope: PageScope, at path: RowPath)
 
+    /// The page that a row has opened.
+    func openedPage(at path: RowPath) -> FormPage?
+
     /// Whether a page is one that the person can use now.
     func isShown(_ page: FormPage) -> Bool
 

@@ -164,6 +164,7 @@ public final class FormApplication {
         let status = g_application_run(applicationPointer, 0, nil)
         signals.stop()
         session.commitDrafts()
+        session.takeBackUneditedItems()
         // Before the widgets go: what has damaged the memory of one often shows when it is freed.
         saveAtEnd()
         dialog = nil

@@ -1,0 +1,37 @@
+/// What becomes of an item that was added and left as it was.
+extension ItemGroup {
+    /// Has an item that was just added taken back where the person leaves its page and has not edited it.
+    ///
+    /// One that has no page stays.
+    func takeBackUnlessEdited(_ id: ID) {
+        let host = context.scope.owner as? any PageHost
+        let cells = source.index(of: id, among: items, guess: items.count).map { row(at: $0).cells } ?? []
+        let page = cells.lazy.compactMap { host?.openedPage(at: $0.path) }.first
+        guard let page, let item = source.item(id, in: context.state) else { return }
+        let write = takingBack(id) { [source] state in
+            source.item(id, in: state).map { isSame($0, item) } ?? false
+        }
+        // The list's own page may be closed together with the item's.
+        page.scope.takeBack = { [access = context.access] in access.write(write) }
+    }
+
+    func takeBack(_ name: String) {
+        guard let item = item(named: name) as? Item else { return }
+        context.access.write(takingBack(source.id(item)) { _ in true })
+    }
+
+    private func takingBack(_ id: ID, if isAsAdded: @escaping @MainActor (State) -> Bool) -> StateWrite<State> {
+        StateWrite(
+            .takeBack(ItemPlace(of: id, in: source), if: isAsAdded), origin: .person,
+            row: identity.path.appending("\(id)"))
+    }
+}
+
+@MainActor
+extension ListSource {
+    /// The item of an identity, as a state has it.
+    fileprivate func item(_ id: ID, in state: State) -> Item? {
+        let items = items(state)
+        return index(of: id, among: items, guess: items.count).map { items[$0] }
+    }
+}
