@@ -28,6 +28,13 @@ extension GtkUser {
         click(button)
     }
 
+    /// Closes the question without an answer, as its window's button and Escape do.
+    public func closeQuestion() throws {
+        guard let dialog else { throw FormUserError("There is no question.") }
+        gtk_window_close(dialog.cast())
+        processEvents()
+    }
+
     /// The dialog that stands over the window.
     private var dialog: Widget? {
         let windows = gtk_window_get_toplevels()!

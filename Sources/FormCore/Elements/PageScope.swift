@@ -9,6 +9,8 @@ protocol PageOwner: AnyObject {
     func noteEffect(of row: RowPath)
     /// The rows whose pages are open.
     var openPaths: [RowPath] { get }
+    /// Asks the person, and tells the answer; it is yes where nobody shows the form.
+    func ask(_ question: FormQuestion, _ answer: @escaping @MainActor (Bool) -> Void)
     /// Closes a page and those above it.
     func close(_ scope: PageScope)
     /// Closes a page where there is a way back from it, and those above it.
@@ -165,6 +167,12 @@ final class PageScope {
 
     func translate(_ text: String) -> String {
         owner?.environment.translate(text) ?? text
+    }
+
+    /// Does something, once the person has confirmed it where there is a question.
+    func confirm(_ question: FormQuestion?, _ action: @escaping @MainActor () -> Void) {
+        guard let question else { return action() }
+        owner?.ask(question) { if $0 { action() } }
     }
 
     func report(_ mistake: FormMistake) {

@@ -134,6 +134,14 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
             """)
     }
 
+    static func noButton(row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The row “\(row)” is to ask before it is pressed, or to stand in a section's heading, and is no button. \
+            Make it with buttonCell(title:action:), or give it an onSelect.
+            """)
+    }
+
     static func formInsideItself(row: RowPath) -> FormMistake {
         FormMistake(
             """

@@ -12,8 +12,23 @@ extension Element {
     }
 
     /// Lets the person remove items: from the menu in the row, and with the Delete key. It can be undone.
-    public func removing<Item, ID>() -> Self where Content == ItemGroup<State, Item, ID> {
-        changed { $0.canRemove = true }
+    ///
+    /// ```swift
+    /// .removing(confirming: { rule in
+    ///     FormQuestion(
+    ///         Sentence("Remove “%s”?", rule.name), text: "Open connections end.", answer: "Remove", isDestructive: true)
+    /// })
+    /// ```
+    ///
+    /// - Parameter question: What the person is asked before an item is removed; `nil` asks nothing. The command
+    ///   line, where the item was named, asks nothing either.
+    public func removing<Item, ID>(
+        confirming question: @escaping @MainActor @Sendable (Item) -> FormQuestion? = { _ in nil }
+    ) -> Self where Content == ItemGroup<State, Item, ID> {
+        changed {
+            $0.canRemove = true
+            $0.removalQuestion = question
+        }
     }
 
     /// Lets the person move items among each other: from the menu in the row, and with Alt+Up and Alt+Down. It can be

@@ -26,7 +26,12 @@ extension ItemGroup {
     }
 
     private func remove(_ id: ID, near index: Int) {
-        write(.gone, at: ItemPlace(of: id, in: source, at: index))
+        let question = removalQuestion.flatMap { ask in source.item(id, in: context.state).flatMap(ask) }
+        context.scope.confirm(question) { [weak self] in
+            // While the person was asked, others may have gone.
+            guard let self, source.items(context.state).count > limits.lowerBound else { return }
+            write(.gone, at: ItemPlace(of: id, in: source, at: index))
+        }
     }
 
     private func move(_ id: ID, near place: Int, by distance: Int) {

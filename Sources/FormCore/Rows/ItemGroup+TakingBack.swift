@@ -30,7 +30,7 @@ extension ItemGroup {
 @MainActor
 extension ListSource {
     /// The item of an identity, as a state has it.
-    fileprivate func item(_ id: ID, in state: State) -> Item? {
+    func item(_ id: ID, in state: State) -> Item? {
         let items = items(state)
         return index(of: id, among: items, guess: items.count).map { items[$0] }
     }

@@ -9,6 +9,8 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     /// Makes an item of another one.
     var copy: (@MainActor @Sendable (Item) -> Item)?
     var canRemove = false
+    /// What is asked before an item is removed.
+    var removalQuestion: @MainActor (Item) -> FormQuestion? = { _ in nil }
     var canMove = false
     /// How many items the person may leave.
     var limits = 0..<Int.max

@@ -11,8 +11,18 @@ extension FormSession {
     ///   who has given the command has said so.
     public func ask(_ question: FormQuestion) async -> Bool {
         guard observer != nil else { return true }
-        if questions.onChange == nil { questions.onChange = { [weak self] in self?.observer?(.question) } }
+        followQuestions()
         return await questions.ask(question)
+    }
+
+    func ask(_ question: FormQuestion, _ answer: @escaping @MainActor (Bool) -> Void) {
+        guard observer != nil else { return answer(true) }
+        followQuestions()
+        questions.ask(question, answer)
+    }
+
+    private func followQuestions() {
+        if questions.onChange == nil { questions.onChange = { [weak self] in self?.observer?(.question) } }
     }
 
     /// Answers the ``question``; a renderer calls it.

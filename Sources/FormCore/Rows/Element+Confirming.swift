@@ -1,0 +1,37 @@
+extension Element {
+    /// Has a button ask before it does what it is there for: only where the person says yes it is done.
+    ///
+    /// ```swift
+    /// buttonCell(title: "Forget All Networks…") { context in
+    ///     context.change { $0.networks = [] }
+    /// }
+    /// .confirming { state in
+    ///     FormQuestion(
+    ///         "Forget all networks?",
+    ///         text: Sentence(one: "%s network goes.", several: "%s networks go.", count: state.networks.count),
+    ///         answer: "Forget", isDestructive: true)
+    /// }
+    /// ```
+    ///
+    /// Ask where something is lost that undo does not bring back. On a command line, where nobody shows the form, it
+    /// is done without a question.
+    ///
+    /// - Parameter question: What is asked in a state, as of the press; `nil` asks nothing.
+    public func confirming(
+        _ question: @escaping @MainActor @Sendable (State) -> FormQuestion?
+    ) -> Self where Content == FormCell {
+        modified { cell, context in
+            guard let press = cell.onSelect else {
+                context.scope.report(.noButton(row: cell.path))
+                return { _ in }
+            }
+            cell.onSelect = { [weak cell] in
+                context.scope.confirm(question(context.state)) {
+                    // Meanwhile another program may have taken the row or its page away.
+                    if let cell, cell.isUsable, cell.isOnTopPage { press() }
+                }
+            }
+            return { _ in }
+        }
+    }
+}
