@@ -35,6 +35,7 @@ public final class GtkUser: FormUser {
 
     public func select(_ title: String) throws {
         let row = try usableRow(title)
+        if row.hasClass("form-header-button") { return click(row) }
         if row.hasClass("form-part") { return try focus(title) }
         guard gtk_list_box_row_get_activatable(row.cast()) != 0 else {
             throw FormUserError("A click on the row “\(title)” does nothing.")
@@ -253,6 +254,7 @@ public final class GtkUser: FormUser {
     private func usableRow(_ title: String) throws -> Widget {
         let rows = pagesOnScreen.flatMap { $0.shown(class: "form-row") }
             .flatMap { [$0] + $0.shown(class: "form-part") }
+            + pagesOnScreen.flatMap { $0.shown(class: "form-header-button") }
         let row = rows.row(
             named: title, title: { $0.rowTitle },
             path: { RowPath(String(cString: gtk_widget_get_name($0))) })

@@ -52,6 +52,7 @@ extension Screen.Section {
     init(of section: Widget) {
         self.init(
             header: section.text(ofClass: "form-header"),
+            buttons: section.shown(class: "form-header-button").map(Screen.Row.init(ofButton:)),
             isModified: !section.shown(class: "form-reset-section").isEmpty,
             notice: section.shown(class: "form-section-notice").first.map(\.noticeText),
             rows: section.shown(class: "form-row").map(Screen.Row.init(of:)),
@@ -61,6 +62,15 @@ extension Screen.Section {
 }
 
 extension Screen.Row {
+    @MainActor
+    fileprivate init(ofButton button: Widget) {
+        self.init(
+            title: String(cString: gtk_button_get_label(button.cast())),
+            values: [ScreenSign.button],
+            isDisabled: gtk_widget_is_sensitive(button) == 0,
+            help: gtk_widget_get_tooltip_text(button).map { String(cString: $0) })
+    }
+
     @MainActor
     init(of row: Widget) {
         let title = row.titleLabel!

@@ -212,6 +212,11 @@ public final class HeadlessUser: FormUser {
         [session.sidebarPage, session.mainPage].compactMap(\.self).flatMap(shownCells(on:))
     }
 
+    private var headerButtons: [FormCell] {
+        let pages = [session.sidebarPage, session.mainPage].compactMap(\.self)
+        return pages.flatMap(\.sections).filter(\.isShown).flatMap(\.headerButtons).filter(\.isVisible)
+    }
+
     private func shownCells(on page: FormPage) -> [FormCell] {
         page.sections.filter(\.isShown).flatMap(\.cells).filter(\.isVisible)
             .flatMap { [$0] + $0.parts.filter(\.isVisible) }
@@ -270,7 +275,8 @@ public final class HeadlessUser: FormUser {
     }
 
     func usableCell(_ title: String) throws -> FormCell {
-        guard let cell = shownCells.row(named: title, title: \.title, path: \.path) else { throw missing(title) }
+        let cells = shownCells + headerButtons
+        guard let cell = cells.row(named: title, title: \.title, path: \.path) else { throw missing(title) }
         guard cell.isUsable else { throw FormUserError("The row “\(title)” is disabled.") }
         return cell
     }

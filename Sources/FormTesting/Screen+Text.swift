@@ -32,7 +32,8 @@ extension Screen: CustomStringConvertible {
 extension Screen.Section {
     fileprivate var lines: [String] {
         var lines: [String] = []
-        if let header { lines.append(header) }
+        let heading = [header].compactMap(\.self) + buttons.map { "[\($0.words)]" }
+        if !heading.isEmpty { lines.append(heading.joined(separator: " ")) }
         if isModified { lines.append(ScreenSign.modified) }
         if let notice { lines.append("! \(notice)") }
         lines += rows.flatMap(\.lines)
@@ -47,7 +48,7 @@ extension Screen.Row {
         return ["  " + line] + ([self] + parts).flatMap(\.notes)
     }
 
-    private var words: String {
+    fileprivate var words: String {
         var words = [title]
         if let titleStyle { words.append("(\(titleStyle))") }
         words += values

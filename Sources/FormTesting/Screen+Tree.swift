@@ -29,6 +29,7 @@ extension Screen.Section {
         page.sections.filter(\.isShown).map { section in
             Self(
                 header: section.header,
+                buttons: section.headerButtons.filter(\.isVisible).map(Screen.Row.init(of:)),
                 isModified: section.isModified,
                 notice: section.notice.map { "\($0.severity.rawValue): \(section.noticeText ?? "")" },
                 rows: section.cells.filter(\.isVisible).map(Screen.Row.init(of:)),

@@ -28,6 +28,8 @@ public struct Screen: Equatable, Sendable {
     public struct Section: Equatable, Sendable {
         /// The heading above the rows.
         public var header: String?
+        /// The buttons beside the heading.
+        public var buttons: [Row]
         /// Whether there is a button that resets all rows.
         public var isModified: Bool
         /// The sentence above the rows that is about all of them, with its severity before it.
@@ -39,9 +41,11 @@ public struct Screen: Equatable, Sendable {
 
         /// Makes a group of rows.
         public init(
-            header: String? = nil, isModified: Bool = false, notice: String? = nil, rows: [Row], footer: String? = nil
+            header: String? = nil, buttons: [Row] = [], isModified: Bool = false, notice: String? = nil, rows: [Row],
+            footer: String? = nil
         ) {
             self.header = header
+            self.buttons = buttons
             self.isModified = isModified
             self.notice = notice
             self.rows = rows

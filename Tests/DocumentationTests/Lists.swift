@@ -38,6 +38,20 @@ let networksForm: Form<KnownNetworks> = sections {
     }
 }
 
+let confirmedNetworksForm: Form<KnownNetworks> = sections {
+    section("Known Networks") {
+        list("Networks", \.networks, id: \.id) {
+            detailTextCell(title: "Network", keyPath: \.summary, form: knownNetworkForm).title(from: \.name)
+        }
+        .adding("Add", in: .header) { KnownNetwork(id: $0.nextID) }
+        .removing(confirming: { network in
+            FormQuestion(
+                Sentence("Forget “%s”?", network.name), text: "Its devices leave it.", answer: "Forget",
+                isDestructive: true)
+        })
+    }
+}
+
 @MainActor
 @Suite("Lists")
 struct Lists {
@@ -50,5 +64,23 @@ struct Lists {
         driver.session.undo()
         #expect(driver.state.networks.map(\.name) == ["Home", "Café", "Station"])
         #expect(driver.session.survey().contains { $0.path == "Networks/7/Name" })
+    }
+
+    @Test("ask before an item is removed, and add one from the heading")
+    func asking() throws {
+        let driver = FormDriver(initial: KnownNetworks(), build: confirmedNetworksForm, title: "Networks")
+        let user = HeadlessUser(of: driver.session)
+        #expect(
+            user.screen.description == """
+                Networks
+
+                Known Networks [Add (button)]
+                  Home Joined by itself ›
+                  Café Joined by itself ›
+                """)
+        try user.remove("Café")
+        #expect(user.question == "Forget “Café”?\nIts devices leave it.")
+        try user.answerQuestion("Forget")
+        #expect(driver.state.networks.map(\.name) == ["Home"])
     }
 }

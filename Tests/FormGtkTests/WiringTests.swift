@@ -23,6 +23,7 @@ struct WiringTests {
             reset.clicked
             conflict.clicked
             section.reset.clicked
+            section.button.clicked
             apply.clicked
             cancel.clicked
             show.clicked

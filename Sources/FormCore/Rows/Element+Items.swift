@@ -1,14 +1,30 @@
+/// Where the button stands that adds an item to a list.
+public enum AddButtonPlacement: Sendable {
+    /// A row below the items.
+    case lastRow
+    /// At the end of the heading of the list's section, see ``Element/headerButton(_:)``.
+    case header
+}
+
 /// What a list can have. These chain, in any order.
 extension Element {
-    /// A button below the items that adds one at their end, and opens its page.
+    /// A button that adds an item at the end, and opens its page.
+    ///
+    /// An item whose page the person leaves without having edited it is taken away again, as if it had never been
+    /// added.
     ///
     /// - Parameters:
     ///   - title: What the button says.
+    ///   - placement: Where the button stands.
     ///   - make: Makes the item, with an identity that no other has.
     public func adding<Item, ID>(
-        _ title: String, _ make: @escaping @MainActor @Sendable (State) -> Item
+        _ title: String, in placement: AddButtonPlacement = .lastRow,
+        _ make: @escaping @MainActor @Sendable (State) -> Item
     ) -> Self where Content == ItemGroup<State, Item, ID> {
-        changed { $0.addition = (title, make) }
+        changed { group in
+            group.addition = (title, make)
+            group.addButtonPlacement = placement
+        }
     }
 
     /// Lets the person remove items: from the menu in the row, and with the Delete key. It can be undone.

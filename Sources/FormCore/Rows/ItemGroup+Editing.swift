@@ -26,7 +26,7 @@ extension ItemGroup {
     }
 
     private func remove(_ id: ID, near index: Int) {
-        let question = removalQuestion.flatMap { ask in source.item(id, in: context.state).flatMap(ask) }
+        let question = source.item(id, in: context.state).flatMap(removalQuestion)
         context.scope.confirm(question) { [weak self] in
             // While the person was asked, others may have gone.
             guard let self, source.items(context.state).count > limits.lowerBound else { return }

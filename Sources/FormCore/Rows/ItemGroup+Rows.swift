@@ -3,8 +3,12 @@ extension ItemGroup: RowsOnDemand {
     var count: Int { 1 + items.count * content.count + rowsAfterItems.count }
 
     private var rowsAfterItems: [FormCell] {
-        [items.isEmpty ? emptyRow?.content : nil, addRow?.content].compactMap { $0 }
+        let addRow = addButtonPlacement == .lastRow ? addRow : nil
+        return [items.isEmpty ? emptyRow?.content : nil, addRow?.content].compactMap { $0 }
     }
+
+    /// The button that adds an item, where it stands above them.
+    var headerButton: FormCell? { addButtonPlacement == .header ? addRow?.content : nil }
 
     private var rowsOfItems: [ItemRow<State, Item, ID>] { rows.all.sorted { $0.index < $1.index } }
 

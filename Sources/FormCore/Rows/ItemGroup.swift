@@ -6,6 +6,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     let source: ListSource<State, Item, ID>
     /// Makes an item, and what the button for it is called.
     var addition: (title: String, make: @MainActor @Sendable (State) -> Item)?
+    var addButtonPlacement = AddButtonPlacement.lastRow
     /// Makes an item of another one.
     var copy: (@MainActor @Sendable (Item) -> Item)?
     var canRemove = false

@@ -24,7 +24,7 @@ extension ItemGroup: SectionContent {
             rendered.update(context.state)
             // Nobody has seen other rows yet.
             _ = rendered.content.takeReplaced()
-            return RenderedElement(content: RowGroup(rendered.content), update: rendered.update)
+            return RenderedElement(content: RowGroup(rendered.content, headerButton: rendered.content.headerButton), update: rendered.update)
         }
     }
 }

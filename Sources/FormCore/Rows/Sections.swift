@@ -95,6 +95,7 @@ private func section<State>(
         let rendered = groups.map { $0.render(context) }
         let section = Section(SectionCells(rendered.map(\.content)))
         section.isFixed = rendered.allSatisfy(\.content.isFixed)
+        section.headerButtons = rendered.compactMap(\.content.headerButton)
         section.header = header.map(context.translate)
         let followFooter = context.follow(footer) { section.footer = $0 }
         let followVisibility = context.follow(isVisible) { section.isVisible = $0 }

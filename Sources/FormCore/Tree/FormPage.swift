@@ -201,7 +201,7 @@ public final class FormPage {
 
     private func indexCells() -> [RowPath: [FormCell]] {
         var index: [RowPath: [FormCell]] = [:]
-        for cell in sections.lazy.flatMap(\.cells.lasting).flatMap({ [$0] + $0.parts })
+        for cell in sections.lazy.flatMap({ $0.headerButtons + $0.cells.lasting }).flatMap({ [$0] + $0.parts })
         where cell.identity?.identifier != nil {
             index[cell.path, default: []].append(cell)
         }

@@ -9,6 +9,9 @@ public final class RowGroup {
     private let onDemand: (any RowsOnDemand)?
     private var replaced: Range<Int>?
 
+    /// A button for all of the rows, which stands in the heading of their section.
+    let headerButton: FormCell?
+
     /// Whether the group has the same rows for as long as its page is open; one that has not may be empty.
     public let isFixed: Bool
 
@@ -16,6 +19,7 @@ public final class RowGroup {
     public init(fixed cells: [FormCell]) {
         self.cells = cells
         onDemand = nil
+        headerButton = nil
         isFixed = true
     }
 
@@ -23,11 +27,13 @@ public final class RowGroup {
     public init() {
         cells = []
         onDemand = nil
+        headerButton = nil
         isFixed = false
     }
 
-    init(_ rows: any RowsOnDemand) {
+    init(_ rows: any RowsOnDemand, headerButton: FormCell?) {
         cells = []
+        self.headerButton = headerButton
         onDemand = rows
         isFixed = false
     }

@@ -20,6 +20,11 @@ public final class Section: Observed {
         didSet { notify(.header, if: header != oldValue) }
     }
 
+    /// The buttons at the end of the heading's line: rows without a control, which are pressed.
+    public internal(set) var headerButtons: [FormCell] = [] {
+        didSet { for button in headerButtons { button.ownSection = self } }
+    }
+
     /// What the form has to say about the rows together; it stands between the heading and the rows.
     public internal(set) var notice: Notice? {
         didSet { notify(.notice, if: notice != oldValue) }
@@ -112,8 +117,11 @@ public final class Section: Observed {
         notify(.shownCells, if: true)
     }
 
-    /// Whether there is anything to draw: the section is visible, and one of its rows is.
+    /// Whether there is anything to draw: the section is visible, and one of its rows or of the buttons above them is.
     public var isShown: Bool {
-        isVisible && cells.contains { $0.isVisible }
+        isVisible && (headerButtons.contains { $0.isVisible } || hasShownCells)
     }
+
+    /// Whether one of the rows is to be seen where the section is.
+    package var hasShownCells: Bool { cells.contains { $0.isVisible } }
 }

@@ -16,6 +16,7 @@ enum Wire: String, CaseIterable {
     case resetClicked = "reset.clicked"
     case conflictClicked = "conflict.clicked"
     case sectionResetClicked = "section.reset.clicked"
+    case headerButtonClicked = "section.button.clicked"
     case applyClicked = "apply.clicked"
     case cancelClicked = "cancel.clicked"
     case showClicked = "show.clicked"

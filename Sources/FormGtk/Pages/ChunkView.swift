@@ -59,6 +59,7 @@ final class ChunkView {
         list.addClass("frame")
         gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
         gtk_list_box_set_show_separators(list.opaque, 1)
+        list.setVisible(cells.contains { $0.isVisible })
         Accessible.name(list, name)
         Accessible.describe(list, note)
         // On the list itself, so that it comes before the list's own keys.

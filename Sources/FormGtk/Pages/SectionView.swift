@@ -6,12 +6,15 @@ import FormCore
 final class SectionView {
     let widget = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-section")
     private(set) lazy var rows = SectionChunks(section, in: widget) { [weak self] in
-        self?.notice ?? self?.reset ?? self?.header
+        self?.notice ?? self?.reset ?? self?.heading
     }
 
     /// The page that the section stands on.
     weak var page: PageView? {
-        didSet { rows.page = page }
+        didSet {
+            rows.page = page
+            headerLine?.page = page
+        }
     }
 
     private let section: Section
@@ -20,6 +23,10 @@ final class SectionView {
         didSet { update(.header) }
     }
     private var header: Widget?
+    /// What the header stands in where there are buttons beside it.
+    private let headerLine: HeaderLine?
+    /// The uppermost widget.
+    private var heading: Widget? { headerLine?.widget ?? header }
     private var reset: Widget?
     private var notice: Widget?
     private var footer: Widget?
@@ -27,6 +34,8 @@ final class SectionView {
     init(_ section: Section, pageTitle: String) {
         self.section = section
         self.pageTitle = pageTitle
+        headerLine = section.headerButtons.isEmpty ? nil : HeaderLine(section)
+        if let headerLine { widget.append(headerLine.widget) }
         for property in Section.Property.allCases where property != .cells { update(property) }
         section.show(as: "section") { [weak self] in self?.update($0) }
     }
@@ -37,6 +46,7 @@ final class SectionView {
         let hadFocus = widget.containsFocus
         rows.replace()
         page?.rowsChanged()
+        updateFrame()
         guard hadFocus, let focused, focused !== page?.focusedCell else { return }
         page?.focus(nearest(to: focused))
     }
@@ -54,7 +64,8 @@ final class SectionView {
         case .header:
             rows.name = section.header ?? pageTitle
             updateLabel(&header, text: section.header, class: "form-header")
-            if let header { gtk_box_reorder_child_after(widget.cast(), header, nil) }
+            guard let header, headerLine == nil else { return }
+            gtk_box_reorder_child_after(widget.cast(), header, nil)
             if let reset { gtk_box_reorder_child_after(widget.cast(), reset, header) }
         case .notice: updateNotice()
         case .footer:
@@ -63,8 +74,14 @@ final class SectionView {
         case .cells: replaceRows()
         case .isVisible, .shownCells:
             widget.setVisible(section.isShown, on: page)
+            updateFrame()
             page?.heightsChanged()
         }
+    }
+
+    /// Draws no frame around nothing, where the buttons above the rows show the section.
+    private func updateFrame() {
+        for chunk in rows.all { chunk.widget.setVisible(section.hasShownCells) }
     }
 
     /// The button that gives all rows their defaults back, above them while one has another value.
@@ -75,7 +92,7 @@ final class SectionView {
             button.addClass("form-reset-section")
             gtk_widget_set_halign(button, GTK_ALIGN_END)
             Signal.connect(button, "clicked", .sectionResetClicked) { [weak section] in section?.reset() }
-            gtk_box_insert_child_after(widget.cast(), button, header)
+            gtk_box_insert_child_after(widget.cast(), button, heading)
             reset = button
         }
         guard let reset else { return }
@@ -88,14 +105,14 @@ final class SectionView {
         updateLabel(&notice, text: section.noticeText, class: "form-section-notice")
         rows.note = section.noticeText
         guard let notice else { return }
-        gtk_box_reorder_child_after(widget.cast(), notice, reset ?? header)
+        gtk_box_reorder_child_after(widget.cast(), notice, reset ?? heading)
         notice.setNoticeClass(section.notice?.severity)
     }
 
     private func updateLabel(_ label: inout Widget?, text: String?, class name: String) {
         if label == nil, text != nil {
             let made = makeLabel("", class: name, wraps: true)
-            widget.append(made)
+            if name == "form-header", let headerLine { headerLine.insert(made) } else { widget.append(made) }
             label = made
         }
         guard let label else { return }

@@ -1,0 +1,29 @@
+extension Element {
+    /// A button at the end of the section's heading; several stand beside each other.
+    ///
+    /// ```swift
+    /// section("Networks") { … }
+    ///     .headerButton(
+    ///         buttonCell(title: "Scan") { _ in scanner.start() }
+    ///             .enabled(when: { !$0.isScanning }))
+    /// ```
+    ///
+    /// The Tab key comes to it before the rows, and a section without rows is shown for the sake of it. A search and the
+    /// command line don't find it.
+    ///
+    /// - Parameter button: What would be a row: something that is pressed, or opens a page, with a short title.
+    public func headerButton(_ button: Element<FormCell, State>) -> Self where Content == Section {
+        Element { context in
+            let rendered = self.render(context)
+            let button = button.render(inOwnRow: context)
+            if button.content.control != nil || !button.content.doesSomething {
+                context.scope.report(.noButton(row: button.content.path))
+            }
+            rendered.content.headerButtons.append(button.content)
+            return RenderedElement(content: rendered.content) { state in
+                rendered.update(state)
+                button.update(state)
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import CGtk
+import FormCore
+
+/// What stands above the rows of a section that has buttons there: its heading, and the buttons at the end of the line.
+@MainActor
+final class HeaderLine {
+    let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-header-line")
+
+    /// The page that the section stands on.
+    weak var page: PageView?
+
+    /// - Parameter section: A section with buttons in its heading.
+    init(_ section: Section) {
+        let buttons = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-header-buttons")
+        gtk_widget_set_hexpand(buttons, 1)
+        gtk_widget_set_halign(buttons, GTK_ALIGN_END)
+        gtk_widget_set_valign(buttons, GTK_ALIGN_CENTER)
+        for cell in section.headerButtons { buttons.append(makeButton(cell)) }
+        widget.append(buttons)
+    }
+
+    /// Puts the heading at the start of the line.
+    func insert(_ label: Widget) {
+        gtk_box_insert_child_after(widget.cast(), label, nil)
+        gtk_widget_set_valign(label, GTK_ALIGN_CENTER)
+    }
+
+    private func makeButton(_ cell: FormCell) -> Widget {
+        let button = gtk_button_new_with_label(cell.title)!
+        button.addClass("flat")
+        button.addClass("form-header-button")
+        // What tells it from another one of the same title.
+        gtk_widget_set_name(button, cell.path.description)
+        Signal.connect(button, "clicked", .headerButtonClicked) { [weak cell] in cell?.select() }
+        let update: @MainActor (FormCell.Property) -> Void = { [weak self, weak cell] property in
+            if let cell { self?.update(button, cell, property) }
+        }
+        FormCell.Property.allCases.forEach(update)
+        cell.show(as: "cell", update)
+        return button
+    }
+
+    private func update(_ button: Widget, _ cell: FormCell, _ property: FormCell.Property) {
+        switch property {
+        case .title: gtk_button_set_label(button.cast(), cell.title)
+        case .help:
+            gtk_widget_set_tooltip_text(button, cell.help)
+            Accessible.describe(button, cell.help)
+        case .isVisible: button.setVisible(cell.isVisible, on: page)
+        case .isEnabled:
+            if !cell.isEnabled { page?.moveFocus(outOf: button) }
+            gtk_widget_set_sensitive(button, cell.isEnabled ? 1 : 0)
+        // A button shows nothing else, and nothing else can become of it.
+        case .titleStyle, .detail, .accessory, .notice, .isWaiting, .conflict, .leadsToProblem, .nativeContent,
+            .isModified, .isCurrent, .actions:
+            break
+        }
+    }
+}
