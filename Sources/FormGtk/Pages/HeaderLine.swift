@@ -6,8 +6,8 @@ import FormCore
 final class HeaderLine {
     let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-header-line")
 
-    /// The page that the section stands on.
-    weak var page: PageView?
+    /// Told that a button can't have the focus any more.
+    var onLoss: @MainActor (Widget) -> Void = { _ in }
 
     /// - Parameter section: A section with buttons in its heading.
     init(_ section: Section) {
@@ -46,9 +46,11 @@ final class HeaderLine {
         case .help:
             gtk_widget_set_tooltip_text(button, cell.help)
             Accessible.describe(button, cell.help)
-        case .isVisible: button.setVisible(cell.isVisible, on: page)
+        case .isVisible:
+            if !cell.isVisible { onLoss(button) }
+            button.setVisible(cell.isVisible)
         case .isEnabled:
-            if !cell.isEnabled { page?.moveFocus(outOf: button) }
+            if !cell.isEnabled { onLoss(button) }
             gtk_widget_set_sensitive(button, cell.isEnabled ? 1 : 0)
         // A button shows nothing else, and nothing else can become of it.
         case .titleStyle, .detail, .accessory, .notice, .isWaiting, .conflict, .leadsToProblem, .nativeContent,

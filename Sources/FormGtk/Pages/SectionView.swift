@@ -13,7 +13,7 @@ final class SectionView {
     weak var page: PageView? {
         didSet {
             rows.page = page
-            headerLine?.page = page
+            headerLine?.onLoss = { [weak page] in page?.moveFocus(outOf: $0) }
         }
     }
 
