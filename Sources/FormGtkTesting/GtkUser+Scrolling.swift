@@ -36,6 +36,9 @@ extension GtkUser {
         return 0...max(gtk_adjustment_get_upper(adjustment) - page, 0)
     }
 
+    /// How far the page is scrolled, in pixels.
+    public var scrolled: Double { gtk_adjustment_get_value(adjustment) }
+
     /// Scrolls the page, as dragging its scroll bar does.
     public func scroll(to value: Double) {
         gtk_adjustment_set_value(adjustment, value)

@@ -85,22 +85,6 @@ public final class GtkUser: FormUser {
         click(button)
     }
 
-    public func perform(_ action: RowActions.Action, on title: String) throws {
-        let row = try usableRow(title)
-        guard row.shown(class: "form-actions").first != nil else { throw can(not: action, title) }
-        gtk_widget_grab_focus(row)
-        let isDone = switch action {
-        // The key deletes a letter where there is a text; it is chosen from the row's menu, as what has no key.
-        case .remove where focusedEditable != nil, .duplicate:
-            gtk_widget_activate_action_variant(row, "item.\(action)", nil) != 0
-        case .remove: press(GDK_KEY_Delete)
-        case .moveUp: press(GDK_KEY_Up, GDK_ALT_MASK)
-        case .moveDown: press(GDK_KEY_Down, GDK_ALT_MASK)
-        }
-        processEvents()
-        if !isDone { throw can(not: action, title) }
-    }
-
     public func reset(_ title: String) throws {
         guard let button = try usableRow(title).shown(class: "form-reset").first else {
             throw FormUserError("The row “\(title)” has no button to reset it.")
@@ -239,7 +223,7 @@ public final class GtkUser: FormUser {
         nextFrame()
     }
 
-    private var pagesOnScreen: [Widget] { [window.sidebar, window.topPage].compactMap(\.self) }
+    var pagesOnScreen: [Widget] { [window.sidebar, window.topPage].compactMap(\.self) }
 
     /// Turns all animations of the desktop on or off, as its setting for reduced motion does.
     public static func setAnimations(_ areOn: Bool) {
@@ -251,7 +235,7 @@ public final class GtkUser: FormUser {
         g_value_unset(&value)
     }
 
-    private func usableRow(_ title: String) throws -> Widget {
+    func usableRow(_ title: String) throws -> Widget {
         let rows = pagesOnScreen.flatMap { $0.shown(class: "form-row") }
             .flatMap { [$0] + $0.shown(class: "form-part") }
             + pagesOnScreen.flatMap { $0.shown(class: "form-header-button") }

@@ -41,6 +41,12 @@ public protocol FormUser: AnyObject {
     /// Does with an item of a list what its buttons and keys do, such as removing it.
     func perform(_ action: RowActions.Action, on title: String) throws
 
+    /// Drags an item of a list by its handle, and drops it before another one, or behind it.
+    ///
+    /// An item of several rows is named by any of them that is dragged; it is dropped before the first row of the
+    /// other item, and behind its last.
+    func drag(_ title: String, _ side: ItemSide, _ other: String) throws
+
     /// The button that gives a row its default back.
     func reset(_ title: String) throws
 
@@ -115,6 +121,17 @@ extension FormUser {
     /// Moves an item of a list behind the one below it.
     public func moveDown(_ title: String) throws { try perform(.moveDown, on: title) }
 
+    /// Drags an item of a list by its handle, and drops it before another one.
+    public func drag(_ title: String, before other: String) throws { try drag(title, .before, other) }
+
+    /// Drags an item of a list by its handle, and drops it behind another one.
+    public func drag(_ title: String, after other: String) throws { try drag(title, .after, other) }
+
+    /// The error for a row that has no handle, or that can't be dropped beside another one.
+    public func can(notDrag title: String, to other: String) -> FormUserError {
+        FormUserError("The row “\(title)” is no item that can be dragged to the row “\(other)” now.")
+    }
+
     /// The error for a row that is no item of a list, or can't be removed or moved as asked now.
     public func can(not action: RowActions.Action, _ title: String) -> FormUserError {
         FormUserError("The row “\(title)” is no item with which “\(action)” can be done now.")
@@ -150,6 +167,11 @@ extension FormUser {
         let screen = (try? self.screen.description) ?? ""
         return FormUserError("There is no row “\(title)” on the screen:\n\(screen)")
     }
+}
+
+/// Where something is dropped at an item of a list.
+public enum ItemSide: Sendable {
+    case before, after
 }
 
 /// Why a person could not do something, in a sentence for whoever reads the test.

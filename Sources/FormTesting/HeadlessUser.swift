@@ -96,14 +96,6 @@ public final class HeadlessUser: FormUser {
         field.isRevealed.toggle()
     }
 
-    public func perform(_ action: RowActions.Action, on title: String) throws {
-        let cell = try usableCell(title)
-        guard !cell.actions.isEmpty else { throw can(not: action, title) }
-        moveFocus(to: cell)
-        guard cell.actions.contains(action) else { throw can(not: action, title) }
-        cell.perform(action)
-    }
-
     /// Gives rows of the page values together, as one change; a rule over several of them looks once.
     ///
     /// - Parameter texts: The values by the rows' titles, as the person would type them.

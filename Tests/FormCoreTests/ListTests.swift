@@ -139,6 +139,41 @@ struct ListTests {
         #expect(driver.session.undoStep == nil)
     }
 
+    @Test("drags an item before or behind any other, as one step")
+    func dragging() throws {
+        let (driver, user) = firewall()
+        try user.drag("Web", before: "SSH")
+        #expect(driver.state.rules.map(\.id) == ["web", "ssh", "second"])
+        #expect(driver.session.undoStep?.title == "Rules")
+        try user.drag("Web", after: "Second")
+        #expect(driver.state.rules == .usual)
+        driver.session.undo()
+        driver.session.undo()
+        #expect(driver.state.rules == .usual)
+        #expect(driver.session.undoStep == nil)
+        // It stands there already.
+        try user.drag("SSH", before: "Second")
+        #expect(driver.session.undoStep == nil)
+        #expect(throws: FormUserError.self) { try user.drag("SSH", before: "SSH") }
+        #expect(throws: FormUserError.self) { try user.drag("SSH", after: "Add Rule") }
+    }
+
+    @Test("leaves an item where it is whose neighbour has gone while it was dragged, or that has gone itself")
+    func draggingGone() throws {
+        let (driver, _) = firewall()
+        let cells = driver.page.sections[0].cells
+        let (ssh, second, web) = (cells[1], cells[2], cells[3])
+        #expect(web.canMove(beside: second))
+        driver.change { $0.rules.remove(at: 1) }
+        web.move(before: second)
+        second.move(before: ssh)
+        #expect(driver.state.rules.map(\.id) == ["ssh", "web"])
+        driver.change { $0.rules.remove(at: 1) }
+        #expect(ssh.movableItem == nil)
+        web.move(before: ssh)
+        #expect(driver.state.rules.map(\.id) == ["ssh"])
+    }
+
     @Test("moves an item back behind its neighbour, also when others have come between")
     func movingBack() throws {
         let (driver, user) = firewall()

@@ -47,6 +47,13 @@ struct WiringTests {
             rows.unmapped
             rows.laidOut
             rows.scrolled
+            row.placed
+            drag.began
+            drag.moved
+            drag.ended
+            drag.cancelled
+            drag.key
+            drag.scrolled
             menu.action
             application.activated
             application.show

@@ -19,8 +19,11 @@ extension ItemGroup {
         if canRemove, count + hidden > limits.lowerBound { actions.remove = { [weak self] in self?.remove(id, near: index) } }
         // Where the items stand is not for the person to say while the form says it.
         let canMove = canMove && arrange == nil
-        if canMove, index > 0 { actions.moveUp = { [weak self] in self?.move(id, near: index, by: -1) } }
-        if canMove, index < count - 1 { actions.moveDown = { [weak self] in self?.move(id, near: index, by: 1) } }
+        if canMove, index > 0 { actions.moveUp = { [weak self] in self?.move(id, near: index, to: .up) } }
+        if canMove, index < count - 1 { actions.moveDown = { [weak self] in self?.move(id, near: index, to: .down) } }
+        if canMove, count > 1 {
+            actions.move = (identity.path.appending("\(id)"), { [weak self] in self?.move(id, near: index, to: $0) })
+        }
         if copy != nil, canAdd(to: count + hidden) { actions.duplicate = { [weak self] in self?.duplicate(id, near: index) } }
         return actions
     }
@@ -32,15 +35,6 @@ extension ItemGroup {
             guard let self, source.items(context.state).count > limits.lowerBound else { return }
             write(.gone, at: ItemPlace(of: id, in: source, at: index))
         }
-    }
-
-    private func move(_ id: ID, near place: Int, by distance: Int) {
-        var items = source.items(context.state)
-        guard let index = source.index(of: id, among: items, guess: place), items.indices.contains(index + distance)
-        else { return }
-        items.insert(items.remove(at: index), at: index + distance)
-        let spot = ItemSpot(of: index + distance, among: items, id: source.id)
-        write(.value(spot), at: ItemPosition(of: id, in: source, at: index))
     }
 
     private func duplicate(_ id: ID, near place: Int) {

@@ -55,24 +55,12 @@ extension ItemGroup: NamedItems {
     private func move(_ item: String, to destination: ItemDestination) throws(ItemRefusal) -> String {
         let id = try id(item)
         if !canMove { throw ItemRefusal(Sentence("The items of “%s” can't be moved.", name)) }
-        var others = list
-        let index = source.index(of: id, among: others) ?? 0
-        let moved = others.remove(at: index)
-        let target: Int
+        // An item stands neither before nor behind itself, but a name that no item has is a mistake.
         switch destination {
-        case .up: target = max(index - 1, 0)
-        case .down: target = min(index + 1, others.count)
-        case .first: target = 0
-        case .last: target = others.count
-        case .before(let other), .after(let other):
-            let neighbour = try self.id(other.components.last ?? "")
-            // An item stands neither before nor behind itself.
-            let place = source.index(of: neighbour, among: others, guess: index)
-            target = place.map { destination == .before(other) ? $0 : $0 + 1 } ?? index
+        case .before(let other), .after(let other): _ = try self.id(other.components.last ?? "")
+        case .up, .down, .first, .last: break
         }
-        others.insert(moved, at: target)
-        let spot = ItemSpot(of: target, among: others, id: source.id)
-        write(.value(spot), at: ItemPosition(of: id, in: source), isAppliedAtOnce: true)
+        move(id, to: destination, isAppliedAtOnce: true)
         return item
     }
 

@@ -16,11 +16,13 @@ public struct RowActions: Equatable {
     var moveUp: (@MainActor () -> Void)?
     var moveDown: (@MainActor () -> Void)?
     var duplicate: (@MainActor () -> Void)?
+    /// Puts the item that the row is of anywhere among the others; `nil` where it can stand nowhere else.
+    var move: (item: RowPath, perform: @MainActor (ItemDestination) -> Void)?
 
     /// Whether the person can do something now.
     public func contains(_ action: Action) -> Bool { self[action] != nil }
 
-    /// Whether nothing can be done: the row is no item, or one that stays where it is.
+    /// Whether none of them can be done: the row is no item, or one that stays where it is.
     public var isEmpty: Bool { Action.allCases.allSatisfy { self[$0] == nil } }
 
     subscript(action: Action) -> (@MainActor () -> Void)? {
@@ -34,6 +36,7 @@ public struct RowActions: Equatable {
 
     /// Whether the same can be done.
     public static func == (one: RowActions, other: RowActions) -> Bool {
-        Action.allCases.allSatisfy { one.contains($0) == other.contains($0) }
+        one.move?.item == other.move?.item
+            && Action.allCases.allSatisfy { one.contains($0) == other.contains($0) }
     }
 }

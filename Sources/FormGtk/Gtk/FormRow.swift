@@ -29,20 +29,16 @@ enum FormRow {
     }()
 }
 
-/// Makes a row of a list box.
-///
-/// - Parameters:
-///   - type: `GtkListBoxRow`'s type, or one derived from it.
-///   - role: What assistive tools call the row.
+/// Makes a widget that assistive tools call something else than others of its type; by default a row of a list box.
 @MainActor
-func makeListBoxRow(type: GType = gtk_list_box_row_get_type(), role: GtkAccessibleRole) -> Widget {
+func makeWidget(type: GType = gtk_list_box_row_get_type(), role: GtkAccessibleRole) -> Widget {
     var value = GValue()
     g_value_init(&value, gtk_accessible_role_get_type())
     g_value_set_enum(&value, Int32(role.rawValue))
     defer { g_value_unset(&value) }
     return "accessible-role".withCString { name in
         var names: [UnsafePointer<CChar>?] = [name]
-        let row = g_object_new_with_properties(type, 1, &names, &value)!
-        return UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self)
+        let widget = g_object_new_with_properties(type, 1, &names, &value)!
+        return UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWidget.self)
     }
 }

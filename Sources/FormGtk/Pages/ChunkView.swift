@@ -86,12 +86,14 @@ final class ChunkView {
 
     // MARK: - Places
 
-    /// Where the chunk is in a widget around it, as of the last layout; `nil` while it is hidden.
+    /// Where the chunk is in a widget around it, as of the last layout; `nil` while it is hidden, or came after that.
     func place(in content: Widget) -> ClosedRange<Double>? {
         var bounds = graphene_rect_t()
         guard gtk_widget_get_mapped(widget) != 0, gtk_widget_compute_bounds(widget, content, &bounds) != 0 else {
             return nil
         }
+        // What has no size yet has no place either, and would seem to be at the top of the section.
+        guard bounds.size.width > 0 else { return nil }
         let y = Double(bounds.origin.y)
         return y...(y + Double(bounds.size.height))
     }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A widget that gives its child no more than a comfortable width, in the middle.
+/// A widget that gives its child no more than a comfortable width, in the middle; a second child lies over it.
 @MainActor
 enum Clamp {
     /// In pixels at the normal text size; longer lines are hard to read.
@@ -33,8 +33,20 @@ enum Clamp {
                     var place = GtkAllocation(
                         x: max(0, (width - childWidth) / 2), y: 0, width: childWidth, height: height)
                     gtk_widget_size_allocate(child, &place, -1)
+                    if let layer = gtk_widget_get_next_sibling(child) {
+                        Clamp.allocate(layer, width: width, height: height)
+                    }
                 }
             ))
         return clamp
+    }
+
+    /// What lies over the child has all of the place, and as much more as it needs.
+    private static func allocate(_ layer: Widget, width: Int32, height: Int32) {
+        var (leastWidth, leastHeight): (Int32, Int32) = (0, 0)
+        gtk_widget_measure(layer, GTK_ORIENTATION_HORIZONTAL, -1, &leastWidth, nil, nil, nil)
+        gtk_widget_measure(layer, GTK_ORIENTATION_VERTICAL, -1, &leastHeight, nil, nil, nil)
+        var place = GtkAllocation(x: 0, y: 0, width: max(width, leastWidth), height: max(height, leastHeight))
+        gtk_widget_size_allocate(layer, &place, -1)
     }
 }

@@ -12,13 +12,15 @@ final class PageView {
     /// Called where Up leaves the first row, if the page isn't the end of the way.
     var leaveUpwards: (@MainActor () -> Void)?
 
-    private let content = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-page")
+    /// The column of the sections.
+    let content = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-page")
     private let sections: [SectionView]
     private var chunks: [ChunkView] { sections.flatMap(\.rows.all) }
     private let cells: PageRows
     private var heights = RowHeights()
     private(set) var mnemonics: Mnemonics
     private var visibleRows: VisibleRows?
+    private var dragging: ItemDragging?
     private var isFocusLost = false
 
     /// - Parameter mnemonics: The letters that rows can have.
@@ -33,6 +35,7 @@ final class PageView {
         }
         gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(widget.opaque, Clamp.make(content))
+        dragging = ItemDragging(on: self)
         rowsChanged()
     }
 
@@ -50,6 +53,7 @@ final class PageView {
             for section in sections { section.rows.realise(0..<section.rows.cells.count, by: max(count, 1)) }
         }
         visibleRows?.rowsChanged()
+        dragging?.rowsChanged()
     }
 
     func realise(_ chunk: ChunkView, of cells: SectionCells) {
@@ -82,6 +86,7 @@ final class PageView {
     /// The page is closed and only slides away.
     func retire() {
         visibleRows = nil
+        dragging?.cancel()
         for row in rows { row.retire() }
     }
 
@@ -132,14 +137,19 @@ final class PageView {
     var isEditingText: Bool { focusedCell?.control?.textField?.hasDraft ?? false }
 
     private func focus(usable cell: FormCell) {
-        if let visibleRows {
-            visibleRows.focus(cell)
-        } else {
-            rows.lazy.compactMap { $0.view(of: cell) }.first?.grabFocus()
+        if let visibleRows { return visibleRows.focus(cell) }
+        guard let row = rows.lazy.compactMap({ $0.view(of: cell) }).first else { return }
+        row.grabFocus(on: widget)
+        guard !row.hasPlace else { return }
+        Signal.connectFrames(widget, .rowPlaced) { [weak self, weak row] _ in
+            guard let self, let row, gtk_widget_get_mapped(row.widget) != 0 else { return false }
+            if row.hasPlace { row.comeIntoView(of: widget, in: content) }
+            return !row.hasPlace
         }
     }
 
-    private var rows: some Sequence<RowView> { chunks.lazy.flatMap(\.rows) }
+    /// The rows that have widgets.
+    var rows: some Sequence<RowView> { chunks.lazy.flatMap(\.rows) }
 
     private var focusedRow: RowView? { rows.first { $0.widget.containsFocus } }
 

@@ -14,6 +14,7 @@ final class RowSigns {
     private var spinner: Widget?
     private var problem: Widget?
     private var menu: ItemMenu?
+    private var handle: Widget?
 
     /// - Parameters:
     ///   - row: The row, which gets the actions of the menu.
@@ -61,6 +62,21 @@ final class RowSigns {
         guard let menu else { return }
         if cell.actions.isEmpty, menu.button.containsFocus { giveUpFocus() }
         menu.button.setVisible(!cell.actions.isEmpty)
+    }
+
+    /// What an item of a list is dragged by, at the start of the line; assistive tools have keys and the menu instead.
+    func updateHandle() {
+        guard let cell else { return }
+        if handle == nil, cell.movableItem != nil {
+            let image = makeWidget(type: gtk_image_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
+            gtk_image_set_from_icon_name(image.opaque, "list-drag-handle-symbolic")
+            image.addClass("form-drag-handle")
+            gtk_widget_set_valign(image, GTK_ALIGN_CENTER)
+            gtk_widget_set_cursor_from_name(image, "grab")
+            gtk_box_insert_child_after(line.cast(), image, nil)
+            handle = image
+        }
+        handle?.setVisible(cell.movableItem != nil)
     }
 
     /// The row has another title, which the menu's button has in its name.

@@ -31,8 +31,8 @@ final class RowView {
 
     convenience init(_ cell: FormCell, mnemonics: inout Mnemonics) {
         let widget = cell.hasFocusInside
-            ? makeListBoxRow(type: FormRow.type, role: GTK_ACCESSIBLE_ROLE_LIST_ITEM)
-            : makeListBoxRow(role: cell.accessibleRole)
+            ? makeWidget(type: FormRow.type, role: GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+            : makeWidget(role: cell.accessibleRole)
         widget.addClass("form-row")
         self.init(cell, in: widget, mnemonics: &mnemonics)
     }
@@ -150,7 +150,9 @@ final class RowView {
             describe()
         // A button that goes gives the focus to its row.
         case .isModified: signs.updateReset { grabFocus() }
-        case .actions: signs.updateMenu(before: accessory) { grabFocus() }
+        case .actions:
+            signs.updateMenu(before: accessory) { grabFocus() }
+            signs.updateHandle()
         case .isCurrent:
             guard cell.isCurrent != (gtk_widget_has_css_class(widget, "form-current") != 0) else { return }
             widget.setClass("form-current", cell.isCurrent)

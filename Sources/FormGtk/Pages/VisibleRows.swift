@@ -60,8 +60,8 @@ final class VisibleRows {
     /// Puts the focus on a row, and the row on the screen.
     func focus(_ cell: FormCell) {
         if let view = view(of: cell) {
-            focusNext = nil
-            view.grabFocus()
+            view.grabFocus(on: scrolled)
+            focusNext = view.hasPlace ? nil : cell
         } else if let (section, row) = place(of: cell) {
             focusNext = cell
             // Jump: an animation under way would write its own value.
@@ -129,9 +129,10 @@ final class VisibleRows {
 
     /// Scrolls by as much as what is above the screen has grown.
     private func keepPlace() {
-        guard let anchor, let place = anchor.chunk.place(in: content), gtk_adjustment_get_value(vertical) > 0 else {
-            return
-        }
+        // The widget of a chunk goes with its rows.
+        guard let anchor, sections.contains(where: { $0.all.contains { $0 === anchor.chunk } }),
+            let place = anchor.chunk.place(in: content), gtk_adjustment_get_value(vertical) > 0
+        else { return }
         let growth = place.lowerBound - anchor.y
         if abs(growth) >= 1 {
             gtk_adjustment_set_value(vertical, gtk_adjustment_get_value(vertical) + growth)
@@ -200,9 +201,10 @@ final class VisibleRows {
     }
 
     private func grabFocus() {
-        guard let focusNext, let row = view(of: focusNext), gtk_widget_get_height(row.widget) > 0 else { return }
+        guard let focusNext, let row = view(of: focusNext), row.hasPlace else { return }
         self.focusNext = nil
         row.grabFocus()
+        row.comeIntoView(of: scrolled, in: content)
     }
 
     private var vertical: UnsafeMutablePointer<GtkAdjustment> {

@@ -1,0 +1,76 @@
+import CGtk
+
+/// A picture of the rows of an item, which follows the pointer while the item is dragged, and the line where it would
+/// land, over both.
+@MainActor
+final class DraggedPicture {
+    /// What the picture floats over, and is scrolled with.
+    let ground: Widget
+
+    private let layer = gtk_fixed_new()!
+    private let picture = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-dragged-picture")
+    private let line = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-drop-line")
+    /// Where it began, and how far below that the pointer is.
+    private let left: Double
+    private let grip: Double
+    private let height: Double
+
+    /// Takes the picture; it is not shown yet.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows as they were drawn last, from top to bottom. One that is to be drawn again has no picture.
+    ///   - point: Where the pointer is on the page's part that is on the screen.
+    init?(of rows: [Widget], on page: PageView, at point: Point) {
+        guard let ground = gtk_widget_get_parent(page.content), let first = rows.first,
+            let place = point.translated(from: page.widget, to: ground),
+            let corner = Point(x: 0, y: 0).translated(from: first, to: ground)
+        else { return nil }
+        self.ground = ground
+        (left, grip) = (corner.x, place.y - corner.y)
+        height = rows.reduce(0) { $0 + Double(gtk_widget_get_height($1)) }
+        g_object_ref_sink(layer)
+        for row in rows { picture.append(Self.image(of: row)) }
+        gtk_widget_set_can_target(layer, 0)
+        gtk_fixed_put(layer.cast(), picture, corner.x, corner.y)
+        gtk_fixed_put(layer.cast(), line, corner.x, corner.y)
+        line.setVisible(false)
+    }
+
+    isolated deinit {
+        g_object_unref(layer)
+    }
+
+    private static func image(of row: Widget) -> Widget {
+        let paintable = gtk_widget_paintable_new(row)
+        let image = gdk_paintable_get_current_image(paintable)
+        let picture = gtk_picture_new_for_paintable(image)!
+        gtk_picture_set_can_shrink(picture.opaque, 0)
+        g_object_unref(UnsafeMutableRawPointer(image))
+        g_object_unref(UnsafeMutableRawPointer(paintable))
+        return picture
+    }
+
+    func show() {
+        ground.append(layer)
+    }
+
+    /// Puts the picture under the pointer, as far as that is on the page.
+    func move(to pointer: Point) {
+        let lowest = max(Double(gtk_widget_get_height(ground)) - height, 0)
+        gtk_fixed_move(layer.cast(), picture, left, min(max(pointer.y - grip, 0), lowest))
+    }
+
+    /// Shows the line at the edge of a row, or none.
+    func showLine(at target: DropTarget?) {
+        line.setVisible(target != nil)
+        guard let target else { return }
+        gtk_widget_set_size_request(line, Int32(target.sides.upperBound - target.sides.lowerBound), -1)
+        var height: Int32 = 0
+        gtk_widget_measure(line, GTK_ORIENTATION_VERTICAL, -1, nil, &height, nil, nil)
+        gtk_fixed_move(layer.cast(), line, target.sides.lowerBound, target.y - Double(height) / 2)
+    }
+
+    func remove() {
+        if gtk_widget_get_parent(layer) != nil { gtk_box_remove(ground.cast(), layer) }
+    }
+}

@@ -1,0 +1,77 @@
+import CGtk
+import FormCore
+
+/// Where an item of a list lands that is dragged over the rows of the others.
+@MainActor
+struct DropTarget {
+    /// The first row of the item behind it, or the last of the item before it.
+    private(set) weak var row: FormCell?
+    /// Whether it lands behind that row, otherwise before it.
+    let isBehind: Bool
+    /// The edge of the row at which it lands, and from where to where the row reaches.
+    let y: Double
+    let sides: ClosedRange<Double>
+
+    /// How far beside the list the pointer may be, in pixels.
+    private static let tolerance = 32.0
+
+    /// - Parameters:
+    ///   - place: Where the pointer is.
+    ///   - ground: The widget in which it is there.
+    ///   - cell: A row of the item.
+    ///   - rows: The rows of the page, from top to bottom.
+    init?(at place: Point, in ground: Widget, for cell: FormCell, among rows: some Sequence<RowView>) {
+        var nearest: (item: Item, distance: Double)?
+        for item in Self.items(beside: cell, among: rows, in: ground) {
+            guard max(item.sides.lowerBound - place.x, place.x - item.sides.upperBound) <= Self.tolerance else { continue }
+            let distance = max(item.top - place.y, place.y - item.bottom, 0)
+            if distance <= Self.tolerance, distance < nearest?.distance ?? .infinity { nearest = (item, distance) }
+        }
+        guard let item = nearest?.item, cell.canMove(beside: item.first) else { return nil }
+        isBehind = place.y > (item.top + item.bottom) / 2
+        row = isBehind ? item.last : item.first
+        y = isBehind ? item.bottom : item.top
+        sides = item.sides
+    }
+
+    /// An item's rows on the screen.
+    private struct Item {
+        let first: FormCell
+        var last: FormCell
+        let top: Double
+        var bottom: Double
+        let sides: ClosedRange<Double>
+    }
+
+    /// The items of the list that a row is of, its own too.
+    private static func items(
+        beside cell: FormCell, among rows: some Sequence<RowView>, in ground: Widget
+    ) -> [Item] {
+        var items: [Item] = []
+        for row in rows where row.cell.isVisible {
+            guard row.cell.movableItem == cell.movableItem || row.cell.canMove(beside: cell) else { continue }
+            var bounds = graphene_rect_t()
+            guard gtk_widget_compute_bounds(row.widget, ground, &bounds) != 0 else { continue }
+            let (x, y) = (Double(bounds.origin.x), Double(bounds.origin.y))
+            let bottom = y + Double(bounds.size.height)
+            if let last = items.last, last.first.movableItem == row.cell.movableItem {
+                items[items.count - 1].last = row.cell
+                items[items.count - 1].bottom = bottom
+            } else {
+                let sides = x...x + Double(bounds.size.width)
+                items.append(Item(first: row.cell, last: row.cell, top: y, bottom: bottom, sides: sides))
+            }
+        }
+        return items
+    }
+}
+
+extension RowView {
+    /// Shows whether the row is of the item that is dragged, and whether that would land at the row.
+    func mark(isDragged: Bool, target: DropTarget?) {
+        let isTarget = target != nil && target?.row === cell
+        widget.setClass("form-dragged", isDragged)
+        widget.setClass("form-drop-before", isTarget && target?.isBehind == false)
+        widget.setClass("form-drop-after", isTarget && target?.isBehind == true)
+    }
+}

@@ -1,0 +1,151 @@
+import CGtk
+import FormCore
+
+/// Lets the person drag an item of a list by the handle in its row into another place, and scrolls the page meanwhile.
+///
+/// Nothing of the form changes before the pointer is lifted. The gesture is the page's, which stays while rows come and
+/// go; it knows an item by its row's cell.
+@MainActor
+final class ItemDragging {
+    private weak var page: PageView?
+    /// The row whose handle is pressed, as it looks, and where.
+    private var pressed: (cell: FormCell, picture: DraggedPicture, at: Point)?
+    private var drag: Drag?
+
+    /// What is dragged now.
+    private struct Drag {
+        let cell: FormCell
+        let picture: DraggedPicture
+        /// Where the pointer is on the page's part that is on the screen.
+        var pointer: Point
+        var target: DropTarget?
+        /// The time of the last frame that scrolled the page.
+        var scrolled: Int?
+    }
+
+    init(on page: PageView) {
+        self.page = page
+        Signal.connectDrag(
+            page.widget, name: "form-drag",
+            began: { [weak self] in self?.press(at: $0) ?? false },
+            moved: { [weak self] in self?.move(by: $0) },
+            ended: { [weak self] in self?.drop() },
+            cancelled: { [weak self] in self?.cancel() })
+        Signal.connectKeys(page.widget, .dragKey, phase: GTK_PHASE_CAPTURE) { [weak self] key in
+            guard let self, drag != nil, key.matches(GDK_KEY_Escape) else { return false }
+            cancel()
+            return true
+        }
+    }
+
+    /// The page has other rows: an item that is not among them any more is not dragged either.
+    func rowsChanged() {
+        if let cell = drag?.cell, cell.movableItem == nil || cell.section?.cells.firstIndex(of: cell) == nil { cancel() }
+    }
+
+    /// Leaves the item where it is.
+    func cancel() {
+        pressed = nil
+        guard let drag else { return }
+        self.drag = nil
+        drag.picture.remove()
+        guard let page else { return }
+        gtk_widget_set_cursor(page.widget, nil)
+        for row in page.rows { row.mark(isDragged: false, target: nil) }
+    }
+
+    private func press(at point: Point) -> Bool {
+        guard let page, let handle = gtk_widget_pick(page.widget, point.x, point.y, GTK_PICK_DEFAULT),
+            gtk_widget_has_css_class(handle, "form-drag-handle") != 0,
+            let row = page.rows.first(where: { gtk_widget_is_ancestor(handle, $0.widget) != 0 })
+        else { return false }
+        let rows = page.rows.filter { $0.cell.movableItem == row.cell.movableItem && $0.cell.isVisible }
+        guard let picture = DraggedPicture(of: rows.map(\.widget), on: page, at: point) else { return false }
+        pressed = (row.cell, picture, point)
+        return true
+    }
+
+    private func move(by way: Point) {
+        guard let page, let pressed else { return }
+        let pointer = pressed.at + way
+        if drag == nil {
+            let (from, to) = (pressed.at, pointer)
+            guard gtk_drag_check_threshold(page.widget, Int32(from.x), Int32(from.y), Int32(to.x), Int32(to.y)) != 0
+            else { return }
+            begin(pressed.cell, pressed.picture, at: pointer)
+        }
+        drag?.pointer = pointer
+        follow()
+        scroll()
+    }
+
+    private func begin(_ cell: FormCell, _ picture: DraggedPicture, at point: Point) {
+        // Keys are for the page from now on, and a text that was being typed is done.
+        page?.focus(cell)
+        guard let page, cell.movableItem != nil else { return }
+        picture.show()
+        drag = Drag(cell: cell, picture: picture, pointer: point)
+        gtk_widget_set_cursor_from_name(page.widget, "grabbing")
+    }
+
+    /// Shows the picture at the pointer, and where the item would land.
+    ///
+    /// - Parameter distance: How far the page is scrolled before it is painted again.
+    private func follow(scrolledBy distance: Double = 0) {
+        guard let page, let drag else { return }
+        let pointer = drag.pointer + Point(x: 0, y: distance)
+        guard let place = pointer.translated(from: page.widget, to: drag.picture.ground) else { return }
+        drag.picture.move(to: place)
+        let target = DropTarget(at: place, in: drag.picture.ground, for: drag.cell, among: page.rows)
+        drag.picture.showLine(at: target)
+        self.drag?.target = target
+        for row in page.rows {
+            row.mark(isDragged: row.cell.movableItem == drag.cell.movableItem, target: target)
+        }
+    }
+
+    private func drop() {
+        let (cell, target) = (drag?.cell, drag?.target)
+        cancel()
+        guard let cell, let target, let neighbour = target.row else { return }
+        if target.isBehind { cell.move(after: neighbour) } else { cell.move(before: neighbour) }
+    }
+
+    // MARK: - Scrolling
+
+    /// How near to an edge the pointer makes the page scroll, in pixels.
+    private static let edge = 48.0
+    /// How many pixels it is then scrolled in a second, at most.
+    private static let speed = 900.0
+
+    /// How fast the page has to be scrolled where the pointer is, from -1 to 1.
+    private var pull: Double {
+        guard let page, let y = drag?.pointer.y else { return 0 }
+        let height = Double(gtk_widget_get_height(page.widget))
+        if y < Self.edge { return max((y - Self.edge) / Self.edge, -1) }
+        return min(max((y - height + Self.edge) / Self.edge, 0), 1)
+    }
+
+    /// Scrolls the page in each frame, as long as the pointer is near an edge.
+    private func scroll() {
+        guard let page, pull != 0, drag?.scrolled == nil else { return }
+        drag?.scrolled = 0
+        Signal.connectFrames(page.widget, .dragScrolled) { [weak self] in self?.scroll(at: $0) ?? false }
+    }
+
+    private func scroll(at time: Int) -> Bool {
+        guard let page, let last = drag?.scrolled else { return false }
+        guard pull != 0 else {
+            drag?.scrolled = nil
+            return false
+        }
+        let adjustment = gtk_scrolled_window_get_vadjustment(page.widget.opaque)
+        let before = gtk_adjustment_get_value(adjustment)
+        // A frame that was late scrolls no further than the person can follow.
+        let seconds = last == 0 ? 0 : min(Double(time - last) / 1_000_000, 0.05)
+        gtk_adjustment_set_value(adjustment, before + pull * Self.speed * seconds)
+        drag?.scrolled = time
+        follow(scrolledBy: gtk_adjustment_get_value(adjustment) - before)
+        return true
+    }
+}

@@ -1,0 +1,52 @@
+import CGtk
+import FormCore
+import FormGtk
+import FormTesting
+
+/// What is done with the items of a list.
+extension GtkUser {
+    public func perform(_ action: RowActions.Action, on title: String) throws {
+        let row = try usableRow(title)
+        guard row.shown(class: "form-actions").first != nil else { throw can(not: action, title) }
+        gtk_widget_grab_focus(row)
+        let isDone = switch action {
+        // The key deletes a letter where there is a text; it is chosen from the row's menu, as what has no key.
+        case .remove where focusedEditable != nil, .duplicate:
+            gtk_widget_activate_action_variant(row, "item.\(action)", nil) != 0
+        case .remove: press(GDK_KEY_Delete)
+        case .moveUp: press(GDK_KEY_Up, GDK_ALT_MASK)
+        case .moveDown: press(GDK_KEY_Down, GDK_ALT_MASK)
+        }
+        processEvents()
+        if !isDone { throw can(not: action, title) }
+    }
+
+    public func drag(_ title: String, _ side: ItemSide, _ other: String) throws {
+        let drag = try pickUp(title)
+        let row = try usableRow(other)
+        let height = Double(gtk_widget_get_height(row))
+        drag.move(to: side == .before ? 2 : height - 2, in: row)
+        guard drag.hasTarget else {
+            drag.cancel()
+            throw can(notDrag: title, to: other)
+        }
+        drag.drop()
+    }
+
+    /// Presses the pointer on the handle in the row of an item.
+    public func pickUp(_ title: String) throws -> PointerDrag {
+        activate()
+        // The pointer finds what has been painted.
+        nextFrame()
+        let row = try usableRow(title)
+        guard let handle = row.shown(class: "form-drag-handle").first,
+            let page = pagesOnScreen.first(where: { gtk_widget_is_ancestor(row, $0) != 0 })
+        else { throw FormUserError("The row “\(title)” has no handle to drag it by.") }
+        return PointerDrag(of: handle, on: page, by: self)
+    }
+
+    /// Moves the pointer over a row, so far below its upper edge.
+    public func move(_ drag: PointerDrag, to distance: Double, below title: String) throws {
+        drag.move(to: distance, in: try usableRow(title))
+    }
+}

@@ -1,0 +1,22 @@
+import FormCore
+
+/// What is done with the items of a list.
+extension HeadlessUser {
+    public func perform(_ action: RowActions.Action, on title: String) throws {
+        let cell = try usableCell(title)
+        guard !cell.actions.isEmpty else { throw can(not: action, title) }
+        moveFocus(to: cell)
+        guard cell.actions.contains(action) else { throw can(not: action, title) }
+        cell.perform(action)
+    }
+
+    public func drag(_ title: String, _ side: ItemSide, _ other: String) throws {
+        let (cell, neighbour) = (try usableCell(title), try usableCell(other))
+        guard cell.canMove(beside: neighbour) else { throw can(notDrag: title, to: other) }
+        moveFocus(to: cell)
+        switch side {
+        case .before: cell.move(before: neighbour)
+        case .after: cell.move(after: neighbour)
+        }
+    }
+}
