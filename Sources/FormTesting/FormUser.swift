@@ -171,7 +171,10 @@ extension FormUser {
 
 /// Where something is dropped at an item of a list.
 public enum ItemSide: Sendable {
-    case before, after
+    /// Before the first row of the item.
+    case before
+    /// Behind the last row of the item.
+    case after
 }
 
 /// Why a person could not do something, in a sentence for whoever reads the test.

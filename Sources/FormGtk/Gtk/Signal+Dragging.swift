@@ -25,12 +25,11 @@ extension Signal {
     ///   - moved: Told how far the pointer is from there.
     ///   - ended: The pointer was lifted, or something else has taken it.
     ///   - cancelled: Called before that where something else has taken it.
-    @discardableResult
     static func connectDrag(
         _ widget: Widget, name: StaticString,
         began: @escaping @MainActor (Point) -> Bool, moved: @escaping @MainActor (Point) -> Void,
         ended: @escaping @MainActor () -> Void, cancelled: @escaping @MainActor () -> Void
-    ) -> OpaquePointer {
+    ) {
         let gesture = gtk_gesture_drag_new()!
         let object = UnsafeMutableRawPointer(gesture)
         name.withUTF8Buffer { name in
@@ -55,7 +54,6 @@ extension Signal {
         }
         connect(object, "cancel", .dragCancelled, cancelled, unsafeBitCast(cancel, to: GCallback.self))
         gtk_widget_add_controller(widget, gesture)
-        return gesture
     }
 
     /// Each frame of a widget that is on the screen, with its time in microseconds, until the handler wants no more.
