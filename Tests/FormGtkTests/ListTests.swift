@@ -85,6 +85,22 @@ struct ListTests {
         #expect(stage.user.focusedRow == "Add Rule")
     }
 
+    @Test("is shown with its section as soon as it has an item", arguments: Renderer.allCases)
+    func firstItem(renderer: Renderer) throws {
+        let form: Form<Firewall> = sections {
+            section { buttonCell(title: "Anything") { _ in } }
+            section("Rules") {
+                list("Rules", of: { $0.rules }, id: \.id) {
+                    customCell(title: "Rule") { cell, context in context.follow({ $0.name }) { cell.detail = $0 } }
+                }
+            }
+        }
+        let stage = Stage(renderer, Firewall(rules: []), form, title: "Firewall")
+        #expect(try stage.screen.contains("Rules") == false)
+        stage.driver.change { $0.rules = [FirewallRule(id: "web", name: "Web")] }
+        #expect(try stage.screen.contains("  Rule Web"))
+    }
+
     @Test("closes the page of an item that goes, and says so", arguments: Renderer.allCases)
     func gone(renderer: Renderer) throws {
         let stage = stage(renderer)

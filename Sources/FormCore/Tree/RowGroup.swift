@@ -60,3 +60,29 @@ public final class RowGroup {
         return replaced
     }
 }
+
+extension SectionCells {
+    /// The rows of groups, one group below the other.
+    init(_ groups: some Sequence<RowGroup>) {
+        self.init(groups.map(\.run))
+    }
+}
+
+extension Section {
+    /// Shows the rows of groups, of which some may have others.
+    ///
+    /// - Parameter counts: How many rows the groups had before, and then how many they have.
+    func showOthers(_ groups: [RowGroup], before counts: inout [Int]) {
+        var replaced: Range<Int>?
+        var start = 0
+        for (group, count) in zip(groups, counts) {
+            if let others = group.takeReplaced() {
+                replaced = (replaced?.lowerBound ?? start + others.lowerBound)..<start + others.upperBound
+            }
+            start += count
+        }
+        guard let replaced else { return }
+        counts = groups.map(\.count)
+        show(SectionCells(groups), inPlaceOf: replaced)
+    }
+}

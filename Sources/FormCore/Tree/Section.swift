@@ -79,7 +79,7 @@ public final class Section: Observed {
         show(SectionCells(cells), inPlaceOf: self.cells.indices)
     }
 
-    private func show(_ cells: SectionCells, inPlaceOf replaced: Range<Int>) {
+    func show(_ cells: SectionCells, inPlaceOf replaced: Range<Int>) {
         for cell in self.cells.lasting { cell.ownSection = nil }
         for cell in cells.lasting { cell.ownSection = self }
         self.cells = cells
@@ -88,25 +88,10 @@ public final class Section: Observed {
         notify(.cells, if: true)
     }
 
-    /// Shows the rows of groups, of which some may have others.
-    ///
-    /// - Parameter counts: How many rows the groups had before, and then how many they have.
-    func showOthers(_ groups: [RowGroup], before counts: inout [Int]) {
-        var replaced: Range<Int>?
-        var start = 0
-        for (group, count) in zip(groups, counts) {
-            if let others = group.takeReplaced() {
-                replaced = (replaced?.lowerBound ?? start + others.lowerBound)..<start + others.upperBound
-            }
-            start += count
-        }
-        guard let replaced else { return }
-        counts = groups.map(\.count)
-        show(SectionCells(groups), inPlaceOf: replaced)
-    }
-
     /// What the ``notice`` says, in the person's language.
-    public var noticeText: String? { notice.flatMap { cells.first?.text(of: $0.sentence) } }
+    public var noticeText: String? { 
+        notice.map { page?.scope.owner?.environment.text(of: $0.sentence) ?? $0.sentence.description }
+    }
 
     /// Gives all rows, and those of the pages that they open, their defaults back, as the section's reset button does.
     public func reset() {

@@ -12,8 +12,8 @@ public struct SectionCells {
 
     private var runs: [Run] = []
 
-    init(_ groups: some Sequence<RowGroup>) {
-        for group in groups { append(group.run) }
+    init(_ runs: [Run]) {
+        for run in runs { append(run) }
     }
 
     init(_ cells: [FormCell]) {

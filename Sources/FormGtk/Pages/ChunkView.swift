@@ -30,7 +30,7 @@ final class ChunkView {
         }
     }
 
-    private weak var page: PageView?
+    private weak var page: (any RowHost)?
 
     init(_ range: Range<Int>) {
         self.range = range
@@ -52,7 +52,7 @@ final class ChunkView {
     }
 
     /// Makes the list box with its rows.
-    func realise(_ cells: SectionCells, on page: PageView, mnemonics: inout Mnemonics) {
+    func realise(_ cells: SectionCells, on page: any RowHost, mnemonics: inout Mnemonics) {
         self.page = page
         let list = gtk_list_box_new()!
         list.addClass("form-list")
@@ -106,6 +106,16 @@ final class ChunkView {
         let last = Int(min(part.upperBound - place.lowerBound, height * Double(range.count)) / height)
         let rows = range.lowerBound + first..<range.lowerBound + last + 1
         return rows.clamped(to: range)
+    }
+
+    /// How high the rows are that are shown, as of the last layout.
+    var heights: [(row: Int, cell: FormCell, height: Double)] {
+        rows.enumerated().compactMap { number, row in
+            var bounds = graphene_rect_t()
+            guard row.cell.isVisible, gtk_widget_compute_bounds(row.widget, widget, &bounds) != 0, bounds.size.height > 0
+            else { return nil }
+            return (range.lowerBound + number, row.cell, Double(bounds.size.height))
+        }
     }
 
     // MARK: - Other rows

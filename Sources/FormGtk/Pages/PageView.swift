@@ -5,7 +5,7 @@ import FormCore
 ///
 /// A page with many rows has widgets for those near the screen only, see ``VisibleRows``.
 @MainActor
-final class PageView {
+final class PageView: RowHost {
     let page: FormPage
     let widget = gtk_scrolled_window_new()!
 
@@ -56,13 +56,7 @@ final class PageView {
         dragging?.rowsChanged()
     }
 
-    func realise(_ chunk: ChunkView, of cells: SectionCells) {
-        chunk.realise(cells, on: self, mnemonics: &mnemonics)
-    }
-
-    func insert(_ rows: Range<Int>, of cells: SectionCells, into chunk: ChunkView) {
-        chunk.insertRows(rows, of: cells, mnemonics: &mnemonics)
-    }
+    func withMnemonics(_ body: (inout Mnemonics) -> Void) { body(&mnemonics) }
 
     /// How high rows are that have no widgets, as far as that can be known.
     func height(of rows: Range<Int>, in cells: SectionCells) -> Int32 { heights.guess(rows, of: cells) }
@@ -73,7 +67,11 @@ final class PageView {
     func learnHeights() -> Bool {
         var isNew = false
         for section in sections {
-            for chunk in section.rows.all where heights.learn(chunk, of: section.rows.cells) { isNew = true }
+            let cells = section.rows.cells
+            for (row, cell, height) in section.rows.all.flatMap(\.heights)
+            where heights.learn(height, of: cell, isOnDemand: cells.lastingCell(at: row) == nil) {
+                isNew = true
+            }
         }
         return isNew
     }
@@ -125,7 +123,7 @@ final class PageView {
 
     /// A row or a section is shown: it gets the focus that had nowhere to go, as where one change hides the only row
     /// and shows others.
-    fileprivate func rowsShown() {
+    func rowsShown() {
         guard isFocusLost, cells.after(nil).contains(where: \.isUsable) else { return }
         isFocusLost = false
         // Meanwhile the person may have put it elsewhere; GTK takes it from what is hidden a moment later.
@@ -191,15 +189,5 @@ final class PageView {
         let count = max(Int(gtk_adjustment_get_page_size(adjustment) / height) - 1, 1)
         let way = pages > 0 ? AnySequence(cells.after(row.cell)) : AnySequence(cells.before(row.cell))
         return Array(way.lazy.filter(\.isUsable).prefix(count)).last
-    }
-}
-
-@MainActor
-extension Widget {
-    /// Shows or hides a row or a section of a page, which sees to the focus.
-    func setVisible(_ isVisible: Bool, on page: PageView?) {
-        if !isVisible { page?.moveFocus(outOf: self) }
-        setVisible(isVisible)
-        if isVisible { page?.rowsShown() }
     }
 }

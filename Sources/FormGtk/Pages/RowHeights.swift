@@ -1,4 +1,3 @@
-import CGtk
 import FormCore
 
 /// What is known of the heights of rows, to guess those of the ones that have no widgets.
@@ -10,25 +9,15 @@ struct RowHeights {
     private var heightOnDemand: Double?
     private var rowHeight = 51.0
 
-    /// Takes over the heights of a realised chunk's rows.
+    /// Takes over how high a row is.
     ///
     /// - Returns: Whether guesses differ from before.
     @MainActor
-    mutating func learn(_ chunk: ChunkView, of cells: SectionCells) -> Bool {
-        var isNew = false
-        for row in chunk.rows where row.cell.isVisible {
-            var bounds = graphene_rect_t()
-            guard gtk_widget_compute_bounds(row.widget, chunk.widget, &bounds) != 0, bounds.size.height > 0 else { continue }
-            let height = Double(bounds.size.height)
-            if heights.isEmpty { rowHeight = height }
-            let kind = row.cell.kindOfHeight
-            isNew = isNew || heights[kind] == nil
-            heights[kind] = height
-        }
-        if let row = chunk.rows.last, cells.lastingCell(at: chunk.range.upperBound - 1) == nil, row.cell.isVisible {
-            isNew = isNew || heightOnDemand == nil
-            heightOnDemand = heights[row.cell.kindOfHeight]
-        }
+    mutating func learn(_ height: Double, of cell: FormCell, isOnDemand: Bool) -> Bool {
+        if heights.isEmpty { rowHeight = height }
+        let kind = cell.kindOfHeight
+        let isNew = heights.updateValue(height, forKey: kind) == nil || isOnDemand && heightOnDemand == nil
+        if isOnDemand { heightOnDemand = height }
         return isNew
     }
 

@@ -10,7 +10,7 @@ final class RowView {
     let cell: FormCell
 
     /// The page that the row stands on.
-    weak var page: PageView? {
+    weak var page: (any RowHost)? {
         didSet { for part in parts { part.page = page } }
     }
 

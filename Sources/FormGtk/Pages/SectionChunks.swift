@@ -8,7 +8,7 @@ final class SectionChunks {
     private(set) var all: [ChunkView] = []
 
     /// The page that the section stands on.
-    weak var page: PageView?
+    weak var page: (any RowHost)?
 
     /// What assistive tools call the lists.
     var name = "" {
@@ -56,13 +56,18 @@ final class SectionChunks {
         let before = chunk.range.lowerBound..<rows.lowerBound
         if before.isEmpty {
             chunk.stand(for: rows, height: 0)
-            page?.realise(chunk, of: cells)
+            makeRows(of: chunk)
         } else {
             chunk.stand(for: before, height: height(of: before))
             let realised = ChunkView(rows)
             insert(realised, at: index + 1)
-            page?.realise(realised, of: cells)
+            makeRows(of: realised)
         }
+    }
+
+    private func makeRows(of chunk: ChunkView) {
+        guard let page else { return }
+        page.withMnemonics { chunk.realise(cells, on: page, mnemonics: &$0) }
     }
 
     /// Puts an empty widget in place of a list box.
@@ -103,7 +108,7 @@ final class SectionChunks {
         if let waiting = around.first(where: { !$0.isRealised }) { return waiting.standForMore(rows.count) }
         guard let chunk = around.first else { return insert(ChunkView(rows), at: 0) }
         if rows.count <= VisibleRows.chunkSize {
-            page?.insert(rows, of: cells, into: chunk)
+            page?.withMnemonics { chunk.insertRows(rows, of: cells, mnemonics: &$0) }
         } else if chunk.range.lowerBound < place, place < chunk.range.upperBound {
             release(chunk)
             insertRows(rows)

@@ -10,7 +10,7 @@ final class SectionView {
     }
 
     /// The page that the section stands on.
-    weak var page: PageView? {
+    weak var page: (any RowHost)? {
         didSet {
             rows.page = page
             headerLine?.onLoss = { [weak page] in page?.moveFocus(outOf: $0) }
@@ -71,7 +71,9 @@ final class SectionView {
         case .footer:
             updateLabel(&footer, text: section.footer, class: "form-footer")
         case .isModified: updateReset()
-        case .cells: replaceRows()
+        case .cells:
+            replaceRows()
+            update(.shownCells)
         case .isVisible, .shownCells:
             widget.setVisible(section.isShown, on: page)
             updateFrame()
