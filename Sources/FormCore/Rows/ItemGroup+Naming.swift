@@ -1,6 +1,6 @@
 /// What is done with items that are named by their identities.
 extension ItemGroup: NamedItems {
-    func item(named name: String) -> (any Equatable)? { 
+    func item(named name: String) -> (any Equatable)? {
         let list = list
         return source.index(of: name, among: list).map { list[$0] }
     }

@@ -89,7 +89,7 @@ public final class Section: Observed {
     }
 
     /// What the ``notice`` says, in the person's language.
-    public var noticeText: String? { 
+    public var noticeText: String? {
         notice.map { page?.scope.owner?.environment.text(of: $0.sentence) ?? $0.sentence.description }
     }
 
