@@ -27,7 +27,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         children.filter(\.isShown).flatMap { matches($0) ? [$0] : $0.shown(where: matches) }
     }
 
-    func shown(class name: String) -> [Widget] { shown { $0.hasClass(name) } }
+    package func shown(class name: String) -> [Widget] { shown { $0.hasClass(name) } }
 
     /// The shown widgets of a class, but for those in rows that stand in this one.
     func own(class name: String) -> [Widget] {

@@ -85,6 +85,27 @@ struct ListTests {
         #expect(stage.user.focusedRow == "Add Rule")
     }
 
+    @Test("has a menu in those rows only with which something can be done")
+    func menus() throws {
+        let form: Form<Firewall> = sections {
+            section {
+                list("Rules", \.rules, id: \.id) {
+                    controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)).title(from: \.name)
+                }
+                .removing()
+                .count(in: 2...)
+            }
+        }
+        let driver = FormDriver(initial: Firewall(), build: form)
+        let user = GtkUser(of: FormWindow(driver.session))
+        var menus: Int { user.topPage.shown(class: "form-actions").count }
+        #expect(menus == 3)
+        try user.remove("Second")
+        #expect(menus == 0)
+        try user.undo()
+        #expect(menus == 3)
+    }
+
     @Test("is shown with its section as soon as it has an item", arguments: Renderer.allCases)
     func firstItem(renderer: Renderer) throws {
         let form: Form<Firewall> = sections {
