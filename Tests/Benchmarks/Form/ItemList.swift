@@ -63,6 +63,20 @@ final class ItemList {
         precondition(driver.state.rules.count == count, "Undo has not brought back what was removed.")
     }
 
+    /// What reads through the form for each item, with no display's doing.
+    func measureSurvey() {
+        for (name, action) in [
+            ("list-validity", { _ = self.driver.session.validity }),
+            ("list-changed", { _ = self.driver.session.changedRows() }),
+            ("list-first-key", { self.driver.session.search("rule") }),
+            ("list-key", { self.driver.session.search("rule n") }),
+        ] as [(String, () -> Void)] {
+            let before = benchmark_cpu()
+            action()
+            print("\(name) \(benchmark_cpu() - before)")
+        }
+    }
+
     private static func at(_ data: UnsafeMutableRawPointer?) -> ItemList {
         Unmanaged<ItemList>.fromOpaque(data!).takeUnretainedValue()
     }

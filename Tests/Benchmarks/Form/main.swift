@@ -8,7 +8,7 @@ import Glibc
 // form-benchmark SCENARIO KIND COUNT [REPETITIONS], as Scripts/bench calls it.
 let arguments = CommandLine.arguments
 guard arguments.count >= 4, let kind = Kind(rawValue: arguments[2]), let count = Int(arguments[3]) else {
-    print("form-benchmark frame|page|nested|sections|render|core-change|core-set|core-closure|core-toggle|list-history|list|search switches|texts|mix COUNT [REPETITIONS]")
+    print("form-benchmark frame|page|nested|sections|render|core-change|core-set|core-closure|core-toggle|list-history|list|list-survey|search switches|texts|mix COUNT [REPETITIONS]")
     exit(2)
 }
 
@@ -39,8 +39,9 @@ default: break
 }
 
 gtk_init()
-if arguments[1] == "list" {
-    ItemList(count: count).measure()
+if arguments[1] == "list" || arguments[1] == "list-survey" {
+    let list = ItemList(count: count)
+    arguments[1] == "list" ? list.measure() : list.measureSurvey()
     exit(0)
 }
 let form =
