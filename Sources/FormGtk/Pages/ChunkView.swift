@@ -7,6 +7,9 @@ import FormCore
 /// as high as those would be. A section's chunks follow each other without a gap and are drawn as one frame.
 @MainActor
 final class ChunkView {
+    /// How many rows of a long page are made and dropped together.
+    static let size = 20
+
     /// The places of the rows in the section.
     private(set) var range: Range<Int>
 

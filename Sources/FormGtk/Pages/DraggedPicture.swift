@@ -19,11 +19,10 @@ final class DraggedPicture {
     ///
     /// - Parameters:
     ///   - rows: The rows as they were drawn last, from top to bottom. One that is to be drawn again has no picture.
-    ///   - point: Where the pointer is on the page's part that is on the screen.
-    init?(of rows: [Widget], on page: PageView, at point: Point) {
-        guard let ground = gtk_widget_get_parent(page.content), let first = rows.first,
-            let place = point.translated(from: page.widget, to: ground),
-            let corner = Point(x: 0, y: 0).translated(from: first, to: ground)
+    ///   - ground: What the picture is to float over.
+    ///   - place: Where the pointer is there.
+    init?(of rows: [Widget], over ground: Widget, at place: Point) {
+        guard let first = rows.first, let corner = Point(x: 0, y: 0).translated(from: first, to: ground)
         else { return nil }
         self.ground = ground
         (left, grip) = (corner.x, place.y - corner.y)

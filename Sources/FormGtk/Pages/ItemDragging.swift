@@ -60,7 +60,9 @@ final class ItemDragging {
             let row = page.rows.first(where: { gtk_widget_is_ancestor(handle, $0.widget) != 0 })
         else { return false }
         let rows = page.rows.filter { $0.cell.movableItem == row.cell.movableItem && $0.cell.isVisible }
-        guard let picture = DraggedPicture(of: rows.map(\.widget), on: page, at: point) else { return false }
+        guard let ground = page.ground, let place = point.translated(from: page.widget, to: ground),
+            let picture = DraggedPicture(of: rows.map(\.widget), over: ground, at: place)
+        else { return false }
         pressed = (row.cell, picture, point)
         return true
     }

@@ -30,7 +30,14 @@ struct PageRows {
 
     /// The rows before one, the nearest first; none where there is none.
     func before(_ cell: FormCell?) -> some Sequence<FormCell> {
-        var place = cell.flatMap(place(of:)) ?? Place(section: 0, row: 0)
+        before(cell.flatMap(place(of:)) ?? Place(section: 0, row: 0))
+    }
+
+    /// All rows, the last first.
+    var fromEnd: some Sequence<FormCell> { before(Place(section: sections.count, row: 0)) }
+
+    private func before(_ end: Place) -> some Sequence<FormCell> {
+        var place = end
         return AnyIterator {
             place.row -= 1
             while place.row < 0 {
@@ -39,19 +46,6 @@ struct PageRows {
                 place.row = sections[place.section].cells.count - 1
             }
             return sections[place.section].cells[place.row]
-        }
-    }
-
-    /// All rows, the last first.
-    var fromEnd: some Sequence<FormCell> {
-        var rest = sections[...]
-        var cells = rest.popLast()?.cells[...]
-        return AnyIterator {
-            while let isEmpty = cells?.isEmpty {
-                if !isEmpty { return cells?.popLast() }
-                cells = rest.popLast()?.cells[...]
-            }
-            return nil
         }
     }
 

@@ -12,8 +12,10 @@ final class PageView: RowHost {
     /// Called where Up leaves the first row, if the page isn't the end of the way.
     var leaveUpwards: (@MainActor () -> Void)?
 
-    /// The column of the sections.
-    let content = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-page")
+    /// What the column of the sections stands in, and is scrolled with.
+    var ground: Widget? { gtk_widget_get_parent(content) }
+
+    private let content = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-page")
     private let sections: [SectionView]
     private var chunks: [ChunkView] { sections.flatMap(\.rows.all) }
     private let cells: PageRows
@@ -35,7 +37,6 @@ final class PageView: RowHost {
         }
         gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(widget.opaque, Clamp.make(content))
-        dragging = ItemDragging(on: self)
         rowsChanged()
     }
 
@@ -48,12 +49,16 @@ final class PageView: RowHost {
     func rowsChanged() {
         let count = page.sections.reduce(0) { $0 + $1.cells.count }
         if visibleRows == nil, count > VisibleRows.threshold {
-            visibleRows = VisibleRows(sections.map(\.rows), content: content, scrolled: widget)
+            visibleRows = VisibleRows(sections.map(\.rows), on: self, content: content, scrolled: widget)
         } else if visibleRows == nil {
             for section in sections { section.rows.realise(0..<section.rows.cells.count, by: max(count, 1)) }
         }
-        visibleRows?.rowsChanged()
+        visibleRows?.heightsChanged()
         dragging?.rowsChanged()
+    }
+
+    func letRowsBeDragged() {
+        if dragging == nil { dragging = ItemDragging(on: self) }
     }
 
     func withMnemonics(_ body: (inout Mnemonics) -> Void) { body(&mnemonics) }

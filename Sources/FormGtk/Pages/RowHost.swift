@@ -16,6 +16,9 @@ protocol RowHost: AnyObject {
     /// A row or a section is shown.
     func rowsShown()
 
+    /// A row has a handle to be dragged by.
+    func letRowsBeDragged()
+
     /// There are rows that have no widgets yet.
     func rowsChanged()
 

@@ -11,7 +11,10 @@ final class RowView {
 
     /// The page that the row stands on.
     weak var page: (any RowHost)? {
-        didSet { for part in parts { part.page = page } }
+        didSet {
+            for part in parts { part.page = page }
+            if cell.movableItem != nil { page?.letRowsBeDragged() }
+        }
     }
 
     private let line = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-line")
@@ -153,6 +156,7 @@ final class RowView {
         case .actions:
             signs.updateMenu(before: accessory) { grabFocus() }
             signs.updateHandle()
+            if cell.movableItem != nil { page?.letRowsBeDragged() }
         case .isCurrent:
             guard cell.isCurrent != (gtk_widget_has_css_class(widget, "form-current") != 0) else { return }
             widget.setClass("form-current", cell.isCurrent)

@@ -107,7 +107,7 @@ final class SectionChunks {
         let around = all.filter { $0.range.lowerBound <= place && place <= $0.range.upperBound }
         if let waiting = around.first(where: { !$0.isRealised }) { return waiting.standForMore(rows.count) }
         guard let chunk = around.first else { return insert(ChunkView(rows), at: 0) }
-        if rows.count <= VisibleRows.chunkSize {
+        if rows.count <= ChunkView.size {
             page?.withMnemonics { chunk.insertRows(rows, of: cells, mnemonics: &$0) }
         } else if chunk.range.lowerBound < place, place < chunk.range.upperBound {
             release(chunk)

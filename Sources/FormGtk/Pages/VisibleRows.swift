@@ -14,10 +14,8 @@ final class VisibleRows {
     /// A page with more rows is a long one.
     static let threshold = 200
 
-    /// How many rows are made and dropped together.
-    static let chunkSize = 20
-
     private let sections: [SectionChunks]
+    private weak var host: (any RowHost)?
     private let content: Widget
     private let scrolled: Widget
     private var frameClock: Signal.Connection?
@@ -32,12 +30,13 @@ final class VisibleRows {
     /// The row that gets the focus as soon as it has a place.
     private var focusNext: FormCell?
 
-    init(_ sections: [SectionChunks], content: Widget, scrolled: Widget) {
+    init(_ sections: [SectionChunks], on host: any RowHost, content: Widget, scrolled: Widget) {
         self.sections = sections
+        self.host = host
         self.content = content
         self.scrolled = scrolled
         for section in sections { section.guessHeights() }
-        sections.first { !$0.cells.isEmpty }?.realise(0..<1, by: Self.chunkSize)
+        sections.first { !$0.cells.isEmpty }?.realise(0..<1, by: ChunkView.size)
         Signal.connect(scrolled, "map", .rowsMapped) { [weak self] in self?.mapped() }
         Signal.connect(scrolled, "unmap", .rowsUnmapped) { [weak self] in self?.unmapped() }
     }
@@ -46,12 +45,7 @@ final class VisibleRows {
         unmapped()
     }
 
-    /// A section has other rows.
-    func rowsChanged() {
-        heightsChanged()
-    }
-
-    /// A row or a section is shown or hidden, so places have changed.
+    /// There are other rows, or one is shown or hidden, so places have changed.
     func heightsChanged() {
         areHeightsStale = true
         request()
@@ -141,7 +135,7 @@ final class VisibleRows {
     }
 
     private func guessAgain() {
-        if sections.contains(where: { $0.page?.learnHeights() ?? false }) { areHeightsStale = true }
+        if host?.learnHeights() == true { areHeightsStale = true }
         guard areHeightsStale else { return }
         areHeightsStale = false
         for section in sections { section.guessHeights() }
@@ -166,7 +160,7 @@ final class VisibleRows {
                     isChanged = true
                 }
             }
-            for rows in wanted where section.realise(rows, by: Self.chunkSize) { isChanged = true }
+            for rows in wanted where section.realise(rows, by: ChunkView.size) { isChanged = true }
         }
         if isChanged || !hasPainted { request() }
         hasPainted = true
@@ -179,14 +173,14 @@ final class VisibleRows {
         let place = sections.indices.lazy.compactMap { number in self.focusedRow(of: number).map { (number, $0) } }.first
         guard let (number, row) = place else { return kept }
         let count = sections[number].cells.count
-        kept[number] = max(row - Self.chunkSize, 0)..<min(row + Self.chunkSize, count)
+        kept[number] = max(row - ChunkView.size, 0)..<min(row + ChunkView.size, count)
         // Tab goes on in the next section.
-        if row < Self.chunkSize, number > 0 {
+        if row < ChunkView.size, number > 0 {
             let count = sections[number - 1].cells.count
-            kept[number - 1] = max(count - Self.chunkSize, 0)..<count
+            kept[number - 1] = max(count - ChunkView.size, 0)..<count
         }
-        if row + Self.chunkSize >= count, number + 1 < sections.count {
-            kept[number + 1] = 0..<min(Self.chunkSize, sections[number + 1].cells.count)
+        if row + ChunkView.size >= count, number + 1 < sections.count {
+            kept[number + 1] = 0..<min(ChunkView.size, sections[number + 1].cells.count)
         }
         return kept
     }
