@@ -30,7 +30,7 @@ extension FormSession {
     }
 
     /// The open pages, and the one that is proposed.
-    var livePages: [FormPage] { pages + (proposedPage.map { [$0] } ?? []) }
+    package var livePages: [FormPage] { pages + (proposedPage.map { [$0] } ?? []) }
 
     func layoutChanged() {
         let left = shownPages

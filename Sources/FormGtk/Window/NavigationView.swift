@@ -48,7 +48,7 @@ final class NavigationView {
 
     /// Shows the pages that are on the screen now.
     func update() {
-        let pages = session.pages + [session.proposedPage].compactMap(\.self)
+        let pages = session.livePages
         let focused = focusedView
         let kept = zip(views, pages).prefix { $0.page === $1 }.count
         let closed = Array(views[kept...])
@@ -183,7 +183,7 @@ extension NavigationView {
     }
 
     private func view(of cell: FormCell) -> PageView? {
-        viewsOnScreen.first { $0.page.sections.contains { $0.cells.contains { $0 === cell.line ?? cell } } }
+        viewsOnScreen.first { $0.page === (cell.line ?? cell).section?.page }
     }
 
     /// The focus goes to a page that was opened, unless that is beside its row and not there to type a text; it

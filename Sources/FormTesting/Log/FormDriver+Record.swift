@@ -42,7 +42,7 @@ extension FormDriver where State: Codable {
         zip(session.pages, session.pages.dropFirst()).map { below, page in
             var edit = LoggedEdit<State>(.open, at: session.environment.now())
             edit.path = page.path
-            edit.isByRow = below.sections.flatMap(\.cells).contains { $0.path == page.path && $0.destination != nil }
+            edit.isByRow = below.cells(at: page.path).contains { $0.destination != nil }
             return edit
         }
     }
