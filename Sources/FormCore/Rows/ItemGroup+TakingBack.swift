@@ -26,12 +26,3 @@ extension ItemGroup {
             row: identity.path.appending("\(id)"))
     }
 }
-
-@MainActor
-extension ListSource {
-    /// The item of an identity, as a state has it.
-    func item(_ id: ID, in state: State) -> Item? {
-        let items = items(state)
-        return index(of: id, among: items, guess: items.count).map { items[$0] }
-    }
-}

@@ -33,6 +33,13 @@ struct ListSource<State, Item: Equatable, ID: Hashable>: Sendable {
         if let path { body(&state[keyPath: path]) }
     }
 
+    /// The item of an identity, as a state has it.
+    @MainActor
+    func item(_ id: ID, in state: State) -> Item? {
+        let items = items(state)
+        return index(of: id, among: items, guess: items.count).map { items[$0] }
+    }
+
     /// Where an item is among others.
     ///
     /// - Parameter guess: Where it was last: it is looked for there first, and then further and further away.
