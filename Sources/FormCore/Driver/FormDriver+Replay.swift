@@ -103,6 +103,7 @@ extension FormEdit {
         case .undo: self = .undo(rows)
         case .redo: self = .redo(rows)
         case .apply: self = .apply(rows)
+        case .beginDialog: self = .beginDialog(path)
         case .cancelEdits: self = .cancelEdits
         case .asking: self = .asking(path, check: number)
         case .answered: self = .answered(path, check: number, logged.notice)

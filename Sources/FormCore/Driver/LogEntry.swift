@@ -15,7 +15,7 @@ final class LogEntry<State> {
         case .value(let value, let place):
             self.place = place
             // Where the person's own value stays, the program's is another one.
-            for old in [model.edited, model.applied].compactMap(\.self) where states.isEmpty {
+            for old in model.states.reversed() where states.isEmpty {
                 var new = old
                 place.set(value, in: &new)
                 if !place.isSame(old, new) { states = [(old, new)] }
@@ -125,6 +125,7 @@ extension FormEdit {
         case .undo(let rows): return entry(.undo, plain(rows))
         case .redo(let rows): return entry(.redo, plain(rows))
         case .apply(let rows): return entry(.apply, plain(rows.filter { $0.effect != nil }))
+        case .beginDialog(let page): return entry(.beginDialog, path: page)
         case .cancelEdits: return entry(.cancelEdits)
         case .asking(let path, let number): return entry(.asking, path: path, number: number)
         case .answered(let path, let number, let notice):

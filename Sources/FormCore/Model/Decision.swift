@@ -17,14 +17,20 @@ struct Decision<State> {
         case value(PlaceValue, at: any Place<State>, Origin)
         /// The edited state is another one.
         case state(State, by: ChangeOrigin, row: RowPath?)
-        /// Both states are other ones; the place is where that was, if it is known.
-        case outside(edited: State, applied: State, row: RowPath?, at: (any Place<State>)?)
+        /// The states under the one that is edited are other ones, and it as well, which is the last; the place is
+        /// where that was, if it is known.
+        case outside([State], row: RowPath?, at: (any Place<State>)?)
         /// There are other states to compare with.
         case baselines(Baselines<State>)
         case travel(HistoryDirection)
         /// What was put into a place is taken back, as if it had never been there.
         case takeBack(any Place<State>, row: RowPath)
-        case apply
+        /// A page is shown as a dialog.
+        case beginDialog(RowPath)
+        /// What was edited is applied, and with a dialog's edits it ends.
+        case apply(dialog: RowPath?)
+        /// The dialog on top ends, and what was edited in it is given up.
+        case cancelDialog
     }
 
     var editing: Editing
@@ -58,7 +64,7 @@ extension Decision.Change {
     var row: RowPath? {
         switch self {
         case .value(_, _, let change): change.origin == .person ? change.row : nil
-        case .state(_, .person, let row): row
+        case .state(_, .person, let row), .apply(let row): row
         default: nil
         }
     }

@@ -85,8 +85,8 @@ struct Editing {
     }
 
     /// What stands in the rows is what counts, whatever somebody else has made of it under an edit.
-    mutating func endConflictsOfEdits() {
-        for path in theirs.keys where !rowsWithTheirs.contains(path) {
+    mutating func endConflictsOfEdits(in scope: RowPath) {
+        for path in theirs.keys where !rowsWithTheirs.contains(path) && path.isAtOrBelow(scope) {
             theirs[path] = nil
             update(path) { $0.conflict = nil }
         }

@@ -38,7 +38,9 @@ enum FormEdit {
     case redo([EditedRow])
     /// Makes what was edited what the program goes by, once those rows are accepted that somebody has to accept.
     case apply([EditedRow])
-    /// Gives up what was edited since it was applied, and all drafts.
+    /// What is edited from now on is applied, or given up, with the dialog that shows a page.
+    case beginDialog(RowPath)
+    /// Gives up what was edited since it was applied, and the drafts; in a dialog those of its pages, and it ends.
     case cancelEdits
     /// Rules that take their time have waited for long enough, and are being asked about a row.
     case asking(RowPath, check: Int)
@@ -60,7 +62,8 @@ extension FormEdit {
     /// Whether the state stays as it is, whatever the model decides.
     var concernsRecordOnly: Bool {
         switch self {
-        case .type, .forget, .asking, .refused, .show, .showIssue, .say, .findConflicts: true
+        // A dialog begins with the state as it is.
+        case .beginDialog, .type, .forget, .asking, .refused, .show, .showIssue, .say, .findConflicts: true
         default: false
         }
     }

@@ -1,14 +1,14 @@
 /// Changes of the state that come through a context, or from the program.
 extension FormModel {
     func decide(_ write: StateWrite<State>, in moment: Moment, _ decision: inout Decision<State>) {
-        if let applied, write.origin == .outside { return changeBoth(write, applied, in: moment, &decision) }
+        if !applied.isEmpty, write.origin == .outside { return changeAll(write, in: moment, &decision) }
         if write.origin == .person, !write.takesBack { decision.enter() }
         switch write.change {
         case .takeBack(let place, let isAsPut): takeBack(place, of: write.row ?? .root, if: isAsPut, &decision)
         case .value(let value, let place):
             let origin = Decision<State>.Origin(origin: write.origin, row: write.row, isOwnStep: place.isOwnStep)
-            let both = write.isAppliedAtOnce ? changeOfBoth(value, at: place, write.row) : nil
-            decision.change = both ?? .value(value, at: place, origin)
+            let all = write.isAppliedAtOnce ? changeOfAll(value, at: place, write.row) : nil
+            decision.change = all ?? .value(value, at: place, origin)
         case .body(let body, let place):
             var state = edited
             body(&state)
@@ -17,51 +17,63 @@ extension FormModel {
             decision.change =
                 write.origin == .person
                 ? .state(state, by: .person, row: write.row)
-                : .outside(edited: state, applied: state, row: write.row, at: place)
+                : .outside([state], row: write.row, at: place)
         }
     }
 
-    /// A change from outside, to what is edited and to what is applied.
+    /// All states, what the program goes by first and what is edited last.
+    var states: [State] { applied.map(\.state) + [edited] }
+
+    /// A change from outside, to what is edited and to all under it.
     ///
     /// Where the person has edited the same and not applied it, theirs stays, and the row is in conflict.
-    private func changeBoth(
-        _ write: StateWrite<State>, _ applied: State, in moment: Moment, _ decision: inout Decision<State>
-    ) {
-        var (newEdited, newApplied) = (edited, applied)
+    private func changeAll(_ write: StateWrite<State>, in moment: Moment, _ decision: inout Decision<State>) {
+        let old = states
+        var new = old
         var outsidePlace: (any Place<State>)?
-        // What a function has made of both has the parts of both.
-        var isMadeOfBoth = false
+        // What a function has made of all has the parts of all.
+        var isMadeOfAll = false
         switch write.change {
         case .value(let value, let place):
             outsidePlace = place
-            place.set(value, in: &newApplied)
-            if place.isSame(edited, applied) { place.set(value, in: &newEdited) }
+            for index in new.indices where index == 0 || place.isSame(old[index], state) {
+                place.set(value, in: &new[index])
+            }
         case .body(let body, let place):
-            (outsidePlace, isMadeOfBoth) = (place, true)
-            body(&newApplied)
-            body(&newEdited)
+            (outsidePlace, isMadeOfAll) = (place, true)
+            for index in new.indices { body(&new[index]) }
         case .takeBack: return
         }
-        let isEdited = outsidePlace.map { !$0.isSame(edited, applied) } ?? hasUnapplied
-        if isEdited {
-            for row in moment.rows() {
-                guard let field = field(of: row), !(isMadeOfBoth && field.hasParts),
-                    !field.place.isSame(edited, applied),
-                    field.isOther(newApplied, than: applied), field.isOther(newApplied, than: edited)
-                else { continue }
-                field.place.set(field.place.value(in: edited), in: &newEdited)
-                decision.editing.theirs[row.path] = field.place.value(in: newApplied)
-                let conflict = conflict(at: field, in: newApplied)
-                decision.editing.update(row.path) { $0.conflict = conflict }
-            }
+        let isEdited = old.dropFirst().contains { edited in
+            outsidePlace.map { !$0.isSame(edited, state) } ?? isOther(edited, than: state)
         }
-        let isSame =
-            outsidePlace.map { $0.isSame(newApplied, applied) && $0.isSame(newEdited, edited) }
-            ?? (isEqual(newEdited, edited) && isEqual(newApplied, applied)
-                && hasSameTexts(newEdited, edited) && hasSameTexts(newApplied, applied))
+        if isEdited {
+            for row in moment.rows() { keepEdits(of: row, besidesParts: isMadeOfAll, &new, &decision) }
+        }
+        let isSame = zip(old, new).allSatisfy { old, new in
+            outsidePlace.map { $0.isSame(old, new) } ?? !isOther(new, than: old)
+        }
         if isSame { return }
-        decision.isUnseen = isEqual(newEdited, edited)
-        decision.change = .outside(edited: newEdited, applied: newApplied, row: write.row, at: outsidePlace)
+        decision.isUnseen = isEqual(new[applied.count], edited)
+        decision.change = .outside(new, row: write.row, at: outsidePlace)
+    }
+
+    /// Leaves what the person has edited of a row and not applied as it is, where the program has another value now.
+    ///
+    /// - Parameter new: What has become of the states.
+    private func keepEdits(
+        of row: EditedRow, besidesParts: Bool, _ new: inout [State], _ decision: inout Decision<State>
+    ) {
+        guard let field = field(of: row), !(besidesParts && field.hasParts), field.isOther(new[0], than: state)
+        else { return }
+        for (index, old) in states.enumerated()
+        where !field.place.isSame(old, state) && field.isOther(new[0], than: old) {
+            field.place.set(field.place.value(in: old), in: &new[index])
+            guard index == applied.count else { continue }
+            decision.editing.theirs[row.path] = field.place.value(in: new[0])
+            let conflict = conflict(at: field, in: new[0])
+            decision.editing.update(row.path) { $0.conflict = conflict }
+        }
     }
 
     /// Gives rows the values of a baseline.
@@ -86,7 +98,7 @@ extension FormModel {
         lookAgainAtStored(rows, &decision)
         guard baseline == .defaults else { return }
         decision.editing.resets += rows.map(\.path)
-        if applied == nil { decision.tellResets() }
+        if applied.isEmpty { decision.tellResets() }
     }
 
     /// A baseline as a row goes by it.
@@ -124,7 +136,7 @@ extension FormModel {
     ) {
         let rows = record.rows.filter { $0.key.components.starts(with: path.components) }
         guard isAsPut(edited), !rows.values.contains(where: \.isEdited) else { return }
-        if let applied, case .value = place.value(in: applied) { return }
+        if !applied.isEmpty, case .value = place.value(in: state) { return }
         for path in rows.keys { decision.editing.forget(path) }
         decision.change = .takeBack(place, row: path)
     }

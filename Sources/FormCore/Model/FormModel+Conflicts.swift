@@ -63,17 +63,16 @@ extension FormModel {
         _ theirs: PlaceValue, at place: any Place<State>, of path: RowPath, _ decision: inout Decision<State>
     ) {
         decision.change =
-            changeOfBoth(theirs, at: place, path)
+            changeOfAll(theirs, at: place, path)
             ?? .value(theirs, at: place, .init(origin: .person, row: path, isOwnStep: true))
     }
 
-    /// A value for the program at once, where the person applies explicitly.
-    func changeOfBoth(_ value: PlaceValue, at place: any Place<State>, _ path: RowPath?) -> Decision<State>.Change? {
-        guard var applied else { return nil }
-        var edited = edited
-        place.set(value, in: &edited)
-        place.set(value, in: &applied)
-        return .outside(edited: edited, applied: applied, row: path, at: place)
+    /// A value for the program at once, while something else is edited over it.
+    func changeOfAll(_ value: PlaceValue, at place: any Place<State>, _ path: RowPath?) -> Decision<State>.Change? {
+        guard !applied.isEmpty else { return nil }
+        var states = states
+        for index in states.indices { place.set(value, in: &states[index]) }
+        return .outside(states, row: path, at: place)
     }
 
     /// Looks which rows have another value in the state of somebody else.

@@ -167,7 +167,10 @@ extension FormModel {
         let parts = values.compactMap { part in field(of: part.row).map { (part.value, $0.place) } }
         guard let place = PlaceGroup.of(parts.map(\.1)), let row = values.first?.row else { return nil }
         let value = parts.count == 1 ? parts[0].0 : .values(parts.map(\.0))
-        if row.isAppliedAtOnce, let change = changeOfBoth(value, at: place, row.path) { return change }
+        // What is wished for on a page below a dialog is no edit of the dialog's.
+        if row.isAppliedAtOnce || !row.path.isAtOrBelow(scope), let change = changeOfAll(value, at: place, row.path) {
+            return change
+        }
         return .value(value, at: place, .init(origin: .person, row: row.path, isOwnStep: isOwnStep))
     }
 

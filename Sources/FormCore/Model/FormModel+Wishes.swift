@@ -1,9 +1,9 @@
 /// Values that somebody else has to accept before they are.
 extension FormModel {
     /// Whether a row's value is only a wish until it is granted. Where the person applies explicitly, applying is the wish.
-    func makesWishes(_ row: EditedRow) -> Bool { isAsked(row) && (applied == nil || row.isAppliedAtOnce) }
+    func makesWishes(_ row: EditedRow) -> Bool { isAsked(row) && (applied.isEmpty || row.isAppliedAtOnce) }
 
-    private func isAsked(_ row: EditedRow) -> Bool { (row.effect as? StateEffect<State>)?.isAsked(edited) ?? false }
+    func isAsked(_ row: EditedRow) -> Bool { (row.effect as? StateEffect<State>)?.isAsked(edited) ?? false }
 
     /// Asks for values that are taken together; those that nobody has to accept wait for the others.
     ///
@@ -53,25 +53,6 @@ extension FormModel {
             decision.change = step.flatMap { isNext ? .travel($0.direction) : nil } ?? change(values, isOwnStep: true)
         case .change, .typed: decision.change = change([(wish.row, wish.value)], isOwnStep: true)
         }
-    }
-
-    /// Applies what was edited, once those have accepted it who must.
-    ///
-    /// - Parameter rows: Rows whose values somebody else has to accept.
-    func apply(askingAbout rows: [EditedRow], _ decision: inout Decision<State>) {
-        guard let applied else { return apply(&decision) }
-        decision.editing.endApplying()
-        for row in rows where isAsked(row) {
-            guard let field = field(of: row), !field.place.isSame(edited, applied) else { continue }
-            wish(field.place.value(in: edited), at: row, for: .applying, &decision)
-        }
-        if !decision.editing.isApplying { apply(&decision) }
-    }
-
-    private func apply(_ decision: inout Decision<State>) {
-        decision.change = .apply
-        decision.editing.endConflictsOfEdits()
-        decision.tellResets()
     }
 
     /// The row has its value back, with the reason; a text that was typed stays beside it.

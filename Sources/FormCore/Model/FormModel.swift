@@ -4,15 +4,14 @@
 @MainActor
 struct FormModel<State> {
     // What has the same size for every state comes first: the compiler then knows where it is.
-    private let applying: Applying
     private(set) var editing = Editing()
     private(set) var history = History<State>()
     /// How many changes there were that `==` does not see, such as of one spelling of `é` to the other.
     private(set) var unseenChanges = 0
+    /// What lies under what is edited until it is applied; the first is what the program goes by.
+    private(set) var applied: [AppliedState<State>] = []
     /// What the form shows and edits.
     private(set) var edited: State
-    /// What the program goes by, where the person applies explicitly what they have edited.
-    private(set) var applied: State?
     /// The states that rows are compared with.
     private(set) var baselines: Baselines<State>
 
@@ -30,27 +29,11 @@ struct FormModel<State> {
 
     init(_ state: State, defaults: State?, applying: Applying) {
         edited = state
-        self.applying = applying
-        applied = applying == .explicitly ? state : nil
+        if applying == .explicitly { applied = [AppliedState(state: state, dialog: nil)] }
         baselines = Baselines(defaults: defaults, opened: state)
     }
 
-    /// The state that the program goes by.
-    var state: State { applied ?? edited }
-
     var record: FormRecord { editing.record }
-
-    /// Whether the person has edited something that is not applied; always where the state can't be compared.
-    var hasUnapplied: Bool {
-        guard applying == .explicitly, let applied else { return false }
-        return !isEqual(applied, edited) || !hasSameTexts(applied, edited)
-    }
-
-    /// Whether a row has another value than the one that is applied.
-    func isUnapplied(_ row: EditedRow) -> Bool {
-        guard let applied else { return false }
-        return field(of: row)?.isOther(edited, than: applied) ?? false
-    }
 
     /// Takes an edit, and says what it has changed.
     mutating func send(_ edit: Edit<State>, in moment: Moment) -> EditOutcome {
@@ -92,15 +75,8 @@ struct FormModel<State> {
         case .undo(let rows): travel(.undo, rows, &decision)
         case .redo(let rows): travel(.redo, rows, &decision)
         case .apply(let rows): apply(askingAbout: rows, &decision)
-        case .cancelEdits:
-            forget(Array(record.rows.keys), &decision)
-            decision.editing.endConflictsOfEdits()
-            decision.editing.resets = []
-            decision.editing.visited = []
-            if let applied, hasUnapplied {
-                decision.change = .state(applied, by: .person, row: nil)
-                decision.isUnseen = isEqual(applied, edited)
-            }
+        case .beginDialog(let page): decision.change = .beginDialog(page)
+        case .cancelEdits: cancelEdits(&decision)
         case .asking(let path, let number): decision.editing.ask(number, of: path)
         case .answered(let path, let number, let notice): answered(path, number, notice, &decision)
         case .granted(let path, let number): grant(path, number, &decision)
@@ -144,11 +120,14 @@ struct FormModel<State> {
             let old = edited
             edited = state
             note(.states(before: old, after: state, kept: [:]), by: origin, decision.step, keyPath: nil, now, &outcome)
-            outcome.changed(by: origin, row: row, isApplied: applied == nil)
-        case .outside(let edited, let applied, let row, let place):
-            self.edited = edited
-            if self.applied != nil { self.applied = applied }
-            outcome.hasOtherSteps = history.noteOutsideChange(at: place) || self.applied != nil
+            outcome.changed(by: origin, row: row, isApplied: applied.isEmpty)
+        case .outside(let states, let row, let place):
+            for (index, state) in states.dropLast().enumerated() {
+                applied[index].state = state
+                _ = applied[index].history?.noteOutsideChange(at: place)
+            }
+            edited = states[applied.count]
+            outcome.hasOtherSteps = history.noteOutsideChange(at: place) || !applied.isEmpty
             outcome.changed(by: .outside, row: row, isApplied: true)
         case .baselines(let baselines): self.baselines = baselines
         case .travel(let direction):
@@ -156,23 +135,49 @@ struct FormModel<State> {
             guard let step = history.travel(direction, from: &edited) else { break }
             outcome.hasOtherSteps = true
             if isEqual(old, edited) { unseenChanges += 1 }
-            outcome.changed(by: .person, row: step.name.row, keyPath: step.keyPath, isApplied: applied == nil)
+            outcome.changed(by: .person, row: step.name.row, keyPath: step.keyPath, isApplied: applied.isEmpty)
         case .takeBack(let place, let row):
             let old = edited
             place.set(.gone, in: &edited)
             history.takeBack(place, from: old, to: edited)
             outcome.hasOtherSteps = true
-            outcome.changed(by: .person, row: row, isApplied: applied == nil)
-        case .apply:
-            if hasUnapplied {
-                applied = edited
-                outcome.hasOtherSteps = true
-                outcome.changed(by: .person, row: nil, isApplied: true)
-            }
+            outcome.changed(by: .person, row: row, isApplied: applied.isEmpty)
+        case .beginDialog(let page):
+            applied.append(AppliedState(state: edited, dialog: page, history: history))
+            history = History(capacity: .max)
+            outcome.hasOtherSteps = true
+        case .apply: apply(decision.step, &outcome)
+        case .cancelDialog:
+            guard let below = applied.popLast() else { break }
+            edited = below.state
+            endDialog(over: below, &outcome)
         }
         outcome.rows = editing.takeChangedRows()
         outcome.hasOtherNotices = record.notices != notices
         return outcome
+    }
+
+    private mutating func apply(_ name: HistoryStep, _ outcome: inout EditOutcome) {
+        guard let below = applied.last else { return }
+        let isOther = hasUnapplied
+        let isProgram = applied.count == 1
+        if below.dialog == nil {
+            applied[0].state = edited
+        } else {
+            applied.removeLast()
+            let steps = isOther ? history : History()
+            endDialog(over: below, &outcome)
+            history.record(steps, named: name)
+        }
+        guard isOther else { return }
+        outcome.hasOtherSteps = true
+        outcome.changed(by: .person, row: below.dialog, isApplied: isProgram)
+    }
+
+    private mutating func endDialog(over below: AppliedState<State>, _ outcome: inout EditOutcome) {
+        history = below.history ?? History()
+        outcome.hasOtherSteps = true
+        outcome.readsState = true
     }
 
     private mutating func set(
@@ -200,7 +205,7 @@ struct FormModel<State> {
         if change.isOwnStep { history.endBurst() }
         note(step, by: change.origin, name, keyPath: place.keyPath, now, &outcome)
         if change.isOwnStep { history.endBurst() }
-        outcome.changed(by: change.origin, row: change.row, keyPath: place.keyPath, isApplied: applied == nil)
+        outcome.changed(by: change.origin, row: change.row, keyPath: place.keyPath, isApplied: applied.isEmpty)
     }
 
     private mutating func note(

@@ -6,12 +6,11 @@
 /// change nothing, since somebody else has taken it back already, is passed over.
 @MainActor
 struct History<State> {
-    /// So many steps are kept; the oldest is forgotten first.
-    static var capacity: Int { 100 }
-
     /// Changes of one row with less time between them are one step.
     static var burst: Duration { .seconds(1) }
 
+    /// So many steps are kept; the oldest is forgotten first.
+    private let capacity: Int
     private var done: [Step] = []
     private var undone: [Step] = []
     private var lastTime: Duration?
@@ -56,6 +55,10 @@ struct History<State> {
         }
     }
 
+    init(capacity: Int = 100) {
+        self.capacity = capacity
+    }
+
     /// Takes note of a step of the person.
     ///
     /// - Returns: Whether it is the next to be undone; not where it takes back what was done right before.
@@ -71,8 +74,19 @@ struct History<State> {
             return !changes.isEmpty
         }
         done.append(Step(name: name, keyPath: keyPath, changes: [change]))
-        if done.count > Self.capacity { done.removeFirst() }
+        if done.count > capacity { done.removeFirst() }
         return true
+    }
+
+    /// Takes note of all that was done as one step.
+    mutating func record(_ steps: Self, named name: HistoryStep) {
+        endBurst()
+        let changes = steps.done.flatMap(\.changes)
+        guard !changes.isEmpty else { return }
+        undone = []
+        hasStates = hasStates || steps.hasStates
+        done.append(Step(name: name, keyPath: nil, changes: changes))
+        if done.count > capacity { done.removeFirst() }
     }
 
     /// Makes the next change a step of its own.
