@@ -25,6 +25,8 @@ public final class HeadlessUser: FormUser {
     /// The pages that were open then.
     private var openedPages: [FormPage] = []
     private var asked: ClosingQuestion?
+    /// Whether it is asked before the window closes, and not just a dialog.
+    private var isClosing = false
 
     public private(set) var isWindowOpen = true
 
@@ -121,7 +123,7 @@ public final class HeadlessUser: FormUser {
     }
 
     private func requireButtons() throws {
-        if session.applying != .explicitly { throw FormUserError("The form is applied with each change.") }
+        if session.applying != .explicitly, session.dialog == nil { throw FormUserError("The form is applied with each change.") }
     }
 
     public func search(_ text: String?) throws {
@@ -143,7 +145,9 @@ public final class HeadlessUser: FormUser {
         if !session.canGoBack, let sidebar = session.sidebarPage, usableFocus?.section?.page !== sidebar {
             return moveFocus(to: session.currentCell ?? firstFocus(on: sidebar))
         }
-        try goBack()
+        guard session.dialog != nil, !session.canGoBack else { return try goBack() }
+        asked = session.questionBeforeCancelling()
+        if asked == nil { session.cancelEdits() }
     }
 
     public func makeRoom(_ isWide: Bool) throws {
@@ -159,6 +163,7 @@ public final class HeadlessUser: FormUser {
 
     public func closeWindow() throws {
         guard session.question == nil else { return }
+        isClosing = true
         asked = asked ?? session.questionBeforeClosing()
         isWindowOpen = asked != nil
     }
@@ -181,8 +186,9 @@ public final class HeadlessUser: FormUser {
             session.reveal(asked.row)
         } else {
             session.cancelEdits()
-            try closeWindow()
+            if isClosing { try closeWindow() }
         }
+        isClosing = false
     }
 
     /// The row with the focus; a row that is hidden, disabled or on another page has lost it.

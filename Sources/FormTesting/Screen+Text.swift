@@ -13,9 +13,12 @@ extension Screen: CustomStringConvertible {
     ///   Notification Never ›
     /// ```
     ///
+    /// A dialog has its buttons beside the title: `[Cancel] Proxy [Apply]`.
+    ///
     /// The rows of the first page have a line before them where they are beside the page, see `PageLayout.sidebar`.
     public var description: String {
-        var lines = [canGoBack ? "‹ \(title)" : title]
+        let start = canGoBack ? "‹ " : isDialog ? "[Cancel] " : ""
+        var lines = ["\(start)\(title)\(isDialog ? " [Apply]" : "")"]
         lines += notices.map { "! \($0)" }
         for section in sidebar ?? [] {
             lines.append("")

@@ -7,7 +7,9 @@ extension Screen {
         self.init(
             title: session.shownPage.title,
             canGoBack: session.canGoBack,
-            notices: session.record.notices.map { session.environment.text(of: $0.notice.sentence) },
+            isDialog: session.dialog != nil,
+            notices: session.dialog != nil
+                ? [] : session.record.notices.map { session.environment.text(of: $0.notice.sentence) },
             sidebar: session.sidebarPage.map(Section.all(of:)),
             sections: session.mainPage.map(Section.all(of:)) ?? []
         )
@@ -17,7 +19,7 @@ extension Screen {
 @MainActor
 extension FormSession {
     /// The first page, where it is beside another one.
-    var sidebarPage: FormPage? { layout.hasSidebar ? pages[0] : nil }
+    var sidebarPage: FormPage? { layout.hasSidebar && dialog == nil ? pages[0] : nil }
 
     /// What a search has found, or else the page on top; `nil` where nothing is beside the first page.
     var mainPage: FormPage? { shownPage === sidebarPage ? nil : shownPage }

@@ -6,6 +6,8 @@ public struct Screen: Equatable, Sendable {
     public var title: String
     /// Whether there is a back button.
     public var canGoBack: Bool
+    /// Whether it is a dialog over the window, with buttons to cancel and to apply.
+    public var isDialog: Bool
     /// The sentences for the whole window, from top to bottom.
     public var notices: [String]
     /// The groups of rows of the first page, where it is shown beside the page.
@@ -15,10 +17,11 @@ public struct Screen: Equatable, Sendable {
 
     /// Makes a screen, as a renderer's user does from what it reads.
     public init(
-        title: String, canGoBack: Bool, notices: [String] = [], sidebar: [Section]? = nil, sections: [Section] = []
+        title: String, canGoBack: Bool, isDialog: Bool = false, notices: [String] = [], sidebar: [Section]? = nil, sections: [Section] = []
     ) {
         self.title = title
         self.canGoBack = canGoBack
+        self.isDialog = isDialog
         self.notices = notices
         self.sidebar = sidebar
         self.sections = sections

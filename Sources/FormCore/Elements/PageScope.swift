@@ -29,6 +29,8 @@ final class PageScope {
     let followedTitle: (@MainActor () -> String)?
     let path: RowPath
     let isSingleValue: Bool
+    /// Whether the page stands over the window.
+    let isDialog: Bool
     let counters: FormCounters
     /// How the person writes numbers.
     let locale: FormLocale
@@ -72,6 +74,7 @@ final class PageScope {
         followedTitle: (@MainActor () -> String)? = nil,
         path: RowPath = .root,
         isSingleValue: Bool = false,
+        isDialog: Bool = false,
         rowValue: RowValue? = nil,
         isOpenedByRow: Bool = true,
         parent: PageScope? = nil,
@@ -83,6 +86,7 @@ final class PageScope {
         self.followedTitle = followedTitle
         self.path = path
         self.isSingleValue = isSingleValue
+        self.isDialog = isDialog
         self.rowValue = rowValue
         self.parent = parent
         self.forms = forms

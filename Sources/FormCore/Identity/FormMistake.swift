@@ -102,6 +102,14 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
             """)
     }
 
+    static func presentationWithoutPage(row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The row “\(row)” says how its page is presented and opens none. \
+            Write .presented(as:) behind what gives the row its page.
+            """)
+    }
+
     static func repeatedItem(_ id: String, list: RowPath) -> FormMistake {
         FormMistake(
             """

@@ -13,6 +13,9 @@ protocol EditedForm: AnyObject {
     /// Whether there is something to apply.
     var hasUnapplied: Bool { get }
 
+    /// The pages that are shown as dialogs, the one on top last.
+    var dialogs: [RowPath] { get }
+
     /// The values of rows with a text that is not the value yet, or that somebody has to accept.
     var unfinishedRows: [RowPath: RowValue] { get }
 

@@ -20,6 +20,8 @@ final class ModelStore<State>: EditedForm {
 
     var hasUnapplied: Bool { model.hasUnapplied }
 
+    var dialogs: [RowPath] { model.dialogs }
+
     var unfinishedRows: [RowPath: RowValue] { model.editing.unfinishedRows }
 
     func isUnapplied(_ row: EditedRow) -> Bool { model.isUnapplied(row) }

@@ -15,9 +15,11 @@ extension RenderingContext {
     /// Does nothing unless the page of this context is the one on the screen. A
     /// row that always opens the same page is better made with
     /// ``detailTextCell(title:keyPath:form:)``, which search and the command line see.
-    public func open(title: String, form: Form<State>) {
+    public func open(title: String, form: Form<State>, as presentation: Presentation = .page) {
         let host = scope.owner as? any PageHost
-        host?.open(destination(title: title, form: form), from: scope, at: row.path)
+        var destination = destination(title: title, form: form)
+        destination.presentation = presentation
+        host?.open(destination, from: scope, at: row.path)
     }
 
     /// A page that a row can lead to; see ``FormCell/destination``.

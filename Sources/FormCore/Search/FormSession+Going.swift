@@ -13,6 +13,7 @@ extension FormSession {
     /// - Returns: Why it is not on the screen, and what to do; `nil` where it is.
     @discardableResult
     public func go(to path: RowPath) -> Sentence? {
+        if let dialog = dialog(notOnTheWayTo: path) { return Sentence("Close “%s” first.", dialog.title) }
         if let index = pages.firstIndex(where: { $0.path == path && !$0.scope.isSingleValue }) {
             search(nil)
             if index + 1 < pages.count { close(pages[index + 1].scope) }

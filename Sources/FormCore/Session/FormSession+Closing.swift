@@ -16,6 +16,8 @@ extension FormSession {
     /// has to say of rows is not lost to the person, and asks nothing. The form is read through where there is
     /// anything to ask about.
     ///
+    /// A dialog is closed where nothing would be lost with it; else the question is about what was edited there.
+    ///
     /// An item of a list that was added and left as it was is taken back, and not asked about.
     ///
     /// Where the person wants to stay, ``reveal(_:)`` goes to the row; where they don't, ``cancelEdits()`` gives
@@ -25,6 +27,12 @@ extension FormSession {
     public func questionBeforeClosing() -> ClosingQuestion? {
         commitDrafts()
         takeBackUneditedItems()
+        while dialog != nil, losses().isEmpty { cancelEdits() }
+        return closingQuestion
+    }
+
+    /// What is to be asked before what was edited is given up, in a dialog that of its pages.
+    var closingQuestion: ClosingQuestion? {
         let losses = losses()
         guard let first = losses.first else { return nil }
         let longest = 5
@@ -41,7 +49,8 @@ extension FormSession {
 
     private func losses() -> [Loss] {
         // What has gone took its texts with it, and the person was told of them.
-        var unfinished = model.unfinishedRows.filter(\.value.isThere)
+        let scope = dialog?.path ?? .root
+        var unfinished = model.unfinishedRows.filter { $0.value.isThere && $0.key.isAtOrBelow(scope) }
         guard !unfinished.isEmpty || hasUnapplied else { return [] }
         var losses: [Loss] = []
         for row in survey() {

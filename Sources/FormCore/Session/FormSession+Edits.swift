@@ -4,6 +4,7 @@ extension FormSession {
         if outcome.isEntered { appliesWhenAnswered = false }
         if outcome.readsState {
             closePagesThatHaveGone(by: outcome.origin)
+            closeEndedDialogs()
             for page in pages { page.markStale() }
             for page in shownPages where page.scope.isThere() { page.update() }
             proposeAgain()

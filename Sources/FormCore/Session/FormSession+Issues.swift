@@ -30,8 +30,10 @@ extension FormSession {
     }
 
     /// Whether all values and drafts of the form are good.
-    public var validity: Validity {
-        let rows = survey().filter { $0.isVisible && $0.isEnabled }
+    public var validity: Validity { validity(at: .root) }
+
+    func validity(at scope: RowPath) -> Validity {
+        let rows = survey().filter { $0.isVisible && $0.isEnabled && $0.path.isAtOrBelow(scope) }
         if rows.contains(where: { $0.issue?.severity == .error }) { return .invalid }
         return rows.contains { record[$0.path].isPending } ? .pending : .valid
     }
@@ -40,39 +42,14 @@ extension FormSession {
     ///
     /// - Returns: Whether there was an error.
     @discardableResult
-    public func focusFirstIssue() -> Bool {
-        let errors = issues.filter { $0.notice.severity == .error }
+    public func focusFirstIssue() -> Bool { focusFirstIssue(at: .root) }
+
+    /// - Parameter scope: Where to look.
+    func focusFirstIssue(at scope: RowPath) -> Bool {
+        let errors = issues.filter { $0.notice.severity == .error && $0.path.isAtOrBelow(scope) }
         for error in errors { model.send(.showIssue(error.notice, at: error.path)) }
         guard let first = errors.first else { return false }
         reveal(first.path)
         return true
-    }
-
-    /// Makes what the person has edited what the program goes by.
-    ///
-    /// Commits what is being typed first. With an error anywhere nothing is
-    /// applied, and the first one gets the focus. While a rule is under way
-    /// nothing is applied yet: that happens when it has answered, unless the
-    /// person has edited something since.
-    ///
-    /// - Returns: Whether there is nothing left to apply.
-    @discardableResult
-    public func apply() -> Bool {
-        appliesWhenAnswered = false
-        commitDrafts()
-        guard !focusFirstIssue() else { return false }
-        guard validity == .valid else {
-            appliesWhenAnswered = true
-            return false
-        }
-        model.send(.apply(rowsWithEffect.isEmpty ? [] : rows()))
-        return !hasUnapplied
-    }
-
-    /// Gives up what the person has edited since it was applied, and all drafts and notices of rows.
-    ///
-    /// What was edited can be had back with ``undo()``.
-    public func cancelEdits() {
-        model.send(.cancelEdits)
     }
 }

@@ -1,7 +1,9 @@
 /// Pages beside each other.
 extension FormSession {
     /// Whether there is a page to go back to that is not on the screen already, as the first one is beside the others.
-    public var canGoBack: Bool { searchPage == nil && pages.count > (layout.hasSidebar ? 2 : 1) }
+    public var canGoBack: Bool {
+        searchPage == nil && windows[windows.count - 1].count > (layout.hasSidebar && dialog == nil ? 2 : 1)
+    }
 
     /// The row of the first page that leads to the page beside it; `nil` where none does.
     public var currentCell: FormCell? { currentCells.first }
@@ -34,7 +36,7 @@ extension FormSession {
 
     func layoutChanged() {
         let left = shownPages
-        let staying = layout.shown(of: pages, proposing: layout.proposesPage ? proposedPage : nil)
+        let staying = shown(of: pages, proposing: layout.proposesPage ? proposedPage : nil)
         commitTyping(on: left.filter { page in !staying.contains { $0 === page } })
         holdingChanges {
             for page in staying { page.catchUp(with: record) }
@@ -58,7 +60,7 @@ extension FormSession {
     private func arrangePages(proposing page: FormPage?) {
         let old = proposedPage
         proposedPage = page
-        shownPages = layout.shown(of: pages, proposing: page)
+        shownPages = shown(of: pages, proposing: page)
         if let old, !livePages.contains(where: { $0 === old }) { leave(old) }
         markCurrentCells()
         observer?(.pages)
@@ -66,21 +68,21 @@ extension FormSession {
 
     /// The page that is proposed, as long as its row is there, or else that of the first row that can open one.
     private func pageToPropose() -> FormPage? {
-        guard pages.count == 1, layout.proposesPage, mayPropose else { return nil }
+        guard firstWindow.count == 1, layout.proposesPage, mayPropose else { return nil }
         if let proposedPage, proposedPage.scope.isThere(),
             pages[0].cells(at: proposedPage.path).contains(where: { $0.isVisible && $0.section?.isVisible == true })
         {
             return proposedPage
         }
         let cells = pages[0].sections.lazy.flatMap(\.cells)
-        guard let cell = cells.first(where: { $0.isUsable && $0.destination != nil }), let identity = cell.identity,
+        guard let cell = cells.first(where: { $0.isUsable && $0.destination?.presentation == .page }), let identity = cell.identity,
             let destination = cell.destination
         else { return nil }
         return render(destination, from: identity.scope, at: cell.path, value: cell.value, isOpenedByRow: true)
     }
 
     private func markCurrentCells() {
-        let page = layout.hasSidebar ? livePages.dropFirst().first : nil
+        let page = layout.hasSidebar ? windows[0].dropFirst().first : nil
         let cells = page.map { pages[0].cells(at: $0.path) } ?? []
         for cell in currentCells where !cells.contains(where: { $0 === cell }) { cell.isCurrent = false }
         for cell in cells { cell.isCurrent = true }

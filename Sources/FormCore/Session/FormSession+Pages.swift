@@ -44,6 +44,7 @@ extension FormSession: PageHost {
         holdingChanges {
             // Nothing is proposed between two pages of which one takes the place of the other.
             mayPropose = false
+            if destination.presentation == .dialog { model.send(.beginDialog(path)) }
             if let index = pages.firstIndex(where: { $0.scope === scope }), index + 1 < pages.count {
                 closePages(from: index + 1)
             }
@@ -100,14 +101,15 @@ extension FormSession: PageHost {
         closePages(from: index)
     }
 
-    private func closePages(from index: Int) {
+    func closePages(from index: Int) {
         holdingChanges {
             let closed = Array(pages[index...])
             for page in closed { page.scope.rowValue?.leave() }
-            for page in layout.shown(of: Array(pages[..<index])) { page.catchUp(with: record) }
+            for page in shown(of: Array(pages[..<index])) { page.catchUp(with: record) }
             for page in closed { page.scope.isOpen = false }
             pages.removeSubrange(index...)
             driver?.note(.close(index))
+            cancelClosedDialogs()
             for action in closed.flatMap(\.scope.onClose) { action() }
             for page in closed.reversed() { page.scope.takeBack?() }
             lookAgain()

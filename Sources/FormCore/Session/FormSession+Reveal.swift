@@ -7,6 +7,8 @@ extension FormSession {
     ///
     /// - Parameter path: The row. The page that edits just its value counts as
     ///   its page too, where it is the one on the screen.
+    /// A dialog on whose pages the row is not stays open, since it would give up what was edited there.
+    ///
     /// - Returns: Whether the row is on the screen now.
     @discardableResult
     public func reveal(_ path: RowPath) -> Bool {
@@ -16,7 +18,8 @@ extension FormSession {
             return true
         }
         guard let parent = path.parent else { return false }
-        if layout.hasSidebar, !pages[0].cells(at: path).isEmpty { return requestFocus(path, on: pages[0]) }
+        if layout.hasSidebar, dialog == nil, !pages[0].cells(at: path).isEmpty { return requestFocus(path, on: pages[0]) }
+        guard dialog(notOnTheWayTo: parent) == nil else { return false }
         leavePages(notOnTheWayTo: parent)
         while lastPage.path != parent, lastPage.cells(at: path).isEmpty {
             let reached = lastPage
@@ -27,8 +30,6 @@ extension FormSession {
         }
         return requestFocus(path, on: lastPage)
     }
-
-    private var lastPage: FormPage { pages[pages.count - 1] }
 
     private func requestFocus(_ path: RowPath, on page: FormPage) -> Bool {
         guard let cell = page.cells(at: path).first, cell.isVisible, cell.line?.isVisible != false,

@@ -10,9 +10,11 @@ extension FormSession {
     /// The form is read through when the search begins, which also commits what is
     /// being typed, and again when the state has changed.
     ///
+    /// A dialog stands over the search as over the rest of the window: nothing is searched while one is open.
+    ///
     /// - Parameter text: What was typed so far, also nothing yet; `nil` ends the search.
     public func search(_ text: String?) {
-        guard text != searchText else { return }
+        guard text != searchText, text == nil || dialog == nil else { return }
         let hasBegun = searchText == nil
         if hasBegun { commitTyping() }
         searchText = text

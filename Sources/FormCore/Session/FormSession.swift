@@ -127,7 +127,9 @@ public final class FormSession: Observed {
     public var record: FormRecord { model.record }
 
     /// The page on top of the stack; beside the first page the one that is proposed, where no other is open.
-    public var topPage: FormPage { proposedPage ?? pages[pages.count - 1] }
+    public var topPage: FormPage { dialog == nil ? proposedPage ?? lastPage : lastPage }
+
+    var lastPage: FormPage { pages[pages.count - 1] }
 
     /// The pages that are on the screen, as ``layout`` has it, in reading order; they follow each change.
     public internal(set) var shownPages: [FormPage] = []
@@ -204,6 +206,7 @@ public final class FormSession: Observed {
             followedTitle: destination.followedTitle,
             path: path,
             isSingleValue: destination.isSingleValue,
+            isDialog: destination.presentation == .dialog,
             rowValue: destination.isSingleValue ? value : nil,
             isOpenedByRow: isOpenedByRow,
             parent: scope,

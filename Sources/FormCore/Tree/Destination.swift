@@ -7,6 +7,10 @@ public struct Destination {
     /// Whether the page edits just the value of the row that opens it, under that row's path.
     public let isSingleValue: Bool
 
+    /// Whether the page takes the place of the one before it, or stands over the window; see
+    /// ``Element/presented(as:)``.
+    public var presentation = Presentation.page
+
     let formIdentity: ObjectIdentifier
     /// The title of the moment, where it follows the state.
     private(set) var followedTitle: (@MainActor () -> String)?

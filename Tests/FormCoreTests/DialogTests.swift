@@ -1,0 +1,294 @@
+import FormCore
+import FormTesting
+import Testing
+
+private struct Network: Equatable, Codable {
+    var isOn = true
+    var proxy = Proxy()
+    var status = "Connected"
+
+    struct Proxy: Equatable, Codable {
+        var host = ""
+        var port = 8080
+        var user = ""
+
+        var summary: String { host.isEmpty ? "None" : "\(host):\(port)" }
+    }
+}
+
+private let accountForm: Form<Network> = sections {
+    section { controlCell(title: "User", control: textField(keyPath: \.proxy.user)) }
+}
+
+private let proxyForm: Form<Network> = sections {
+    section {
+        controlCell(title: "Host", control: textField(keyPath: \.proxy.host))
+        controlCell(title: "Port", control: formattedField(keyPath: \.proxy.port, format: .whole(in: 1...65535)))
+        detailTextCell(title: "Account", keyPath: \.proxy.user, form: accountForm)
+    }
+}
+
+private let networkForm: Form<Network> = sections {
+    section {
+        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+        detailTextCell(title: "Status", keyPath: \.status, form: sections([]))
+        detailTextCell(title: "Proxy", keyPath: \.proxy.summary, form: proxyForm).presented(as: .dialog)
+    }
+}
+
+@MainActor
+@Suite("A dialog")
+struct DialogTests {
+    private let driver: FormDriver<Network>
+    private let user: HeadlessUser
+
+    init() {
+        driver = FormDriver(initial: Network(), build: networkForm, title: "Network", defaults: Network())
+        user = HeadlessUser(of: driver.session)
+    }
+
+    @Test("shows its page with a button to cancel and one to apply, and hands nothing on before it is applied")
+    func apply() throws {
+        try user.toggle("On")
+        try user.select("Proxy")
+        #expect(
+            "\(user.screen)" == """
+                [Cancel] Proxy [Apply]
+
+                  Host []
+                  Port [8080]
+                  Account ›
+                """)
+        try user.type("proxy.example", into: "Host")
+        try user.type("3128", into: "Port")
+        try user.select("Account")
+        #expect("\(user.screen)".hasPrefix("‹ Account [Apply]"))
+        try user.type("ada", into: "User")
+        try user.goBack()
+        #expect(driver.state.proxy == Network.Proxy())
+        try user.apply()
+        #expect(driver.state.proxy == Network.Proxy(host: "proxy.example", port: 3128, user: "ada"))
+        #expect(
+            "\(user.screen)" == """
+                Network
+
+                  On [off]
+                  Status Connected ›
+                  Proxy proxy.example:3128 ›
+                """)
+        #expect(user.focusedRow == "Proxy")
+    }
+
+    @Test("is one step, which undo takes back and redo gives again")
+    func oneStep() throws {
+        try user.toggle("On")
+        try user.select("Proxy")
+        try user.type("proxy.example", into: "Host")
+        try user.type("3128", into: "Port")
+        try user.apply()
+        #expect(driver.session.undoStep?.title == "Proxy")
+        try user.undo()
+        #expect(driver.state == Network(isOn: false))
+        try user.redo()
+        #expect(driver.state.proxy.summary == "proxy.example:3128")
+        try user.undo()
+        try user.undo()
+        #expect(driver.state == Network())
+        #expect(driver.session.undoStep == nil)
+    }
+
+    @Test("tells the program once of all that is applied")
+    func told() throws {
+        var changes: [FormChange<Network>] = []
+        driver.observe { changes.append($0) }
+        try user.select("Proxy")
+        try user.type("proxy.example", into: "Host")
+        try user.type("3128", into: "Port")
+        #expect(changes.isEmpty)
+        try user.apply()
+        #expect(changes.map(\.new.proxy.summary) == ["proxy.example:3128"])
+        #expect(changes.map(\.row) == ["Proxy"])
+    }
+
+    @Test("that is cancelled gives up what was edited there, drafts too, and leaves the steps before it")
+    func cancel() throws {
+        try user.toggle("On")
+        try user.select("Proxy")
+        try user.type("proxy.example", into: "Host")
+        try user.pressReturn()
+        try user.type("99999", into: "Port")
+        try user.pressReturn()
+        try user.cancelEdits()
+        #expect(driver.state == Network(isOn: false))
+        #expect(user.screen.title == "Network")
+        #expect(driver.session.undoStep?.title == "On")
+        #expect(driver.session.record.rows.isEmpty)
+        try user.select("Proxy")
+        #expect(user.screen.sections[0].rows.map(\.values) == [["[]"], ["[8080]"], ["›"]])
+    }
+
+    @Test("undoes its own steps and no others")
+    func undoInside() throws {
+        try user.toggle("On")
+        try user.select("Proxy")
+        #expect(driver.session.undoStep == nil)
+        try user.type("proxy.example", into: "Host")
+        try user.undo()
+        try user.undo()
+        #expect(driver.edited == Network(isOn: false))
+        #expect(driver.session.redoStep?.title == "Host")
+        try user.apply()
+        #expect(driver.session.undoStep?.title == "On")
+        #expect(driver.state == Network(isOn: false))
+    }
+
+    @Test("isn't applied with an error on its pages, whatever stands on others")
+    func errors() throws {
+        try user.select("Proxy")
+        try user.type("99999", into: "Port")
+        try user.apply()
+        #expect(user.screen.isDialog)
+        #expect(user.focusedRow == "Port")
+        #expect(driver.state == Network())
+        try user.type("3128", into: "Port")
+        try user.apply()
+        #expect(!user.screen.isDialog)
+        #expect(driver.state.proxy.port == 3128)
+    }
+
+    @Test("stays open where something edited would be lost with Escape, until the person has said so")
+    func escape() throws {
+        try user.select("Proxy")
+        try user.pressEscape()
+        #expect(!user.screen.isDialog)
+        try user.select("Proxy")
+        try user.type("proxy.example", into: "Host")
+        try user.pressReturn()
+        try user.pressEscape()
+        #expect(user.question == "Discard these changes?\n“Host”: “proxy.example” is not applied.")
+        try user.answerQuestion("Cancel")
+        #expect(user.screen.isDialog)
+        try user.pressEscape()
+        try user.answerQuestion("Discard")
+        #expect(!user.screen.isDialog)
+        #expect(user.isWindowOpen)
+        #expect(driver.state == Network())
+    }
+
+    @Test("is asked about when the window is closed, where it was edited, and else just goes")
+    func closing() throws {
+        try user.select("Proxy")
+        try user.type("proxy.example", into: "Host")
+        try user.closeWindow()
+        #expect(user.question?.contains("Host") == true)
+        try user.answerQuestion("Discard")
+        #expect(!user.isWindowOpen)
+        #expect(driver.state == Network())
+    }
+
+    @Test("takes changes from outside at once, but for what was edited, which is in conflict then")
+    func outside() throws {
+        try user.select("Proxy")
+        try user.type("proxy.example", into: "Host")
+        try user.pressReturn()
+        driver.change {
+            $0.proxy.host = "elsewhere.example"
+            $0.proxy.port = 3128
+        }
+        #expect(driver.state.proxy.summary == "elsewhere.example:3128")
+        #expect(driver.edited.proxy.summary == "proxy.example:3128")
+        #expect(user.screen.sections[0].rows[0].conflict == "Meanwhile changed to “elsewhere.example” elsewhere.")
+        try user.cancelEdits()
+        #expect(driver.state.proxy.summary == "elsewhere.example:3128")
+        #expect(user.screen.sections[0].rows[2].values == ["elsewhere.example:3128", "›"])
+        #expect(driver.session.record.rows.isEmpty)
+    }
+
+    @Test("leaves the pages under it as they are until it ends")
+    func under() throws {
+        try user.select("Proxy")
+        let under = driver.page.sections[0].cells
+        driver.set(\.status, to: "Lost")
+        try user.type("proxy.example", into: "Host")
+        try user.pressReturn()
+        #expect(under.map(\.detail) == [nil, "Connected", "None"])
+        try user.cancelEdits()
+        #expect(under.map(\.detail) == [nil, "Lost", "None"])
+    }
+
+    @Test("is not left for a row elsewhere")
+    func elsewhere() throws {
+        try user.select("Proxy")
+        try user.type("proxy.example", into: "Host")
+        #expect(!driver.session.reveal("On"))
+        let reason = driver.session.go(to: "Status")
+        #expect(reason.map(driver.session.environment.text(of:)) == "Close “Proxy” first.")
+        #expect(driver.session.go(to: "Proxy/Account") == nil)
+        #expect(user.screen.title == "Account")
+        try user.search("On")
+        #expect(user.screen.title == "Account")
+    }
+
+    @Test("over a form that is applied explicitly hands its edits to the form, which applies them")
+    func explicitly() throws {
+        let driver = FormDriver(initial: Network(), build: networkForm, applying: .explicitly)
+        let user = HeadlessUser(of: driver.session)
+        try user.toggle("On")
+        try user.select("Proxy")
+        try user.type("proxy.example", into: "Host")
+        try user.apply()
+        #expect(driver.edited == Network(isOn: false, proxy: Network.Proxy(host: "proxy.example")))
+        #expect(driver.state == Network())
+        #expect(driver.session.hasUnapplied)
+        try user.select("Proxy")
+        try user.type("other.example", into: "Host")
+        driver.set(\.proxy.host, to: "theirs.example")
+        try user.cancelEdits()
+        #expect(driver.edited.proxy.host == "proxy.example")
+        try user.apply()
+        #expect(driver.state == Network(isOn: false, proxy: Network.Proxy(host: "proxy.example")))
+    }
+
+    @Test("over a dialog hands its edits to that")
+    func nested() throws {
+        let inner: Form<Network> = sections {
+            section { controlCell(title: "User", control: textField(keyPath: \.proxy.user)) }
+        }
+        let outer: Form<Network> = sections {
+            section {
+                controlCell(title: "Host", control: textField(keyPath: \.proxy.host))
+                detailTextCell(title: "Account", keyPath: \.proxy.user, form: inner).presented(as: .dialog)
+            }
+        }
+        let form: Form<Network> = sections {
+            section { detailTextCell(title: "Proxy", keyPath: \.proxy.summary, form: outer).presented(as: .dialog) }
+        }
+        let driver = FormDriver(initial: Network(), build: form)
+        let user = HeadlessUser(of: driver.session)
+        try user.select("Proxy")
+        try user.type("proxy.example", into: "Host")
+        try user.select("Account")
+        try user.type("ada", into: "User")
+        try user.apply()
+        #expect(user.screen.title == "Proxy")
+        #expect(user.screen.sections[0].rows[1].values == ["ada", "›"])
+        #expect(driver.state == Network())
+        try user.select("Account")
+        try user.type("bob", into: "User")
+        try user.cancelEdits()
+        #expect(driver.edited.proxy.user == "ada")
+        try user.apply()
+        #expect(driver.state.proxy == Network.Proxy(host: "proxy.example", user: "ada"))
+        try user.undo()
+        #expect(driver.state == Network())
+    }
+
+    @Test("for a row without a page is the author's mistake, which names the row")
+    func mistake() {
+        let form: Form<Network> = sections {
+            section { controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)).presented(as: .dialog) }
+        }
+        let driver = FormDriver(initial: Network(), build: form)
+        #expect(driver.session.mistakes.map(\.description).first?.contains("“On”") == true)
+    }
+}
