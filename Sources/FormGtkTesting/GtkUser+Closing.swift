@@ -5,11 +5,17 @@ import FormTesting
 /// Closing the window, and answering what it asks first.
 extension GtkUser {
     public func closeWindow() throws {
+        gtk_window_close(formWindow.widget.cast())
+        processEvents()
+    }
+
+    /// Closes the dialog without an answer, as its window's button in the list of windows does.
+    public func closeDialog() throws {
         gtk_window_close(window.cast())
         processEvents()
     }
 
-    public var isWindowOpen: Bool { window.isShown }
+    public var isWindowOpen: Bool { formWindow.widget.isShown }
 
     public var question: String? {
         dialog.map { dialog in
@@ -35,19 +41,25 @@ extension GtkUser {
         processEvents()
     }
 
-    /// The dialog that stands over the window.
-    private var dialog: Widget? {
+    /// The question that stands over the window.
+    private var dialog: Widget? { window.windowsOver.first { $0.isA(gtk_message_dialog_get_type()) } }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// The windows that stand over this one.
+    @MainActor
+    var windowsOver: [Widget] {
         let windows = gtk_window_get_toplevels()!
-        return (0..<g_list_model_get_n_items(windows)).lazy
+        return (0..<g_list_model_get_n_items(windows))
             .compactMap { index -> Widget? in
                 guard let object = g_list_model_get_item(windows, index) else { return nil }
                 defer { g_object_unref(object) }
                 return object.assumingMemoryBound(to: GtkWidget.self)
             }
-            .first { [window] dialog in
-                dialog.isA(gtk_message_dialog_get_type()) && dialog.isShown
-                    && gtk_window_get_transient_for(dialog.cast()).map { UnsafeMutableRawPointer($0) }
-                        == UnsafeMutableRawPointer(window)
+            .filter { window in
+                window.isShown
+                    && gtk_window_get_transient_for(window.cast()).map { UnsafeMutableRawPointer($0) }
+                        == UnsafeMutableRawPointer(self)
             }
     }
 }

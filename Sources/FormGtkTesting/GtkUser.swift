@@ -18,8 +18,13 @@ import FormTesting
 /// function returns.
 @MainActor
 public final class GtkUser: FormUser {
-    private let formWindow: FormWindow
-    var window: Widget { formWindow.widget }
+    let formWindow: FormWindow
+    /// What the person uses now: the form's window, or the dialog that stands over it.
+    var window: Widget {
+        var window = formWindow.widget
+        while let dialog = window.windowsOver.first(where: { $0.hasClass("form-dialog") }) { window = dialog }
+        return window
+    }
 
     /// Shows the window and waits until it is there. GTK must be initialised.
     public init(of window: FormWindow) {

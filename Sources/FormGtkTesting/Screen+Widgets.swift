@@ -10,6 +10,7 @@ extension Screen {
         self.init(
             title: String(cString: gtk_window_get_title(window.cast())),
             canGoBack: !window.shown(class: "form-back").isEmpty,
+            isDialog: window.hasClass("form-dialog"),
             notices: window.shown(class: "form-banner").compactMap { $0.text(ofClass: "form-notice") },
             sidebar: window.sidebar.map { $0.shown(class: "form-section").map(Section.init(of:)) },
             sections: window.topPage.shown(class: "form-section").map(Section.init(of:))

@@ -33,6 +33,9 @@ struct WiringTests {
             undo.key
             window.key
             window.close
+            dialog.undoKey
+            dialog.key
+            dialog.close
             search.shortcut
             search.changed
             search.activated

@@ -69,6 +69,7 @@ private let pagesSection: Element<Section, Everything> = section {
         title: "Clamped", keyPath: { "\($0.shared.clamped.stored)" },
         form: bind(form: clampedForm, to: \.shared.clamped))
     detailTextCell(title: "Sound", keyPath: \.own.station, form: bind(form: soundForm, to: \.own.sound))
+        .presented(as: .dialog)
         .visible(when: { $0.own.name != "abc" })
     controlCell(title: "Status", control: textField(keyPath: \.shared.status)).resettable()
     buttonCell(title: "Press") { context in

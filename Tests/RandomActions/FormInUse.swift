@@ -26,7 +26,9 @@ struct FormInUse {
         case .type(let text, let title): try? type(text, into: title)
         case .perform(let action, let title): try? user.perform(action, on: title)
         case .pressReturn: try? user.pressReturn()
-        case .pressEscape: try? user.pressEscape()
+        case .pressEscape:
+            try? user.pressEscape()
+            if user.question != nil { try? user.answerQuestion("Discard") }
         case .goBack: try? user.goBack()
         case .undo: try? user.undo()
         case .redo: try? user.redo()

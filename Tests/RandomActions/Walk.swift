@@ -49,7 +49,10 @@ final class Walk {
 
     /// Gives up what is being typed, does all again that was undone, undoes everything, and does it again.
     func finish() -> WalkFailure? {
-        for form in [inUse, twin] { form?.driver.session.cancelEdits() }
+        for session in [inUse, twin].compactMap({ $0?.driver.session }) {
+            while session.dialog != nil { session.cancelEdits() }
+            session.cancelEdits()
+        }
         if let failure = takeAll(.redo) { return failure }
         let last = driver.edited
         var first = Everything()

@@ -1,29 +1,38 @@
 import CGtk
 import FormCore
 
-/// The buttons of a form that is applied explicitly, below its pages.
+/// The buttons that apply what was edited, or give it up: below the pages of a form that is applied explicitly.
 @MainActor
 enum ApplyBar {
     static func make(for session: FormSession) -> Widget {
         let bar = gtk_action_bar_new()!
-        let cancel = gtk_button_new_with_mnemonic(cancelLabel)!
-        let apply = gtk_button_new_with_mnemonic(applyLabel)!
-        Accessible.nameByLabel(cancel)
-        Accessible.nameByLabel(apply)
-        cancel.addClass("form-cancel")
-        apply.addClass("form-apply")
-        apply.addClass("suggested-action")
-        gtk_action_bar_pack_start(bar.opaque, cancel)
-        gtk_action_bar_pack_end(bar.opaque, apply)
-        Signal.connect(cancel, "clicked", .cancelClicked) { [weak session] in session?.cancelEdits() }
-        Signal.connect(apply, "clicked", .applyClicked) { [weak session] in session?.apply() }
+        gtk_action_bar_pack_start(bar.opaque, makeCancel(for: session))
+        gtk_action_bar_pack_end(bar.opaque, makeApply(for: session))
         return bar
     }
 
-    /// The letters for a page's rows, besides those of the buttons where there are any.
-    static func mnemonics(for session: FormSession) -> Mnemonics {
-        session.applying == .explicitly ? Mnemonics(besides: [cancelLabel, applyLabel]) : Mnemonics()
+    static func makeCancel(for session: FormSession) -> Widget {
+        let button = makeButton(cancelLabel, class: "form-cancel")
+        Signal.connect(button, "clicked", .cancelClicked) { [weak session] in session?.cancelEdits() }
+        return button
     }
+
+    static func makeApply(for session: FormSession) -> Widget {
+        let button = makeButton(applyLabel, class: "form-apply")
+        button.addClass("suggested-action")
+        Signal.connect(button, "clicked", .applyClicked) { [weak session] in session?.apply() }
+        return button
+    }
+
+    private static func makeButton(_ label: String, class name: String) -> Widget {
+        let button = gtk_button_new_with_mnemonic(label)!
+        Accessible.nameByLabel(button)
+        button.addClass(name)
+        return button
+    }
+
+    /// The letters for the rows of a page beside these buttons.
+    static var mnemonics: Mnemonics { Mnemonics(besides: [cancelLabel, applyLabel]) }
 
     private static var cancelLabel: String { translated("_Cancel") }
     private static var applyLabel: String { translated("_Apply") }

@@ -15,7 +15,7 @@ extension FormWindow {
         let environment = session.environment
         askedQuestion = asked
         question = Question.ask(
-            over: widget, title: environment.text(of: asked.title), text: environment.text(of: asked.text),
+            over: top, title: environment.text(of: asked.title), text: environment.text(of: asked.text),
             answers: [
                 .init(title: translated("_Cancel"), response: GTK_RESPONSE_CANCEL),
                 .init(

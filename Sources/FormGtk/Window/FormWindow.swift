@@ -17,10 +17,12 @@ public final class FormWindow {
     var askedQuestion: FormQuestion?
     /// Told that the person has answered it.
     var onAnswer: (@MainActor () -> Void)?
+    /// The dialogs over the window, the one on top last.
+    var dialogs: [DialogView] = []
     private let navigation: NavigationView
     private let search: SearchView
     private let header = gtk_header_bar_new()!
-    private let back = gtk_button_new_from_icon_name("go-previous-symbolic")!
+    private let back: Widget
     private let banners: BannersView
     /// The menu, in the window of an application.
     private let menu: WindowMenu?
@@ -63,6 +65,7 @@ public final class FormWindow {
         StyleSheet.install()
         g_object_ref(widget)
         navigation = NavigationView(session, layout: layout)
+        back = BackButton.make(for: session)
         search = SearchView(session, in: content)
         banners = BannersView(session, in: content)
         search.goToResults = { [weak navigation] in navigation?.focusFirst() }
@@ -77,6 +80,7 @@ public final class FormWindow {
 
     isolated deinit {
         session.observer = nil
+        dialogs = []
         if session.layout.hasSidebar { session.layout = .stack }
         gtk_window_destroy(widget.cast())
         g_object_unref(widget)
@@ -95,9 +99,6 @@ public final class FormWindow {
         gtk_window_set_default_size(widget.cast(), 480, 640)
         gtk_window_set_titlebar(widget.cast(), header)
         gtk_header_bar_pack_start(header.opaque, back)
-        back.addClass("form-back")
-        Accessible.nameIcon(back, translated("Back"))
-        gtk_widget_set_focus_on_click(back, 0)
         if let menu {
             menu.addActions(to: widget)
             gtk_header_bar_pack_end(header.opaque, menu.button)
@@ -109,7 +110,6 @@ public final class FormWindow {
     }
 
     private func connect() {
-        Signal.connect(back, "clicked", .backClicked) { [weak session] in session?.goBack() }
         // An entry keeps both keys for itself, also when it has nothing to take back.
         Signal.connectKeys(widget, .undoKey, phase: GTK_PHASE_CAPTURE) { [weak self] in
             self?.pressFirst($0) ?? false
@@ -123,25 +123,11 @@ public final class FormWindow {
 
     private func pressFirst(_ key: Key) -> Bool {
         search.watch(key, isInSecret: navigation.isInSecret)
-        return pressForHistory(key)
-    }
-
-    /// Undo and redo of the form, unless a text is being edited: then they are the entry's own.
-    private func pressForHistory(_ key: Key) -> Bool {
-        let shiftControl = GdkModifierType(rawValue: GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue)
-        let isUndo = key.matches(GDK_KEY_z, GDK_CONTROL_MASK)
-        let isRedo = key.matches(GDK_KEY_Z, shiftControl) || key.matches(GDK_KEY_y, GDK_CONTROL_MASK)
-        guard isUndo || isRedo, !navigation.isEditingText, session.searchText == nil else { return false }
-        if isUndo { session.undo() } else { session.redo() }
-        return true
+        return navigation.pressForHistory(key)
     }
 
     private func press(_ key: Key) -> Bool {
-        let isRightToLeft = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
-        let isBack =
-            key.matches(GDK_KEY_Escape) || key.matches(GDK_KEY_Back)
-            || key.matches(isRightToLeft ? GDK_KEY_Right : GDK_KEY_Left, GDK_ALT_MASK)
-        guard isBack else { return pressBetweenPages(key, isRightToLeft) || !navigation.isForText && search.take(key) }
+        guard navigation.isBack(key) else { return pressBetweenPages(key) || !navigation.isForText && search.take(key) }
         if session.searchText != nil {
             session.search(nil)
         } else if session.canGoBack {
@@ -153,7 +139,8 @@ public final class FormWindow {
     }
 
     /// F6, and an arrow key to where the other page is.
-    private func pressBetweenPages(_ key: Key, _ isRightToLeft: Bool) -> Bool {
+    private func pressBetweenPages(_ key: Key) -> Bool {
+        let isRightToLeft = navigation.isRightToLeft
         if key.matches(GDK_KEY_F6) || key.matches(GDK_KEY_F6, GDK_SHIFT_MASK) {
             return showFocus(navigation.switchPage())
         }
@@ -173,15 +160,17 @@ public final class FormWindow {
         case .pages:
             if session.pages.count > pageCount { search.pageOpened() }
             pageCount = session.pages.count
-            updateHeader()
             navigation.update()
-        case .title:
             updateHeader()
+            updateDialogs()
+        case .title:
             navigation.updateTitles()
+            updateHeader()
+            for dialog in dialogs { dialog.updateTitle() }
         case .notices: banners.update()
         case .focus:
-            navigation.focusRow(at: session.focusedPath)
-            gtk_window_set_focus_visible(widget.cast(), 1)
+            (dialogs.last?.navigation ?? navigation).focusRow(at: session.focusedPath)
+            gtk_window_set_focus_visible(top.cast(), 1)
         case .history: menu?.update()
         case .question: updateQuestion()
         case .search:
@@ -194,7 +183,7 @@ public final class FormWindow {
     }
 
     private func updateHeader() {
-        gtk_window_set_title(widget.cast(), session.shownPage.title)
-        back.setVisible(session.canGoBack)
+        gtk_window_set_title(widget.cast(), navigation.title)
+        back.setVisible(navigation.canGoBack)
     }
 }

@@ -13,7 +13,9 @@ final class NavigationView {
     /// Called where Up leaves the first result of a search.
     var leaveResults: (@MainActor () -> Void)?
 
-    private let session: FormSession
+    let session: FormSession
+    /// Which of the session's windows it is in.
+    private let window: Int
     private let split: SplitView
     /// What shows the pages, the first one first.
     private var views: [PageView]
@@ -21,6 +23,8 @@ final class NavigationView {
     private var results: PageView?
     /// The pages that the person has opened, as of the last update.
     private var openedPages: [FormPage] = []
+    /// Whether there are buttons beside the pages to apply what is edited.
+    private let hasButtons: Bool
     /// The row that had the focus before the search.
     private weak var cellBeforeSearch: FormCell?
     /// The row that had the focus beside the first page.
@@ -28,10 +32,15 @@ final class NavigationView {
     /// Widgets of closed pages that are still sliding away.
     private var leaving: [Widget] = []
 
-    /// - Parameter layout: Which pages to show where there is room.
-    init(_ session: FormSession, layout: PageLayout) {
+    /// - Parameters:
+    ///   - window: Which of the session's windows it is in.
+    ///   - layout: Which pages to show where there is room.
+    init(_ session: FormSession, window: Int = 0, layout: PageLayout = .stack) {
         self.session = session
-        let first = PageView(session.pages[0], mnemonics: ApplyBar.mnemonics(for: session))
+        self.window = window
+        hasButtons = window > 0 || session.applying == .explicitly
+        let mnemonics = hasButtons ? ApplyBar.mnemonics : Mnemonics()
+        let first = PageView(session.windows[window][0], mnemonics: mnemonics)
         views = [first]
         split = SplitView(first.widget)
         Signal.connectNotify(split.stack, "transition-running", .transitionRunning) { [weak self] in
@@ -48,17 +57,17 @@ final class NavigationView {
 
     /// Shows the pages that are on the screen now.
     func update() {
-        let pages = session.livePages
+        let pages = session.windows[window]
         let focused = focusedView
         let kept = zip(views, pages).prefix { $0.page === $1 }.count
         let closed = Array(views[kept...])
-        let hidesFirst = !session.layout.hasSidebar && pages.count > 1
+        let hidesFirst = !hasSidebar && pages.count > 1
         // GTK keeps for good what is hidden with the focus in it.
         if let focused, closed.contains(where: { $0 === focused }) || hidesFirst && focused === views[0] {
             gtk_root_set_focus(gtk_widget_get_root(widget), nil)
         }
         let wasBeside = split.showsBoth
-        if wasBeside != session.layout.hasSidebar { split.showsBoth = session.layout.hasSidebar }
+        if wasBeside != hasSidebar { split.showsBoth = hasSidebar }
         views.removeSubrange(kept...)
         for page in pages.dropFirst(kept) { push(page) }
         let isForward = kept < pages.count
@@ -70,7 +79,23 @@ final class NavigationView {
         leaving += closed.map(\.widget)
         transitionChanged()
         moveFocus(from: focused, closed)
-        openedPages = session.pages
+        openedPages = opened
+    }
+
+    private var hasSidebar: Bool { window == 0 && session.layout.hasSidebar }
+
+    /// The pages that the person has opened.
+    private var opened: [FormPage] { session.windows[window].filter { $0 !== session.proposedPage } }
+
+    /// What the window is called.
+    var title: String { (results ?? views[views.count - 1]).page.title }
+
+    /// Whether there is a page to go back to.
+    var canGoBack: Bool { results == nil && opened.count > (hasSidebar ? 2 : 1) }
+
+    /// The pages are closed with the window.
+    func retire() {
+        for view in views { view.retire() }
     }
 
     /// The title of a page is another one.
@@ -113,7 +138,8 @@ final class NavigationView {
 
     private func makeView(of page: FormPage) -> PageView {
         // The letters of the first page are its own, wherever it may be beside the others.
-        PageView(page, mnemonics: split.onRoom == nil ? ApplyBar.mnemonics(for: session) : views[0].mnemonics)
+        PageView(
+            page, mnemonics: split.onRoom != nil ? views[0].mnemonics : hasButtons ? ApplyBar.mnemonics : Mnemonics())
     }
 
     /// Shows what a search has found, or else the page on top.
@@ -190,13 +216,13 @@ extension NavigationView {
     /// returns from one that was closed.
     private func moveFocus(from focused: PageView?, _ closed: [PageView]) {
         guard session.searchText == nil, let top = views.last else { return }
-        let hasOpened = !openedPages.contains { $0 === session.pages.last }
+        let hasOpened = !openedPages.contains { $0 === opened.last }
         let hasClosed = closed.contains { view in openedPages.contains { $0 === view.page } }
         let stays = focused.map { view in viewsOnScreen.contains { $0 === view } } ?? false
         if hasOpened {
             if focused !== top, !split.showsBoth || views.count > 2 || top.page.initialFocus != nil { top.focusFirst() }
         } else if !stays, hasClosed || focused != nil {
-            let page = split.showsBoth && session.pages.count == 1 ? views[0] : top
+            let page = split.showsBoth && opened.count == 1 ? views[0] : top
             page.focusRow(at: closed.first?.page.path)
         }
     }

@@ -35,6 +35,8 @@ enum Question {
         }
         gtk_dialog_set_default_response(dialog.cast(), standard.rawValue)
         Signal.connectResponse(dialog, .dialogAnswered) { response in
+            // The answer may close the window, which the dialog would still go by until its signal is over.
+            gtk_window_set_transient_for(dialog.cast(), nil)
             gtk_window_destroy(dialog.cast())
             handler(GtkResponseType(response))
         }

@@ -1,0 +1,90 @@
+import CGtk
+import FormCore
+
+/// A window over the form's that shows the pages of a dialog, with a button to give up what is edited there and one
+/// to apply it.
+@MainActor
+final class DialogView {
+    let widget: Widget
+    let navigation: NavigationView
+
+    /// Called when the person wants to be out of it, with nothing applied.
+    var leave: (@MainActor () -> Void)?
+
+    private let session: FormSession
+    private let cancel: Widget
+    private let back: Widget
+
+    /// - Parameters:
+    ///   - number: Which of the session's windows it shows.
+    ///   - parent: What waits for it.
+    init(_ session: FormSession, number: Int, over parent: Widget) {
+        self.session = session
+        widget = gtk_window_new()
+        navigation = NavigationView(session, window: number)
+        back = BackButton.make(for: session)
+        cancel = ApplyBar.makeCancel(for: session)
+        g_object_ref(widget)
+        layOut(over: parent)
+        Signal.connectKeys(widget, .dialogUndoKey, phase: GTK_PHASE_CAPTURE) { [weak navigation] in
+            navigation?.pressForHistory($0) ?? false
+        }
+        Signal.connectKeys(widget, .dialogKey) { [weak self] in self?.press($0) ?? false }
+        Signal.connectRequest(widget, "close-request", .dialogClose) { [weak self] in
+            self?.leave?()
+            return true
+        }
+        updateHeader()
+        gtk_window_present(widget.cast())
+        navigation.focusFirst()
+    }
+
+    isolated deinit {
+        navigation.retire()
+        gtk_window_destroy(widget.cast())
+        g_object_unref(widget)
+    }
+
+    func update() {
+        navigation.update()
+        updateHeader()
+    }
+
+    func updateTitle() {
+        navigation.updateTitles()
+        updateHeader()
+    }
+
+    private func layOut(over parent: Widget) {
+        widget.addClass("form-dialog")
+        gtk_window_set_transient_for(widget.cast(), parent.cast())
+        gtk_window_set_modal(widget.cast(), 1)
+        gtk_window_set_default_size(widget.cast(), 440, 480)
+        let header = gtk_header_bar_new()!
+        gtk_header_bar_set_show_title_buttons(header.opaque, 0)
+        gtk_header_bar_pack_start(header.opaque, cancel)
+        gtk_header_bar_pack_start(header.opaque, back)
+        gtk_header_bar_pack_end(header.opaque, ApplyBar.makeApply(for: session))
+        gtk_window_set_titlebar(widget.cast(), header)
+        gtk_window_set_child(widget.cast(), navigation.widget)
+    }
+
+    private func press(_ key: Key) -> Bool {
+        guard navigation.isBack(key) else { return false }
+        if session.canGoBack {
+            session.goBack()
+        } else if key.matches(GDK_KEY_Escape) {
+            leave?()
+        } else {
+            return false
+        }
+        return true
+    }
+
+    private func updateHeader() {
+        gtk_window_set_title(widget.cast(), navigation.title)
+        // Those under another dialog stay as they are.
+        back.setVisible(navigation.canGoBack)
+        cancel.setVisible(!navigation.canGoBack)
+    }
+}

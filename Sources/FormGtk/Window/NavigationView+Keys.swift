@@ -1,0 +1,27 @@
+import CGtk
+import FormCore
+
+/// Keys that mean the same in each window with pages.
+extension NavigationView {
+    /// Undo and redo of the form, unless a text is being edited: then they are the entry's own.
+    func pressForHistory(_ key: Key) -> Bool {
+        let shiftControl = GdkModifierType(rawValue: GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue)
+        let isUndo = key.matches(GDK_KEY_z, GDK_CONTROL_MASK)
+        let isRedo = key.matches(GDK_KEY_Z, shiftControl) || key.matches(GDK_KEY_y, GDK_CONTROL_MASK)
+        guard isUndo || isRedo, !isEditingText, session.searchText == nil else { return false }
+        if isUndo { session.undo() } else { session.redo() }
+        return true
+    }
+
+    /// Whether a key goes back.
+    func isBack(_ key: Key) -> Bool {
+        key.matches(GDK_KEY_Escape) || key.matches(GDK_KEY_Back)
+            || key.matches(isRightToLeft ? GDK_KEY_Right : GDK_KEY_Left, GDK_ALT_MASK)
+    }
+
+    /// Whether the window's text runs from right to left.
+    var isRightToLeft: Bool {
+        let window = gtk_widget_get_root(widget).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
+        return gtk_widget_get_direction(window ?? widget) == GTK_TEXT_DIR_RTL
+    }
+}
