@@ -58,6 +58,30 @@ struct ItemTests {
         #expect(names == ["Web"])
     }
 
+    @Test("by removing several as one change and one step, which is called by the list")
+    func removeTogether() throws {
+        var changes: [RowPath?] = []
+        driver.observe { changes.append($0.row) }
+        try form.remove(["Rules/second", "Rules/ssh"])
+        #expect(names == ["Web"])
+        #expect(changes == ["Rules"])
+        #expect(driver.session.undoStep?.title == "Rules")
+        driver.session.undo()
+        #expect(driver.state == Firewall())
+        #expect(driver.session.undoStep == nil)
+        driver.session.redo()
+        #expect(names == ["Web"])
+        // One after the other, they stay two steps.
+        driver.session.undo()
+        try form.remove(["Rules/ssh", "Rules/web"])
+        driver.change { $0.rules += [FirewallRule(id: "a", name: "A"), FirewallRule(id: "b", name: "B")] }
+        try form.remove(["Rules/a", "Rules/second"])
+        driver.session.undo()
+        #expect(names == ["Second", "A", "B"])
+        driver.session.undo()
+        #expect(names == ["SSH", "Second", "Web", "A", "B"])
+    }
+
     @Test("by moving items", arguments: [
         ("Rules/1", ItemDestination.down, ["Second", "SSH", "Web"]),
         ("Rules/1", .up, ["SSH", "Second", "Web"]),
@@ -171,6 +195,7 @@ struct NestedItemTests {
                     customCell(title: "Port") { _, _ in { _ in } }.title { "Port \($0)" }
                 }
                 .adding("Add") { ($0.ports.max() ?? 0) + 1 }.removing().moving()
+                list("Fixed", \.ports, id: \.self) { customCell(title: "Port") { _, _ in { _ in } } }
             }
         }
         driver = FormDriver(
@@ -200,6 +225,27 @@ struct NestedItemTests {
         // One goes with the other.
         try form.remove(["Zones/1/Zone/Ports/81", "Zones/1", "Zones/1"])
         #expect(driver.state.zones.map(\.id) == ["a=b"])
+    }
+
+    @Test("beside another list: as one step that removes from both, or nothing")
+    func together() throws {
+        let lan = "Zones/home\\/lan"
+        driver.change { $0.zones[1].ports = [1, 2, 3] }
+        let before = driver.state
+        let ports: [RowPath] = ["Zones/a=b/Zone/Ports/3", "Zones/a=b/Zone/Ports/2"]
+        try form.remove([RowPath("\(lan)/Zone/Ports/80")] + ports)
+        #expect(driver.state.zones.map(\.ports) == [[22], [1]])
+        driver.session.undo()
+        #expect(driver.state == before)
+        #expect(driver.session.undoStep == nil)
+        try form.remove([RowPath(lan)] + ports)
+        #expect(driver.state.zones.map(\.ports) == [[1]])
+        driver.session.undo()
+        #expect(driver.state == before)
+        expectError("Nothing can be removed from “Zones/a=b/Zone/Fixed”.") {
+            try form.remove([RowPath(lan), "Zones/a=b/Zone/Fixed/1"])
+        }
+        #expect(driver.state == before)
     }
 
     @Test("that is empty, and leaves the others")

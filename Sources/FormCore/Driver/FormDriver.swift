@@ -253,6 +253,20 @@ extension FormDriver: SessionDriver {
         takeWaiting()
     }
 
+    func joiningWrites<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) {
+        let (earlier, first) = (waiting, waiting.count)
+        holds += 1
+        defer {
+            holds -= 1
+            takeWaiting()
+        }
+        do { try body() } catch {
+            waiting = earlier
+            throw error
+        }
+        if let edit = Edit.joined(waiting[first...]) { waiting = earlier + [edit] }
+    }
+
     func nextEdit() async {
         await withCheckedContinuation { waitingForEdit.append($0) }
     }

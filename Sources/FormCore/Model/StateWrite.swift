@@ -43,3 +43,22 @@ struct StateWrite<State> {
         isAppliedAtOnce = part.isAppliedAtOnce
     }
 }
+
+extension Edit {
+    /// Values that are put into places as one change, which is called by the first one's row; `nil` where there are
+    /// other edits among them.
+    @MainActor
+    static func joined(_ edits: some Sequence<Edit>) -> Edit? {
+        var values: [(value: PlaceValue, place: any Place<State>)] = []
+        var first: StateWrite<State>?
+        for edit in edits {
+            guard case .write(let write) = edit, case .value(let value, let place) = write.change else { return nil }
+            first = first ?? write
+            values.append((value, place))
+        }
+        guard let first, values.count > 1, let place = PlaceGroup.of(values.map(\.place)) else { return nil }
+        var write = StateWrite(.value(.values(values.map(\.value)), at: place), origin: first.origin, row: first.row)
+        write.isAppliedAtOnce = first.isAppliedAtOnce
+        return .write(write)
+    }
+}

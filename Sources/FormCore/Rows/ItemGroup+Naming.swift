@@ -14,7 +14,7 @@ extension ItemGroup: NamedItems {
         case .insert(let item):
             guard let item = item as? Item else { throw ItemRefusal(Sentence("Nothing can be added to “%s”.", name)) }
             return try add(item)
-        case .remove(let item): return try remove(item)
+        case .remove(let items): return try remove(items)
         case .move(let item, let destination): return try move(item, to: destination)
         }
     }
@@ -39,17 +39,22 @@ extension ItemGroup: NamedItems {
         return "\(id)"
     }
 
-    private func remove(_ item: String) throws(ItemRefusal) -> String {
-        let id = try id(item)
+    private func remove(_ names: [String]) throws(ItemRefusal) -> String {
+        for name in names { _ = try id(name) }
         if !canRemove { throw ItemRefusal(Sentence("Nothing can be removed from “%s”.", name)) }
-        guard list.count > limits.lowerBound else {
+        // In the order of the list, since each is put back behind the one before it.
+        let names = Set(names)
+        let gone = list.enumerated().map { ($0, source.id($1)) }.filter { names.contains("\($1)") }
+        guard list.count - gone.count >= limits.lowerBound else {
             throw ItemRefusal(
                 Sentence(
                     one: "“%2$s” has to keep %1$s item.", several: "“%2$s” has to keep %1$s items.",
                     count: limits.lowerBound, limits.lowerBound, name))
         }
-        write(.gone, at: ItemPlace(of: id, in: source), isAppliedAtOnce: true)
-        return item
+        if let place = PlaceGroup.of(gone.map { ItemPlace(of: $1, in: source, at: $0) }) {
+            write(gone.count == 1 ? .gone : .values(gone.map { _ in .gone }), at: place, isAppliedAtOnce: true)
+        }
+        return gone.last.map { "\($1)" } ?? ""
     }
 
     private func move(_ item: String, to destination: ItemDestination) throws(ItemRefusal) -> String {

@@ -3,20 +3,26 @@ extension FormSession {
     /// also where the person applies explicitly.
     ///
     /// - Parameter list: The path of the list.
-    /// - Returns: The path of the item.
+    /// - Returns: The path of the item; of several, that of the last.
     /// - Throws: Why it can't be done, as for a person in the window.
     @discardableResult
     package func edit(_ list: RowPath, _ edit: ItemEdit) throws(ItemRefusal) -> RowPath {
         try items(of: list) { items throws(ItemRefusal) in list.appending(try items.edit(edit)) }
     }
 
-    /// Takes items out of their lists: all of them, or none.
+    /// Takes items out of their lists as one change: all of them, or none.
     ///
     /// - Throws: Why one of them has to stay.
     package func removeItems(_ items: [RowPath]) throws(ItemRefusal) {
-        // One that may go by itself may be one too many together with others.
-        if items.count > 1, let preview = driver?.preview() { try preview.session.removeInTurn(items) }
-        try removeInTurn(items)
+        var lists: [RowPath] = []
+        for item in items {
+            if let list = item.parent, !lists.contains(list) { lists.append(list) }
+        }
+        try driver?.joiningWrites { () throws(ItemRefusal) in
+            for list in lists {
+                try edit(list, .remove(items.filter { $0.parent == list }.compactMap(\.components.last)))
+            }
+        }
     }
 
     /// Takes items back that were added, whose pages are open, and that the person has left as they were: the form is
@@ -28,10 +34,6 @@ extension FormSession {
     /// Takes an item of a list back that was added, as if it had never been.
     func takeBack(_ item: RowPath) {
         _ = try? items(of: item.parent ?? .root) { $0.takeBack(item.components.last ?? "") }
-    }
-
-    private func removeInTurn(_ items: [RowPath]) throws(ItemRefusal) {
-        for item in items { try edit(item.parent ?? .root, .remove(item.components.last ?? "")) }
     }
 
     /// Makes an item for a list, on a copy of the form; ``NewItem/insert()`` puts it into this one.

@@ -4,6 +4,9 @@ protocol SessionDriver: AnyObject {
     /// Runs a function; edits that are made meanwhile wait until it is done.
     func holdingEdits(_ body: () -> Void)
 
+    /// Runs a function; the values that are written meanwhile are one change, and none where it throws an error.
+    func joiningWrites<Failure>(_ body: () throws(Failure) -> Void) throws(Failure)
+
     /// Waits for the next edit, such as the answer of somebody who was asked.
     func nextEdit() async
 

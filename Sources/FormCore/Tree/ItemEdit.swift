@@ -4,8 +4,8 @@ package enum ItemEdit {
     case add
     /// Adds an item that was made before, at the end.
     case insert(any Equatable)
-    /// Takes the item of an identity out of the list.
-    case remove(String)
+    /// Takes the items of identities out of the list together.
+    case remove([String])
     /// Puts the item of an identity somewhere else.
     case move(String, ItemDestination)
 }
@@ -37,7 +37,7 @@ protocol NamedItems: AnyObject {
 
     /// Does something with an item, for the program at once. What the person can't do is refused.
     ///
-    /// - Returns: The identity of the item.
+    /// - Returns: The identity of the item; of several, that of the last.
     func edit(_ edit: ItemEdit) throws(ItemRefusal) -> String
 
     /// Takes an item back that was added, with the step that has added it.

@@ -15,6 +15,8 @@ final class PlaceGroup<State>: Place {
 
     var isStored: Bool { places.allSatisfy(\.isStored) }
 
+    var isOwnStep: Bool { places.contains(where: \.isOwnStep) }
+
     func value(in state: State) -> PlaceValue { .values(places.map { $0.value(in: state) }) }
 
     func set(_ value: PlaceValue, in state: inout State) {
