@@ -13,6 +13,11 @@ struct FirewallProgram: FormProgram {
 
     @OptionGroup var settings: SettingsOptions
 
+    @Option(help: "Open the window on this page.", completion: .rows(of: FirewallProgram.self, includingPages: true))
+    var page: String?
+
+    func run() { print("Shows \(page ?? "the first page").") }
+
     static func openForm(settings path: String?) throws -> OpenForm {
         let store = try SettingsStore(
             application: "org.example.Firewall", path: path, defaults: Firewall(), lists: [.list(\.rules, id: \.id)])

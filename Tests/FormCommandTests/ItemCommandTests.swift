@@ -86,4 +86,51 @@ final class ItemCommandTests {
         #expect(try completions("move", "Rules/w") == ["Rules/web"])
         #expect(try completions("move", "Rules/web", "--before", "Rules/s") == ["Rules/ssh", "Rules/second"])
     }
+
+    @Test("completes the rows of a new item, and the values that one can have")
+    func rowCompletion() throws {
+        func completions(_ words: String...) throws -> [String] {
+            try user.completions(of: Self.program, words)
+        }
+        #expect(try completions("add", "Rules", "") == ["Name=", "Protocol=", "Port=", "On="])
+        #expect(try completions("add", "Rules", "Port", "=", "1", "P") == ["Protocol=", "Port="])
+        #expect(try completions("add", "Ruls", "") == [])
+        // Bash breaks words at an equals sign, other shells don't.
+        #expect(try completions("add", "Rules", "Protocol", "=", "T") == ["TCP"])
+        for (word, offered) in [
+            ("Protocol=", ["Protocol=TCP", "Protocol=UDP"]), ("Name=T", []), ("P", ["Protocol=", "Port="]),
+        ] {
+            let line = ["form-command-firewall", "add", "Rules", word]
+            let run = try user.start(
+                URL(filePath: "/usr/bin/env"),
+                [
+                    "SAP_SHELL=fish", "SAP_SHELL_VERSION=4.0", Self.program.path, "---completion", "add", "--",
+                    "positional@1", "3", "0",
+                ] + line)
+            #expect(run.output.split(separator: "\n").map(String.init).filter { $0.hasPrefix(word) } == offered)
+        }
+    }
+
+    @Test("refuses an option of its own together with a command, which would ignore it")
+    func strayOption() throws {
+        for arguments in [
+            ["--page", "Rules", "list"], ["--page=Rules", "list", "Rules"], ["list", "--page", "Rules"],
+            ["--page", "list", "list"], ["--settings", "list", "--page", "Rules", "list", "--json"],
+        ] {
+            let run = try user.start(Self.program, arguments)
+            #expect(run.status == 64)
+            let sentence = "Error: “--page” can't be given together with the command “list”.\n"
+            #expect(run.errors.hasPrefix(sentence), "\(arguments)")
+            #expect(run.output == "")
+        }
+        #expect(try run("add", "Rules", "--page", "Rules").status == 64)
+        #expect(!FileManager.default.fileExists(atPath: user.settings))
+        let list = try run("list")
+        #expect(list.output.hasPrefix("Rules: ssh, second, web\n"))
+        #expect(try user.start(Self.program, ["--settings", user.settings, "list"]) == list)
+        #expect(try user.start(Self.program, ["--settings=list", "list", "Rules", "--json"]).output.hasPrefix("["))
+        let words = ["--settings", user.settings, "set", "Rules/ssh/Name", "--", "--page"]
+        #expect(try user.start(Self.program, words) == ProgramRun())
+        #expect(try run("--page", "list") == ProgramRun(output: "Shows list.\n"))
+    }
 }

@@ -25,7 +25,9 @@ struct AddCommand<Program: FormProgram>: ParsableCommand {
     @Argument(help: "The path of the list, as list prints it.", completion: .lists(of: Program.self))
     var list: String
 
-    @Argument(help: ArgumentHelp("Rows of the new item, as <row>=<value>.", valueName: "row=value"))
+    @Argument(
+        help: ArgumentHelp("Rows of the new item, as <row>=<value>.", valueName: "row=value"),
+        completion: .assignmentsToItem(of: Program.self))
     var values: [String] = []
 
     @Flag(help: "Print the path in JSON.")

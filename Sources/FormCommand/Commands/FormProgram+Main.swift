@@ -14,6 +14,7 @@ extension FormProgram {
         do {
             try checkArguments(rawArguments(CommandLine.unsafeArgv))
             var command = try parseAsRoot()
+            try checkOptions(besides: command, Array(CommandLine.arguments.dropFirst()))
             try command.run()
             end()
         } catch {
@@ -75,10 +76,7 @@ extension FormProgram {
     private static func checkHelp(_ names: [String]) throws {
         var command: any ParsableCommand.Type = self
         for name in names where !name.hasPrefix("-") && name != "help" {
-            let next = command.configuration.subcommands.first {
-                $0._commandName == name || $0.configuration.aliases.contains(name)
-            }
-            guard let next else {
+            guard let next = command.subcommand(called: name) else {
                 throw refusal(Sentence("There is no command “%s”.", name.shortened))
             }
             command = next

@@ -6,13 +6,18 @@ struct CommandLineWords {
     private(set) var settings: String?
     /// The path behind the command's name.
     private(set) var path: String?
+    /// What stands before the equals sign of the word that is being typed.
+    private(set) var assigned: String?
 
     /// Reads the words of a command line.
     ///
+    /// - Parameter index: Where the word stands that is being typed.
     /// - Parameter areQuoted: Whether the words have the quotes and escapes with which they were typed.
-    init(_ words: [String], areQuoted: Bool = true) {
+    init(_ words: [String], at index: Int? = nil, areQuoted: Bool = true) {
         var positionals: [String] = []
-        var words = words.dropFirst().map { areQuoted ? unquoted($0) : $0 }[...]
+        let texts = words.map { areQuoted ? unquoted($0) : $0 }
+        if let index, texts.indices.contains(index) { assigned = Self.assigned(in: texts[...index]) }
+        var words = texts.dropFirst()
         while let word = words.popFirst() {
             if word == "--settings" {
                 // To bash, an equals sign is a word by itself.
@@ -25,6 +30,13 @@ struct CommandLineWords {
             }
         }
         path = positionals.dropFirst().first
+    }
+
+    private static func assigned(in words: ArraySlice<String>) -> String? {
+        // To bash, an equals sign is a word by itself.
+        if let sign = words.suffix(2).lastIndex(of: "="), sign > words.startIndex { return words[sign - 1] }
+        guard let word = words.last, let sign = word.firstIndex(of: "=") else { return nil }
+        return String(word[..<sign])
     }
 }
 

@@ -9,8 +9,8 @@ extension CompletionKind {
         of program: Program.Type, includingPages: Bool = false
     ) -> CompletionKind {
         .custom { words, _, _ in
-            candidates(program, words) { rows, _ in
-                rows.filter { $0.value != nil || includingPages && $0.opensPage }.map(\.path.description)
+            candidates(program, words) { form, _ in
+                form.survey().filter { $0.value != nil || includingPages && $0.opensPage }.map(\.path.description)
             }
         }
     }
@@ -18,8 +18,8 @@ extension CompletionKind {
     /// The paths of a program's lists that can be edited.
     static func lists<Program: FormProgram>(of program: Program.Type) -> CompletionKind {
         .custom { words, _, _ in
-            candidates(program, words) { rows, _ in
-                rows.filter { $0.role == .list && $0.value != nil }.map(\.path.description)
+            candidates(program, words) { form, _ in
+                form.survey().filter { $0.role == .list && $0.value != nil }.map(\.path.description)
             }
         }
     }
@@ -27,7 +27,8 @@ extension CompletionKind {
     /// The paths of the items of those lists, by identity and, where that names one, by title.
     static func items<Program: FormProgram>(of program: Program.Type) -> CompletionKind {
         .custom { words, _, _ in
-            candidates(program, words) { rows, _ in
+            candidates(program, words) { form, _ in
+                let rows = form.survey()
                 let items = ItemNames(rows)
                 return rows.filter { $0.role == .list && $0.value != nil }.flatMap { items.paths(in: $0.path) }
                     .flatMap { [$0, items.titledPath(of: $0)].compactMap { $0?.description } }
@@ -38,23 +39,45 @@ extension CompletionKind {
     /// The texts that the row can get whose path is on the command line.
     static func options<Program: FormProgram>(of program: Program.Type) -> CompletionKind {
         .custom { words, _, _ in
-            candidates(program, words) { rows, line in
-                rows.first { $0.path.description == line.path }?.value?.options ?? []
+            candidates(program, words) { form, line in
+                form.survey().first { $0.path.description == line.path }?.value?.options ?? []
+            }
+        }
+    }
+
+    /// The rows of a new item of the list that is on the command line, as `row=`, and behind the sign the texts that
+    /// the row can get; a secret without the sign, since it is asked for.
+    static func assignmentsToItem<Program: FormProgram>(of program: Program.Type) -> CompletionKind {
+        .custom { words, index, _ in
+            candidates(program, words, index) { form, line in
+                guard let list = line.path,
+                    let item = try? CommandLineForm(form).newItem(in: RowPath(list))
+                else { return [] }
+                let way = item.path.components
+                let rows = item.trial.survey().compactMap { row -> (name: String, value: RowValue)? in
+                    let components = row.path.components
+                    guard let value = row.value, row.role != .list, components.starts(with: way) else { return nil }
+                    return (RowPath(Array(components.dropFirst(way.count))).description, value)
+                }
+                guard let given = line.assigned else { return rows.map { $0.value.isSecret ? $0.name : "\($0.name)=" } }
+                let options = rows.first { $0.name == given }?.value.options ?? []
+                // To bash, what stands behind the sign is a word by itself.
+                return CompletionShell.requesting == .bash ? options : options.map { "\(given)=\($0)" }
             }
         }
     }
 
     /// What a shell offers; nothing where the form can't be opened.
     private static func candidates<Program: FormProgram>(
-        _ program: Program.Type, _ words: [String],
-        _ choose: @escaping @Sendable @MainActor ([SurveyedRow], CommandLineWords) -> [String]
+        _ program: Program.Type, _ words: [String], _ index: Int? = nil,
+        _ choose: @escaping @Sendable @MainActor (FormSession, CommandLineWords) -> [String]
     ) -> [String] {
         // The parser completes where it parses, which is on the main thread.
         MainActor.assumeIsolated {
-            let line = CommandLineWords(words, areQuoted: CompletionShell.quotesWords)
+            let line = CommandLineWords(words, at: index, areQuoted: CompletionShell.quotesWords)
             guard let form = try? program.openForm(settings: line.settings) else { return [] }
             return withExtendedLifetime(form) {
-                choose(form.session.survey(), line)
+                choose(form.session, line)
                     .filter { !$0.isEmpty && $0.allSatisfy { !$0.isNewline } }
                     .map { CompletionShell.requesting?.quote($0) ?? $0 }
             }

@@ -1,0 +1,55 @@
+import ArgumentParser
+import FormCore
+
+extension FormProgram {
+    /// Refuses an option of the program itself beside a command, such as one that is about the window: the parser takes
+    /// it wherever it stands, and the command would do without it in silence.
+    ///
+    /// A command that has the program as its `@ParentCommand` sees to its options itself.
+    @MainActor
+    static func checkOptions(besides command: any ParsableCommand, _ words: [String]) throws {
+        let readsProgram = Mirror(reflecting: command).children.contains { $0.value is any ProgramReader }
+        if command is Self || readsProgram { return }
+        var complaints: [(name: String, text: String, words: [String])] = []
+        // A value may be spelled like the command's name.
+        for (name, others) in readings(of: words, as: type(of: command)) {
+            do {
+                _ = try type(of: command).parse(others)
+                return
+            } catch { complaints.append((name, type(of: command).message(for: error), others)) }
+        }
+        for (name, text, others) in complaints {
+            let words = others.prefix { $0 != "--" }.filter { $0.hasPrefix("-") }
+            let options = words.compactMap { $0.split(separator: "=").first }
+            guard let option = options.first(where: { text.contains("'\($0)'") }) else { continue }
+            throw refusal(Sentence("“%1$s” can't be given together with the command “%2$s”.", String(option), name))
+        }
+    }
+
+    /// What the name of a command may be among the words, and the words without it.
+    private static func readings(
+        of words: [String], as type: any ParsableCommand.Type
+    ) -> [(name: String, others: [String])] {
+        words.indices.compactMap { place in
+            var (command, names, others) = (Self.self as any ParsableCommand.Type, [String](), words)
+            var start = place
+            while start < others.endIndex, let next = command.subcommand(called: others[start]) {
+                command = next
+                names.append(others.remove(at: start))
+                start = others[start...].firstIndex { next.subcommand(called: $0) != nil } ?? others.endIndex
+            }
+            return command == type ? (names.joined(separator: " "), others) : nil
+        }
+    }
+}
+
+extension ParsableCommand {
+    static func subcommand(called name: String) -> (any ParsableCommand.Type)? {
+        configuration.subcommands.first { $0._commandName == name || $0.configuration.aliases.contains(name) }
+    }
+}
+
+/// What gives a command the program that it is one of.
+private protocol ProgramReader {}
+
+extension ParentCommand: ProgramReader {}
