@@ -45,6 +45,17 @@ private let form: Form<Rules> = sections {
             .confirming { _ in FormQuestion("Remove all?", text: "They are gone.", answer: "Remove") })
 }
 
+/// A page without any row.
+private let rulesForm: Form<Rules> = sections {
+    section {
+        list("Rules", \.rules, id: \.id) {
+            detailTextCell(title: "Rule", keyPath: { "\($0.id)" }, form: ruleForm).title(from: \.name)
+        }
+        .adding("Add Rule", in: .header) { Rule(id: $0.rules.count + 1) }
+        .removing()
+    }
+}
+
 @MainActor
 @Suite("A button in a section's heading", .serialized, .needsDisplay)
 struct HeaderButtonTests {
@@ -151,11 +162,57 @@ struct HeaderButtonTests {
         var places: [String?] = []
         for _ in 1...4 {
             user.pressTab()
-            let focus = gtk_root_get_focus(gtk_widget_get_root(user.topPage))
-            let button = focus.flatMap { gtk_widget_has_css_class($0, "form-header-button") != 0 ? $0 : nil }
-            places.append(button.map { String(cString: gtk_widget_get_name($0)) } ?? user.focusedRow)
+            places.append(place(of: user))
         }
         expectNoDifference(places, ["Scanning", "Add Rule", "Remove All", "Mail"])
+    }
+
+    @Test("is a stop for Up and Down before the rows, and none for Home and End")
+    func arrows() throws {
+        let stage = stage(.gtk, Rules(rules: [Rule(id: 1, name: "Mail")]))
+        let user = try #require(stage.user as? GtkUser)
+        func places(_ keys: [Int32]) -> [String?] {
+            keys.map { key in
+                user.press(key)
+                return place(of: user)
+            }
+        }
+        let (down, up) = (GDK_KEY_Down, GDK_KEY_Up)
+        expectNoDifference(places([down, down, down, down]), ["Scanning", "Add Rule", "Mail", "Mail"])
+        expectNoDifference(places([up, up, up, up, up]), ["Add Rule", "Scanning", "Can Scan", "Scan", "Scan"])
+        let others = [GDK_KEY_End, GDK_KEY_Home, up, GDK_KEY_Page_Down]
+        expectNoDifference(places(others), ["Mail", "Can Scan", "Scan", "Mail"])
+        // From the last button of a line they go on from the line.
+        user.press(up)
+        user.pressTab()
+        #expect(place(of: user) == "Remove All")
+        expectNoDifference(places([up, down, down]), ["Scanning", "Add Rule", "Mail"])
+        // One that can't be pressed is passed over, and one that is hidden.
+        stage.driver.change { ($0.rules, $0.isScanning) = ($0.rules + [Rule(id: 2, name: "Web")], true) }
+        expectNoDifference(places([up, up, up, up]), ["Remove All", "Scanning", "Can Scan", "Can Scan"])
+    }
+
+    @Test("has the focus where no row can have it")
+    func alone() throws {
+        let form: Form<Rules> = sections {
+            section { detailTextCell(title: "Rules", keyPath: { _ in "" }, form: rulesForm) }
+        }
+        let stage = Stage(.gtk, Rules(rules: [Rule(id: 1, name: "Mail")]), form)
+        let user = try #require(stage.user as? GtkUser)
+        try user.select("Rules")
+        #expect(place(of: user) == "Mail")
+        try user.remove("Mail")
+        #expect(place(of: user) == "Rules/Add Rule")
+        try user.goBack()
+        try user.select("Rules")
+        #expect(place(of: user) == "Rules/Add Rule")
+    }
+
+    /// The button or the row that has the focus.
+    private func place(of user: GtkUser) -> String? {
+        let focus = gtk_root_get_focus(gtk_widget_get_root(user.topPage))
+        let button = focus.flatMap { gtk_widget_has_css_class($0, "form-header-button") != 0 ? $0 : nil }
+        return button.map { String(cString: gtk_widget_get_name($0)) } ?? user.focusedRow
     }
 
     @Test("is reported where it is none")

@@ -8,8 +8,8 @@ extension Element {
     ///             .enabled(when: { !$0.isScanning }))
     /// ```
     ///
-    /// The Tab key comes to it before the rows, and a section without rows is shown for the sake of it. A search and the
-    /// command line don't find it.
+    /// The Tab key comes to it before the rows, Up and Down stop at its line, and a section without rows is shown for
+    /// the sake of it. A search and the command line don't find it.
     ///
     /// - Parameter button: What would be a row: something that is pressed, or opens a page, with a short title.
     public func headerButton(_ button: Element<FormCell, State>) -> Self where Content == Section {

@@ -6,18 +6,31 @@ import FormCore
 final class HeaderLine {
     let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-header-line")
 
-    /// Told that a button can't have the focus any more.
-    var onLoss: @MainActor (Widget) -> Void = { _ in }
+    /// The page that the section stands on.
+    weak var page: (any RowHost)?
+
+    private var buttons: [(cell: FormCell, widget: Widget)] = []
 
     /// - Parameter section: A section with buttons in its heading.
     init(_ section: Section) {
-        let buttons = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-header-buttons")
-        gtk_widget_set_hexpand(buttons, 1)
-        gtk_widget_set_halign(buttons, GTK_ALIGN_END)
-        gtk_widget_set_valign(buttons, GTK_ALIGN_CENTER)
-        for cell in section.headerButtons { buttons.append(makeButton(cell)) }
-        widget.append(buttons)
+        let box = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-header-buttons")
+        gtk_widget_set_hexpand(box, 1)
+        gtk_widget_set_halign(box, GTK_ALIGN_END)
+        gtk_widget_set_valign(box, GTK_ALIGN_CENTER)
+        for cell in section.headerButtons {
+            let button = makeButton(cell)
+            buttons.append((cell, button))
+            box.append(button)
+        }
+        widget.append(box)
+        Signal.connectKeys(widget, .pageKey) { [weak self] in self?.page?.press($0) ?? false }
     }
+
+    /// The button that has the focus.
+    var focusedCell: FormCell? { buttons.first { $0.widget.containsFocus }?.cell }
+
+    /// What shows a button.
+    func widget(of cell: FormCell) -> Widget? { buttons.first { $0.cell === cell }?.widget }
 
     /// Puts the heading at the start of the line.
     func insert(_ label: Widget) {
@@ -47,10 +60,10 @@ final class HeaderLine {
             gtk_widget_set_tooltip_text(button, cell.help)
             Accessible.describe(button, cell.help)
         case .isVisible:
-            if !cell.isVisible { onLoss(button) }
+            if !cell.isVisible { page?.moveFocus(outOf: button) }
             button.setVisible(cell.isVisible)
         case .isEnabled:
-            if !cell.isEnabled { onLoss(button) }
+            if !cell.isEnabled { page?.moveFocus(outOf: button) }
             gtk_widget_set_sensitive(button, cell.isEnabled ? 1 : 0)
         // A button shows nothing else, and nothing else can become of it.
         case .titleStyle, .detail, .accessory, .notice, .isWaiting, .conflict, .leadsToProblem, .nativeContent,

@@ -1,11 +1,15 @@
 import FormCore
 
 /// The rows of a page in reading order, which are asked for one by one: there may be very many.
+///
+/// The buttons in a section's heading stand before its rows.
 @MainActor
 struct PageRows {
     let sections: [Section]
+    /// Whether a heading with buttons is one of the rows; it is its first button that can be used.
+    var hasHeadings = false
 
-    /// Where a row is on a page.
+    /// Where a row is on a page; a section's heading is before its row 0.
     private struct Place {
         var section: Int
         var row: Int
@@ -16,13 +20,15 @@ struct PageRows {
 
     /// The rows behind one, the nearest first; all where there is none.
     func after(_ cell: FormCell?) -> some Sequence<FormCell> {
-        var place = cell.flatMap(place(of:)) ?? Place(section: 0, row: -1)
+        var place = cell.flatMap(place(of:)) ?? Place(section: 0, row: Self.heading - 1)
         return AnyIterator {
             place.row += 1
             while place.section < sections.count {
+                if place.row == Self.heading, let button = headingButton(of: place.section) { return button }
+                place.row = max(place.row, 0)
                 let cells = sections[place.section].cells
                 if place.row < cells.count { return cells[place.row] }
-                place = Place(section: place.section + 1, row: 0)
+                place = Place(section: place.section + 1, row: Self.heading)
             }
             return nil
         }
@@ -30,7 +36,7 @@ struct PageRows {
 
     /// The rows before one, the nearest first; none where there is none.
     func before(_ cell: FormCell?) -> some Sequence<FormCell> {
-        before(cell.flatMap(place(of:)) ?? Place(section: 0, row: 0))
+        before(cell.flatMap(place(of:)) ?? Place(section: 0, row: Self.heading))
     }
 
     /// All rows, the last first.
@@ -41,6 +47,7 @@ struct PageRows {
         return AnyIterator {
             place.row -= 1
             while place.row < 0 {
+                if place.row == Self.heading, let button = headingButton(of: place.section) { return button }
                 place.section -= 1
                 guard place.section >= 0 else { return nil }
                 place.row = sections[place.section].cells.count - 1
@@ -49,9 +56,20 @@ struct PageRows {
         }
     }
 
+    /// The place of a section's heading.
+    private static let heading = -1
+
+    private func headingButton(of section: Int) -> FormCell? {
+        guard hasHeadings, sections.indices.contains(section) else { return nil }
+        return sections[section].headerButtons.first(where: \.isUsable)
+    }
+
     private func place(of cell: FormCell) -> Place? {
         for (number, section) in sections.enumerated() {
             if let row = section.cells.firstIndex(of: cell) { return Place(section: number, row: row) }
+            if section.headerButtons.contains(where: { $0 === cell }) {
+                return Place(section: number, row: Self.heading)
+            }
         }
         return nil
     }

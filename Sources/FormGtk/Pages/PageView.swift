@@ -19,6 +19,8 @@ final class PageView: RowHost {
     private let sections: [SectionView]
     private var chunks: [ChunkView] { sections.flatMap(\.rows.all) }
     private let cells: PageRows
+    /// Where Up and Down stop.
+    private var stops: PageRows { PageRows(sections: page.sections, hasHeadings: true) }
     private var heights = RowHeights()
     private(set) var mnemonics: Mnemonics
     private var visibleRows: VisibleRows?
@@ -97,7 +99,12 @@ final class PageView: RowHost {
 
     /// Puts the focus where the person begins: the field that the page is there for, or its first row.
     func focusFirst() {
-        if let cell = page.initialFocus ?? cells.after(nil).first(where: \.isUsable) { focus(usable: cell) }
+        if let cell = page.initialFocus ?? firstRow { focus(usable: cell) }
+    }
+
+    /// The first row that can be used; where there is none, the first button above rows.
+    private var firstRow: FormCell? {
+        cells.after(nil).first(where: \.isUsable) ?? stops.after(nil).first(where: \.isUsable)
     }
 
     /// Puts the focus on the row at a path, as after the page that it opened was closed.
@@ -105,8 +112,10 @@ final class PageView: RowHost {
         focus(path.flatMap { page.cells(at: $0).first(where: \.isUsable) })
     }
 
-    /// The row that has the focus, or whose control has it.
-    var focusedCell: FormCell? { focusedRow?.focused.cell }
+    /// The row that has the focus, or whose control has it; or the button above rows.
+    var focusedCell: FormCell? {
+        focusedRow?.focused.cell ?? sections.lazy.compactMap { $0.headerLine?.focusedCell }.first
+    }
 
     /// Puts the focus on a row of the page; on the first one, where it can't be used any more.
     func focus(_ cell: FormCell?) {
@@ -120,8 +129,8 @@ final class PageView: RowHost {
     /// Moves the focus to the nearest row that stays, before what holds it is hidden.
     func moveFocus(outOf widget: Widget) {
         guard widget.containsFocus else { return }
-        let focused = focusedRow?.cell
-        let cell = cells.after(focused).first(where: \.isUsable) ?? cells.before(focused).first(where: \.isUsable)
+        let focused = focusedStop
+        let cell = cells.after(focused).first(where: \.isUsable) ?? cells.before(focused).first(where: \.isUsable) ?? firstRow
         isFocusLost = cell == nil
         if let cell { focus(usable: cell) }
     }
@@ -129,7 +138,7 @@ final class PageView: RowHost {
     /// A row or a section is shown: it gets the focus that had nowhere to go, as where one change hides the only row
     /// and shows others.
     func rowsShown() {
-        guard isFocusLost, cells.after(nil).contains(where: \.isUsable) else { return }
+        guard isFocusLost, firstRow != nil else { return }
         isFocusLost = false
         // Meanwhile the person may have put it elsewhere; GTK takes it from what is hidden a moment later.
         let focus = gtk_widget_get_root(widget).flatMap(gtk_root_get_focus)
@@ -140,6 +149,11 @@ final class PageView: RowHost {
     var isEditingText: Bool { focusedCell?.control?.textField?.hasDraft ?? false }
 
     private func focus(usable cell: FormCell) {
+        if let button = sections.lazy.compactMap({ $0.headerLine?.widget(of: cell) }).first {
+            visibleRows?.forgetFocus()
+            gtk_widget_grab_focus(button)
+            return
+        }
         if let visibleRows { return visibleRows.focus(cell) }
         guard let row = rows.lazy.compactMap({ $0.view(of: cell) }).first else { return }
         row.grabFocus(on: widget)
@@ -156,6 +170,9 @@ final class PageView: RowHost {
 
     private var focusedRow: RowView? { rows.first { $0.widget.containsFocus } }
 
+    /// The row with the focus; of several controls that stand in one it is the row.
+    private var focusedStop: FormCell? { focusedCell.map { $0.line ?? $0 } }
+
     // MARK: - Keyboard
 
     /// The keys that go from row to row over the whole page; a list box only knows its own rows.
@@ -168,13 +185,13 @@ final class PageView: RowHost {
         }
         guard key.hasNoModifiers else { return false }
         let target: FormCell?
-        let focused = focusedRow?.cell
+        let focused = focusedStop
         switch key.value {
-        case GDK_KEY_Down: target = cells.after(focused).first(where: \.isUsable)
-        case GDK_KEY_Up: target = cells.before(focused).first(where: \.isUsable)
+        case GDK_KEY_Down: target = stops.after(focused).first(where: \.isUsable)
+        case GDK_KEY_Up: target = stops.before(focused).first(where: \.isUsable)
         case GDK_KEY_Page_Down: target = cell(atPages: 1)
         case GDK_KEY_Page_Up: target = cell(atPages: -1)
-        case GDK_KEY_Home: target = cells.after(nil).first(where: \.isUsable)
+        case GDK_KEY_Home: target = firstRow
         case GDK_KEY_End: target = cells.fromEnd.first(where: \.isUsable)
         default: return false
         }
@@ -188,11 +205,11 @@ final class PageView: RowHost {
 
     /// The usable row that is so many screens below the one with the focus, or the last on the way.
     private func cell(atPages pages: Int) -> FormCell? {
-        guard let row = focusedRow else { return nil }
+        guard let focused = focusedStop, let row = focusedRow ?? rows.first(where: { _ in true }) else { return nil }
         let adjustment = gtk_scrolled_window_get_vadjustment(widget.opaque)
         let height = max(Double(gtk_widget_get_height(row.widget)), 1)
         let count = max(Int(gtk_adjustment_get_page_size(adjustment) / height) - 1, 1)
-        let way = pages > 0 ? AnySequence(cells.after(row.cell)) : AnySequence(cells.before(row.cell))
+        let way = pages > 0 ? AnySequence(cells.after(focused)) : AnySequence(cells.before(focused))
         return Array(way.lazy.filter(\.isUsable).prefix(count)).last
     }
 }

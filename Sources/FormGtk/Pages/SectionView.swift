@@ -13,7 +13,7 @@ final class SectionView {
     weak var page: (any RowHost)? {
         didSet {
             rows.page = page
-            headerLine?.onLoss = { [weak page] in page?.moveFocus(outOf: $0) }
+            headerLine?.page = page
         }
     }
 
@@ -24,7 +24,7 @@ final class SectionView {
     }
     private var header: Widget?
     /// What the header stands in where there are buttons beside it.
-    private let headerLine: HeaderLine?
+    let headerLine: HeaderLine?
     /// The uppermost widget.
     private var heading: Widget? { headerLine?.widget ?? header }
     private var reset: Widget?

@@ -65,6 +65,9 @@ final class VisibleRows {
         request()
     }
 
+    /// The focus is somewhere else now.
+    func forgetFocus() { focusNext = nil }
+
     private func view(of cell: FormCell) -> RowView? {
         sections.lazy.flatMap(\.all).flatMap(\.rows).compactMap { $0.view(of: cell) }.first
     }
