@@ -3,6 +3,7 @@ import Firewall
 import FormCore
 import FormGtkTesting
 import FormTesting
+import ManualTime
 import Testing
 
 private let form: Form<Firewall> = sections {
@@ -81,18 +82,49 @@ struct ConfirmationTests {
         #expect(try stage.row("Allow All")?.isDisabled == true)
     }
 
-    @Test("does nothing when what it was about has gone meanwhile", arguments: Renderer.allCases)
+    @Test("goes with what it is about, and nothing is done", arguments: Renderer.allCases)
     func gone(renderer: Renderer) throws {
         let stage = stage(renderer)
         try stage.user.select("Allow All")
+        stage.driver.change { $0.rules[0].name = "Shell" }
+        #expect(stage.user.question != nil)
         stage.driver.change { $0.rules.removeLast(2) }
-        try stage.user.answerQuestion("Allow")
+        #expect(stage.user.question == nil)
         #expect(stage.driver.state.rules.map(\.id) == ["ssh"])
         stage.driver.change { $0 = Firewall() }
         try stage.user.remove("Web")
+        // The last one has to stay.
         stage.driver.change { $0.rules.removeFirst(2) }
-        try stage.user.answerQuestion("Remove")
+        #expect(stage.user.question == nil)
         #expect(stage.driver.state.rules.map(\.id) == ["web"])
+        stage.driver.change { $0 = Firewall() }
+        try stage.user.remove("Web")
+        stage.driver.change { $0.rules.removeFirst() }
+        #expect(stage.user.question != nil)
+        stage.driver.change { $0.rules.removeLast() }
+        #expect(stage.user.question == nil)
+        #expect(stage.driver.session.undoStep == nil)
+    }
+
+    @Test("goes with the page of its row, and leaves the one that waits for its turn", arguments: Renderer.allCases)
+    func pageClosed(renderer: Renderer) async throws {
+        let page: Form<Firewall> = sections {
+            section { detailTextCell(title: "Rules", keyPath: { "\($0.rules.count)" }, form: form) }
+        }
+        let stage = Stage(renderer, Firewall(), page, title: "Firewall")
+        for button in ["Web", "Allow All"] {
+            try stage.user.select("Rules")
+            if button == "Web" { try stage.user.remove(button) } else { try stage.user.select(button) }
+            let other = FormQuestion("Really?", text: "It can't be undone.", answer: "Go On")
+            let answer = Task { await stage.driver.session.ask(other) }
+            await Task.yield()
+            #expect(stage.user.question?.hasPrefix("Really") == false)
+            stage.driver.session.goBack()
+            await comesTrue { stage.user.question?.hasPrefix("Really") == true }
+            try stage.user.answerQuestion("Go On")
+            #expect(await answer.value)
+        }
+        #expect(stage.driver.state == Firewall())
     }
 
     @Test("that is closed does nothing")

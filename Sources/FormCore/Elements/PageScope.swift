@@ -9,8 +9,11 @@ protocol PageOwner: AnyObject {
     func noteEffect(of row: RowPath)
     /// The rows whose pages are open.
     var openPaths: [RowPath] { get }
-    /// Asks the person, and tells the answer; it is yes where nobody shows the form.
-    func ask(_ question: FormQuestion, _ answer: @escaping @MainActor (Bool) -> Void)
+    /// Asks the person, and tells the answer; it is yes where nobody shows the form, and no as soon as what the
+    /// question is about has gone.
+    func ask(
+        _ question: FormQuestion, while stands: @escaping @MainActor () -> Bool,
+        _ answer: @escaping @MainActor (Bool) -> Void)
     /// Closes a page and those above it.
     func close(_ scope: PageScope)
     /// Closes a page where there is a way back from it, and those above it.
@@ -174,9 +177,15 @@ final class PageScope {
     }
 
     /// Does something, once the person has confirmed it where there is a question.
-    func confirm(_ question: FormQuestion?, _ action: @escaping @MainActor () -> Void) {
+    ///
+    /// - Parameter stands: Whether it can still be done: meanwhile another program may have taken away what it is
+    ///   about.
+    func confirm(
+        _ question: FormQuestion?, while stands: @escaping @MainActor () -> Bool,
+        _ action: @escaping @MainActor () -> Void
+    ) {
         guard let question else { return action() }
-        owner?.ask(question) { if $0 { action() } }
+        owner?.ask(question, while: stands) { if $0, stands() { action() } }
     }
 
     func report(_ mistake: FormMistake) {

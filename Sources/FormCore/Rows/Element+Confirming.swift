@@ -13,6 +13,8 @@ extension Element {
     /// }
     /// ```
     ///
+    /// The question closes by itself, and nothing is done, as soon as the row is hidden or disabled, or its page left.
+    ///
     /// Ask where something is lost that undo does not bring back. On a command line, where nobody shows the form, it
     /// is done without a question.
     ///
@@ -26,10 +28,8 @@ extension Element {
                 return { _ in }
             }
             cell.onSelect = { [weak cell] in
-                context.scope.confirm(question(context.state)) {
-                    // Meanwhile another program may have taken the row or its page away.
-                    if let cell, cell.isUsable, cell.isOnTopPage { press() }
-                }
+                let stands = { @MainActor in cell.map { $0.isUsable && $0.isOnTopPage } ?? false }
+                context.scope.confirm(question(context.state), while: stands, press)
             }
             return { _ in }
         }

@@ -30,11 +30,18 @@ extension ItemGroup {
 
     private func remove(_ id: ID, near index: Int) {
         let question = source.item(id, in: context.state).flatMap(removalQuestion)
-        context.scope.confirm(question) { [weak self] in
-            // While the person was asked, others may have gone.
-            guard let self, source.items(context.state).count > limits.lowerBound else { return }
+        let stands = { @MainActor [weak self] in self?.isRemovable(id, near: index) ?? false }
+        context.scope.confirm(question, while: stands) { [weak self] in
+            guard let self else { return }
             write(.gone, at: ItemPlace(of: id, in: source, at: index))
         }
+    }
+
+    /// Whether an item is there on a page that is open, and may go.
+    private func isRemovable(_ id: ID, near index: Int) -> Bool {
+        guard context.scope.isOpen, context.access.isThere else { return false }
+        let items = source.items(context.state)
+        return items.count > limits.lowerBound && source.index(of: id, among: items, guess: index) != nil
     }
 
     private func duplicate(_ id: ID, near place: Int) {

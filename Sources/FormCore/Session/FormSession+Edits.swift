@@ -13,7 +13,10 @@ extension FormSession {
             for page in shownPages { page.apply(record, to: outcome.rows) }
         }
         if outcome.hasOtherNotices { observer?(.notices) }
-        if outcome.readsState { searchAgain() }
+        if outcome.readsState {
+            searchAgain()
+            questions.endThoseInVain()
+        }
     }
 
     /// Looks what can be undone now, and tells the renderer if it is something else.

@@ -64,6 +64,7 @@ extension FormSession {
         if let old, !livePages.contains(where: { $0 === old }) { leave(old) }
         markCurrentCells()
         observer?(.pages)
+        questions.endThoseInVain()
     }
 
     /// The page that is proposed, as long as its row is there, or else that of the first row that can open one.

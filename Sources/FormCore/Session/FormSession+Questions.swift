@@ -15,10 +15,13 @@ extension FormSession {
         return await questions.ask(question)
     }
 
-    func ask(_ question: FormQuestion, _ answer: @escaping @MainActor (Bool) -> Void) {
+    func ask(
+        _ question: FormQuestion, while stands: @escaping @MainActor () -> Bool,
+        _ answer: @escaping @MainActor (Bool) -> Void
+    ) {
         guard observer != nil else { return answer(true) }
         followQuestions()
-        questions.ask(question, answer)
+        questions.ask(question, while: stands, answer)
     }
 
     private func followQuestions() {

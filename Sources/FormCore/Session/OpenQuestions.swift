@@ -4,7 +4,15 @@ final class OpenQuestions {
     /// Told that another question is the first.
     var onChange: (@MainActor () -> Void)?
 
-    private var open: [(number: Int, question: FormQuestion, answer: @MainActor (Bool) -> Void)] = []
+    private struct Open {
+        let number: Int
+        let question: FormQuestion
+        /// Whether there still is what it is about.
+        var stands: @MainActor () -> Bool = { true }
+        let answer: @MainActor (Bool) -> Void
+    }
+
+    private var open: [Open] = []
     private var count = 0
 
     var first: FormQuestion? { open.first?.question }
@@ -15,7 +23,7 @@ final class OpenQuestions {
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 guard !Task.isCancelled else { return continuation.resume(returning: false) }
-                add(question, number) { continuation.resume(returning: $0) }
+                add(Open(number: number, question: question) { continuation.resume(returning: $0) })
             }
         } onCancel: {
             Task { @MainActor in self.answer(number, false) }
@@ -23,8 +31,13 @@ final class OpenQuestions {
     }
 
     /// Has the answer told when it is there.
-    func ask(_ question: FormQuestion, _ answer: @escaping @MainActor (Bool) -> Void) {
-        add(question, nextNumber(), answer)
+    ///
+    /// - Parameter stands: Whether there still is what the question is about.
+    func ask(
+        _ question: FormQuestion, while stands: @escaping @MainActor () -> Bool,
+        _ answer: @escaping @MainActor (Bool) -> Void
+    ) {
+        add(Open(number: nextNumber(), question: question, stands: stands, answer: answer))
     }
 
     private func nextNumber() -> Int {
@@ -32,13 +45,18 @@ final class OpenQuestions {
         return count
     }
 
-    private func add(_ question: FormQuestion, _ number: Int, _ answer: @escaping @MainActor (Bool) -> Void) {
-        open.append((number, question, answer))
+    private func add(_ question: Open) {
+        open.append(question)
         if open.count == 1 { onChange?() }
     }
 
     func answerFirst(_ isYes: Bool) {
         if let first = open.first { answer(first.number, isYes) }
+    }
+
+    /// Answers those with no that are about what has gone.
+    func endThoseInVain() {
+        for question in open where !question.stands() { answer(question.number, false) }
     }
 
     /// Answers all of them with no.
