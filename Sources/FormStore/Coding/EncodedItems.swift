@@ -30,27 +30,17 @@ struct EncodedItems: Sendable {
         for index in values.indices { body(index, &values[index]) }
     }
 
-    /// Puts an item in place of the one of its identity; a new one at an index.
-    mutating func put(_ value: EncodedSettings, as identity: String, at index: Int) {
-        if let place = places[identity] { return values[place] = value }
-        values.insert(value, at: index)
-        identify(by: (identities ?? []).inserting(identity, at: index))
-    }
-
-    mutating func remove(_ identity: String) {
-        guard let place = places[identity] else { return }
-        values.remove(at: place)
-        identify(by: (identities ?? []).filter { $0 != identity })
+    /// Puts items into the list and takes others out; the list is put together once.
+    mutating func edit(_ body: (inout ItemChain) -> Void) {
+        guard let identities else { return }
+        var chain = ItemChain(identities, values)
+        body(&chain)
+        values = chain.items.map(\.value)
+        identify(by: chain.items.map(\.identity))
     }
 }
 
 extension EncodedItems: Equatable {
     /// Whether the items are the same; what tells them apart is no part of them.
     static func == (one: Self, other: Self) -> Bool { one.values == other.values }
-}
-
-extension [String] {
-    fileprivate func inserting(_ element: String, at index: Int) -> [String] {
-        self[..<index] + [element] + self[index...]
-    }
 }

@@ -51,28 +51,29 @@ extension EncodedSettings {
             return .record(fields)
         case .list(var items):
             // One that comes back may stand behind another.
-            for identity in values.map({ $0.path[$0.path.startIndex] }) {
-                if let values = groups.removeValue(forKey: identity) { items.replace(identity, by: values) }
+            items.edit { items in
+                for identity in values.map({ $0.path[$0.path.startIndex] }) {
+                    if let values = groups.removeValue(forKey: identity) { items.replace(identity, by: values) }
+                }
             }
             return .list(items)
         }
     }
 }
 
-extension EncodedItems {
+extension ItemChain {
     fileprivate mutating func replace(_ identity: String, by values: [EncodedSettings.Replacement]) {
-        guard let count = identities?.count else { return }
         guard let whole = values.last(where: \.path.isEmpty) else {
-            if let item = self[identity] { put(item.replacing(values), as: identity, at: count) }
+            if let item = self[identity] { put(item.replacing(values), as: identity) }
             return
         }
         if whole.value.isNull { return remove(identity) }
-        let index: Int? =
+        let spot: Spot =
             switch whole.neighbour {
-            case .string(let neighbour)?: place(of: neighbour).map { $0 + 1 }
-            case .null?: 0
-            default: nil
+            case .string(let neighbour)?: .behind(neighbour)
+            case .null?: .first
+            default: .last
             }
-        put(.whole(whole.value), as: identity, at: index ?? count)
+        put(.whole(whole.value), as: identity, at: spot)
     }
 }

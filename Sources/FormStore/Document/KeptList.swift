@@ -1,4 +1,5 @@
 import FormCore
+import Synchronization
 
 /// A list among settings whose items are told apart, so that two programs can change different ones.
 ///
@@ -21,9 +22,11 @@ extension KeptList where State: Encodable & SendableMetatype {
         _ keyPath: WritableKeyPath<State, [Item]> & Sendable, id: KeyPath<Item, ID> & Sendable,
         lists: [KeptList<Item>] = []
     ) -> KeptList {
-        KeptList { state, problems, settings in
+        let known = KnownKey()
+        return KeptList { state, problems, settings in
             let items = state[keyPath: keyPath]
-            guard let key = key(of: keyPath, in: state, encoded: settings),
+            let found = known.key(of: items.count, in: settings) { key(of: keyPath, in: state, encoded: settings) }
+            guard let key = found,
                 !problems.contains(where: { $0.key.overlaps(key) })
             else { return }
             settings.updateList(at: key.components[...]) { encoded in
@@ -45,6 +48,25 @@ extension KeptList where State: Encodable & SendableMetatype {
         emptied[keyPath: list] = []
         let keys = (try? SettingsEncoder.encode(emptied)).map { encoded.differences(from: $0) } ?? []
         return keys.count == 1 ? keys[0] : nil
+    }
+}
+
+/// Where a list is in an encoded state, once that was found: the state is encoded again to find it.
+private final class KnownKey: Sendable {
+    private let found = Mutex<SettingsKey?>(nil)
+
+    /// - Parameters:
+    ///   - count: How many items the list has.
+    ///   - find: Looks where the list is; asked where it is not where it was.
+    func key(of count: Int, in settings: EncodedSettings, _ find: () -> SettingsKey?) -> SettingsKey? {
+        if let key = found.withLock({ $0 }), case .list(let items)? = settings[key.components[...]],
+            items.values.count == count
+        {
+            return key
+        }
+        let key = find()
+        if let key { found.withLock { $0 = key } }
+        return key
     }
 }
 

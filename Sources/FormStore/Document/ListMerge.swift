@@ -12,6 +12,12 @@ struct ListMerge {
     let base: [Item]
     let ours: [Item]
     let theirs: [Item]
+    private let theirNeighbours: [String: String]
+
+    init(base: [Item], ours: [Item], theirs: [Item]) {
+        (self.base, self.ours, self.theirs) = (base, ours, theirs)
+        theirNeighbours = Dictionary(zip(theirs.dropFirst(), theirs).map { ($0.id, $1.id) }) { first, _ in first }
+    }
 
     /// The merged items.
     ///
@@ -24,9 +30,7 @@ struct ListMerge {
     }
 
     /// What an item of theirs stands behind; `nil` for the first.
-    func neighbour(of id: String) -> String? {
-        theirs.firstIndex { $0.id == id }.flatMap { $0 > 0 ? theirs[$0 - 1].id : nil }
-    }
+    func neighbour(of id: String) -> String? { theirNeighbours[id] }
 
     /// The identities of both in the order of theirs, with what we have added and moved behind the neighbour that it
     /// has here.

@@ -1,0 +1,66 @@
+/// The items of a list while many of them come and go, each at the cost of that one.
+struct ItemChain {
+    typealias Item = (identity: String, value: EncodedSettings)
+
+    /// An item and its neighbours; the ring begins and ends at the link 0, which has none.
+    private struct Link {
+        var item: Item?
+        var previous: Int
+        var next: Int
+    }
+
+    private var links: [Link]
+    private var places: [String: Int]
+
+    init(_ identities: [String], _ values: [EncodedSettings]) {
+        let count = identities.count
+        links = [Link(item: nil, previous: count, next: count == 0 ? 0 : 1)]
+        for (index, item) in zip(identities, values).enumerated() {
+            links.append(Link(item: item, previous: index, next: index == count - 1 ? 0 : index + 2))
+        }
+        places = Dictionary(zip(identities, 1...max(count, 1))) { first, _ in first }
+    }
+
+    /// The items, from first to last.
+    var items: [Item] {
+        var items: [Item] = []
+        var place = links[0].next
+        while let item = links[place].item {
+            items.append(item)
+            place = links[place].next
+        }
+        return items
+    }
+
+    /// The item of an identity.
+    subscript(identity: String) -> EncodedSettings? { places[identity].flatMap { links[$0].item?.value } }
+
+    /// Where a new item stands.
+    enum Spot {
+        case first, last
+        /// Behind another one; where that is not there, behind all.
+        case behind(String)
+    }
+
+    /// Puts an item in place of the one of its identity, or else where a new one stands.
+    mutating func put(_ value: EncodedSettings, as identity: String, at spot: Spot = .last) {
+        if let place = places[identity] { return links[place].item = (identity, value) }
+        let previous =
+            switch spot {
+            case .first: 0
+            case .last: links[0].previous
+            case .behind(let other): places[other] ?? links[0].previous
+            }
+        let next = links[previous].next
+        links.append(Link(item: (identity, value), previous: previous, next: next))
+        links[previous].next = links.count - 1
+        links[next].previous = links.count - 1
+        places[identity] = links.count - 1
+    }
+
+    mutating func remove(_ identity: String) {
+        guard let place = places.removeValue(forKey: identity) else { return }
+        links[links[place].previous].next = links[place].next
+        links[links[place].next].previous = links[place].previous
+    }
+}
