@@ -34,15 +34,27 @@ private func folded<Value: Hashable>(_ value: Value) -> AnyHashable {
 private final class ItemValues<Item: Equatable> {
     /// The item that was asked about last.
     var lastIndex = 0
+    /// The list as it was last. It is the state's own memory, and as long as it is kept no other list has that: that the
+    /// list is the same is known without looking at its items.
     private var items: [Item] = []
-    private var places: [AnyHashable: [Int]] = [:]
+    /// The first two items of each value.
+    private var places: [AnyHashable: (first: Int, second: Int?)] = [:]
 
     /// The first other item of the same value.
     func other(than index: Int, in items: [Item], by value: (Item) -> AnyHashable) -> Int? {
         if !ListDifference(from: self.items, to: items).isEmpty {
-            places = Dictionary(grouping: items.indices) { value(items[$0]) }
+            places.removeAll(keepingCapacity: true)
+            for (place, item) in items.enumerated() {
+                let value = value(item)
+                if let first = places[value] {
+                    if first.second == nil { places[value] = (first.first, place) }
+                } else {
+                    places[value] = (place, nil)
+                }
+            }
         }
         self.items = items
-        return places[value(items[index])]?.first { $0 != index }
+        guard let found = places[value(items[index])] else { return nil }
+        return found.first != index ? found.first : found.second
     }
 }
