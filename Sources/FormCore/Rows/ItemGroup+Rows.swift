@@ -14,6 +14,15 @@ extension ItemGroup: RowsOnDemand {
 
     var made: [FormCell] { [listRow] + rowsOfItems.flatMap(\.cells) + rowsAfterItems }
 
+    var hiddenPlaces: [Int] {
+        let ofItems = rowsOfItems.flatMap { row in
+            row.cells.enumerated().filter { !$0.element.isVisible }.map { 1 + row.index * content.count + $0.offset }
+        }
+        let after = rowsAfterItems
+        return (listRow.isVisible ? [] : [0]) + ofItems
+            + after.indices.filter { !after[$0].isVisible }.map { count - after.count + $0 }
+    }
+
     func takeReplaced() -> Range<Int>? {
         defer { replaced = nil }
         return replaced

@@ -9,6 +9,9 @@ protocol RowsOnDemand: AnyObject {
     /// The rows that are there, from top to bottom.
     var made: [FormCell] { get }
 
+    /// The places of those rows that are there and hidden, from top to bottom.
+    var hiddenPlaces: [Int] { get }
+
     /// The row at a place, which is made unless it is there.
     func cell(at index: Int) -> FormCell
 

@@ -41,6 +41,16 @@ public struct SectionCells {
     /// Those that are there now.
     package var made: [FormCell] { runs.flatMap(\.made) }
 
+    /// The places of those rows that are hidden, as far as they are there, from top to bottom.
+    package var hiddenPlaces: [Int] {
+        var (start, places) = (0, [Int]())
+        for run in runs {
+            places += run.hiddenPlaces.map { start + $0 }
+            start += run.count
+        }
+        return places
+    }
+
     /// The row at a place, if it is one that is there in any case.
     package func lastingCell(at index: Int) -> FormCell? {
         guard case (.there(let cells), let rest)? = run(at: index) else { return nil }
@@ -100,6 +110,13 @@ extension SectionCells.Run {
         switch self {
         case .there(let cells): cells.firstIndex { $0 === cell }
         case .onDemand(let rows): rows.index(of: cell)
+        }
+    }
+
+    fileprivate var hiddenPlaces: [Int] {
+        switch self {
+        case .there(let cells): cells.indices.filter { !cells[$0].isVisible }
+        case .onDemand(let rows): rows.hiddenPlaces
         }
     }
 

@@ -21,6 +21,18 @@ enum Accessible {
         }
     }
 
+    /// Where something stands among others, from 1, and how many they are; not all of them need widgets.
+    static func place(_ widget: Widget, _ place: Int, of count: Int) {
+        var values = [place, count].map { number in
+            var value = GValue()
+            g_value_init(&value, GType.integer)
+            g_value_set_int(&value, Int32(number))
+            return value
+        }
+        var relations = [GTK_ACCESSIBLE_RELATION_POS_IN_SET, GTK_ACCESSIBLE_RELATION_SET_SIZE]
+        gtk_accessible_update_relation_value(widget.opaque, 2, &relations, &values)
+    }
+
     /// Names a button that shows an icon alone, to everybody.
     static func nameIcon(_ button: Widget, _ text: String) {
         gtk_widget_set_tooltip_text(button, text)

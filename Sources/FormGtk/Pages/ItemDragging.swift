@@ -110,7 +110,9 @@ final class ItemDragging {
         let (cell, target) = (drag?.cell, drag?.target)
         cancel()
         guard let cell, let target, let neighbour = target.row else { return }
-        if target.isBehind { cell.move(after: neighbour) } else { cell.move(before: neighbour) }
+        page?.announcingMove(of: cell) {
+            if target.isBehind { cell.move(after: neighbour) } else { cell.move(before: neighbour) }
+        }
     }
 
     // MARK: - Scrolling

@@ -13,12 +13,14 @@ final class ItemMenu {
     /// The name that the menu's items have for the group of their actions.
     private static let group = "item"
 
-    /// - Parameter row: The row of the item, which gets the actions.
-    init(_ cell: FormCell, in row: Widget) {
+    /// - Parameters:
+    ///   - row: The row of the item, which gets the actions.
+    ///   - perform: Does what is chosen.
+    init(_ cell: FormCell, in row: Widget, perform: @escaping @MainActor (RowActions.Action) -> Void) {
         self.cell = cell
         let actions = g_simple_action_group_new()!
         for action in RowActions.Action.allCases {
-            ActionMap.add(action.name, to: OpaquePointer(actions)) { [weak cell] in cell?.perform(action) }
+            ActionMap.add(action.name, to: OpaquePointer(actions)) { perform(action) }
         }
         gtk_widget_insert_action_group(row, Self.group, OpaquePointer(actions))
         g_object_unref(UnsafeMutableRawPointer(actions))

@@ -54,6 +54,7 @@ final class PageView: RowHost {
             visibleRows = VisibleRows(sections.map(\.rows), on: self, content: content, scrolled: widget)
         } else if visibleRows == nil {
             for section in sections { section.rows.realise(0..<section.rows.cells.count, by: max(count, 1)) }
+            for section in sections { section.rows.number() }
         }
         visibleRows?.heightsChanged()
         dragging?.rowsChanged()
@@ -85,7 +86,9 @@ final class PageView: RowHost {
 
     /// A row or a section is shown or hidden.
     func heightsChanged() {
-        visibleRows?.heightsChanged()
+        // A long page does it once for all that one change shows and hides.
+        guard let visibleRows else { return sections.forEach { $0.rows.number() } }
+        visibleRows.heightsChanged()
     }
 
     /// The page is closed and only slides away.
@@ -130,7 +133,8 @@ final class PageView: RowHost {
     func moveFocus(outOf widget: Widget) {
         guard widget.containsFocus else { return }
         let focused = focusedStop
-        let cell = cells.after(focused).first(where: \.isUsable) ?? cells.before(focused).first(where: \.isUsable) ?? firstRow
+        let cell =
+            cells.after(focused).first(where: \.isUsable) ?? cells.before(focused).first(where: \.isUsable) ?? firstRow
         isFocusLost = cell == nil
         if let cell { focus(usable: cell) }
     }
@@ -173,6 +177,16 @@ final class PageView: RowHost {
     /// The row with the focus; of several controls that stand in one it is the row.
     private var focusedStop: FormCell? { focusedCell.map { $0.line ?? $0 } }
 
+    /// Does something with an item of a list, and tells assistive tools where it stands then, if that is elsewhere.
+    func announcingMove(of cell: FormCell, _ body: () -> Void) {
+        let place = { self.sections.lazy.compactMap { $0.rows.place(of: cell) }.first }
+        let before = place()
+        body()
+        guard let before, let after = place(), before.number != after.number else { return }
+        let sentence = Sentence("%1$s, %2$s of %3$s", cell.title, "\(after.number)", "\(after.count)")
+        Announcement.say(widget, cell.text(of: sentence))
+    }
+
     // MARK: - Keyboard
 
     /// The keys that go from row to row over the whole page; a list box only knows its own rows.
@@ -180,7 +194,7 @@ final class PageView: RowHost {
     /// Whatever has the focus gets the keys first, for its cursor, its menu or its input method.
     func press(_ key: Key) -> Bool {
         if let action = RowActions.Action(key), let cell = focusedCell, cell.actions.contains(action) {
-            cell.perform(action)
+            announcingMove(of: cell) { cell.perform(action) }
             return true
         }
         guard key.hasNoModifiers else { return false }

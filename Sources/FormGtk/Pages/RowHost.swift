@@ -36,6 +36,9 @@ protocol RowHost: AnyObject {
     /// - Returns: Whether others may be as high.
     func learnHeights() -> Bool
 
+    /// Does something with an item of a list, and tells assistive tools where it stands then, if that is elsewhere.
+    func announcingMove(of cell: FormCell, _ body: () -> Void)
+
     /// Lends the letters that rows can have.
     func withMnemonics(_ body: (inout Mnemonics) -> Void)
 }

@@ -50,11 +50,15 @@ final class RowSigns {
 
     /// The button with what can be done with an item of a list, before the accessory.
     ///
-    /// - Parameter giveUpFocus: Called where the button goes and has the focus.
-    func updateMenu(before accessory: Widget?, giveUpFocus: () -> Void) {
+    /// - Parameters:
+    ///   - perform: Does what is chosen in the menu.
+    ///   - giveUpFocus: Called where the button goes and has the focus.
+    func updateMenu(
+        before accessory: Widget?, perform: @escaping @MainActor (RowActions.Action) -> Void, giveUpFocus: () -> Void
+    ) {
         guard let cell else { return }
         if menu == nil, !cell.actions.isEmpty {
-            let menu = ItemMenu(cell, in: row)
+            let menu = ItemMenu(cell, in: row, perform: perform)
             let place = accessory.map { gtk_widget_get_prev_sibling($0) } ?? gtk_widget_get_last_child(line)
             gtk_box_insert_child_after(line.cast(), menu.button, place)
             self.menu = menu

@@ -31,6 +31,8 @@ final class RowView {
     private var conflict: ConflictView?
     private var column: Widget?
     private var description = ""
+    /// Where the row stands among those of its section, as assistive tools know it.
+    private(set) var place: (number: Int, count: Int) = (0, 0)
 
     convenience init(_ cell: FormCell, mnemonics: inout Mnemonics) {
         let widget = cell.hasFocusInside
@@ -58,6 +60,13 @@ final class RowView {
         layOut()
         FormCell.Property.allCases.forEach(update)
         cell.show(as: "cell") { [weak self] in self?.update($0) }
+    }
+
+    /// Tells assistive tools where the row stands among all of its section, from 1.
+    func tellPlace(_ number: Int, of count: Int) {
+        if place == (number, count) { return }
+        place = (number, count)
+        Accessible.place(widget, number, of: count)
     }
 
     /// Does what a click on the row does.
@@ -154,7 +163,7 @@ final class RowView {
         // A button that goes gives the focus to its row.
         case .isModified: signs.updateReset { grabFocus() }
         case .actions:
-            signs.updateMenu(before: accessory) { grabFocus() }
+            signs.updateMenu(before: accessory, perform: { [weak self] in self?.perform($0) }) { grabFocus() }
             signs.updateHandle()
             if cell.movableItem != nil { page?.letRowsBeDragged() }
         case .isCurrent:
@@ -168,6 +177,10 @@ final class RowView {
             if !cell.isEnabled { page?.moveFocus(outOf: widget) }
             gtk_widget_set_sensitive(widget, cell.isEnabled ? 1 : 0)
         }
+    }
+
+    private func perform(_ action: RowActions.Action) {
+        page?.announcingMove(of: cell) { cell.perform(action) }
     }
 
     private func updateDetail() {

@@ -95,9 +95,9 @@ final class SectionChunks {
         for chunk in all { chunk.removeRows(chunk.range.clamped(to: old)) }
         for chunk in all where chunk.range.isEmpty { gtk_box_remove(box.cast(), chunk.widget) }
         all.removeAll { $0.range.isEmpty }
-        number()
+        tellRanges()
         if !new.isEmpty { insertRows(new) }
-        number()
+        tellRanges()
         guessHeights()
     }
 
@@ -119,12 +119,34 @@ final class SectionChunks {
     }
 
     /// Tells the chunks where they stand.
-    private func number() {
+    private func tellRanges() {
         var start = 0
         for chunk in all {
             chunk.stand(at: start, of: cells.count)
             start = chunk.range.upperBound
         }
+    }
+
+    /// Tells assistive tools where the rows stand that have widgets, among all that the person can see: to them a
+    /// section is one list, however many chunks it has. Of rows that were not made yet none counts as hidden.
+    func number() {
+        guard all.contains(where: \.isRealised) else { return }
+        let hidden = cells.hiddenPlaces
+        let count = cells.count - hidden.count
+        var before = hidden[...]
+        for chunk in all where chunk.isRealised {
+            for (place, row) in zip(chunk.range, chunk.rows) where row.cell.isVisible {
+                before = before.drop { $0 < place }
+                row.tellPlace(place + 1 - before.startIndex, of: count)
+            }
+        }
+    }
+
+    /// Where a row stands among those that the person can see, from 1; `nil` where it is none of them.
+    func place(of cell: FormCell) -> (number: Int, count: Int)? {
+        guard cell.isVisible, let place = cells.firstIndex(of: cell) else { return nil }
+        let hidden = cells.hiddenPlaces
+        return (place + 1 - hidden.prefix { $0 < place }.count, cells.count - hidden.count)
     }
 
     /// Where a row begins in a widget around the section, as far as that can be known.

@@ -39,6 +39,8 @@ final class VisibleRows {
         sections.first { !$0.cells.isEmpty }?.realise(0..<1, by: ChunkView.size)
         Signal.connect(scrolled, "map", .rowsMapped) { [weak self] in self?.mapped() }
         Signal.connect(scrolled, "unmap", .rowsUnmapped) { [weak self] in self?.unmapped() }
+        // A page may become a long one while it is on the screen.
+        if gtk_widget_get_mapped(scrolled) != 0 { mapped() }
     }
 
     isolated deinit {
@@ -109,8 +111,8 @@ final class VisibleRows {
             if isDirty { Task { [weak self] in self?.request() } }
         } else if isDirty || focusNext != nil {
             isDirty = false
-            guessAgain()
-            realiseAndDrop()
+            let arePlacesStale = guessAgain()
+            if realiseAndDrop() || arePlacesStale { for section in sections { section.number() } }
             grabFocus()
         }
         anchor = topChunk
@@ -137,17 +139,20 @@ final class VisibleRows {
         }
     }
 
-    private func guessAgain() {
+    /// - Returns: Whether rows may stand elsewhere.
+    private func guessAgain() -> Bool {
         if host?.learnHeights() == true { areHeightsStale = true }
-        guard areHeightsStale else { return }
+        guard areHeightsStale else { return false }
         areHeightsStale = false
         for section in sections { section.guessHeights() }
+        return true
     }
 
-    private func realiseAndDrop() {
+    /// - Returns: Whether rows were made.
+    private func realiseAndDrop() -> Bool {
         let top = gtk_adjustment_get_value(vertical)
         let page = gtk_adjustment_get_page_size(vertical)
-        guard page > 0 else { return }
+        guard page > 0 else { return false }
         // The first frame shows what is on the screen, the next one makes more.
         let margin = hasPainted ? page : 0
         let near = (top - margin)...(top + page + margin)
@@ -165,8 +170,10 @@ final class VisibleRows {
             }
             for rows in wanted where section.realise(rows, by: ChunkView.size) { isChanged = true }
         }
-        if isChanged || !hasPainted { request() }
+        let isFirst = !hasPainted
         hasPainted = true
+        if isChanged || isFirst { request() }
+        return isChanged || isFirst
     }
 
     /// The rows that have widgets in any case, of each section: those around the one with the focus, or that is about
