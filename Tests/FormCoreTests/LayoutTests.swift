@@ -95,4 +95,34 @@ struct LayoutTests {
         #expect(driver.state.first.name == "Part")
         #expect(session.record["First/Name"].draft?.text == "Kit")
     }
+
+    /// Two thousand numbers above a row that opens a page.
+    private func longDriver(_ row: Element<FormCell, Int>) -> FormDriver<[Int]> {
+        let form: Form<[Int]> = sections {
+            section { list("Numbers", of: \.self, id: \.self) { row } }
+            section { detailTextCell(title: "More", keyPath: { "\($0.count)" }, form: sections { section {} }) }
+        }
+        let driver = FormDriver(initial: Array(0..<2000), build: form, title: "Root")
+        driver.session.layout = .sidebar
+        return driver
+    }
+
+    @Test("propose the first page that a row opens, and make no long list to find it")
+    func proposal() {
+        let text = longDriver(customCell(title: "Number") { _, _ in { _ in } })
+        #expect(text.session.proposedPage?.title == "More")
+        #expect(text.session.counters.rowsRendered < 20)
+        let page: Form<Int> = sections { section {} }
+        // What can't be opened at the top of the list is not looked for at its end.
+        let disabled = longDriver(detailTextCell(title: "Number", keyPath: { "\($0)" }, form: page).enabled { $0 > 1000 })
+        #expect(disabled.session.proposedPage?.title == "More")
+        #expect(disabled.session.counters.rowsRendered < 100)
+        let numbers = longDriver(detailTextCell(title: "Number", keyPath: { "\($0)" }, form: page).enabled { $0 > 3 })
+        #expect(numbers.session.proposedPage?.path == "Numbers/4")
+        for driver in [text, disabled, numbers] {
+            let rows = driver.session.counters.rowsRendered
+            for number in 0..<10 { driver.change { $0.append(2000 + number) } }
+            #expect(driver.session.counters.rowsRendered - rows < 60)
+        }
+    }
 }

@@ -14,6 +14,8 @@ extension ItemGroup: RowsOnDemand {
 
     var made: [FormCell] { [listRow] + rowsOfItems.flatMap(\.cells) + rowsAfterItems }
 
+    var canOpenPages: Bool { !items.isEmpty && row(at: 0).cells.contains { $0.destination != nil } }
+
     var hiddenPlaces: [Int] {
         let ofItems = rowsOfItems.flatMap { row in
             row.cells.enumerated().filter { !$0.element.isVisible }.map { 1 + row.index * content.count + $0.offset }

@@ -75,8 +75,9 @@ extension FormSession {
         {
             return proposedPage
         }
-        let cells = pages[0].sections.lazy.flatMap(\.cells)
-        guard let cell = cells.first(where: { $0.isUsable && $0.destination?.presentation == .page }), let identity = cell.identity,
+        let cells = pages[0].sections.lazy.flatMap(\.cells.leading)
+        let cell = cells.first { $0.isUsable && $0.destination?.presentation == .page }
+        guard let cell, let identity = cell.identity,
             let destination = cell.destination
         else { return nil }
         return render(destination, from: identity.scope, at: cell.path, value: cell.value, isOpenedByRow: true)

@@ -9,6 +9,9 @@ protocol RowsOnDemand: AnyObject {
     /// The rows that are there, from top to bottom.
     var made: [FormCell] { get }
 
+    /// Whether the rows open pages; known from those of the first item, as the others are made in the same way.
+    var canOpenPages: Bool { get }
+
     /// The places of those rows that are there and hidden, from top to bottom.
     var hiddenPlaces: [Int] { get }
 

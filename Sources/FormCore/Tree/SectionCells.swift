@@ -41,6 +41,20 @@ public struct SectionCells {
     /// Those that are there now.
     package var made: [FormCell] { runs.flatMap(\.made) }
 
+    /// The rows of which one may lead to the page beside the first, one by one: of a list those at its top, as many as
+    /// a screen has, and none where its rows open no pages. A long list is not made to find out.
+    var leading: some Sequence<FormCell> {
+        runs.lazy.flatMap { run in
+            switch run {
+            case .there(let cells): AnySequence(cells)
+            case .onDemand(let rows):
+                AnySequence((0..<(rows.canOpenPages ? Swift.min(rows.count, Self.screenful) : 0)).lazy.map(rows.cell(at:)))
+            }
+        }
+    }
+
+    private static var screenful: Int { 32 }
+
     /// The places of those rows that are hidden, as far as they are there, from top to bottom.
     package var hiddenPlaces: [Int] {
         var (start, places) = (0, [Int]())
