@@ -18,6 +18,10 @@ struct ControlWindow {
     GtkWidget *list;
     GtkWidget *root_page;
     GtkWidget *nested_page;
+    /* The items of a list. */
+    struct ControlItems *items;
+    /* Makes the page that the only row opens. */
+    GtkWidget *(*make_nested_page)(ControlWindow *window);
     ControlFrame frame;
 };
 
@@ -34,6 +38,7 @@ GtkWidget *control_text_row(ControlWindow *window, const char *title, const char
 GtkWidget *control_rows(ControlWindow *window);
 GtkWidget *control_sections(ControlWindow *window);
 GtkWidget *control_opener(ControlWindow *window);
+GtkWidget *control_items(ControlWindow *window);
 
 /* Shows how many switches are on. */
 void control_show_summary(ControlWindow *window);

@@ -22,6 +22,7 @@ static ControlWindow *make_window(const char *kind, int count, GtkWidget *(*make
     ControlWindow *window = g_new0(ControlWindow, 1);
     window->kind = g_intern_string(kind);
     window->count = count;
+    window->make_nested_page = control_rows;
     window->switches = g_new0(gboolean, count);
     window->rows = g_new0(GtkWidget *, count);
     window->sections = g_new0(GtkWidget *, count);
@@ -50,6 +51,13 @@ ControlWindow *control_window_with_sections(int count)
     return make_window("switches", count, control_sections);
 }
 
+ControlWindow *control_window_with_list(int count)
+{
+    ControlWindow *window = make_window("switches", count, control_opener);
+    window->make_nested_page = control_items;
+    return window;
+}
+
 void control_window_free(ControlWindow *window)
 {
     gtk_window_destroy(window->frame.window);
@@ -75,7 +83,7 @@ static void show(ControlWindow *window, GtkWidget *page, GtkStackTransitionType 
 
 void control_window_open(ControlWindow *window)
 {
-    window->nested_page = control_rows(window);
+    window->nested_page = window->make_nested_page(window);
     gtk_stack_add_child(GTK_STACK(window->frame.stack), window->nested_page);
     show(window, window->nested_page, GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT);
 }

@@ -8,7 +8,7 @@ import Glibc
 // form-benchmark SCENARIO KIND COUNT [REPETITIONS], as Scripts/bench calls it.
 let arguments = CommandLine.arguments
 guard arguments.count >= 4, let kind = Kind(rawValue: arguments[2]), let count = Int(arguments[3]) else {
-    print("form-benchmark frame|page|nested|sections|render|core-change|core-set|core-closure|core-toggle|list-history|list|list-survey|search switches|texts|mix COUNT [REPETITIONS]")
+    print("form-benchmark frame|page|nested|sections|render|core-change|core-set|core-closure|core-toggle|list-history|list|list-survey|sidebar|alone|search switches|texts|mix COUNT [REPETITIONS]")
     exit(2)
 }
 
@@ -42,6 +42,11 @@ gtk_init()
 if arguments[1] == "list" || arguments[1] == "list-survey" {
     let list = ItemList(count: count)
     arguments[1] == "list" ? list.measure() : list.measureSurvey()
+    exit(0)
+}
+if arguments[1] == "sidebar" || arguments[1] == "alone" {
+    let sidebar = Sidebar(kind, count: count, hasSidebar: arguments[1] == "sidebar")
+    sidebar.measure(kind, repetitions: core.repetitions ?? 1)
     exit(0)
 }
 let form =

@@ -18,6 +18,9 @@ ControlWindow *control_window_with_nested_rows(const char *kind, int count);
 /* A switch, and sections that it shows and hides. */
 ControlWindow *control_window_with_sections(int count);
 
+/* A page whose only row opens a list of so many items, each of which can be switched, moved and removed. */
+ControlWindow *control_window_with_list(int count);
+
 /* Closes the window and forgets its values. */
 void control_window_free(ControlWindow *window);
 
@@ -29,3 +32,11 @@ void control_window_close(ControlWindow *window);
 
 /* Changes a value that no widget but the header shows, from elsewhere. */
 void control_window_change(ControlWindow *window);
+
+/* What the person does with the item in the middle of a list that is open. */
+void control_list_reveal(ControlWindow *window);
+void control_list_edit(ControlWindow *window);
+void control_list_move(ControlWindow *window);
+void control_list_remove(ControlWindow *window);
+/* Brings back what was removed last. */
+void control_list_undo(ControlWindow *window);

@@ -1,0 +1,191 @@
+#include "values.h"
+
+#include "benchmark_support.h"
+
+typedef struct {
+    char *title;
+    gboolean active;
+} Item;
+
+struct ControlItems {
+    GPtrArray *items;
+    /* What was removed, and where it stood, the last on top. */
+    GPtrArray *removed;
+    GArray *places;
+    ControlMnemonics taken;
+};
+
+static Item *item_of(GtkWidget *row)
+{
+    return g_object_get_data(G_OBJECT(row), "item");
+}
+
+static int place_of(GtkWidget *row)
+{
+    return gtk_list_box_row_get_index(GTK_LIST_BOX_ROW(row));
+}
+
+static GtkWidget *row_at(ControlWindow *window, int place)
+{
+    return GTK_WIDGET(gtk_list_box_get_row_at_index(GTK_LIST_BOX(window->list), place));
+}
+
+static void item_changed(GtkSwitch *widget, GParamSpec *property, ControlWindow *window)
+{
+    GtkWidget *row = gtk_widget_get_ancestor(GTK_WIDGET(widget), GTK_TYPE_LIST_BOX_ROW);
+    gboolean active = gtk_switch_get_active(widget);
+    Item *item = row ? item_of(row) : NULL;
+    if (!item || item->active == active)
+        return;
+    item->active = active;
+    gtk_accessible_update_state(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_STATE_CHECKED, active, -1);
+}
+
+static void item_activated(GtkListBox *list, GtkListBoxRow *row, ControlWindow *window)
+{
+    GtkWidget *widget = benchmark_find(GTK_WIDGET(row), GTK_TYPE_SWITCH);
+    gtk_switch_set_active(GTK_SWITCH(widget), !gtk_switch_get_active(GTK_SWITCH(widget)));
+}
+
+static void move(ControlWindow *window, GtkWidget *row, int by)
+{
+    GPtrArray *items = window->items->items;
+    int place = place_of(row);
+    if (place + by < 0 || place + by >= (int)items->len)
+        return;
+    gpointer item = g_ptr_array_steal_index(items, place);
+    g_ptr_array_insert(items, place + by, item);
+    gboolean had_focus = gtk_root_get_focus(gtk_widget_get_root(row)) == row;
+    g_object_ref(row);
+    gtk_list_box_remove(GTK_LIST_BOX(window->list), row);
+    gtk_list_box_insert(GTK_LIST_BOX(window->list), row, place + by);
+    g_object_unref(row);
+    if (had_focus)
+        gtk_widget_grab_focus(row);
+}
+
+static void take_out(ControlWindow *window, GtkWidget *row)
+{
+    struct ControlItems *list = window->items;
+    int place = place_of(row);
+    g_ptr_array_add(list->removed, g_ptr_array_steal_index(list->items, place));
+    g_array_append_val(list->places, place);
+    GtkWidget *next = row_at(window, place < (int)list->items->len ? place + 1 : place - 1);
+    if (next)
+        gtk_widget_grab_focus(next);
+    gtk_list_box_remove(GTK_LIST_BOX(window->list), row);
+}
+
+static void on_move_up(GSimpleAction *action, GVariant *parameter, gpointer row)
+{
+    move(g_object_get_data(row, "window"), row, -1);
+}
+
+static void on_move_down(GSimpleAction *action, GVariant *parameter, gpointer row)
+{
+    move(g_object_get_data(row, "window"), row, 1);
+}
+
+static void on_remove(GSimpleAction *action, GVariant *parameter, gpointer row)
+{
+    take_out(g_object_get_data(row, "window"), row);
+}
+
+static void make_menu(GtkMenuButton *button, gpointer row)
+{
+    GMenu *menu = g_menu_new();
+    g_menu_append(menu, "Move Up", "item.move-up");
+    g_menu_append(menu, "Move Down", "item.move-down");
+    g_menu_append(menu, "Remove", "item.remove");
+    gtk_menu_button_set_menu_model(button, G_MENU_MODEL(menu));
+    g_object_unref(menu);
+}
+
+static GtkWidget *make_row(ControlWindow *window, Item *item)
+{
+    static const GActionEntry entries[] = {
+        {"move-up", on_move_up}, {"move-down", on_move_down}, {"remove", on_remove}};
+    GtkWidget *row = control_switch_row(window, item->title, item->active, window->items->taken,
+                                        G_CALLBACK(item_changed), 0);
+    g_object_set_data(G_OBJECT(row), "item", item);
+    g_object_set_data(G_OBJECT(row), "window", window);
+    GSimpleActionGroup *actions = g_simple_action_group_new();
+    g_action_map_add_action_entries(G_ACTION_MAP(actions), entries, G_N_ELEMENTS(entries), row);
+    gtk_widget_insert_action_group(row, "item", G_ACTION_GROUP(actions));
+    g_object_unref(actions);
+    GtkWidget *handle = g_object_new(GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+    gtk_image_set_from_icon_name(GTK_IMAGE(handle), "list-drag-handle-symbolic");
+    gtk_widget_add_css_class(handle, "form-drag-handle");
+    gtk_widget_set_valign(handle, GTK_ALIGN_CENTER);
+    gtk_widget_set_cursor_from_name(handle, "grab");
+    GtkWidget *button = gtk_menu_button_new();
+    gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(button), "view-more-symbolic");
+    gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
+    gtk_menu_button_set_has_frame(GTK_MENU_BUTTON(button), FALSE);
+    gtk_widget_add_css_class(button, "form-actions");
+    char *name = g_strdup_printf("Actions for “%s”", item->title);
+    control_name_icon(button, name);
+    g_free(name);
+    gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(button), make_menu, row, NULL);
+    GtkWidget *line = gtk_list_box_row_get_child(GTK_LIST_BOX_ROW(row));
+    gtk_box_prepend(GTK_BOX(line), handle);
+    gtk_box_append(GTK_BOX(line), button);
+    return row;
+}
+
+GtkWidget *control_items(ControlWindow *window)
+{
+    GtkWidget *sections = control_box(GTK_ORIENTATION_VERTICAL, "form-page");
+    GtkWidget *section = control_box(GTK_ORIENTATION_VERTICAL, "form-section");
+    window->list = control_list("Rules");
+    g_signal_connect(window->list, "row-activated", G_CALLBACK(item_activated), window);
+    gtk_box_append(GTK_BOX(section), window->list);
+    gtk_box_append(GTK_BOX(sections), section);
+    struct ControlItems *list = window->items = g_new0(struct ControlItems, 1);
+    list->items = g_ptr_array_new();
+    list->removed = g_ptr_array_new();
+    list->places = g_array_new(FALSE, FALSE, sizeof(int));
+    /* The form's row for the list as a whole, which nobody sees, has the first letter. */
+    g_free(control_mark_mnemonic("Rules", list->taken));
+    for (int index = 0; index < window->count; index++) {
+        Item *item = g_new0(Item, 1);
+        item->title = g_strdup_printf("Rule number %d", index);
+        item->active = TRUE;
+        g_ptr_array_add(list->items, item);
+        gtk_list_box_append(GTK_LIST_BOX(window->list), make_row(window, item));
+    }
+    return control_page(sections);
+}
+
+void control_list_reveal(ControlWindow *window)
+{
+    gtk_widget_grab_focus(row_at(window, window->count / 2));
+}
+
+void control_list_edit(ControlWindow *window)
+{
+    g_signal_emit_by_name(window->list, "row-activated", row_at(window, window->count / 2));
+}
+
+void control_list_move(ControlWindow *window)
+{
+    move(window, row_at(window, window->count / 2), 1);
+}
+
+void control_list_remove(ControlWindow *window)
+{
+    take_out(window, row_at(window, window->count / 2));
+}
+
+void control_list_undo(ControlWindow *window)
+{
+    struct ControlItems *list = window->items;
+    int last = (int)list->removed->len - 1;
+    int place = g_array_index(list->places, int, last);
+    Item *item = g_ptr_array_steal_index(list->removed, last);
+    g_array_set_size(list->places, last);
+    g_ptr_array_insert(list->items, place, item);
+    GtkWidget *row = make_row(window, item);
+    gtk_list_box_insert(GTK_LIST_BOX(window->list), row, place);
+    gtk_widget_grab_focus(row);
+}
