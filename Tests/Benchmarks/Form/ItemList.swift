@@ -12,6 +12,12 @@ final class ItemList {
         var port = 22
         var source = "192.168.0.0/16"
         var isOn = true
+        var action = Action.allow
+    }
+
+    enum Action: String, CaseIterable, Sendable {
+        case allow = "Allow"
+        case refuse = "Refuse"
     }
 
     struct Rules: Equatable, Sendable {
@@ -19,14 +25,19 @@ final class ItemList {
     }
 
     private let driver: FormDriver<Rules>
-    private let window: FormWindow
+    private lazy var window = FormWindow(driver.session)
     private let count: Int
 
-    init(count: Int) {
+    /// - Parameter hasPages: Whether each item opens a page of five rows, and is no row by itself.
+    init(count: Int, hasPages: Bool = false) {
+        let row: Element<FormCell, Rule> =
+            hasPages
+            ? detailTextCell(title: "Rule", keyPath: \.source, form: Self.page).title(from: \.name)
+            : controlCell(title: "Rule", control: uiSwitch(keyPath: \.isOn)).title(from: \.name)
         let rules: Form<Rules> = sections {
             section {
                 list("Rules", \.rules, id: \.id) {
-                    controlCell(title: "Rule", control: uiSwitch(keyPath: \.isOn)).title(from: \.name)
+                    row
                 }
                 .adding("Add Rule") { Rule(id: "new \($0.rules.count)", name: "New") }
                 .removing()
@@ -41,8 +52,20 @@ final class ItemList {
         }
         let items = (0..<count).map { Rule(id: "rule-\($0)", name: "Rule number \($0)") }
         driver = FormDriver(initial: Rules(rules: items), build: form, title: "Firewall")
-        window = FormWindow(driver.session)
         self.count = count
+    }
+
+    /// The page of an item, as a firewall's rule has it.
+    private static let page: Form<Rule> = sections {
+        section {
+            controlCell(title: "Enabled", control: uiSwitch(keyPath: \.isOn))
+            nestedTextField(title: "Name", keyPath: \.name).rules(\.name, [.required])
+        }
+        section("Match", isVisible: \.isOn) {
+            controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...65535)))
+            controlCell(title: "Source", control: textField(keyPath: \.source)).rules(\.source, [.required])
+            nestedOptions(title: "Action", keyPath: \.action, text: \.rawValue)
+        }
     }
 
     /// Opens the page, and changes the list in its middle as a person does.

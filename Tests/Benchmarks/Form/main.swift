@@ -8,7 +8,7 @@ import Glibc
 // form-benchmark SCENARIO KIND COUNT [REPETITIONS], as Scripts/bench calls it.
 let arguments = CommandLine.arguments
 guard arguments.count >= 4, let kind = Kind(rawValue: arguments[2]), let count = Int(arguments[3]) else {
-    print("form-benchmark frame|page|nested|sections|render|core-change|core-set|core-closure|core-toggle|list-history|list|list-survey|sidebar|alone|search switches|texts|mix COUNT [REPETITIONS]")
+    print("form-benchmark frame|page|nested|sections|render|core-change|core-set|core-closure|core-toggle|list-history|list|list-survey|list-survey-pages|sidebar|alone|search switches|texts|mix COUNT [REPETITIONS]")
     exit(2)
 }
 
@@ -32,6 +32,9 @@ case "core-toggle":
 case "core-closure":
     core.closure()
     exit(0)
+case "list-survey", "list-survey-pages":
+    ItemList(count: count, hasPages: arguments[1] == "list-survey-pages").measureSurvey()
+    exit(0)
 case "search":
     Search.measure(rows: count)
     exit(0)
@@ -39,9 +42,8 @@ default: break
 }
 
 gtk_init()
-if arguments[1] == "list" || arguments[1] == "list-survey" {
-    let list = ItemList(count: count)
-    arguments[1] == "list" ? list.measure() : list.measureSurvey()
+if arguments[1] == "list" {
+    ItemList(count: count).measure()
     exit(0)
 }
 if arguments[1] == "sidebar" || arguments[1] == "alone" {
