@@ -23,3 +23,13 @@ public struct RenderedElement<Content, State> {
         self.update = update
     }
 }
+
+extension Array {
+    /// The live objects of rendered elements.
+    ///
+    /// A key path into a generic type is made anew each time it is met, which takes longer than to render a row.
+    @MainActor
+    func contents<Content, State>() -> [Content] where Element == RenderedElement<Content, State> {
+        map { $0.content }
+    }
+}

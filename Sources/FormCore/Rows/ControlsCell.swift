@@ -30,7 +30,7 @@ public func controlsCell<State>(
             }
             return rendered
         }
-        cell.parts = rendered.map(\.content)
+        cell.parts = rendered.contents()
         return { state in for part in rendered { part.update(state) } }
     }
 }

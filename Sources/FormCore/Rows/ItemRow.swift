@@ -7,6 +7,7 @@ final class ItemRow<State, Item: Equatable, ID: Hashable> {
     var lastUse = 0
     private let way: ItemWay<State, Item, ID>
     private let elements: [RenderedElement<FormCell, Item>]
+    let cells: [FormCell]
     private var seen: (item: Item, unseenChanges: Int)?
 
     init(
@@ -14,6 +15,7 @@ final class ItemRow<State, Item: Equatable, ID: Hashable> {
         index: Int
     ) {
         self.elements = elements
+        cells = elements.contents()
         self.index = index
         self.place = place
         self.way = way
@@ -26,10 +28,8 @@ final class ItemRow<State, Item: Equatable, ID: Hashable> {
         didSet { way.lastIndex = index }
     }
 
-    var cells: [FormCell] { elements.map(\.content) }
-
     /// Whether a renderer shows one of the rows.
-    var isShown: Bool { elements.contains { $0.content.observer != nil } }
+    var isShown: Bool { cells.contains { $0.observer != nil } }
 
     func update(_ item: Item, unseenChanges: Int) {
         if let seen, seen.unseenChanges == unseenChanges, seen.item == item { return }
@@ -38,6 +38,6 @@ final class ItemRow<State, Item: Equatable, ID: Hashable> {
     }
 
     func offer(_ actions: RowActions) {
-        for element in elements { element.content.actions = actions }
+        for cell in cells { cell.actions = actions }
     }
 }

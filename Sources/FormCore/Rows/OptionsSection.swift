@@ -32,7 +32,7 @@ func optionsSection<State, Value: Equatable & Sendable>(
             }
             guard distinct != shown else { return }
             shown = distinct
-            section.show(rows.isEmpty ? [empty.content] : rows.map(\.content))
+            section.show(rows.isEmpty ? [empty.content] : rows.contents())
         }
     }
 }

@@ -34,10 +34,11 @@ public func sections<State>(
     let sections = sections + content()
     return Element { context in
         let rendered = sections.map { $0.render(context) }
-        for (index, section) in rendered.enumerated() where section.content.isFixed && section.content.cells.isEmpty {
+        let content = rendered.contents()
+        for (index, section) in content.enumerated() where section.isFixed && section.cells.isEmpty {
             context.scope.report(.sectionWithoutRows(number: index + 1, page: context.scope.name))
         }
-        return RenderedElement(content: rendered.map(\.content)) { state in
+        return RenderedElement(content: content) { state in
             for section in rendered { section.update(state) }
         }
     }
@@ -93,16 +94,17 @@ private func section<State>(
 ) -> Element<Section, State> {
     Element { context in
         let rendered = groups.map { $0.render(context) }
-        let section = Section(SectionCells(rendered.map(\.content)))
-        section.isFixed = rendered.allSatisfy(\.content.isFixed)
-        section.headerButtons = rendered.compactMap(\.content.headerButton)
+        let contents = rendered.contents()
+        let section = Section(SectionCells(contents))
+        section.isFixed = contents.allSatisfy(\.isFixed)
+        section.headerButtons = contents.compactMap(\.headerButton)
         section.header = header.map(context.translate)
         let followFooter = context.follow(footer) { section.footer = $0 }
         let followVisibility = context.follow(isVisible) { section.isVisible = $0 }
-        var counts = section.isFixed ? [] : rendered.map(\.content.count)
+        var counts = section.isFixed ? [] : contents.map(\.count)
         return RenderedElement(content: section) { state in
             for group in rendered { group.update(state) }
-            if !section.isFixed { section.showOthers(rendered.map(\.content), before: &counts) }
+            if !section.isFixed { section.showOthers(contents, before: &counts) }
             followFooter(state)
             followVisibility(state)
         }

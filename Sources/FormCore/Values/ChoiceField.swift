@@ -22,7 +22,7 @@ final class ChoiceField<State, Value: Equatable>: Field {
 
     var isSecret: Bool { false }
 
-    func options(in state: State) -> [String] { choices(state).map(\.title) }
+    func options(in state: State) -> [String] { choices(state).map { $0.title } }
 
     func text(in state: State, _: TextSpelling) -> String { title(state, state[keyPath: path]) }
 

@@ -31,7 +31,7 @@ extension FieldFlaw {
 extension FieldFlaw {
     /// What is wrong with options; equal ones have equal titles.
     static func of<Value: Equatable>(_ choices: [Choice<Value>]) -> [FieldFlaw] {
-        guard Set(choices.map(\.title)).count < choices.count else { return [] }
+        guard Set(choices.map { $0.title }).count < choices.count else { return [] }
         var first: [String: Value] = [:]
         var flaws: [FieldFlaw] = []
         for choice in choices {
