@@ -148,13 +148,16 @@ final class PageScope {
         for path in paths { ownRules[path, default: []].append(rule) }
     }
 
+    /// Whether the page's rows have rules or effects.
+    var hasRules: Bool { !ownRules.isEmpty || !ownEffects.isEmpty }
+
     /// Forgets the rules and effects of rows that have gone.
     ///
     /// - Parameter depth: How many components each of the paths has.
     func forgetRules(below paths: Set<RowPath>, at depth: Int) {
         let isBelow = { (row: RowPath) in paths.contains(RowPath(Array(row.components.prefix(depth)))) }
-        ownRules = ownRules.filter { !isBelow($0.key) }
-        ownEffects = ownEffects.filter { !isBelow($0.key) }
+        for path in ownRules.keys.filter(isBelow) { ownRules[path] = nil }
+        for path in ownEffects.keys.filter(isBelow) { ownEffects[path] = nil }
     }
 
     /// Gives a row the effect of its own, in place of one that it had.

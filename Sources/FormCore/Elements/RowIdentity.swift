@@ -48,16 +48,26 @@ final class RowIdentity: EditingRow {
     }
 
     /// Names an item of a list by its identity, whatever that is.
-    func claim(item name: String) {
-        identifier = line?.partNames.claim(name)
+    ///
+    /// - Parameter kept: The name that the item has already, where it was let go of and has kept it.
+    func claim(item name: String, kept: String? = nil) {
+        identifier = kept ?? line?.partNames.claim(name)
         scope.counters.rowsRendered += 1
     }
 
     /// Items that stood in this place have gone, with their rows: others may come under the same names.
     func release(_ items: [RowIdentity]) {
-        guard !items.isEmpty else { return }
-        for item in items { item.identifier.map { partNames.release($0) } }
-        scope.forgetRules(below: Set(items.map(\.path)), at: path.components.count + 1)
+        release(items.compactMap(\.identifier))
+        forgetRules(of: items)
+    }
+
+    func release(_ names: some Sequence<String>) {
+        for name in names { partNames.release(name) }
+    }
+
+    /// The rows of items that stood in this place have gone, and may come again.
+    func forgetRules(of items: [RowIdentity]) {
+        if !items.isEmpty, scope.hasRules { scope.forgetRules(below: Set(items.map(\.path)), at: path.components.count + 1) }
     }
 
     private func claimPart(_ name: String) -> String {

@@ -37,6 +37,25 @@ extension ItemGroup: RowsOnDemand {
         return item < items.count ? self.row(at: item).cells[row] : rowsAfterItems[index - items.count * content.count]
     }
 
+    func visit(_ body: (FormCell) -> Void) {
+        body(listRow)
+        let items = items
+        for index in items.indices {
+            if let row = rows.use(source.id(items[index])) {
+                row.cells.forEach(body)
+                continue
+            }
+            let row = make(at: index)
+            visitedNames[row.id] = row.place.identifier
+            row.cells.forEach(body)
+            rows.remove(row)
+            identity.forgetRules(of: [row.place])
+        }
+        identity.release(visitedNames.values)
+        visitedNames = [:]
+        rowsAfterItems.forEach(body)
+    }
+
     func index(of cell: FormCell) -> Int? {
         if cell === listRow { return 0 }
         if let index = rowsAfterItems.firstIndex(where: { $0 === cell }) { return count - rowsAfterItems.count + index }
@@ -72,14 +91,9 @@ extension ItemGroup: RowsOnDemand {
 
     /// The row of the item at a place.
     func row(at index: Int) -> ItemRow<State, Item, ID> {
-        let item = items[index]
-        let id = source.id(item)
-        if let row = rows.use(id) { return row }
-        let row = render(id, at: index)
-        rows.insert(row)
-        row.update(item, unseenChanges: context.scope.model.unseenChanges)
-        row.offer(actions(on: id, at: index))
-        for cell in row.cells { onMake(cell) }
+        if let row = rows.use(source.id(items[index])) { return row }
+        let row = make(at: index)
+        row.offer(actions(on: row.id, at: index))
         let pages = context.scope.owner?.openPaths ?? []
         let dropped = rows.dropUnused { row in
             row.isShown || pages.contains { $0.components.starts(with: row.place.path.components) }
@@ -88,9 +102,18 @@ extension ItemGroup: RowsOnDemand {
         return row
     }
 
+    private func make(at index: Int) -> ItemRow<State, Item, ID> {
+        let item = items[index]
+        let row = render(source.id(item), at: index)
+        rows.insert(row)
+        row.update(item, unseenChanges: context.scope.model.unseenChanges)
+        for cell in row.cells { onMake(cell) }
+        return row
+    }
+
     private func render(_ id: ID, at index: Int) -> ItemRow<State, Item, ID> {
         let place = RowIdentity(scope: context.scope, in: identity)
-        place.claim(item: "\(id)")
+        place.claim(item: "\(id)", kept: visitedNames[id])
         let way = ItemWay(to: id, in: source, at: index) { [weak scope = context.scope, path = identity.path] in
             scope?.report(.changedIdentity("\(id)", list: path))
         }

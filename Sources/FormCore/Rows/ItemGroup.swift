@@ -34,6 +34,8 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         didSet { if hidden != oldValue { offerActions() } }
     }
     var rows = ItemRows<State, Item, ID>()
+    /// The names of items that were visited in turn, as long as others are: no two of them have the same.
+    var visitedNames: [ID: String] = [:]
     var onMake: @MainActor (FormCell) -> Void = { _ in }
     var replaced: Range<Int>?
     private let title: String

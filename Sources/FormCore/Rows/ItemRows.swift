@@ -24,6 +24,8 @@ struct ItemRows<State, Item: Equatable, ID: Hashable> {
         byID[row.id] = row
     }
 
+    mutating func remove(_ row: ItemRow<State, Item, ID>) { byID[row.id] = nil }
+
     /// Items stand elsewhere.
     ///
     /// - Parameters:

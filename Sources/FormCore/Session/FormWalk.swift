@@ -53,7 +53,7 @@ private struct FormWalk {
         for section in page.sections where !section.cells.isEmpty {
             let sectionNumber = sections
             sections += 1
-            for cell in section.cells {
+            section.cells.visit { cell in
                 let isVisible = isVisible && section.isVisible && (cell.isVisible || cell.role == .list)
                 let isEnabled = isEnabled && cell.isEnabled
                 visit(
@@ -67,7 +67,7 @@ private struct FormWalk {
                             pageNumber: number, sectionNumber: sectionNumber,
                             isVisible: isVisible && part.isVisible, isEnabled: isEnabled && part.isEnabled))
                 }
-                guard let next = nextPage(from: cell, in: scope) else { continue }
+                guard let next = nextPage(from: cell, in: scope) else { return }
                 enter(
                     next.destination, in: next.scope, pageTitles: titles,
                     isVisible: isVisible, isEnabled: isEnabled, visit)

@@ -18,6 +18,9 @@ protocol RowsOnDemand: AnyObject {
     /// The row at a place, which is made unless it is there.
     func cell(at index: Int) -> FormCell
 
+    /// Hands each row to a function, from top to bottom; one that is not there is made for that, and let go of again.
+    func visit(_ body: (FormCell) -> Void)
+
     /// Where a row is that is there.
     func index(of cell: FormCell) -> Int?
 

@@ -38,6 +38,16 @@ public struct SectionCells {
         runs.flatMap { run -> [FormCell] in if case .there(let cells) = run { cells } else { [] } }
     }
 
+    /// Hands each row to a function, from top to bottom; one that is not there is made for that, and let go of again.
+    func visit(_ body: (FormCell) -> Void) {
+        for run in runs {
+            switch run {
+            case .there(let cells): cells.forEach(body)
+            case .onDemand(let rows): rows.visit(body)
+            }
+        }
+    }
+
     /// Those that are there now.
     package var made: [FormCell] { runs.flatMap(\.made) }
 
