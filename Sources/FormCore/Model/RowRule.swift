@@ -64,7 +64,7 @@ extension [RowRule] {
     /// What stands against a state.
     @MainActor
     func look<State>(at state: State) -> Notice? {
-        lazy.compactMap { rule in
+        compactMap { rule in
             if case .immediate(let look) = (rule.check as? StateCheck<State>)?.look { look(state) } else { nil }
         }.mostSevere
     }

@@ -6,7 +6,7 @@ extension Rule {
     ///
     /// - Parameter rules: The rules that have to be met.
     public static func all(of rules: [Rule]) -> Rule {
-        Rule { value in rules.lazy.compactMap { $0.check(value) }.mostSevere }
+        Rule { value in rules.compactMap { $0.check(value) }.mostSevere }
     }
 
     /// A value has to meet at least one of several rules.

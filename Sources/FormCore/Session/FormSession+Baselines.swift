@@ -1,7 +1,7 @@
 extension FormSession {
     /// The rows whose values differ from a baseline, also of pages that are not open, in reading order.
     public func changedRows(from baseline: Baseline = .defaults) -> [SurveyedRow] {
-        survey().filter { $0.value?.differs(from: baseline) ?? false }
+        survey { $0.cell.value?.differs(from: baseline) ?? false }
     }
 
     /// Gives rows the values of a baseline, as one step that can be undone.

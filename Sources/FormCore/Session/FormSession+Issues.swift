@@ -24,7 +24,7 @@ extension FormSession {
     /// Pages that are not open are surveyed. Rows that are hidden or disabled,
     /// also by a row on the way, have no issues.
     public var issues: [Issue] {
-        survey().compactMap { row in
+        survey { $0.issue != nil }.compactMap { row in
             row.issue.map { Issue(path: row.path, title: row.title, notice: $0) }
         }
     }
@@ -33,9 +33,11 @@ extension FormSession {
     public var validity: Validity { validity(at: .root) }
 
     func validity(at scope: RowPath) -> Validity {
-        let rows = survey().filter { $0.isVisible && $0.isEnabled && $0.path.isAtOrBelow(scope) }
+        let pending = Set(record.rows.filter { $0.value.isPending }.keys)
+        let rows = survey { $0.issue?.severity == .error || !pending.isEmpty && pending.contains($0.cell.path) }
+            .filter { $0.isVisible && $0.isEnabled && $0.path.isAtOrBelow(scope) }
         if rows.contains(where: { $0.issue?.severity == .error }) { return .invalid }
-        return rows.contains { record[$0.path].isPending } ? .pending : .valid
+        return rows.isEmpty ? .valid : .pending
     }
 
     /// Shows each error, opens the page that holds the first one, and puts the focus on its row.

@@ -42,31 +42,37 @@ extension FormSession {
     ///   opens. The rows of a page that edits a single value are not listed; their
     ///   value is that of the row that opens it. The rows of a choice are one.
     public func survey() -> [SurveyedRow] {
+        survey { _ in true }
+    }
+
+    /// Those rows of a survey that meet a condition, which is asked of each row, and of the first of a choice.
+    func survey(where isWanted: (WalkedRow) -> Bool) -> [SurveyedRow] {
         var rows: [SurveyedRow] = []
-        var identity: RowIdentity?
+        var last: (identity: RowIdentity?, isWanted: Bool) = (nil, false)
         walk { row in
-            if let choice = row.cell.identity, choice === identity {
-                rows[rows.count - 1].extend(by: row)
-            } else {
-                row.cell.reportMistakes()
-                rows.append(SurveyedRow(row))
+            if let choice = row.cell.identity, choice === last.identity {
+                if last.isWanted { rows[rows.count - 1].extend(by: row) }
+                return
             }
-            identity = row.cell.identity
+            row.cell.reportMistakes()
+            last = (row.cell.identity, isWanted(row))
+            if last.isWanted { rows.append(SurveyedRow(row, in: self)) }
         }
         return rows
     }
 }
 
 extension SurveyedRow {
-    fileprivate init(_ row: WalkedRow) {
+    fileprivate init(_ row: WalkedRow, in session: FormSession) {
         let cell = row.cell
+        let choice = cell.identity?.choice
+        let edited = cell.edited
         self.init(
-            path: cell.path, title: cell.identity?.choice.map { cell.identity?.scope.translate($0) ?? $0 } ?? cell.title, pageTitles: row.pageTitles,
+            path: cell.path, title: choice.map(session.environment.translate) ?? cell.title, pageTitles: row.pageTitles,
             header: row.section.header, footer: row.section.footer, help: cell.help,
-            detail: cell.detail, role: cell.identity?.choice == nil ? cell.role : .row, opensPage: cell.destination != nil,
+            detail: cell.detail, role: choice == nil ? cell.role : .row, opensPage: cell.destination != nil,
             value: cell.value, isVisible: row.isVisible, isEnabled: row.isEnabled,
-            issue: row.isVisible && row.isEnabled ? cell.issue : nil,
-            edited: cell.edited, session: cell.identity?.scope.owner as? FormSession)
+            issue: row.issue(of: edited), edited: edited, session: session)
     }
 }
 
@@ -78,10 +84,12 @@ extension SurveyedRow {
     }
 }
 
-extension FormCell {
+extension WalkedRow {
     /// What the row's rules find now, in its draft or else in its value.
-    fileprivate var issue: Notice? {
-        guard let form = identity?.scope.model, let edited,
+    var issue: Notice? { issue(of: cell.edited) }
+
+    fileprivate func issue(of edited: EditedRow?) -> Notice? {
+        guard isVisible, isEnabled, let edited, let form = cell.identity?.scope.model,
             !edited.rules.isEmpty || form.record[edited.path].draft != nil
         else { return nil }
         return form.issue(of: edited)
