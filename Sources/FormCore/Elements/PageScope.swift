@@ -37,6 +37,8 @@ final class PageScope {
     let counters: FormCounters
     /// How the person writes numbers.
     let locale: FormLocale
+    /// Gives a text in the person's language.
+    let translate: @MainActor @Sendable (String) -> String
     /// What is edited.
     let model: any EditedForm
     /// The forms on the way to this page, its own the last.
@@ -97,7 +99,9 @@ final class PageScope {
         isFixed = isOpenedByRow && parent?.isFixed ?? true
         namedRows = isOpenedByRow ? parent?.namesLeading(to: path) ?? [] : []
         counters = owner.counters
-        locale = owner.environment.locale
+        let environment = owner.environment
+        locale = environment.locale
+        translate = environment.translate
     }
 
     /// The page as a mistake names it.
@@ -155,7 +159,9 @@ final class PageScope {
     ///
     /// - Parameter depth: How many components each of the paths has.
     func forgetRules(below paths: Set<RowPath>, at depth: Int) {
-        let isBelow = { (row: RowPath) in paths.contains(RowPath(Array(row.components.prefix(depth)))) }
+        let isBelow = { (row: RowPath) in
+            row.components.count >= depth && paths.contains(RowPath(Array(row.components.prefix(depth))))
+        }
         for path in ownRules.keys.filter(isBelow) { ownRules[path] = nil }
         for path in ownEffects.keys.filter(isBelow) { ownEffects[path] = nil }
     }
@@ -173,10 +179,6 @@ final class PageScope {
     func rules(for path: RowPath) -> [RowRule] {
         guard let parent else { return ownRules[path] ?? [] }
         return (ownRules[path] ?? []) + parent.rules(for: path)
-    }
-
-    func translate(_ text: String) -> String {
-        owner?.environment.translate(text) ?? text
     }
 
     /// Does something, once the person has confirmed it where there is a question.

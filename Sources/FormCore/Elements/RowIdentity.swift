@@ -67,7 +67,8 @@ final class RowIdentity: EditingRow {
 
     /// The rows of items that stood in this place have gone, and may come again.
     func forgetRules(of items: [RowIdentity]) {
-        if !items.isEmpty, scope.hasRules { scope.forgetRules(below: Set(items.map(\.path)), at: path.components.count + 1) }
+        guard !items.isEmpty, scope.hasRules else { return }
+        scope.forgetRules(below: Set(items.map(\.path)), at: path.components.count + 1)
     }
 
     private func claimPart(_ name: String) -> String {

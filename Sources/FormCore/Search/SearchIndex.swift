@@ -75,7 +75,8 @@ struct SearchIndex {
             sections.append(append([row.section.header, row.section.footer].compactMap { $0 }))
         }
         if cell.role == .list { return }
-        if row.isVisible, row.isEnabled, cell.isSwitchOrChoice { switches.append(rows.count) }
+        let options = cell.optionsToFind
+        if row.isVisible, row.isEnabled, cell.isSwitchOrOption || !options.isEmpty { switches.append(rows.count) }
         if cell.line == nil { lastLine = rows.count }
         rows.append(
             Row(
@@ -86,7 +87,7 @@ struct SearchIndex {
                 page: row.pageNumber, section: row.sectionNumber,
                 title: append([cell.title]),
                 keywords: append(cell.keywords + (cell.line.map { [$0.title] } ?? [])),
-                options: append(cell.optionsToFind.map(translate)),
+                options: append(options.map(translate)),
                 help: append(cell.help.map { [$0] } ?? [])))
     }
 
@@ -111,9 +112,10 @@ struct SearchIndex {
 
 extension FormCell {
     /// Whether the person chooses the row's value among a few, and the form knows how to write each.
-    var isSwitchOrChoice: Bool {
-        if case .switch = control { return true }
-        return role == .option || destination?.isSingleValue == true && value?.options.isEmpty == false
+    var isSwitchOrChoice: Bool { isSwitchOrOption || !optionsToFind.isEmpty }
+
+    fileprivate var isSwitchOrOption: Bool {
+        if case .switch = control { true } else { role == .option }
     }
 
     /// The titles of the options on the page that the row opens.

@@ -35,6 +35,10 @@ extension FormSession {
 
     /// All rows that have a value, in reading order.
     func rows() -> [EditedRow] {
-        survey().compactMap(\.edited)
+        var rows: [EditedRow] = []
+        walkRows { row in
+            if let edited = row.cell.edited { rows.append(edited) }
+        }
+        return rows
     }
 }

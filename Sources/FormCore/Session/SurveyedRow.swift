@@ -48,17 +48,26 @@ extension FormSession {
     /// Those rows of a survey that meet a condition, which is asked of each row, and of the first of a choice.
     func survey(where isWanted: (WalkedRow) -> Bool) -> [SurveyedRow] {
         var rows: [SurveyedRow] = []
-        var last: (identity: RowIdentity?, isWanted: Bool) = (nil, false)
-        walk { row in
-            if let choice = row.cell.identity, choice === last.identity {
-                if last.isWanted { rows[rows.count - 1].extend(by: row) }
-                return
-            }
-            row.cell.reportMistakes()
-            last = (row.cell.identity, isWanted(row))
-            if last.isWanted { rows.append(SurveyedRow(row, in: self)) }
+        var isLastWanted = false
+        walkRows { row in
+            isLastWanted = isWanted(row)
+            if isLastWanted { rows.append(SurveyedRow(row, in: self)) }
+        } others: { row in
+            if isLastWanted { rows[rows.count - 1].extend(by: row) }
         }
         return rows
+    }
+
+    /// Hands each row of the form to a function, in reading order; of the rows of a choice the first, and to another
+    /// function the others.
+    func walkRows(_ visit: (WalkedRow) -> Void, others visitOther: (WalkedRow) -> Void = { _ in }) {
+        var identity: RowIdentity?
+        walk { row in
+            if let choice = row.cell.identity, choice === identity { return visitOther(row) }
+            identity = row.cell.identity
+            row.cell.reportMistakes()
+            visit(row)
+        }
     }
 }
 

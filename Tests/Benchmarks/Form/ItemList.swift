@@ -89,6 +89,7 @@ final class ItemList {
     /// What reads through the form for each item, with no display's doing.
     func measureSurvey() {
         for (name, action) in [
+            ("list-rows", { _ = self.driver.session.survey() }),
             ("list-validity", { _ = self.driver.session.validity }),
             ("list-changed", { _ = self.driver.session.changedRows() }),
             ("list-first-key", { self.driver.session.search("rule") }),
