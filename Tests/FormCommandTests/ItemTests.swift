@@ -115,6 +115,24 @@ struct ItemTests {
         }
     }
 
+    @Test("that is a dictionary or a set, whose items are named by their keys")
+    func keyed() async throws {
+        let driver = FormDriver(initial: Router(), build: routerForm, defaults: Router())
+        let form = CommandLineForm(driver.session)
+        #expect(try await form.add(to: "Hosts", [("Address", "10.0.1.9")]) == "Hosts/host-4")
+        _ = try await form.set([("Hosts/nas/Trusted", "On"), ("Routes/any", "10.0.0.2"), ("Address", "10.0.0.5")])
+        try form.remove(["Hosts/door", "Blocked/10.0.0.9"])
+        #expect(try await form.add(to: "Blocked") == "Blocked/10.0.0.5")
+        try form.move("Routes/any", to: .first)
+        #expect(try form.get("Hosts") == "host-4, nas, printer")
+        #expect(driver.state.hosts["nas"]?.isTrusted == true)
+        #expect(driver.state.blocked == ["10.0.0.1", "10.0.0.5"])
+        #expect(driver.state.routes.names == ["any", "office", "home"])
+        #expect(try form.get("Routes/1") == "10.0.0.2")
+        expectError("The items of “Hosts” can't be moved.") { try form.move("Hosts/nas", to: .first) }
+        await expectError("“Blocked” has an item “10.0.0.5” already.") { try await form.add(to: "Blocked") }
+    }
+
     @Test("at once, also where the person applies explicitly")
     func explicitly() async throws {
         let driver = FormDriver(initial: Firewall(), build: firewallForm, applying: .explicitly)

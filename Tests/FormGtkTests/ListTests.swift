@@ -51,6 +51,68 @@ struct ListTests {
         #expect(stage.driver.state == Firewall())
     }
 
+    @Test("can be over a dictionary, a set and a type of its author", arguments: Renderer.allCases)
+    func storages(renderer: Renderer) throws {
+        let stage = Stage(renderer, Router(), routerForm, title: "Router")
+        try stage.user.select("Add Host")
+        try stage.user.type("10.0.1.9", into: "Address")
+        try stage.user.goBack()
+        try stage.user.remove("door")
+        try stage.user.type("10.0.0.5", into: "Address")
+        try stage.user.pressReturn()
+        try stage.user.select("Block the Address")
+        try stage.user.select("Block the Address")
+        try stage.user.remove("10.0.0.9")
+        try stage.user.select("Block the Address")
+        try stage.user.moveUp("any")
+        try stage.user.moveUp("home")
+        try stage.user.moveUp("home")
+        expectNoDifference(
+            try stage.screen,
+            """
+            Router
+
+            Hosts
+              host-4 10.0.1.9 ›
+              nas 10.0.1.7 ›
+              printer 10.0.1.5 ›
+              Add Host (button)
+
+            Blocked
+              Address [10.0.0.5]
+              10.0.0.1
+              10.0.0.5
+              Block the Address (button)
+                ! warning: “Blocked” has an item “10.0.0.5” already.
+
+            Routes
+              home [10.2.0.1]
+              office [10.1.0.1]
+              any [10.0.0.1]
+              Add Route (button)
+            """)
+        #expect(throws: FormUserError.self) { try stage.user.moveUp("printer") }
+        for _ in 1...9 { try stage.user.undo() }
+        #expect(stage.driver.state == Router())
+    }
+
+    @Test("over a type of its author that has an order can be dragged in", arguments: Renderer.allCases)
+    func draggingStored(renderer: Renderer) throws {
+        let form: Form<Router> = sections {
+            section {
+                list("Routes", \.routes, storage: .routes) {
+                    controlCell(title: "Gateway", control: textField(keyPath: \.value)).title(from: \.key)
+                }
+                .moving()
+            }
+        }
+        let stage = Stage(renderer, Router(), form)
+        try stage.user.drag("any", before: "office")
+        #expect(stage.driver.state.routes.names == ["any", "office", "home"])
+        try stage.user.undo()
+        #expect(stage.driver.state == Router())
+    }
+
     @Test("refuses what another item has, and keeps it with the item", arguments: Renderer.allCases)
     func refused(renderer: Renderer) throws {
         let stage = stage(renderer)

@@ -8,7 +8,9 @@ public enum AddButtonPlacement: Sendable {
 
 /// What a list can have. These chain, in any order.
 extension Element {
-    /// A button that adds an item at the end, and opens its page.
+    /// A button that adds an item, at the end where there is an order, and opens its page.
+    ///
+    /// One whose identity is there already is not added, and the person is told so.
     ///
     /// An item whose page the person leaves without having edited it is taken away again, as if it had never been
     /// added.
@@ -49,8 +51,10 @@ extension Element {
 
     /// Lets the person move items among each other: from the menu in the row, and with Alt+Up and Alt+Down. It can be
     /// undone.
+    ///
+    /// A dictionary and a set have no order that could be changed: there it offers nothing.
     public func moving<Item, ID>() -> Self where Content == ItemGroup<State, Item, ID> {
-        changed { $0.canMove = true }
+        changed { $0.canMove = $0.source.isOrdered }
     }
 
     /// Lets the person make a copy of an item, which stands behind it, from the menu in the row.

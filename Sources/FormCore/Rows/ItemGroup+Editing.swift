@@ -5,15 +5,29 @@ extension ItemGroup {
         let items = source.items(context.state)
         guard let addition, canAdd(to: items.count) else { return }
         let item = addition.make(context.state)
-        if insert(item, at: items.count) { takeBackUnlessEdited(source.id(item)) }
+        let id = source.id(item)
+        let isNew = insert(item, at: items.count)
+        if isNew { takeBackUnlessEdited(id) } else { say(.warning(Self.repeated("\(id)", in: identity.path))) }
+    }
+
+    /// Tells the person why nothing was added.
+    func say(_ notice: Notice?) {
+        guard notice != nil || hasSaid, let path = addRow?.content.path else { return }
+        hasSaid = notice != nil
+        context.scope.model.send(.show(notice, at: path))
+    }
+
+    /// What is said of an item that cannot be added, since it is there.
+    static func repeated(_ id: String, in list: RowPath) -> Sentence {
+        Sentence("“%1$s” has an item “%2$s” already.", list.description, id)
     }
 
     /// Whether there may be one more than a number of items.
-    func canAdd(to count: Int) -> Bool { source.path != nil && count < limits.upperBound - 1 }
+    func canAdd(to count: Int) -> Bool { source.place != nil && count < limits.upperBound - 1 }
 
     /// What can be done with an item now.
     func actions(on id: ID, at index: Int) -> RowActions {
-        guard source.path != nil else { return RowActions() }
+        guard source.place != nil else { return RowActions() }
         let count = items.count
         var actions = RowActions()
         if canRemove, count + hidden > limits.lowerBound { actions.remove = { [weak self] in self?.remove(id, near: index) } }
@@ -47,20 +61,18 @@ extension ItemGroup {
     private func duplicate(_ id: ID, near place: Int) {
         let items = source.items(context.state)
         guard let index = source.index(of: id, among: items, guess: place), let copy = copy?(items[index]) else { return }
-        insert(copy, at: index + 1)
+        if !insert(copy, at: index + 1) {
+            context.scope.report(.repeatedItem("\(source.id(copy))", list: identity.path))
+        }
     }
 
-    /// - Returns: Whether there was no such item before; another one would be a mistake of the form's author.
-    @discardableResult
+    /// - Returns: Whether there was no such item before.
     func insert(_ item: Item, at index: Int, isAppliedAtOnce: Bool = false) -> Bool {
         let id = source.id(item)
         let items = source.items(context.state)
-        guard source.index(of: id, among: items, guess: index) == nil else {
-            context.scope.report(.repeatedItem("\(id)", list: identity.path))
-            return false
-        }
+        if source.index(of: id, among: items, guess: index) != nil { return false }
         forgetRecord(of: id)
-        let spot = ItemSpot(of: index, among: items, id: source.id)
+        let spot = source.spot(of: index, among: items)
         let place = ItemPlace(of: id, in: source, at: index)
         write(.value(PlacedItem(item: item, spot: spot)), at: place, isAppliedAtOnce: isAppliedAtOnce)
         let cells = source.index(of: id, among: self.items, guess: index).map { row(at: $0).cells } ?? []

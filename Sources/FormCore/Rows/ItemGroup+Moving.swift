@@ -10,7 +10,7 @@ extension ItemGroup {
         let item = items.remove(at: index)
         let target = self.index(at: destination, from: index, among: items)
         items.insert(item, at: target)
-        let spot = ItemSpot(of: target, among: items, id: source.id)
+        let spot = source.spot(of: target, among: items)
         write(.value(spot), at: ItemPosition(of: id, in: source, at: index), isAppliedAtOnce: isAppliedAtOnce)
     }
 
@@ -27,6 +27,6 @@ extension ItemGroup {
     }
 
     private func index(of item: RowPath, among others: [Item]) -> Int? {
-        source.index(of: item.components.last ?? "", among: others)
+        source.identities.index(of: item.components.last ?? "", among: others)
     }
 }

@@ -2,11 +2,11 @@
 extension ItemGroup: NamedItems {
     func item(named name: String) -> (any Equatable)? {
         let list = list
-        return source.index(of: name, among: list).map { list[$0] }
+        return source.identities.index(of: name, among: list).map { list[$0] }
     }
 
     func edit(_ edit: ItemEdit) throws(ItemRefusal) -> String {
-        if source.path == nil { throw ItemRefusal(Sentence("The items of “%s” can only be looked at.", name)) }
+        if source.place == nil { throw ItemRefusal(Sentence("The items of “%s” can only be looked at.", name)) }
         switch edit {
         case .add:
             guard let addition else { throw ItemRefusal(Sentence("Nothing can be added to “%s”.", name)) }
@@ -34,7 +34,7 @@ extension ItemGroup: NamedItems {
                     count: limits.upperBound - 1, limits.upperBound - 1, name))
         }
         guard insert(item, at: list.count, isAppliedAtOnce: true) else {
-            throw ItemRefusal(Sentence("“%1$s” has an item “%2$s” already.", name, "\(id)"))
+            throw ItemRefusal(Self.repeated("\(id)", in: identity.path))
         }
         return "\(id)"
     }

@@ -68,7 +68,7 @@ extension ItemGroup: RowsOnDemand {
 
     func cells(at path: RowPath) -> [FormCell] {
         if let name = itemName(in: path), rows.all.allSatisfy({ $0.place.identifier != name }),
-            let index = source.index(of: name, among: items)
+            let index = source.identities.index(of: name, among: items)
         {
             _ = row(at: index)
         }

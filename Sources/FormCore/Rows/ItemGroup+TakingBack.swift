@@ -9,7 +9,7 @@ extension ItemGroup {
         let page = cells.lazy.compactMap { host?.openedPage(at: $0.path) }.first
         guard let page, let item = source.item(id, in: context.state) else { return }
         let write = takingBack(id) { [source] state in
-            source.item(id, in: state).map { isSame($0, item) } ?? false
+            source.item(id, in: state).map { isSame(source.kept($0), source.kept(item)) } ?? false
         }
         // The list's own page may be closed together with the item's.
         page.scope.takeBack = { [access = context.access] in access.write(write) }

@@ -3,7 +3,7 @@
 /// ``list(_:_:id:content:)`` makes one.
 @MainActor
 public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
-    let source: ListSource<State, Item, ID>
+    let source: any ListSource<State, Item, ID>
     /// Makes an item, and what the button for it is called.
     var addition: (title: String, make: @MainActor @Sendable (State) -> Item)?
     var addButtonPlacement = AddButtonPlacement.lastRow
@@ -19,6 +19,8 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     /// Which items are shown, and in which order; without it all, in their own.
     var arrange: (@MainActor @Sendable ([Item], State) -> [Item])?
     var rules: [ItemRule<State, ID>] = []
+    /// Whether the person was told why nothing was added.
+    var hasSaid = false
 
     let context: RenderingContext<State>
     /// What the items stand under.
@@ -44,7 +46,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     private(set) lazy var emptyRow = makeEmptyRow()
 
     init(
-        _ title: String, _ source: ListSource<State, Item, ID>, _ content: [Element<FormCell, Item>],
+        _ title: String, _ source: any ListSource<State, Item, ID>, _ content: [Element<FormCell, Item>],
         in context: RenderingContext<State>
     ) {
         self.title = title
@@ -104,9 +106,11 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     private func take(_ list: [Item], _ difference: ListDifference) {
         let before = items
         var difference = difference
-        if before.count != seen.count || source.hasRepeats(list, besides: difference) {
+        if before.count != seen.count || source.identities.hasRepeats(list, besides: difference) {
             guard !difference.isEmpty else { return }
-            items = source.distinct(list) { context.scope.report(.repeatedItem("\($0)", list: identity.path)) }
+            items = source.identities.distinct(list) {
+                context.scope.report(.repeatedItem("\($0)", list: identity.path))
+            }
             difference = ListDifference(from: before, to: items)
         } else {
             items = list
@@ -124,6 +128,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         let head = 1
         let isFirst = countBefore == 0
         let end = isFirst && emptyRow != nil ? 1 : old.upperBound * content.count
+        say(nil)
         replaced = head + old.lowerBound * content.count..<head + end
         identity.release(rows.move(from: old, to: new) { source.id(items[$0]) }.map(\.place))
         offerActions()

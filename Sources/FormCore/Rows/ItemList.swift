@@ -29,11 +29,7 @@ public func list<State, Item: Equatable, ID: Hashable & Sendable>(
     id: KeyPath<Item, ID> & Sendable,
     @ElementBuilder<FormCell, Item> content: () -> [Element<FormCell, Item>]
 ) -> Element<ItemGroup<State, Item, ID>, State> {
-    let content = content()
-    return Element { context in
-        let group = ItemGroup(title, ListSource(keyPath, id: id), content, in: context)
-        return RenderedElement(content: group, update: group.update)
-    }
+    items(title, content()) { ArraySource(keyPath, id: id) }
 }
 
 /// Rows for items that are computed, such as the devices that have joined: they can be looked at, and not edited.
@@ -56,9 +52,16 @@ public func list<State, Item: Equatable, ID: Hashable & Sendable>(
     id: KeyPath<Item, ID> & Sendable,
     @ElementBuilder<FormCell, Item> content: () -> [Element<FormCell, Item>]
 ) -> Element<ItemGroup<State, Item, ID>, State> {
-    let content = content()
-    return Element { context in
-        let group = ItemGroup(title, ListSource(reading: items, id: id), content, in: context)
+    FormCore.items(title, content()) { ComputedSource(identities: ItemIdentities(at: id), read: items) }
+}
+
+/// Rows for the items of a source, which each rendering has for itself.
+func items<State, Item: Equatable, ID: Hashable & Sendable>(
+    _ title: String, _ content: [Element<FormCell, Item>],
+    of source: @escaping @MainActor @Sendable () -> any ListSource<State, Item, ID>
+) -> Element<ItemGroup<State, Item, ID>, State> {
+    Element { context in
+        let group = ItemGroup(title, source(), content, in: context)
         return RenderedElement(content: group, update: group.update)
     }
 }

@@ -9,8 +9,8 @@ struct ItemRule<State, ID> {
 extension ItemRule {
     /// No two items have the same value.
     @MainActor
-    init<Item, Value: Hashable>(
-        row: RowPath, unique keyPath: KeyPath<Item, Value> & Sendable, among source: ListSource<State, Item, ID>
+    init<Item: Equatable, Value: Hashable>(
+        row: RowPath, unique keyPath: KeyPath<Item, Value> & Sendable, among source: any ListSource<State, Item, ID>
     ) {
         self.row = row
         let values = ItemValues<Item>()

@@ -8,32 +8,17 @@ protocol PlaceOfItem<State>: Place {
     static var name: String { get }
 
     var id: ID { get }
-    var source: ListSource<State, Item, ID> { get }
-    /// Where the item stood last, in whatever state was asked about.
-    var lastIndex: Int { get set }
+    var source: any ListSource<State, Item, ID> { get }
 }
 
 extension PlaceOfItem {
     var keyPath: AnyKeyPath? { nil }
 
-    var identity: AnyHashable? { [Self.name, source.path as AnyKeyPath?, id] as [AnyHashable] }
+    var identity: AnyHashable? { [Self.name, source.keyPath, id] as [AnyHashable] }
 
     var isStored: Bool { source.isStored }
 
     var isOwnStep: Bool { true }
-
-    func index(among items: [Item]) -> Int? {
-        guard let index = source.index(of: id, among: items, guess: lastIndex) else { return nil }
-        lastIndex = index
-        return index
-    }
-
-    /// Puts the item where it belongs among the others.
-    func insert(_ item: Item, at spot: ItemSpot<ID>, among items: inout [Item]) {
-        let index = spot.index(among: items) { source.index(of: $0, among: items, guess: $1) }
-        items.insert(item, at: index)
-        lastIndex = index
-    }
 }
 
 /// Whether an item is in its list, and behind which other one: what adding and removing it changes.
@@ -41,27 +26,27 @@ final class ItemPlace<State, Item: Equatable, ID: Hashable>: PlaceOfItem {
     static var name: String { "item" }
 
     let id: ID
-    let source: ListSource<State, Item, ID>
-    var lastIndex: Int
+    let source: any ListSource<State, Item, ID>
+    /// Where the item stood last, in whatever state was asked about.
+    private var lastIndex: Int
 
-    init(of id: ID, in source: ListSource<State, Item, ID>, at index: Int = 0) {
+    init(of id: ID, in source: any ListSource<State, Item, ID>, at index: Int = 0) {
         self.id = id
         self.source = source
         lastIndex = index
     }
 
     func value(in state: State) -> PlaceValue {
-        let items = source.items(state)
-        guard let index = index(among: items) else { return .gone }
-        return .value(PlacedItem(item: items[index], spot: ItemSpot(of: index, among: items, id: source.id)))
+        guard let item = source.item(id, in: state, near: &lastIndex),
+            let spot = source.spot(of: id, in: state, near: &lastIndex)
+        else { return .gone }
+        return .value(PlacedItem(item: source.kept(item), spot: spot))
     }
 
     func set(_ value: PlaceValue, in state: inout State) {
-        source.change(&state) { items in
-            if let index = index(among: items) { items.remove(at: index) }
-            guard case .value(let value as PlacedItem<Item, ID>) = value else { return }
-            insert(value.item, at: value.spot, among: &items)
-        }
+        source.remove(id, from: &state, near: &lastIndex)
+        guard case .value(let value as PlacedItem<Item, ID>) = value else { return }
+        source.insert(value.item, at: value.spot, in: &state, near: &lastIndex)
     }
 }
 
@@ -70,28 +55,26 @@ final class ItemPosition<State, Item: Equatable, ID: Hashable>: PlaceOfItem {
     static var name: String { "position" }
 
     let id: ID
-    let source: ListSource<State, Item, ID>
-    var lastIndex: Int
+    let source: any ListSource<State, Item, ID>
+    /// Where the item stood last, in whatever state was asked about.
+    private var lastIndex: Int
 
-    init(of id: ID, in source: ListSource<State, Item, ID>, at index: Int = 0) {
+    init(of id: ID, in source: any ListSource<State, Item, ID>, at index: Int = 0) {
         self.id = id
         self.source = source
         lastIndex = index
     }
 
     func value(in state: State) -> PlaceValue {
-        let items = source.items(state)
-        guard let index = index(among: items) else { return .gone }
-        return .value(ItemSpot(of: index, among: items, id: source.id))
+        source.spot(of: id, in: state, near: &lastIndex).map { .value($0) } ?? .gone
     }
 
     func set(_ value: PlaceValue, in state: inout State) {
-        guard case .value(let spot as ItemSpot<ID>) = value else { return }
-        source.change(&state) { items in
-            guard let index = index(among: items) else { return }
-            let item = items.remove(at: index)
-            insert(item, at: spot, among: &items)
-        }
+        guard case .value(let spot as ItemSpot<ID>) = value,
+            let item = source.item(id, in: state, near: &lastIndex)
+        else { return }
+        source.remove(id, from: &state, near: &lastIndex)
+        source.insert(item, at: spot, in: &state, near: &lastIndex)
     }
 }
 

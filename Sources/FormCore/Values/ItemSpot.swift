@@ -16,10 +16,12 @@ extension ItemSpot {
 
     /// The index at which an item has to be put among the others.
     ///
-    /// - Parameter find: Finds another item; it is given the place where it probably is.
-    func index<Item>(among others: [Item], find: (ID, Int) -> Int?) -> Int {
+    /// - Parameters:
+    ///   - count: How many others there are.
+    ///   - find: Finds another item; it is given the place where it probably is.
+    func index(amongOthers count: Int, find: (ID, Int) -> Int?) -> Int {
         guard let neighbour else { return 0 }
         if let found = find(neighbour, index - 1) { return found + 1 }
-        return min(index, others.count)
+        return min(index, count)
     }
 }

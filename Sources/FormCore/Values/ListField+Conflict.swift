@@ -33,8 +33,8 @@ extension ListField {
         let ids: [ID]
         private let items: [ID: Item]
 
-        init(_ source: ListSource<State, Item, ID>, _ state: State) {
-            let all = source.items(state)
+        init(_ source: any ListSource<State, Item, ID>, _ state: State) {
+            let all = source.items(state).map(source.kept)
             ids = all.map(source.id)
             items = Dictionary(zip(ids, all)) { first, _ in first }
         }

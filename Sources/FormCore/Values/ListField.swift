@@ -1,19 +1,17 @@
 /// All items of a list together: what a reset gives back, and what another program may have made of them.
 final class ListField<State, Item: Equatable, ID: Hashable>: Field {
-    let source: ListSource<State, Item, ID>
+    let source: any ListSource<State, Item, ID>
     /// What a person calls an item; `nil` where it has no name of its own.
     let name: @MainActor (Item) -> String?
-    private let path: WritableKeyPath<State, [Item]> & Sendable
+    let place: any Place<State>
 
     /// - Returns: `nil` for items that are computed.
-    init?(_ source: ListSource<State, Item, ID>, name: @escaping @MainActor (Item) -> String?) {
-        guard let path = source.path else { return nil }
-        self.path = path
+    init?(_ source: any ListSource<State, Item, ID>, name: @escaping @MainActor (Item) -> String?) {
+        guard let place = source.place else { return nil }
+        self.place = place
         self.source = source
         self.name = name
     }
-
-    var place: any Place<State> { KeyPathPlace(path) }
 
     var kind: FieldKind { .text }
 

@@ -1,99 +1,97 @@
-/// Where the items of a list are in a state, and what tells them apart.
-struct ListSource<State, Item: Equatable, ID: Hashable>: Sendable {
-    /// The list; `nil` where the items are computed, and can't be changed.
-    let path: (WritableKeyPath<State, [Item]> & Sendable)?
-    let items: @MainActor @Sendable (State) -> [Item]
-    private let idPath: KeyPath<Item, ID> & Sendable
-    /// Where the identity is stored in an item; `nil` for one that is computed.
-    private let idOffset: Int?
+/// Where the items of a list are in a state, and how they are changed, whatever holds them.
+///
+/// All read as an array, in the order in which they are shown. Each is changed by its identity; where it stood last
+/// says where to look for it first.
+@MainActor
+protocol ListSource<State, Item, ID> {
+    associatedtype State
+    associatedtype Item: Equatable
+    associatedtype ID: Hashable
 
-    /// An array at a key path.
-    init(_ path: WritableKeyPath<State, [Item]> & Sendable, id: KeyPath<Item, ID> & Sendable) {
-        self.path = path
-        items = { $0[keyPath: path] }
-        idPath = id
-        idOffset = MemoryLayout<Item>.offset(of: id)
-    }
+    /// What tells the items apart.
+    var identities: ItemIdentities<Item, ID> { get }
 
-    /// Items that are computed.
-    init(reading items: @escaping @MainActor @Sendable (State) -> [Item], id: KeyPath<Item, ID> & Sendable) {
-        path = nil
-        self.items = items
-        idPath = id
-        idOffset = MemoryLayout<Item>.offset(of: id)
-    }
+    /// What holds the items; `nil` where they are computed, and can't be changed.
+    var place: (any Place<State>)? { get }
 
-    /// Whether the list is stored as it is, so that a change of it changes nothing else.
-    var isStored: Bool { path.map { MemoryLayout<State>.offset(of: $0) != nil } ?? false }
+    /// Whether what holds the items knows where each stands, rather than which ones there are.
+    var isOrdered: Bool { get }
 
-    func id(_ item: Item) -> ID { item[keyPath: idPath] }
+    /// All items.
+    func items(_ state: State) -> [Item]
 
-    /// Changes the items; computed ones stay.
-    func change(_ state: inout State, _ body: (inout [Item]) -> Void) {
-        if let path { body(&state[keyPath: path]) }
-    }
+    /// One item; `nil` where it has gone.
+    func item(_ id: ID, in state: State, near index: inout Int) -> Item?
+
+    /// Changes an item; nothing where it has gone.
+    func change(_ id: ID, in state: inout State, near index: inout Int, _ body: (inout Item) -> Void)
+
+    /// Puts an item that is not there where it belongs among the others.
+    func insert(_ item: Item, at spot: ItemSpot<ID>, in state: inout State, near index: inout Int)
+
+    /// Takes an item out.
+    func remove(_ id: ID, from state: inout State, near index: inout Int)
+
+    /// What the list itself holds of an item, without what is shown with it.
+    func kept(_ item: Item) -> Item
+}
+
+extension ListSource {
+    /// Whether what holds the items is stored as it is, so that a change of it changes nothing else.
+    var isStored: Bool { place?.isStored ?? false }
+
+    var keyPath: AnyKeyPath? { place?.keyPath }
+
+    func kept(_ item: Item) -> Item { item }
+
+    func id(_ item: Item) -> ID { identities.id(item) }
 
     /// The item of an identity, as a state has it.
-    @MainActor
     func item(_ id: ID, in state: State) -> Item? {
-        let items = items(state)
-        return index(of: id, among: items, guess: items.count).map { items[$0] }
+        var index = Int.max
+        return item(id, in: state, near: &index)
     }
 
-    /// Where an item is among others.
-    ///
-    /// - Parameter guess: Where it was last: it is looked for there first, and then further and further away.
+    /// Where an item is among others; it is looked for at a place first, and then further and further away.
     func index(of id: ID, among items: [Item], guess: Int = 0) -> Int? {
-        let start = min(max(guess, 0), items.count)
-        if start < items.count, self.id(items[start]) == id { return start }
-        return withIDs(of: items) { ids in
-            for distance in 0...max(start, items.count - start) {
-                let (above, below) = (start - distance - 1, start + distance)
-                if below < items.count, ids.has(id, at: below) { return below }
-                if above >= 0, ids.has(id, at: above) { return above }
-            }
-            return nil
-        }
+        identities.index(of: id, among: items, guess: guess)
     }
 
-    /// Whether an identity stands twice among items that differ from others, among which none does.
-    func hasRepeats(_ items: [Item], besides difference: ListDifference) -> Bool {
-        // Few are looked for one by one.
-        guard difference.new.count <= 8 else { return withIDs(of: items) { $0.hasRepeats } }
-        return items[difference.new].contains { item in
-            let id = id(item)
-            return withIDs(of: items) { ids in (0..<items.count).count { ids.has(id, at: $0) } } > 1
-        }
+    /// The spot of an index among items; all are the same one where there is no order.
+    func spot(of index: Int, among items: [Item]) -> ItemSpot<ID> {
+        isOrdered ? ItemSpot(of: index, among: items, id: id) : ItemSpot(neighbour: nil, index: 0)
     }
 
-    /// Looks at the identities of items: where they are stored in place, as it takes a fifth of the time that reading
-    /// each through its key path does.
-    private func withIDs<Result>(of items: [Item], _ look: (StoredIDs<ID>) -> Result) -> Result {
-        guard let idOffset else {
-            return items.map(id).withUnsafeBytes { look(StoredIDs($0, count: items.count, at: 0, MemoryLayout<ID>.stride)) }
+    /// Where an item stands in a state; `nil` where it has gone.
+    func spot(of id: ID, in state: State, near index: inout Int) -> ItemSpot<ID>? {
+        guard isOrdered else {
+            return item(id, in: state, near: &index).map { _ in ItemSpot(neighbour: nil, index: 0) }
         }
-        return items.withUnsafeBytes {
-            look(StoredIDs($0, count: items.count, at: idOffset, MemoryLayout<Item>.stride))
-        }
+        let items = items(state)
+        guard let found = self.index(of: id, among: items, guess: index) else { return nil }
+        index = found
+        return spot(of: found, among: items)
+    }
+}
+
+/// Items that are computed: what is written to them is dropped.
+struct ComputedSource<State, Item: Equatable, ID: Hashable>: ListSource {
+    let identities: ItemIdentities<Item, ID>
+    let read: @MainActor @Sendable (State) -> [Item]
+
+    var place: (any Place<State>)? { nil }
+
+    var isOrdered: Bool { false }
+
+    func items(_ state: State) -> [Item] { read(state) }
+
+    func item(_ id: ID, in state: State, near index: inout Int) -> Item? {
+        identities.item(id, in: read(state), near: &index)
     }
 
-    /// Where an item is that has a name in paths.
-    func index(of name: String, among items: [Item]) -> Int? {
-        guard let type = ID.self as? any LosslessStringConvertible.Type else {
-            return items.firstIndex { "\(id($0))" == name }
-        }
-        return (type.init(name) as? ID).flatMap { index(of: $0, among: items) }
-    }
+    func change(_: ID, in _: inout State, near _: inout Int, _: (inout Item) -> Void) {}
 
-    /// The items without those whose identity another one has before them.
-    ///
-    /// - Parameter report: Told of each identity that stands twice.
-    func distinct(_ items: [Item], report: (ID) -> Void) -> [Item] {
-        var taken: Set<ID> = []
-        return items.filter { item in
-            let isNew = taken.insert(id(item)).inserted
-            if !isNew { report(id(item)) }
-            return isNew
-        }
-    }
+    func insert(_: Item, at _: ItemSpot<ID>, in _: inout State, near _: inout Int) {}
+
+    func remove(_: ID, from _: inout State, near _: inout Int) {}
 }

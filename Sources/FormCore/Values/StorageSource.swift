@@ -1,0 +1,61 @@
+/// Items that are held by something else than an array, such as a dictionary.
+struct StorageSource<State, Items: Equatable, Item: Equatable, ID: Hashable & Sendable>: ListSource {
+    let identities: ItemIdentities<Item, ID>
+    let place: (any Place<State>)?
+    private let path: WritableKeyPath<State, Items> & Sendable
+    private let storage: ItemStorage<Items, Item, ID>
+    private let seen = SeenItems<Items, Item>()
+
+    init(_ path: WritableKeyPath<State, Items> & Sendable, _ storage: ItemStorage<Items, Item, ID>) {
+        self.path = path
+        self.storage = storage
+        place = KeyPathPlace(path)
+        identities = ItemIdentities(at: storage.id)
+    }
+
+    var isOrdered: Bool { storage.move != nil }
+
+    func items(_ state: State) -> [Item] {
+        let items = state[keyPath: path]
+        return seen.list(of: items) { storage.ids(items).compactMap { storage.item(items, $0) } }
+    }
+
+    func item(_ id: ID, in state: State, near _: inout Int) -> Item? { storage.item(state[keyPath: path], id) }
+
+    func change(_ id: ID, in state: inout State, near _: inout Int, _ body: (inout Item) -> Void) {
+        guard var item = storage.item(state[keyPath: path], id) else { return }
+        body(&item)
+        storage.set(&state[keyPath: path], id, item)
+    }
+
+    func insert(_ item: Item, at spot: ItemSpot<ID>, in state: inout State, near index: inout Int) {
+        let id = identities.id(item)
+        guard let move = storage.move else { return storage.set(&state[keyPath: path], id, item) }
+        let others = storage.ids(state[keyPath: path])
+        index = spot.index(amongOthers: others.count) { other, _ in others.firstIndex(of: other) }
+        storage.set(&state[keyPath: path], id, item)
+        move(&state[keyPath: path], id, index)
+    }
+
+    func remove(_ id: ID, from state: inout State, near _: inout Int) {
+        if storage.item(state[keyPath: path], id) != nil { storage.set(&state[keyPath: path], id, nil) }
+    }
+}
+
+/// The items that were listed last: what holds them is the same after most changes of a state.
+@MainActor
+private final class SeenItems<Items, Item> {
+    private var last: (items: Items, list: [Item])?
+
+    func list(of items: Items, _ make: () -> [Item]) -> [Item] {
+        if let last, hasSameMemory(last.items, items) { return last.list }
+        let list = make()
+        last = (items, list)
+        return list
+    }
+
+    /// Whether two values are the same without being asked, which may take long, and passes over the spelling of texts.
+    private func hasSameMemory(_ one: Items, _ other: Items) -> Bool {
+        withUnsafeBytes(of: one) { one in withUnsafeBytes(of: other) { one.elementsEqual($0) } }
+    }
+}
