@@ -32,7 +32,7 @@ struct SettingsDecoder: Decoder {
             }
         }
         // A key that is missing in a dictionary is not there.
-        var decoder = type is any WholeValue.Type ? inside(present, fallback: nil) : self
+        var decoder = type is any UnorderedItems.Type ? inside(present, fallback: nil) : self
         if type is any ConcealedValue.Type { decoder.isConcealed = true }
         return try type.init(from: decoder)
     }

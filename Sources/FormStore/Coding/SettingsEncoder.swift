@@ -22,8 +22,8 @@ struct SettingsEncoder: Encoder {
             node.content = .value(value.json)
         } else {
             try value.encode(to: self)
-            if let type = Value.self as? any WholeValue.Type {
-                node.content = .value(type.ordered(node.encoded.json))
+            if let type = Value.self as? any UnorderedItems.Type {
+                node.content = .items(type.ordered(node.encoded))
             }
             if let conceal, Value.self is any ConcealedValue.Type {
                 node.content = .value(conceal(node.encoded.json))
@@ -56,6 +56,8 @@ struct SettingsEncoder: Encoder {
 final class EncodedNode {
     enum Content {
         case value(JSONValue)
+        /// Of a set or a dictionary.
+        case items(EncodedSettings)
         case array([EncodedNode])
         case object(KeyedList<EncodedNode>)
     }
@@ -107,6 +109,7 @@ final class EncodedNode {
     var encoded: EncodedSettings {
         switch content {
         case .value(let value): .whole(value)
+        case .items(let items): items
         case .array(let nodes): .list(EncodedItems(nodes.map(\.encoded)))
         case .object: isChoice ? .whole(EncodedSettings.record(fields).json) : .record(fields)
         }

@@ -10,7 +10,8 @@
 /// It begins as the defaults have it. A store that takes over what another program has
 /// saved leaves it as it is; a property that is left out with `CodingKeys` would be what
 /// `init(from:)` makes of it each time. Inside a list, a dictionary or an optional that is
-/// `nil` by default there is nothing that it could begin as, so it can't stand there.
+/// `nil` by default there is nothing that it could begin as, so it can't stand there: keep what is told of items beside
+/// them, under their identities.
 ///
 /// Other encoders write `null` in its place, which nothing can be read from.
 @propertyWrapper

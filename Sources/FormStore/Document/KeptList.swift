@@ -22,32 +22,68 @@ extension KeptList where State: Encodable & SendableMetatype {
         _ keyPath: WritableKeyPath<State, [Item]> & Sendable, id: KeyPath<Item, ID> & Sendable,
         lists: [KeptList<Item>] = []
     ) -> KeptList {
-        let known = KnownKey()
-        return KeptList { state, problems, settings in
-            let items = state[keyPath: keyPath]
-            let found = known.key(of: items.count, in: settings) { key(of: keyPath, in: state, encoded: settings) }
-            guard let key = found,
-                !problems.contains(where: { $0.key.overlaps(key) })
-            else { return }
-            settings.updateList(at: key.components[...]) { encoded in
-                encoded.identify(by: items.map { "\($0[keyPath: id])" })
-                guard encoded.identities != nil, !lists.isEmpty else { return }
-                encoded.update { index, item in
-                    for list in lists { list.identify(items[index], [], &item) }
+        items(at: keyPath, without: []) { items, encoded in
+            encoded.identify(by: items.map { "\($0[keyPath: id])" })
+            guard encoded.identities != nil, !lists.isEmpty else { return }
+            encoded.update { index, item in
+                for list in lists { list.identify(items[index], [], &item) }
+            }
+        }
+    }
+
+    /// A dictionary at a key path, whose keys tell its values apart.
+    ///
+    /// One whose keys are no texts or numbers, nor `CodingKeyRepresentable`, stays one value.
+    ///
+    /// - Parameters:
+    ///   - keyPath: The dictionary.
+    ///   - lists: The lists inside of a value whose items are told apart as well.
+    public static func dictionary<Key: Hashable & CodingKeyRepresentable & SendableMetatype, Value: SendableMetatype>(
+        _ keyPath: WritableKeyPath<State, [Key: Value]> & Sendable, lists: [KeptList<Value>] = []
+    ) -> KeptList {
+        items(at: keyPath, without: [:]) { items, encoded in
+            encoded.identify()
+            if lists.isEmpty { return }
+            let values = Dictionary(items.map { ($0.codingKey.stringValue, $1) }) { first, _ in first }
+            for (key, value) in values {
+                encoded.update(key) { item in
+                    for list in lists { list.identify(value, [], &item) }
                 }
             }
         }
     }
 
-    /// Where a list is: what differs from a state without its items; `nil` where there are none.
-    private static func key<Item>(
-        of list: WritableKeyPath<State, [Item]>, in state: State, encoded: EncodedSettings
-    ) -> SettingsKey? {
-        if state[keyPath: list].isEmpty { return nil }
-        var emptied = state
-        emptied[keyPath: list] = []
-        let keys = (try? SettingsEncoder.encode(emptied)).map { encoded.differences(from: $0) } ?? []
-        return keys.count == 1 ? keys[0] : nil
+    /// A set at a key path, whose elements come and go one by one.
+    public static func set<Element: SendableMetatype>(
+        _ keyPath: WritableKeyPath<State, Set<Element>> & Sendable
+    ) -> KeptList {
+        items(at: keyPath, without: []) { _, encoded in encoded.identify() }
+    }
+
+    /// Items at a key path.
+    ///
+    /// - Parameters:
+    ///   - nothing: What holds no items.
+    ///   - identify: Tells the items apart.
+    private static func items<Items: Collection & SendableMetatype>(
+        at keyPath: WritableKeyPath<State, Items> & Sendable,
+        without nothing: @autoclosure @escaping @Sendable () -> Items,
+        _ identify: @escaping @Sendable (Items, inout EncodedItems) -> Void
+    ) -> KeptList {
+        let known = KnownKey()
+        return KeptList { state, problems, settings in
+            let items = state[keyPath: keyPath]
+            let found = known.key(of: items.count, in: settings) {
+                if items.isEmpty { return nil }
+                // It is where the state differs from one without the items.
+                var emptied = state
+                emptied[keyPath: keyPath] = nothing()
+                let keys = (try? SettingsEncoder.encode(emptied)).map { settings.differences(from: $0) } ?? []
+                return keys.count == 1 ? keys[0] : nil
+            }
+            guard let key = found, !problems.contains(where: { $0.key.overlaps(key) }) else { return }
+            settings.updateList(at: key.components[...]) { identify(items, &$0) }
+        }
     }
 }
 

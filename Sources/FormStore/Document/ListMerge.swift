@@ -12,21 +12,26 @@ struct ListMerge {
     let base: [Item]
     let ours: [Item]
     let theirs: [Item]
+    /// What holds the items.
+    private let container: ItemContainer
     private let theirNeighbours: [String: String]
 
-    init(base: [Item], ours: [Item], theirs: [Item]) {
-        (self.base, self.ours, self.theirs) = (base, ours, theirs)
+    init(base: [Item], ours: [Item], theirs: [Item], container: ItemContainer = .array) {
+        (self.base, self.ours, self.theirs, self.container) = (base, ours, theirs, container)
         theirNeighbours = Dictionary(zip(theirs.dropFirst(), theirs).map { ($0.id, $1.id) }) { first, _ in first }
     }
 
-    /// The merged items.
+    /// What a file is to have of the merged items.
     ///
     /// - Parameter merge: What is to be there of an item that base, ours and theirs have, or not.
-    func merged(by merge: (_ id: String, JSONValue?, JSONValue?, JSONValue?) -> JSONValue?) -> [JSONValue] {
+    func merged(by merge: (_ id: String, JSONValue?, JSONValue?, JSONValue?) -> JSONValue?) -> JSONValue {
         let values = [base, ours, theirs].map { side in
             Dictionary(side.map { ($0.id, $0.value) }) { first, _ in first }
         }
-        return order.compactMap { merge($0, values[0][$0], values[1][$0], values[2][$0]) }
+        let merged = order.compactMap { id in
+            merge(id, values[0][id], values[1][id], values[2][id]).map { Item(id: id, value: $0) }
+        }
+        return container.json(of: merged.map(\.value), named: merged.map(\.id))
     }
 
     /// What an item of theirs stands behind; `nil` for the first.

@@ -31,6 +31,13 @@ extension JSONValue {
             guard let field = fields[key] else { return self }
             object[key] = (object[key] ?? field.json).appending(item, at: path.dropFirst(), in: field)
             return .object(object)
+        case (.object(var object), .list(let items)) where items.container == .dictionary:
+            if path.count == 1 {
+                object[key] = item
+            } else if let value = items[key] {
+                object[key] = object[key]?.appending(item, at: path.dropFirst(), in: value)
+            }
+            return .object(object)
         case (.array(let values), .list) where path.count == 1:
             return .array(values + [item])
         case (.array(var values), .list(let items)):

@@ -49,17 +49,18 @@ struct SettingsMerge {
 
     /// Writes each item over what stands there of the same one; where nothing tells them apart, of an equal one.
     private func list(_ items: EncodedItems, over value: JSONValue?) -> JSONValue {
-        guard unread.isEmpty, case .list(let oldItems)? = old, case .array(let values)? = value, value != old?.json,
-            values.count == oldItems.values.count
-        else { return .array(items.values.map(\.json)) }
+        guard unread.isEmpty, case .list(let oldItems)? = old, let value, value != old?.json,
+            let values = oldItems.values(in: value), values.count == oldItems.values.count
+        else { return items.json }
         if let identities = items.identities, oldItems.identities != nil {
-            return .array(
-                zip(identities, items.values).map { identity, item in
-                    guard let place = oldItems.place(of: identity) else { return item.json }
-                    return SettingsMerge(old: oldItems.values[place], new: item, defaults: nil)
-                        .apply(to: values[place]) ?? item.json
-                })
+            let merged = zip(identities, items.values).map { identity, item in
+                guard let place = oldItems.place(of: identity) else { return item.json }
+                return SettingsMerge(old: oldItems.values[place], new: item, defaults: nil)
+                    .apply(to: values[place]) ?? item.json
+            }
+            return items.container.json(of: merged, named: identities)
         }
+        if items.container != .array { return items.json }
         var standing = Dictionary(grouping: values.indices.reversed()) { oldItems.values[$0].json.description }
         return .array(
             items.values.map { item in

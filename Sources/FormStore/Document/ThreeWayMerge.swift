@@ -2,8 +2,8 @@
 ///
 /// What only one side has changed is as that side has it. Where both have changed a key
 /// to different values, ours stands and theirs is a conflict. The keys of a struct are
-/// merged one by one, and so are the items of a list that are told apart; any other list, a dictionary and an enum
-/// are one value each.
+/// merged one by one, and so are the items of a list, a dictionary and a set that are told apart; any other
+/// one and an enum are one value each.
 struct ThreeWayMerge {
     /// What both sides have changed.
     struct Conflict: Equatable {
@@ -45,7 +45,7 @@ struct ThreeWayMerge {
         if ours == theirs || theirs == base { return ours }
         if ours == base { return theirs }
         if shape?.fields == nil, let list = list(base, ours, theirs, at: path[...]) {
-            return .array(list.merged { merge(item: path + [$0], $1, $2, $3, of: list) })
+            return list.merged { merge(item: path + [$0], $1, $2, $3, of: list) }
         }
         guard let fields = shape?.fields, let members = Members(base, ours, theirs) else {
             conflicts.append(Conflict(key: SettingsKey(path), theirs: theirs))
@@ -91,10 +91,10 @@ struct ThreeWayMerge {
         _ base: JSONValue?, _ ours: JSONValue?, _ theirs: JSONValue?, at path: ArraySlice<String>
     ) -> ListMerge? {
         let values = [base, ours, theirs]
-        if values.contains(where: { $0?.object != nil }) { return nil }
-        let lists = zip(sides, values).map { items(of: $0[path], $1) }
+        let settings = sides.map { $0[path] }
+        let lists = zip(settings, values).map { items(of: $0, $1) }
         guard lists.count == 3, let base = lists[0], let ours = lists[1], let theirs = lists[2] else { return nil }
-        return ListMerge(base: base, ours: ours, theirs: theirs)
+        return ListMerge(base: base, ours: ours, theirs: theirs, container: settings.container)
     }
 
     /// - Parameter value: What the file has; where it has nothing, what is read is the default.
@@ -102,7 +102,7 @@ struct ThreeWayMerge {
         // An item that both have added has no base.
         if settings == nil, value == nil { return [] }
         guard case .list(let items)? = settings, let identities = items.identities,
-            case .array(let values)? = value ?? settings?.json, values.count == identities.count
+            let values = items.values(in: value ?? items.json), values.count == identities.count
         else { return nil }
         return zip(identities, values).map { ListMerge.Item(id: $0, value: $1) }
     }
@@ -132,5 +132,12 @@ struct ThreeWayMerge {
             for key in ours.keys + theirs.keys + base.keys { keys[key] = () }
             return keys.keys
         }
+    }
+}
+
+extension [EncodedSettings?] {
+    /// What holds the items on all sides that have a value.
+    fileprivate var container: ItemContainer {
+        lazy.compactMap { if case .list(let items)? = $0 { items.container } else { nil } }.first ?? .array
     }
 }
