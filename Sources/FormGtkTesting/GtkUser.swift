@@ -57,6 +57,16 @@ public final class GtkUser: FormUser {
         emit("activate", on: widget)
     }
 
+    public func setExpanded(_ isExpanded: Bool, of title: String) throws {
+        let row = try usableRow(title)
+        guard row.hasClass("form-expander") else { throw noExpander(title) }
+        gtk_widget_grab_focus(row)
+        let isShown = { Screen.Row(of: row).values.contains(isExpanded ? ScreenSign.expanded : ScreenSign.collapsed) }
+        if !isShown() { gtk_widget_activate(row) }
+        processEvents()
+        guard isShown() else { throw noExpander(title) }
+    }
+
     public func focus(_ title: String) throws {
         guard let entry = try usableRow(title).shown(type: gtk_entry_get_type()) else {
             throw FormUserError("The row “\(title)” has no text field.")

@@ -89,7 +89,8 @@ extension Screen.Row {
             conflictChoices: ["form-conflict-mine", "form-conflict-theirs"].flatMap { row.own(class: $0) }.map {
                 gtk_button_get_label($0.cast()).map { String(cString: $0) } ?? ""
             },
-            parts: parts.map(Screen.Row.init(of:))
+            parts: parts.map(Screen.Row.init(of:)),
+            level: (1...9).first { row.hasClass("form-level-\($0)") } ?? 0
         )
     }
 
@@ -115,7 +116,8 @@ extension Screen.Row {
         if let accessory = row.shown(class: "form-accessory").first {
             values.append(sign(String(cString: gtk_image_get_icon_name(accessory.opaque))))
         }
-        if gtk_accessible_get_accessible_role(row.opaque) == GTK_ACCESSIBLE_ROLE_BUTTON {
+        let isButton = gtk_accessible_get_accessible_role(row.opaque) == GTK_ACCESSIBLE_ROLE_BUTTON
+        if isButton, !row.hasClass("form-expander") {
             values.append(ScreenSign.button)
         }
         if row.hasClass("form-current") { values.append(ScreenSign.current) }
@@ -126,6 +128,8 @@ extension Screen.Row {
         switch icon {
         case "go-next-symbolic": ScreenSign.disclosure
         case "object-select-symbolic": ScreenSign.checked
+        case "pan-down-symbolic": ScreenSign.expanded
+        case "pan-end-symbolic": ScreenSign.collapsed
         default: icon
         }
     }

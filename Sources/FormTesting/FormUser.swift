@@ -23,6 +23,9 @@ public protocol FormUser: AnyObject {
     /// Clicks on the switch in a row.
     func toggle(_ title: String) throws
 
+    /// Shows or hides the rows of an expander, by clicking on the row; where they are already, nothing happens.
+    func setExpanded(_ isExpanded: Bool, of title: String) throws
+
     /// Puts the focus into the text field of a row, and into its end.
     func focus(_ title: String) throws
 
@@ -112,6 +115,12 @@ extension FormUser {
         try type(text)
     }
 
+    /// Shows the rows of an expander.
+    public func expand(_ title: String) throws { try setExpanded(true, of: title) }
+
+    /// Hides the rows of an expander.
+    public func collapse(_ title: String) throws { try setExpanded(false, of: title) }
+
     /// Removes an item of a list.
     public func remove(_ title: String) throws { try perform(.remove, on: title) }
 
@@ -126,6 +135,11 @@ extension FormUser {
 
     /// Drags an item of a list by its handle, and drops it behind another one.
     public func drag(_ title: String, after other: String) throws { try drag(title, .after, other) }
+
+    /// The error for a row that has no rows below it which can be shown or hidden now.
+    public func noExpander(_ title: String) -> FormUserError {
+        FormUserError("The row “\(title)” is no expander, or is switched off.")
+    }
 
     /// The error for a row that has no handle, or that can't be dropped beside another one.
     public func can(notDrag title: String, to other: String) -> FormUserError {

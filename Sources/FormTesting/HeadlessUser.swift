@@ -71,6 +71,14 @@ public final class HeadlessUser: FormUser {
         control.set(isOn)
     }
 
+    public func setExpanded(_ isExpanded: Bool, of title: String) throws {
+        let cell = try usableCell(title)
+        guard cell.isExpander else { throw noExpander(title) }
+        moveFocus(to: cell)
+        cell.setExpanded(isExpanded)
+        guard cell.isExpanded == isExpanded else { throw noExpander(title) }
+    }
+
     public func focus(_ title: String) throws {
         let cell = try usableCell(title)
         guard cell.control?.textField != nil else {
@@ -194,7 +202,9 @@ public final class HeadlessUser: FormUser {
     /// The row with the focus; a row that is hidden, disabled or on another page has lost it.
     private var usableFocus: FormCell? {
         let usable = shownCells.filter(\.isUsable)
-        return usable.first { $0 === focusedCell } ?? (focusedCell == nil ? neighbour(among: usable) : nil)
+        // What an expander has hidden has left the focus to it.
+        return usable.first { $0 === focusedCell?.shownCell }
+            ?? (focusedCell == nil ? neighbour(among: usable) : nil)
     }
 
     /// The row behind the one that had the focus and is no more, or the one before it.
@@ -250,7 +260,8 @@ public final class HeadlessUser: FormUser {
         } else if !isOnScreen, opened.count != openedPages.count || focusedCell?.section?.page != nil {
             // A page that was closed gives the focus back to the row that opened it.
             let page = session.pages[session.pages.count - 1]
-            let opener = shownCells(on: page).first { $0.isEnabled && $0.path == previous?.path }
+            let opener = previous.flatMap { page.cells(at: $0.path).first?.shownCell }
+                .flatMap { opener in shownCells(on: page).first { $0.isEnabled && $0 === opener } }
             focusedCell = opener ?? firstFocus(on: page)
         }
     }

@@ -48,7 +48,8 @@ extension Screen.Section {
 extension Screen.Row {
     fileprivate var lines: [String] {
         let line = ([self] + parts).map(\.words).joined(separator: " ")
-        return ["  " + line] + ([self] + parts).flatMap(\.notes)
+        let indent = String(repeating: "  ", count: level)
+        return (["  " + line] + ([self] + parts).flatMap(\.notes)).map { indent + $0 }
     }
 
     fileprivate var words: String {

@@ -54,7 +54,8 @@ extension Screen.Row {
             notice: cell.notice.map { "\($0.severity.rawValue): \(cell.text(of: $0.sentence))" },
             conflict: cell.conflictText,
             conflictChoices: [.mine, .theirs].compactMap { cell.conflictTitle(of: $0) },
-            parts: cell.parts.filter(\.isVisible).map(Screen.Row.init(of:))
+            parts: cell.parts.filter(\.isVisible).map(Screen.Row.init(of:)),
+            level: cell.line == nil ? cell.expanders.count : 0
         )
     }
 
@@ -74,6 +75,7 @@ extension Screen.Row {
         if cell.leadsToProblem { values.append(ScreenSign.problem) }
         switch cell.accessory {
         case .disclosure: values.append(ScreenSign.disclosure)
+        case .expander(let isExpanded): values.append(isExpanded ? ScreenSign.expanded : ScreenSign.collapsed)
         case .checkmark(true): values.append(ScreenSign.checked)
         case .checkmark(false), .none: break
         }

@@ -78,6 +78,8 @@ public struct Screen: Equatable, Sendable {
         public var conflictChoices: [String]
         /// The rows that stand in this one, beside each other.
         public var parts: [Row]
+        /// How many expanders the row stands in, by which it is indented.
+        public var level: Int
 
         /// Makes a row.
         public init(
@@ -90,7 +92,8 @@ public struct Screen: Equatable, Sendable {
             notice: String? = nil,
             conflict: String? = nil,
             conflictChoices: [String] = [],
-            parts: [Row] = []
+            parts: [Row] = [],
+            level: Int = 0
         ) {
             self.title = title
             self.titleStyle = titleStyle
@@ -102,6 +105,7 @@ public struct Screen: Equatable, Sendable {
             self.conflict = conflict
             self.conflictChoices = conflictChoices
             self.parts = parts
+            self.level = level
         }
     }
 }
@@ -110,6 +114,10 @@ public struct Screen: Equatable, Sendable {
 public enum ScreenSign {
     /// The row opens a page.
     public static let disclosure = "›"
+    /// The row shows the rows below it, and can hide them.
+    public static let expanded = "▾"
+    /// The row hides the rows below it, and can show them.
+    public static let collapsed = "▸"
     /// The option is the chosen one.
     public static let checked = "✓"
     /// The row is not as by default, and has a button to reset it.

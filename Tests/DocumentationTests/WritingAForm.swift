@@ -79,6 +79,39 @@ let officeForm: Form<Office> = sections {
     }
 }
 
+struct Scanner: Equatable {
+    var name = "Scanner"
+    var resolution = 300
+    var isDuplex = false
+    var sendsMail = false
+    var mail = Mail()
+}
+
+struct Mail: Equatable {
+    var server = "mail.example.org"
+    var port = 587
+}
+
+let mailCell: Element<FormCell, Mail> = expanderCell(title: "Server") {
+    controlCell(title: "Host", control: textField(keyPath: \.server))
+    controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...65535)))
+}
+
+let scannerForm: Form<Scanner> = sections {
+    section {
+        controlCell(title: "Name", control: textField(keyPath: \.name))
+        expanderCell(title: "Advanced") {
+            controlCell(title: "Resolution", control: formattedField(keyPath: \.resolution, format: .whole(in: 75...1200)))
+            controlCell(title: "Both Sides", control: uiSwitch(keyPath: \.isDuplex))
+        }
+    }
+    section {
+        expanderCell(title: "Send by Mail", keyPath: \.sendsMail) {
+            bind(row: mailCell, to: \.mail)
+        }
+    }
+}
+
 func fitsTray(of sheets: Int) -> Rule<Int> {
     Rule { copies in
         switch copies {
@@ -123,6 +156,29 @@ struct WritingAForm {
         let driver = FormDriver(initial: Trays(), build: traysForm)
         try HeadlessUser(of: driver.session).toggle("Tray 3")
         #expect(driver.state.isLoaded == [true, false, true, false])
+    }
+
+    @Test("gives rows that an expander shows")
+    func expander() throws {
+        let driver = FormDriver(initial: Scanner(), build: scannerForm, title: "Scanner")
+        let user = HeadlessUser(of: driver.session)
+        try user.select("Advanced")
+        #expect(
+            user.screen.description == """
+                Scanner
+
+                  Name [Scanner]
+                  Advanced ▾
+                    Resolution [300]
+                    Both Sides [off]
+
+                  Send by Mail [off] ▸
+                """)
+        try user.select("Send by Mail")
+        try user.expand("Server")
+        try user.type("25", into: "Port")
+        try user.collapse("Server")
+        #expect(driver.state.mail.port == 25)
     }
 
     @Test("gives sentences that are translated where they are shown")

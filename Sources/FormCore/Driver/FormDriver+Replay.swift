@@ -112,7 +112,9 @@ extension FormEdit {
         case .show: self = .show(logged.notice, at: path)
         case .showIssue: self = .showIssue(logged.notice, at: path)
         case .say: self = .say(logged.notice, from: NoticeSource(name: logged.name ?? ""), about: logged.path)
-        case .findConflicts, .write, .change, .takeBack, .baselines, .lookAtStored, .open, .close, .search, .layout: return nil
+        case .findConflicts, .write, .change, .takeBack, .baselines, .lookAtStored, .open, .close, .expand, .collapse,
+            .search, .layout:
+            return nil
         }
     }
 }
@@ -128,6 +130,9 @@ extension FormSession {
         switch logged.kind {
         case .open: if let path = logged.path { open(path, isByRow: logged.isByRow) }
         case .close: if let number = logged.number, pages.indices.contains(number) { close(pages[number].scope) }
+        case .expand, .collapse:
+            let cells = livePages.reversed().flatMap { $0.cells(at: logged.path ?? .root) }
+            cells.first(where: \.isExpander)?.setExpanded(logged.kind == .expand)
         case .search: search(logged.name)
         default: break
         }

@@ -11,7 +11,7 @@ package struct LoggedEdit<State> {
         /// An item of a list was taken back that was added and left as it was.
         case takeBack
         case baselines, lookAtStored
-        case open, close, search, layout
+        case open, close, expand, collapse, search, layout
     }
 
     /// A row that took part.
@@ -74,6 +74,9 @@ extension LoggedEdit {
         case .close(let count):
             self.init(.close, at: time)
             number = count
+        case .expand(let path, let isExpanded):
+            self.init(isExpanded ? .expand : .collapse, at: time)
+            self.path = path
         case .search(let text):
             self.init(.search, at: time)
             name = text

@@ -16,8 +16,10 @@ final class RowIdentity: EditingRow {
     /// The value of the choice, which its first row has made, and the group of its options.
     private(set) var shared: (value: RowValue, group: AnyObject)?
 
-    /// The place of the row that the row stands in, beside others.
+    /// The place of the row that the row stands in, beside others or below it.
     private let line: RowIdentity?
+    /// The row itself, where it is an expander.
+    weak var expander: FormCell?
     /// The names of the rows that stand in this one.
     private var partNames = RowNames()
 
@@ -25,6 +27,15 @@ final class RowIdentity: EditingRow {
         self.scope = scope
         self.choice = choice
         self.line = line
+    }
+
+    /// The place of another row, beside this one.
+    func beside() -> RowIdentity { RowIdentity(scope: scope, in: line) }
+
+    /// The expanders that the row stands in, the outermost first.
+    var expanders: [FormCell] {
+        guard let line else { return [] }
+        return line.expanders + (line.expander.map { [$0] } ?? [])
     }
 
     /// The value that several rows edit together: the rows of a choice, or of a page that is there for one value.

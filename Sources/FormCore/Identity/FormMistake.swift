@@ -142,6 +142,22 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
             """)
     }
 
+    static func expanderInRow(_ row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The row “\(row)” is an expander and stands in another row, in an item of a list or in a section's heading, \
+            where it can't show its rows. Put it into the braces of a section or of another expander.
+            """)
+    }
+
+    static func headerButtonInExpander(row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            A list in the expander “\(row)” has its button in a section's heading, which an expander has not, so it is \
+            not shown. Leave the button in the last row.
+            """)
+    }
+
     static func noButton(row: RowPath) -> FormMistake {
         FormMistake(
             """

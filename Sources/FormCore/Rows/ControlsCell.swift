@@ -25,7 +25,9 @@ public func controlsCell<State>(
             place.row = RowIdentity(scope: context.scope, in: context.row)
             let rendered = part.render(place)
             rendered.content.identify(as: place.row)
-            if rendered.content.control == nil || !rendered.content.parts.isEmpty {
+            if rendered.content.isExpander {
+                context.scope.report(.expanderInRow(rendered.content.path))
+            } else if rendered.content.control == nil || !rendered.content.parts.isEmpty {
                 context.scope.report(.partWithoutControl(row: rendered.content.path))
             }
             return rendered

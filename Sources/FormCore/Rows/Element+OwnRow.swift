@@ -3,7 +3,7 @@ extension Element where Content == FormCell {
     @MainActor
     func render(inOwnRow context: RenderingContext<State>) -> RenderedElement<FormCell, State> {
         var row = context
-        if context.row.choice == nil { row.row = RowIdentity(scope: context.scope) }
+        if context.row.choice == nil { row.row = context.row.beside() }
         let rendered = render(row)
         rendered.content.identify(as: row.row)
         return rendered

@@ -128,6 +128,7 @@ extension ItemGroup: RowsOnDemand {
             if content.count > 1 { row.row = RowIdentity(scope: context.scope, in: place) }
             let rendered = element.render(row)
             rendered.content.identify(as: row.row)
+            if rendered.content.isExpander { context.scope.report(.expanderInRow(rendered.content.path)) }
             return rendered
         }
         return ItemRow(elements, at: place, over: way, index: index)

@@ -53,7 +53,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         self.source = source
         self.content = content
         self.context = context
-        identity = RowIdentity(scope: context.scope)
+        identity = context.row.beside()
         identity.claim(title: title)
     }
 

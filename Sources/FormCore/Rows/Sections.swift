@@ -95,16 +95,14 @@ private func section<State>(
     Element { context in
         let rendered = groups.map { $0.render(context) }
         let contents = rendered.contents()
-        let section = Section(SectionCells(contents))
-        section.isFixed = contents.allSatisfy(\.isFixed)
+        let section = Section(contents)
         section.headerButtons = contents.compactMap(\.headerButton)
         section.header = header.map(context.translate)
         let followFooter = context.follow(footer) { section.footer = $0 }
         let followVisibility = context.follow(isVisible) { section.isVisible = $0 }
-        var counts = section.isFixed ? [] : contents.map(\.count)
         return RenderedElement(content: section) { state in
             for group in rendered { group.update(state) }
-            if !section.isFixed { section.showOthers(contents, before: &counts) }
+            section.showOtherRows()
             followFooter(state)
             followVisibility(state)
         }

@@ -17,7 +17,8 @@ enum RowLack {
     @MainActor
     func isThere(_ cell: FormCell) -> Bool {
         switch self {
-        case .hidden: !cell.isVisible || cell.section?.isVisible == false
+        case .hidden:
+            !cell.isVisible || cell.section?.isVisible == false || cell.expanders.contains { !$0.offersRows }
         case .disabled: !cell.isEnabled
         }
     }

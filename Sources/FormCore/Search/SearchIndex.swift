@@ -16,13 +16,13 @@ struct SearchIndex {
     }
 
     struct Row {
-        /// The way from the page to the row, or from the row that it stands in.
+        /// The way from the page to the row, or from the row that it stands in or below.
         let way: ArraySlice<String>
         let title: String
         let isVisible: Bool
         let page: Int
-        /// The row that it stands in, beside others.
-        let line: Int?
+        /// The row that it stands in, beside others, or below, where that is an expander.
+        let container: Int?
     }
 
     /// A row's folded texts, apart from the row, so that a search runs over numbers only.
@@ -46,8 +46,8 @@ struct SearchIndex {
     /// The rows that the person can switch or choose, which may show others; in reading order.
     private(set) var switches: [Int] = []
 
-    /// The last row that stands in no other.
-    private var lastLine = 0
+    /// The rows that others stand in or below.
+    private var containers: [RowPath: Int] = [:]
     private let fold: @Sendable (String) -> String
 
     /// Reads through the whole form.
@@ -58,13 +58,14 @@ struct SearchIndex {
     }
 
     func path(of row: Int) -> RowPath {
-        let start = rows[row].line.map(path(of:)) ?? pages[rows[row].page].path
+        let start = rows[row].container.map(path(of:)) ?? pages[rows[row].page].path
         return RowPath(start.components + rows[row].way)
     }
 
-    /// The titles of what leads to a row: of the pages, and of the row that it stands in.
+    /// The titles of what leads to a row: of the pages, and of the rows that it stands in or below.
     func titles(leadingTo row: Int) -> [String] {
-        pages[rows[row].page].titles + (rows[row].line.map { [rows[$0].title] } ?? [])
+        guard let container = rows[row].container else { return pages[rows[row].page].titles }
+        return titles(leadingTo: container) + [rows[container].title]
     }
 
     @MainActor
@@ -77,16 +78,18 @@ struct SearchIndex {
         if cell.role == .list { return }
         let options = cell.optionsToFind
         if row.isVisible, row.isEnabled, cell.isSwitchOrOption || !options.isEmpty { switches.append(rows.count) }
-        if cell.line == nil { lastLine = rows.count }
+        let around = cell.expanders + (cell.line.map { [$0] } ?? [])
+        if cell.isExpander || !cell.parts.isEmpty { containers[cell.path] = rows.count }
         rows.append(
             Row(
-                way: cell.path.components[(cell.line?.path ?? row.page.path).components.count...],
-                title: cell.title, isVisible: row.isVisible, page: row.pageNumber, line: cell.line == nil ? nil : lastLine))
+                way: cell.path.components[(around.last?.path ?? row.page.path).components.count...],
+                title: cell.title, isVisible: row.isVisible, page: row.pageNumber,
+                container: around.last.flatMap { containers[$0.path] }))
         texts.append(
             Texts(
                 page: row.pageNumber, section: row.sectionNumber,
                 title: append([cell.title]),
-                keywords: append(cell.keywords + (cell.line.map { [$0.title] } ?? [])),
+                keywords: append(cell.keywords + around.map(\.title)),
                 options: append(options.map(translate)),
                 help: append(cell.help.map { [$0] } ?? [])))
     }

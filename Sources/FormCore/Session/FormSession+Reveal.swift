@@ -25,7 +25,10 @@ extension FormSession {
             let reached = lastPage
             // A button may do more than open a page.
             let next = reached.row(leadingTo: path)
-            if let cell = next.flatMap({ reached.cells(at: $0).first }), cell.destination != nil { cell.select() }
+            if let cell = next.flatMap({ reached.cells(at: $0).first }), cell.destination != nil {
+                expand(around: cell)
+                cell.select()
+            }
             guard lastPage !== reached, lastPage.path == next else { return false }
         }
         return requestFocus(path, on: lastPage)
@@ -35,6 +38,8 @@ extension FormSession {
         guard let cell = page.cells(at: path).first, cell.isVisible, cell.line?.isVisible != false,
             cell.section?.isVisible != false
         else { return false }
+        expand(around: cell)
+        guard cell.shownCell === cell else { return false }
         requestFocus(path)
         return true
     }

@@ -53,9 +53,13 @@ private struct FormWalk {
         for section in page.sections where !section.cells.isEmpty {
             let sectionNumber = sections
             sections += 1
-            section.cells.visit { cell in
-                let isVisible = isVisible && section.isVisible && (cell.isVisible || cell.role == .list)
-                let isEnabled = isEnabled && cell.isEnabled
+            section.allCells.visit { cell in
+                let around = cell.expanders
+                let titles = titles + around.map(\.title)
+                let isVisible =
+                    isVisible && section.isVisible && (cell.isVisible || cell.role == .list)
+                    && around.allSatisfy(\.offersRows)
+                let isEnabled = isEnabled && cell.isEnabled && around.allSatisfy(\.isEnabled)
                 visit(
                     WalkedRow(
                         cell: cell, section: section, page: page, pageTitles: titles, pageNumber: number,

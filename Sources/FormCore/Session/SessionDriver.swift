@@ -16,19 +16,21 @@ protocol SessionDriver: AnyObject {
     /// Asks those to stop who were asked to accept values of rows; each answers all the same, or ends without a reason.
     func cancelWishes(of rows: Set<RowPath>)
 
-    /// Hears that other pages are on the screen.
+    /// Hears that other pages or rows are on the screen.
     func note(_ move: PageMove)
 
     /// A form over a copy of the state, to try on what a change would do.
     func preview() -> any FormPreview
 }
 
-/// What the person has done to come to other pages.
+/// What the person has done to come to other pages and rows.
 enum PageMove {
     /// A page was opened, by a row or else by a button.
     case open(RowPath, isByRow: Bool)
     /// So many pages are left.
     case close(Int)
+    /// The rows of an expander are shown or hidden.
+    case expand(RowPath, Bool)
     case search(String?)
     /// There is more or less room.
     case layout

@@ -6,4 +6,6 @@ public enum Accessory: Equatable, Sendable {
     case disclosure
     /// The row is one of several choices, and this tells whether it is the chosen one.
     case checkmark(Bool)
+    /// The row shows and hides the rows below it, and this tells whether they are shown.
+    case expander(isExpanded: Bool)
 }

@@ -129,6 +129,11 @@ public final class FormCell: Observed {
     /// The row that this one stands in, beside others.
     public private(set) weak var line: FormCell?
 
+    /// The rows that the row shows and hides below itself; `nil` for one that is no expander.
+    var expansion: Expansion? {
+        didSet { expansionChanged() }
+    }
+
     /// The row's value as text, for what reads and writes rows without a screen; by default its control's.
     public var value: RowValue? {
         get { ownValue ?? control?.base.value }
@@ -166,9 +171,10 @@ public final class FormCell: Observed {
     /// The row's path, once its page is rendered; see ``RowPath``.
     public var path: RowPath { identity?.path ?? .root }
 
-    /// Whether the person can see the row and may use it.
+    /// Whether the person can see the row and may use it; one that a collapsed expander hides counts as seen.
     public var isUsable: Bool {
         isVisible && isEnabled && section?.isVisible != false && line?.isUsable != false
+            && expanders.allSatisfy { $0.offersRows && $0.isEnabled }
     }
 
     /// Whether selecting the row does something.
@@ -178,10 +184,11 @@ public final class FormCell: Observed {
 
     /// Whether selecting the row does something while it may be used.
     package var doesSomething: Bool {
-        destination != nil || onSelect != nil || control?.base.isSelectable == true
+        destination != nil || onSelect != nil || isExpander || control?.base.isSelectable == true
     }
 
-    /// Does what a click on the row does: opens its page, chooses it, presses it, toggles its switch.
+    /// Does what a click on the row does: opens its page, chooses it, presses it, toggles its switch; an expander shows
+    /// or hides its rows, and turns its switch on first.
     ///
     /// Does nothing while the row is hidden or disabled, or when its page is not on top.
     public func select() {
@@ -190,6 +197,8 @@ public final class FormCell: Observed {
             section?.page?.host?.open(destination, from: self)
         } else if let onSelect {
             onSelect()
+        } else if let expansion, expansion.isOn {
+            setExpanded(!isExpanded)
         } else {
             control?.base.select()
         }
@@ -198,18 +207,6 @@ public final class FormCell: Observed {
     /// Tells the renderer that what ``nativeContent`` shows has changed; the element's update calls it.
     public func nativeContentChanged() {
         notify(.nativeContent, if: true)
-    }
-
-    /// Gives the row the value that the person has chosen of the two, as the buttons below it do.
-    public func settleConflict(_ choice: ConflictChoice) {
-        guard isUsable, conflict != nil, let row = edited else { return }
-        identity?.scope.model.send(.settle(row, choice))
-    }
-
-    /// Gives the row its default back, as its reset button does.
-    public func reset() {
-        guard isUsable, let row = edited else { return }
-        identity?.scope.model.send(.reset([row], to: .defaults, as: row.path))
     }
 
     /// A row that stands on no page, as one in a test, counts as on top.
@@ -227,13 +224,16 @@ public final class FormCell: Observed {
         visibility.set(holds, slot: slot)
         guard isVisible != wasVisible else { return }
         notify(.isVisible, if: true)
+        expansionChanged()
         section?.cellVisibilityChanged()
     }
 
     func setEnabled(_ holds: Bool, slot: Int) {
         let wasEnabled = isEnabled
         enabling.set(holds, slot: slot)
-        notify(.isEnabled, if: isEnabled != wasEnabled)
+        guard isEnabled != wasEnabled else { return }
+        notify(.isEnabled, if: true)
+        expansionChanged()
     }
 
     /// Gives the row its place, once.

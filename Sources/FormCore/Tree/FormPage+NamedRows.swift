@@ -20,9 +20,11 @@ extension FormPage {
         if !cells(at: path).isEmpty { return .here }
         // An item of a list may come.
         guard let next = row(leadingTo: path) else { return .here }
-        // A page for a single value has no rows of its own, and a row that others stand in opens no page.
+        // A page for a single value has no rows of its own, and a row that others stand in or below opens no page.
         let row = cells(at: next).first
-        if row?.destination?.isSingleValue == true || row?.parts.isEmpty == false { return .nowhere }
+        if row?.destination?.isSingleValue == true || row?.parts.isEmpty == false || row?.isExpander == true {
+            return .nowhere
+        }
         return .elsewhere(next: next)
     }
 

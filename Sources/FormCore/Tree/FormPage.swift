@@ -29,7 +29,7 @@ public final class FormPage {
         var cellsWithReset: [FormCell] = []
         var initialFocus: FormCell?
         for section in sections {
-            for cell in section.cells.lasting {
+            for cell in section.allCells.lasting {
                 if cell.showsReset { cellsWithReset.append(cell) }
                 for part in cell.parts where part.showsReset { cellsWithReset.append(part) }
                 if initialFocus == nil, cell.control?.textField?.isFocusedFirst == true { initialFocus = cell }
@@ -57,7 +57,7 @@ public final class FormPage {
     /// A section has other rows.
     func rowsChanged(of section: Section) {
         cellsByPath = nil
-        cellsWithReset = sections.flatMap(\.cells.lasting).flatMap { [$0] + $0.parts }.filter(\.showsReset)
+        cellsWithReset = sections.flatMap(\.allCells.lasting).flatMap { [$0] + $0.parts }.filter(\.showsReset)
         for cell in section.madeCellsAndParts { cell.apply(scope.model.record[cell.path]) }
     }
 
@@ -92,7 +92,7 @@ public final class FormPage {
         for cell in cellsWithReset + madeOnDemand { cell.isModified = cell.differs(from: .defaults) }
         for section in sectionsWithReset {
             // Where an item of a list differs, the list's own row does, which is always there.
-            section.isModified = section.cells.made.contains { $0.differs(from: .defaults) }
+            section.isModified = section.allCells.made.contains { $0.differs(from: .defaults) }
         }
     }
 
@@ -128,15 +128,26 @@ public final class FormPage {
     /// Hands entries of the record to the rows that they concern, also to those that lead there.
     func apply(_ record: FormRecord, to paths: Set<RowPath>) {
         for path in paths { apply(record, to: path) }
-        let leading = paths.compactMap { path in onTheWay(to: path).first { !madeCells(at: $0).isEmpty } }
-        for path in Set(leading) { showSign(record, at: path) }
+        for path in Set(paths.flatMap(rowsLeading(to:))) { showSign(record, at: path) }
     }
 
     private func showSign(_ record: FormRecord, at path: RowPath) {
         let isProblem = record.hasProblem(behind: path)
         if isProblem { cellsWithSign.insert(path) } else { cellsWithSign.remove(path) }
         // What stands in a row beside others is seen there.
-        for cell in madeCells(at: path) where cell.parts.isEmpty { cell.leadsToProblem = isProblem }
+        // So is what stands below an expander that shows it.
+        for cell in madeCells(at: path) where cell.parts.isEmpty { cell.leadsToProblem = isProblem && !cell.isExpanded }
+    }
+
+    /// The row that leads to one further on, and the expanders that it stands in.
+    private func rowsLeading(to path: RowPath) -> [RowPath] {
+        let cells = onTheWay(to: path).lazy.map(madeCells(at:)).first { !$0.isEmpty }
+        return cells?.first.map { [$0.path] + $0.expanders.map(\.path) } ?? []
+    }
+
+    /// An expander shows its rows, or hides them.
+    func expansionChanged(of cell: FormCell) {
+        if scope.isOpen { showSign(scope.model.record, at: cell.path) }
     }
 
     /// The row of this page that leads to a row of another one.
@@ -197,11 +208,11 @@ public final class FormPage {
         return (cellsByPath ?? indexCells())[path] ?? []
     }
 
-    private var onDemand: [any RowsOnDemand] { sections.flatMap(\.cells.onDemand) }
+    private var onDemand: [any RowsOnDemand] { sections.flatMap(\.allCells.onDemand) }
 
     private func indexCells() -> [RowPath: [FormCell]] {
         var index: [RowPath: [FormCell]] = [:]
-        for cell in sections.lazy.flatMap({ $0.headerButtons + $0.cells.lasting }).flatMap({ [$0] + $0.parts })
+        for cell in sections.lazy.flatMap({ $0.headerButtons + $0.allCells.lasting }).flatMap({ [$0] + $0.parts })
         where cell.identity?.identifier != nil {
             index[cell.path, default: []].append(cell)
         }

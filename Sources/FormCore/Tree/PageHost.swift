@@ -10,6 +10,9 @@ protocol PageHost: PageOwner {
     /// The page that a row has opened.
     func openedPage(at path: RowPath) -> FormPage?
 
+    /// Shows or hides the rows of an expander.
+    func expand(_ cell: FormCell, _ isExpanded: Bool)
+
     /// Whether a page is one that the person can use now.
     func isShown(_ page: FormPage) -> Bool
 

@@ -1,12 +1,14 @@
 /// Rows of a section that stand below each other, and may become others while the page is open.
 ///
-/// A row in a section's braces is a group of its own; the items of a list are one. What shows other rows is the update
-/// that the group was rendered with.
+/// A row in a section's braces is a group of its own, together with those that it shows and hides where it is an
+/// expander; the items of a list are one. What shows other rows is the update that the group was rendered with.
 @MainActor
 public final class RowGroup {
-    /// The rows, where they are all there.
+    /// The rows, where they are all there, without those that expanders among them show.
     private var cells: [FormCell]
     private let onDemand: (any RowsOnDemand)?
+    private let canShowOthers: Bool
+    private var hasExpanders: Bool
     private var replaced: Range<Int>?
 
     /// A button for all of the rows, which stands in the heading of their section.
@@ -20,7 +22,9 @@ public final class RowGroup {
         self.cells = cells
         onDemand = nil
         headerButton = nil
-        isFixed = true
+        canShowOthers = false
+        hasExpanders = cells.contains(where: \.isExpander)
+        isFixed = !hasExpanders
     }
 
     /// A group whose rows will follow the state.
@@ -28,6 +32,8 @@ public final class RowGroup {
         cells = []
         onDemand = nil
         headerButton = nil
+        canShowOthers = true
+        hasExpanders = false
         isFixed = false
     }
 
@@ -35,54 +41,46 @@ public final class RowGroup {
         cells = []
         self.headerButton = headerButton
         onDemand = rows
+        canShowOthers = false
+        hasExpanders = false
         isFixed = false
     }
 
-    /// How many rows there are, the hidden ones too.
-    public var count: Int { onDemand?.count ?? cells.count }
+    /// How many rows there are, the hidden ones too, but for those of collapsed expanders.
+    public var count: Int { onDemand?.count ?? cells.reduce(0) { $0 + 1 + ($1.expansion?.count ?? 0) } }
 
     /// Has other rows from now on; they are in line with the state already, or will be by the update under way.
     ///
     /// Each has a place of its own, see ``Element/render(inOwnRow:)``.
     public func show(_ cells: [FormCell]) {
-        guard !isFixed, onDemand == nil, !cells.elementsEqual(self.cells, by: ===) else { return }
-        replaced = self.cells.indices
+        guard canShowOthers, !cells.elementsEqual(self.cells, by: ===) else { return }
+        replaced = 0..<count
         self.cells = cells
+        hasExpanders = cells.contains(where: \.isExpander)
     }
 
-    /// What the rows are as a part of a section.
-    var run: SectionCells.Run { onDemand.map { .onDemand($0) } ?? .there(cells) }
+    /// The rows that stand in the section.
+    var runs: [SectionCells.Run] {
+        if let onDemand { return [.onDemand(onDemand)] }
+        return hasExpanders ? cells.flatMap { [.there([$0])] + ($0.expansion?.runs ?? []) } : [.there(cells)]
+    }
+
+    /// These rows, and those that collapsed expanders hide.
+    var allRuns: [SectionCells.Run] {
+        hasExpanders ? cells.flatMap { [.there([$0])] + ($0.expansion?.allRuns ?? []) } : runs
+    }
 
     /// The places of those rows that others have come in place of since it was asked last; `nil` for none.
     func takeReplaced() -> Range<Int>? {
         if let onDemand { return onDemand.takeReplaced() }
         defer { replaced = nil }
-        return replaced
-    }
-}
-
-extension SectionCells {
-    /// The rows of groups, one group below the other.
-    init(_ groups: some Sequence<RowGroup>) {
-        self.init(groups.map(\.run))
-    }
-}
-
-extension Section {
-    /// Shows the rows of groups, of which some may have others.
-    ///
-    /// - Parameter counts: How many rows the groups had before, and then how many they have.
-    func showOthers(_ groups: [RowGroup], before counts: inout [Int]) {
-        var replaced: Range<Int>?
-        var start = 0
-        for (group, count) in zip(groups, counts) {
-            if let others = group.takeReplaced() {
-                replaced = (replaced?.lowerBound ?? start + others.lowerBound)..<start + others.upperBound
-            }
-            start += count
+        var ofExpanders = ReplacedRows()
+        for cell in cells where hasExpanders {
+            ofExpanders.add(nil, ofNext: 1)
+            guard let expansion = cell.expansion else { continue }
+            let count = expansion.count
+            ofExpanders.add(expansion.takeReplaced(isShown: cell.isVisible && cell.isExpanded), ofNext: count)
         }
-        guard let replaced else { return }
-        counts = groups.map(\.count)
-        show(SectionCells(groups), inPlaceOf: replaced)
+        return replaced ?? ofExpanders.places
     }
 }

@@ -9,8 +9,12 @@ public final class Section: Observed {
         case cells
     }
 
-    /// All rows, the hidden ones too, in the order of the form.
+    /// The rows, the hidden ones too, in the order of the form; those that a collapsed expander hides are not among
+    /// them.
     public private(set) var cells: SectionCells
+
+    /// The rows, and those that collapsed expanders hide.
+    private(set) var allCells: SectionCells
 
     /// The places of the rows that others, of any number, have come in place of, the last time that there were others.
     package private(set) var replaced = 0..<0
@@ -52,18 +56,22 @@ public final class Section: Observed {
 
     package weak var page: FormPage?
 
-    /// Whether the section always has the same rows; one that has not may have none.
-    var isFixed = true
+    /// All rows by groups, of which some may have others.
+    private var groups: RowGroups
 
     /// Makes a section of rows; ``section(_:footer:isVisible:content:)`` does it for you.
     public convenience init(cells: [FormCell]) {
-        self.init(SectionCells(cells))
+        self.init([RowGroup(fixed: cells)])
     }
 
-    init(_ cells: SectionCells) {
-        self.cells = cells
-        for cell in cells.made { cell.ownSection = self }
-        for rows in cells.onDemand {
+    init(_ groups: [RowGroup]) {
+        self.groups = RowGroups(groups)
+        // Nobody has seen other rows yet.
+        _ = self.groups.takeReplaced()
+        cells = SectionCells(self.groups.runs)
+        allCells = SectionCells(self.groups.allRuns)
+        for cell in allCells.made { cell.ownSection = self }
+        for rows in allCells.onDemand {
             rows.onMake = { [weak self] cell in
                 cell.ownSection = self
                 self?.page?.made(cell)
@@ -71,18 +79,31 @@ public final class Section: Observed {
         }
     }
 
+    /// Whether the section always has the same rows; one that has not may have none.
+    var isFixed: Bool { groups.areFixed }
+
     /// All rows that are there, and those that stand in them.
-    var madeCellsAndParts: [FormCell] { cells.made.flatMap { [$0] + $0.parts } }
+    var madeCellsAndParts: [FormCell] { allCells.made.flatMap { [$0] + $0.parts } }
 
     /// Has other rows from now on; they are in line with the state already.
     func show(_ cells: [FormCell]) {
-        show(SectionCells(cells), inPlaceOf: self.cells.indices)
+        let replaced = self.cells.indices
+        groups = RowGroups([RowGroup(fixed: cells)])
+        _ = groups.takeReplaced()
+        show(inPlaceOf: replaced)
     }
 
-    func show(_ cells: SectionCells, inPlaceOf replaced: Range<Int>) {
-        for cell in self.cells.lasting { cell.ownSection = nil }
-        for cell in cells.lasting { cell.ownSection = self }
-        self.cells = cells
+    /// Shows the rows of the groups as they are now.
+    func showOtherRows() {
+        guard !isFixed, let replaced = groups.takeReplaced() else { return }
+        show(inPlaceOf: replaced)
+    }
+
+    private func show(inPlaceOf replaced: Range<Int>) {
+        for cell in allCells.lasting { cell.ownSection = nil }
+        cells = SectionCells(groups.runs)
+        allCells = SectionCells(groups.allRuns)
+        for cell in allCells.lasting { cell.ownSection = self }
         self.replaced = replaced
         page?.rowsChanged(of: self)
         notify(.cells, if: true)

@@ -75,6 +75,11 @@ enum Accessible {
         update(widget, GTK_ACCESSIBLE_STATE_SELECTED, to: state)
     }
 
+    /// Whether a row shows the rows below it.
+    static func expand(_ widget: Widget, _ isExpanded: Bool) {
+        update(widget, GTK_ACCESSIBLE_STATE_EXPANDED, to: isExpanded ? 1 : 0)
+    }
+
     /// Whether what stands in a control can't be its value.
     static func markInvalid(_ widget: Widget, _ isInvalid: Bool) {
         let state = isInvalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE

@@ -120,9 +120,10 @@ final class PageView: RowHost {
         focusedRow?.focused.cell ?? sections.lazy.compactMap { $0.headerLine?.focusedCell }.first
     }
 
-    /// Puts the focus on a row of the page; on the first one, where it can't be used any more.
+    /// Puts the focus on a row of the page, or on the expander that hides it; on the first row, where it can't be used any
+    /// more.
     func focus(_ cell: FormCell?) {
-        if let cell, cell.isUsable, cells.contains(cell.line ?? cell) {
+        if let cell = cell?.shownCell, cell.isUsable, cells.contains(cell.line ?? cell) {
             focus(usable: cell)
         } else {
             focusFirst()
@@ -198,6 +199,10 @@ final class PageView: RowHost {
             return true
         }
         guard key.hasNoModifiers else { return false }
+        if let cell = focusedCell, cell.isExpander, let isExpanded = expansion(by: key), cell.isExpanded != isExpanded {
+            cell.setExpanded(isExpanded)
+            return true
+        }
         let target: FormCell?
         let focused = focusedStop
         switch key.value {
@@ -215,6 +220,16 @@ final class PageView: RowHost {
             leaveUpwards?()
         }
         return true
+    }
+
+    /// Whether a key is the one that expands, or the one that collapses.
+    private func expansion(by key: Key) -> Bool? {
+        let isMirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
+        return switch key.value {
+        case GDK_KEY_Right: !isMirrored
+        case GDK_KEY_Left: isMirrored
+        default: nil
+        }
     }
 
     /// The usable row that is so many screens below the one with the focus, or the last on the way.

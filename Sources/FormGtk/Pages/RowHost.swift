@@ -7,7 +7,8 @@ protocol RowHost: AnyObject {
     /// The row that has the focus, or whose control has it.
     var focusedCell: FormCell? { get }
 
-    /// Puts the focus on a row of the page; on the first one, where it can't be used any more.
+    /// Puts the focus on a row of the page, or on the expander that hides it; on the first row, where it can't be used any
+    /// more.
     func focus(_ cell: FormCell?)
 
     /// Moves the focus to the nearest row that stays, before what holds it is hidden.

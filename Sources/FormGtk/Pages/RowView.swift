@@ -49,11 +49,14 @@ final class RowView {
         // What tells it from another row of the same title.
         gtk_widget_set_name(widget, cell.path.description)
         if cell.role == .button { widget.addClass("form-button") }
+        if cell.isExpander { widget.addClass("form-expander") }
+        let level = cell.line == nil ? min(cell.expanders.count, Self.deepestLevel) : 0
+        if level > 0 { widget.addClass("form-level-\(level)") }
         native = NativeCellView(cell)
         mnemonic = native == nil ? mnemonics.take(from: cell.title) : nil
         title = makeLabel("", class: "form-title")
         signs = RowSigns(cell, in: widget, line: line, title: title)
-        control = cell.control?.makeView(inRow: widget, isAlone: cell.line == nil)
+        control = cell.control?.makeView(inRow: widget, isAlone: cell.line == nil && !cell.isExpander)
         parts = cell.parts.map { part in
             RowView(part, in: makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-part"), mnemonics: &mnemonics)
         }
@@ -81,7 +84,7 @@ final class RowView {
     /// Puts the keyboard's focus on the row, or into its control.
     func grabFocus() {
         if let part = parts.first(where: { $0.cell.isUsable }) { return part.grabFocus() }
-        gtk_widget_grab_focus(control.map(\.focus) ?? widget)
+        gtk_widget_grab_focus(focus)
     }
 
     /// What shows a cell: the row, or one that stands in it.
@@ -122,7 +125,7 @@ final class RowView {
             gtk_widget_set_hexpand(part.widget, part.cell.control?.textField == nil ? 0 : 1)
         }
         native?.stand(inPlaceOf: title, in: line, of: widget)
-        gtk_label_set_mnemonic_widget(title.opaque, control?.focus ?? widget)
+        gtk_label_set_mnemonic_widget(title.opaque, focus)
         guard let control else {
             gtk_widget_set_hexpand(title, parts.isEmpty ? 1 : 0)
             return
@@ -213,6 +216,11 @@ final class RowView {
             gtk_image_set_from_icon_name(accessory.opaque, "object-select-symbolic")
             accessory.setVisible(isChecked)
             Accessible.check(widget, isChecked)
+        case .expander(let isExpanded):
+            let icon = isExpanded ? "pan-down-symbolic" : "pan-end-symbolic"
+            gtk_image_set_from_icon_name(accessory.opaque, icon)
+            accessory.setVisible(true)
+            Accessible.expand(widget, isExpanded)
         }
     }
 
@@ -277,6 +285,9 @@ final class RowView {
         Accessible.describe(focus, description)
     }
 
-    /// What has the keyboard's focus when the person uses the row.
-    private var focus: Widget { control?.focus ?? widget }
+    /// What has the keyboard's focus when the person uses the row; the switch of an expander has one of its own.
+    private var focus: Widget { cell.isExpander ? widget : control?.focus ?? widget }
+
+    /// What stands deeper is indented no further.
+    private static let deepestLevel = 4
 }

@@ -51,9 +51,10 @@ final class SectionView {
         page?.focus(nearest(to: focused))
     }
 
-    /// The row, or if it has gone the one that is in its place.
-    private func nearest(to cell: FormCell) -> FormCell {
+    /// The row, or the expander that hides it now; if it has gone, the one that is in its place.
+    private func nearest(to focused: FormCell) -> FormCell {
         let cells = section.cells
+        let cell = focused.shownCell
         if cells.firstIndex(of: cell.line ?? cell) != nil, cell.isUsable { return cell }
         let place = min(section.replaced.lowerBound, cells.count)
         return cells[place...].first(where: \.isUsable) ?? cells[..<place].last(where: \.isUsable) ?? cell

@@ -1,0 +1,24 @@
+/// Rows that stand below others.
+extension FormSession {
+    func expand(_ cell: FormCell, _ isExpanded: Bool) {
+        if !isExpanded { leaveRows(below: cell) }
+        holdingChanges {
+            cell.expand(isExpanded)
+            driver?.note(.expand(cell.path, isExpanded))
+        }
+    }
+
+    /// Expands all that a row stands in, as far as that can be.
+    func expand(around cell: FormCell) {
+        for expander in cell.expanders { expander.setExpanded(true) }
+    }
+
+    /// Commits what is being typed in the rows of an expander, as leaving a page does.
+    private func leaveRows(below expander: FormCell) {
+        let drafts = record.rows.filter { $0.value.draft != nil }
+        guard !drafts.isEmpty, let page = expander.section?.page else { return }
+        let cells = page.cells(among: drafts.keys).filter { $0.expanders.contains { $0 === expander } }
+        for row in cells.compactMap(\.edited) { model.send(.commit(row)) }
+        if cells.contains(where: { record[$0.path].isWaitingDraft }) { endWaiting() }
+    }
+}

@@ -1,0 +1,49 @@
+/// Groups of rows, one below the other, of which some may have other rows while the page is open.
+@MainActor
+struct RowGroups {
+    private let groups: [RowGroup]
+    /// How many rows each group had when somebody looked last.
+    private var counts: [Int]
+    /// Whether they have the same rows for as long as the page is open.
+    let areFixed: Bool
+
+    init(_ groups: [RowGroup]) {
+        self.groups = groups
+        areFixed = groups.allSatisfy(\.isFixed)
+        counts = groups.map(\.count)
+    }
+
+    /// How many rows there were when somebody looked last.
+    var count: Int { counts.reduce(0, +) }
+
+    /// The rows that stand in the section.
+    var runs: [SectionCells.Run] { groups.flatMap(\.runs) }
+
+    /// These rows, and those that collapsed expanders among them hide.
+    var allRuns: [SectionCells.Run] { groups.flatMap(\.allRuns) }
+
+    /// The places of those rows that others have come in place of since it was asked last; `nil` for none.
+    mutating func takeReplaced() -> Range<Int>? {
+        var replaced = ReplacedRows()
+        for (group, count) in zip(groups, counts) { replaced.add(group.takeReplaced(), ofNext: count) }
+        if replaced.places != nil { counts = groups.map(\.count) }
+        return replaced.places
+    }
+}
+
+/// Adds up which rows were replaced, from what parts that stand below each other tell.
+struct ReplacedRows {
+    /// The places among all of them; `nil` for none.
+    private(set) var places: Range<Int>?
+    private var start = 0
+
+    /// - Parameters:
+    ///   - others: The places among the rows of the next part.
+    ///   - count: How many rows the part had before.
+    mutating func add(_ others: Range<Int>?, ofNext count: Int) {
+        if let others {
+            places = (places?.lowerBound ?? start + others.lowerBound)..<start + others.upperBound
+        }
+        start += count
+    }
+}
