@@ -5,11 +5,6 @@ import FormGtkTesting
 import FormTesting
 import Testing
 
-private struct Rule: Equatable {
-    let id: String
-    var port = 22
-}
-
 private struct Proxy: Equatable {
     var host = "proxy.example.org"
     var port = 8080
@@ -25,7 +20,6 @@ private struct Connection: Equatable {
     var proxy = Proxy()
     var isSimple = false
     var isLocked = false
-    var rules = [Rule(id: "ssh")]
 }
 
 private let form: Form<Connection> = sections {
