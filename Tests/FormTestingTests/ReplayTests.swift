@@ -19,7 +19,7 @@ struct ReplayTests {
         for _ in 0..<6 {
             let walk = try RecordedWalk(of: 60, applying, using: &generator)
             var count = 0
-            try replay(walk.log, form: everythingForm(), environment: FormEnvironment(report: { _ in })) { driver in
+            try replay(walk.log, form: everythingForm(and: extrasSection), environment: FormEnvironment(report: { _ in })) { driver in
                 count += 1
                 guard let moment = walk.moments[count] else { return }
                 let found = RecordedWalk.Moment(of: driver)
@@ -32,6 +32,23 @@ struct ReplayTests {
     }
 
     private struct Stop: Error {}
+
+    @Test("that begins on a page where rows are expanded shows them")
+    func beginsExpanded() throws {
+        let driver = FormDriver(initial: Everything(), build: everythingForm(and: extrasSection), title: "Everything")
+        let user = HeadlessUser(of: driver.session)
+        try user.expand("Extras")
+        try user.collapse("Others")
+        let lines = Lines()
+        try driver.record { lines.list.append($0) }
+        try user.select("Deep")
+        try user.select("Depth")
+        try user.goBack()
+        let replayed = try replay(lines.list, form: everythingForm(and: extrasSection))
+        expectNoDifference(Screen(of: replayed.session).description, user.screen.description)
+        try user.collapse("Extras")
+        #expect(lines.list.last?.contains("\"collapse\"") == true)
+    }
 
     @Test("gives the same again where others answer late, out of order or never", arguments: [Applying.atOnce, .explicitly])
     func answers(applying: Applying) async throws {

@@ -30,6 +30,8 @@ extension Action {
 
     /// What a row is there for.
     private static func use(of row: Screen.Row, using generator: inout some RandomNumberGenerator) -> Action {
+        let isExpander = row.values.contains(ScreenSign.expanded) || row.values.contains(ScreenSign.collapsed)
+        if isExpander, Bool.random(using: &generator) { return .select(row.title) }
         if row.values.contains(ScreenSign.switch(true)) || row.values.contains(ScreenSign.switch(false)) {
             return .toggle(row.title)
         }

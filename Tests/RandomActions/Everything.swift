@@ -24,6 +24,11 @@ public struct Everything: Codable, Equatable, Sendable {
         var isLoud = false
         var station = "One"
         var shelves = [Shelf(id: 1), Shelf(id: 2)]
+        var note = ""
+        var isDeep = false
+        var depth = 3
+        var marks = [Mark(id: 1)]
+        var isOther = false
 
         /// A part that can't be compared.
         var sound: Sound {
@@ -59,6 +64,11 @@ public struct Everything: Codable, Equatable, Sendable {
         var isRead = false
 
         init(id: Int) { (self.id, heading) = (id, "Book \(id)") }
+    }
+
+    struct Mark: Codable, Equatable, Sendable {
+        var id: Int
+        var text = ""
     }
 
     struct Task: Codable, Equatable, Sendable {
@@ -112,6 +122,7 @@ extension Everything.Own {
             colour == .green ? "colour" : nil,
             firstDay > lastDay ? "days" : nil,
             station.isEmpty ? "station" : nil,
+            note == "9" ? "note" : nil,
             shelves.contains { $0.label.isEmpty } ? "shelf" : nil,
         ].compactMap { $0 }
     }

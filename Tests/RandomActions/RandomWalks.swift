@@ -16,7 +16,7 @@ public struct RandomWalks {
     ///   - form: The form.
     ///   - makeUser: Puts the person in front of it.
     public init(
-        over form: Form<Everything> = everythingForm(and: shelvesSection, tasksSection),
+        over form: Form<Everything> = everythingForm(and: shelvesSection, tasksSection, extrasSection),
         makeUser: @escaping @MainActor (FormSession) -> any FormUser = { HeadlessUser(of: $0) }
     ) {
         self.form = form

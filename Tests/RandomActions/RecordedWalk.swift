@@ -28,7 +28,7 @@ public struct RecordedWalk {
     }
 
     public init(of length: Int, _ applying: Applying, using generator: inout SeededGenerator) throws {
-        let inUse = FormInUse(everythingForm(), applying) { HeadlessUser(of: $0) }
+        let inUse = FormInUse(everythingForm(and: extrasSection), applying) { HeadlessUser(of: $0) }
         let lines = Lines()
         try inUse.driver.record { lines.list.append($0) }
         for _ in 0..<length {

@@ -19,7 +19,7 @@ final class Walk {
     /// no key path, so it can't be undone once something came from outside, and those before it still can.
     private var hasForgotten = false
     /// The screen of the last new form, for as long as it would be the same.
-    private var fresh: (state: Everything, pages: [RowPath], screen: Screen?)?
+    private var fresh: (state: Everything, pages: [RowPath], expansion: [Bool], screen: Screen?)?
 
     init(_ form: Form<Everything>, _ applying: Applying, _ makeUser: @MainActor (FormSession) -> any FormUser) {
         self.form = form
@@ -94,8 +94,9 @@ final class Walk {
 
     private func compareWithNewForm(_ screen: Screen) -> WalkFailure? {
         let pages = driver.session.pages.map(\.path)
-        if fresh?.state != driver.edited || fresh?.pages != pages {
-            fresh = (driver.edited, pages, .fresh(form, like: driver))
+        let expansion = Screen.expansion(of: driver.session)
+        if fresh?.state != driver.edited || fresh?.pages != pages || fresh?.expansion != expansion {
+            fresh = (driver.edited, pages, expansion, .fresh(form, like: driver))
         }
         guard let expected = fresh?.screen else { return nil }
         compared += 1

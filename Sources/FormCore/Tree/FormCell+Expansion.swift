@@ -26,6 +26,9 @@ extension FormCell {
     /// Whether the rows of the expander are there for the person, shown or collapsed.
     var offersRows: Bool { isVisible && expansion?.isOn != false }
 
+    /// Whether the person has expanded the row, or collapsed it, so that it is not as when its page was opened.
+    fileprivate var isTurned: Bool { expansion.map { $0.isWanted != $0.isWantedAtFirst } ?? false }
+
     func expand(_ isExpanded: Bool) {
         expansion?.isWanted = isExpanded
         expansionChanged()
@@ -45,4 +48,9 @@ extension FormCell {
         accessory = .expander(isExpanded: isExpanded)
         section?.page?.expansionChanged(of: self)
     }
+}
+
+extension FormPage {
+    /// The expanders that are not as when the page was opened, from top to bottom.
+    package var turnedExpanders: [FormCell] { sections.flatMap(\.allCells.lasting).filter(\.isTurned) }
 }

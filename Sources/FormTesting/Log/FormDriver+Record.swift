@@ -37,12 +37,22 @@ extension FormDriver where State: Codable {
         }
     }
 
-    /// The pages that are open already, as if each were opened now.
+    /// The pages that are open already, and what was expanded there, as if it were done now.
     private var openPages: [LoggedEdit<State>] {
-        zip(session.pages, session.pages.dropFirst()).map { below, page in
+        var edits = expansions(on: session.pages[0])
+        for (below, page) in zip(session.pages, session.pages.dropFirst()) {
             var edit = LoggedEdit<State>(.open, at: session.environment.now())
             edit.path = page.path
             edit.isByRow = below.cells(at: page.path).contains { $0.destination != nil }
+            edits += [edit] + expansions(on: page)
+        }
+        return edits
+    }
+
+    private func expansions(on page: FormPage) -> [LoggedEdit<State>] {
+        page.turnedExpanders.map { cell in
+            var edit = LoggedEdit<State>(cell.isExpanded ? .expand : .collapse, at: session.environment.now())
+            edit.path = cell.path
             return edit
         }
     }
