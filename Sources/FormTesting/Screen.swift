@@ -124,7 +124,7 @@ public enum ScreenSign {
     public static let modified = "↺"
     /// The page that the row leads to is beside it.
     public static let current = "●"
-    /// Something waits for the person on a page that the row leads to.
+    /// Something waits for the person on a page that the row leads to, or in the rows that it hides.
     public static let problem = "⚠"
     /// Selecting the row does something at once.
     public static let button = "(button)"

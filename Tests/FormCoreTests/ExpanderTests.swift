@@ -141,6 +141,9 @@ struct ExpanderTests {
         try user.goBack()
         try user.select("Printer")
         #expect(user.screen.sections[0].rows.map(\.title) == ["Name", "More"])
+        // What leads to the expander itself expands it.
+        #expect(driver.session.go(to: "Printer/More") == nil)
+        #expect(user.screen.sections[0].rows.count == 6)
     }
 
     @Test("shows a list, also in another expander, and follows it while it is collapsed")

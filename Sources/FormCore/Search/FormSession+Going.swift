@@ -2,7 +2,7 @@ extension FormSession {
     /// Goes to what a path names, as a link into the form does: to a page, or to a row of one, which gets the focus.
     ///
     /// Ends a search, and commits what is being typed, as any other way to another page does. A row that opens a page
-    /// with rows of its own stands for that page; one that edits a single value is shown on its page. The item of a
+    /// with rows of its own stands for that page, and an expander is expanded; one that edits a single value is shown on its page. The item of a
     /// list is named by its identity. Where there is no such row nothing moves; one that is hidden is gone to as far
     /// as that is possible.
     ///
@@ -26,6 +26,7 @@ extension FormSession {
         guard let row = found.first(where: \.isVisible) ?? found.first else { return go(to: path.parent ?? .root) }
         guard reveal(row.path) else { return reasonForNotShowing(row) }
         let cell = topPage.cells(at: path).first
+        cell?.setExpanded(true)
         guard let destination = cell?.destination, !destination.isSingleValue, topPage.path != path else { return nil }
         cell?.select()
         return topPage.path == path ? nil : reasonForNotShowing(row)

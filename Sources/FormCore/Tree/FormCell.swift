@@ -59,7 +59,7 @@ public final class FormCell: Observed {
     }
 
     /// Whether something waits for the person at a row of the page that this one opens, or of one further on, see
-    /// ``FormRecord/Row/isProblem``; also where nobody has opened that page.
+    /// ``FormRecord/Row/isProblem``, also where nobody has opened that page; or at one that it hides, as an expander.
     public internal(set) var leadsToProblem = false {
         didSet { notify(.leadsToProblem, if: leadsToProblem != oldValue) }
     }
