@@ -1,3 +1,7 @@
+/// A row that shows and hides others below itself.
+@MainActor
+protocol EnclosingRow: AnyObject {}
+
 /// A row's place: its page, and its name on it, which it gets while it is rendered.
 @MainActor
 final class RowIdentity: EditingRow {
@@ -19,7 +23,7 @@ final class RowIdentity: EditingRow {
     /// The place of the row that the row stands in, beside others or below it.
     private let line: RowIdentity?
     /// The row itself, where it is an expander.
-    weak var expander: FormCell?
+    weak var expander: (any EnclosingRow)?
     /// The names of the rows that stand in this one.
     private var partNames = RowNames()
 
@@ -33,7 +37,7 @@ final class RowIdentity: EditingRow {
     func beside() -> RowIdentity { RowIdentity(scope: scope, in: line) }
 
     /// The expanders that the row stands in, the outermost first.
-    var expanders: [FormCell] {
+    var expanders: [any EnclosingRow] {
         guard let line else { return [] }
         return line.expanders + (line.expander.map { [$0] } ?? [])
     }

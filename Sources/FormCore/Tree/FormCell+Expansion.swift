@@ -1,5 +1,5 @@
 /// A row that shows and hides the rows below it.
-extension FormCell {
+extension FormCell: EnclosingRow {
     /// Whether the row is one that shows and hides the rows below it, see ``expanderCell(title:isExpanded:content:)``.
     public var isExpander: Bool { expansion != nil }
 
@@ -18,7 +18,7 @@ extension FormCell {
     }
 
     /// The expanders that the row stands in, the outermost first.
-    package var expanders: [FormCell] { identity?.expanders ?? [] }
+    package var expanders: [FormCell] { identity?.expanders.compactMap { $0 as? FormCell } ?? [] }
 
     /// Where the row is seen: itself, or the outermost collapsed expander that it stands in.
     package var shownCell: FormCell { expanders.first { !$0.isExpanded } ?? self }
