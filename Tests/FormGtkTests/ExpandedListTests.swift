@@ -101,6 +101,7 @@ struct ExpandedListTests {
               Traced [off]
             """)
         try stage.user.expand("Many")
+        (stage.user as? GtkUser)?.wait { (try? stage.row("Row 0")) != nil }
         #expect(try stage.row("Row 0")?.level == 1)
         if let user = stage.user as? GtkUser {
             user.press(GDK_KEY_End)
