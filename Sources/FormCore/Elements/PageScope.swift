@@ -134,7 +134,7 @@ final class PageScope {
     func hasRow(_ identifier: String) -> Bool { names.contains(identifier) }
 
     private func namesLeading(to page: RowPath) -> [NamedRow] {
-        namedRows.filter { $0.path.components.starts(with: page.components) }
+        namedRows.filter { $0.path.isAtOrBelow(page) }
     }
 
     /// Notes an option, and reports it if the page has an equal one for the same value.

@@ -24,6 +24,9 @@ public struct RowPath: Hashable, Sendable {
     public var parent: RowPath? {
         components.isEmpty ? nil : RowPath(Array(components.dropLast()))
     }
+
+    /// Whether it is another path, or leads on from there: to a row of the page that the other row opens, or further.
+    func isAtOrBelow(_ other: RowPath) -> Bool { components.starts(with: other.components) }
 }
 
 extension RowPath: LosslessStringConvertible, ExpressibleByStringLiteral {

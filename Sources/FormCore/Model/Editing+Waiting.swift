@@ -13,7 +13,7 @@ extension Editing {
         for row in rows.values where record[row.path].isWaitingDraft {
             for rule in row.rules where isWaiting(rule, for: row.path) {
                 let isOnTheWay = page.map { page in
-                    rule.paths.contains { $0.components.starts(with: page.components) }
+                    rule.paths.contains { $0.isAtOrBelow(page) }
                 }
                 if isOnTheWay != true { visited.formUnion(rule.paths) }
             }

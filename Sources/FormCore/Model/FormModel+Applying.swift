@@ -59,8 +59,3 @@ extension FormModel {
         !isEqual(state, other) || !hasSameTexts(state, other)
     }
 }
-
-extension RowPath {
-    /// Whether it is a row's own, or leads to what its page holds.
-    func isAtOrBelow(_ other: RowPath) -> Bool { components.starts(with: other.components) }
-}

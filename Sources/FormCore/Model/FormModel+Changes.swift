@@ -134,7 +134,7 @@ extension FormModel {
     func takeBack(
         _ place: any Place<State>, of path: RowPath, if isAsPut: (State) -> Bool, _ decision: inout Decision<State>
     ) {
-        let rows = record.rows.filter { $0.key.components.starts(with: path.components) }
+        let rows = record.rows.filter { $0.key.isAtOrBelow(path) }
         guard isAsPut(edited), !rows.values.contains(where: \.isEdited) else { return }
         if !applied.isEmpty, case .value = place.value(in: state) { return }
         for path in rows.keys { decision.editing.forget(path) }

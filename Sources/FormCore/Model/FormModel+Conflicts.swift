@@ -106,6 +106,6 @@ extension FormModel {
 extension RowPath {
     /// Whether it is on the page of another row, or on one further on.
     fileprivate func isBelow(_ other: RowPath) -> Bool {
-        components.count > other.components.count && components.starts(with: other.components)
+        self != other && isAtOrBelow(other)
     }
 }

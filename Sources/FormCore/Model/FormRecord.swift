@@ -70,7 +70,7 @@ public struct FormRecord: Equatable, Sendable {
 
     /// Whether something waits for the person at a row of the page that a row opens, or of one further on.
     public func hasProblem(behind path: RowPath) -> Bool {
-        problems.contains { $0.components.count > path.components.count && $0.components.starts(with: path.components) }
+        problems.contains { $0.components.count > path.components.count && $0.isAtOrBelow(path) }
     }
 
     /// Whether a draft waits for the person to come to another row.

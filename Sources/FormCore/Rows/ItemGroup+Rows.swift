@@ -96,7 +96,7 @@ extension ItemGroup: RowsOnDemand {
         row.offer(actions(on: row.id, at: index))
         let pages = context.scope.owner?.openPaths ?? []
         let dropped = rows.dropUnused { row in
-            row.isShown || pages.contains { $0.components.starts(with: row.place.path.components) }
+            row.isShown || pages.contains { $0.isAtOrBelow(row.place.path) }
         }
         identity.release(dropped.map(\.place))
         return row

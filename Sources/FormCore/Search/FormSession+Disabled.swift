@@ -5,7 +5,7 @@ extension FormSession {
     /// - Parameter path: The row. A row on its way may be the disabled one.
     /// - Returns: One or more sentences; `nil` for a row that can be used, or where nothing is known.
     public func reasonForDisabling(_ path: RowPath) -> String? {
-        let way = survey().filter { path.components.starts(with: $0.path.components) }
+        let way = survey().filter { path.isAtOrBelow($0.path) }
         guard let disabled = way.first(where: { !$0.isEnabled }) else { return nil }
         let change = helpfulChange(for: .disabled, at: path)
         return change.map { environment.text(of: $0.sentence) } ?? disabled.help ?? disabled.footer

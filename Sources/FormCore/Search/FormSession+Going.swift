@@ -21,7 +21,7 @@ extension FormSession {
         }
         let rows = survey()
         if let missing = reasonForMissing(path, among: rows) { return missing }
-        let found = rows.filter { $0.role != .list && $0.path.components.starts(with: path.components) }
+        let found = rows.filter { $0.role != .list && $0.path.isAtOrBelow(path) }
         // A list without items is shown by its page.
         guard let row = found.first(where: \.isVisible) ?? found.first else { return go(to: path.parent ?? .root) }
         guard reveal(row.path) else { return reasonForNotShowing(row) }
@@ -36,7 +36,7 @@ extension FormSession {
     public func reasonForMissing(_ path: RowPath) -> Sentence? { reasonForMissing(path, among: survey()) }
 
     private func reasonForMissing(_ path: RowPath, among rows: [SurveyedRow]) -> Sentence? {
-        if rows.contains(where: { $0.path.components.starts(with: path.components) }) { return nil }
+        if rows.contains(where: { $0.path.isAtOrBelow(path) }) { return nil }
         let near = nearest(to: path, among: rows.map { [$0.path] }, fold: environment.fold)
         return .noRow(path.description, near: near.map(\.description))
     }

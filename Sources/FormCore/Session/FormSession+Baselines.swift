@@ -14,7 +14,7 @@ extension FormSession {
     ///   - baseline: Where the values come from; without that baseline nothing happens.
     public func reset(_ path: RowPath, to baseline: Baseline = .defaults) {
         if path != .root { look(for: path, namedBy: "reset(_:)") }
-        let rows = rows().filter { $0.path.components.starts(with: path.components) }
+        let rows = rows().filter { $0.path.isAtOrBelow(path) }
         model.send(.reset(rows, to: baseline, as: path))
     }
 
@@ -26,7 +26,7 @@ extension FormSession {
     ///   - path: A row, or a page with all rows of the pages below it; the root is the whole form.
     ///   - baseline: Where the values would come from; without that baseline nothing can be reset.
     public func canReset(_ path: RowPath, to baseline: Baseline = .defaults) -> Bool {
-        let rows = survey().filter { $0.value != nil && $0.path.components.starts(with: path.components) }
+        let rows = survey().filter { $0.value != nil && $0.path.isAtOrBelow(path) }
         let isThere = model.has(baseline)
         if isThere, baseline == .defaults, !rows.isEmpty, hidesValues { return true }
         return rows.contains { $0.value?.differs(from: baseline) == true || isThere && record[$0.path].draft != nil }

@@ -31,6 +31,13 @@ extension FormSession {
         return closingQuestion
     }
 
+    /// What is to be asked before the dialog on top is given up, with what was edited in it; `nil` where nothing is
+    /// lost with it.
+    public func questionBeforeCancelling() -> ClosingQuestion? {
+        commitDrafts()
+        return closingQuestion
+    }
+
     /// What is to be asked before what was edited is given up, in a dialog that of its pages.
     var closingQuestion: ClosingQuestion? {
         let losses = losses()

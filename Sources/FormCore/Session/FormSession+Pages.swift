@@ -101,7 +101,14 @@ extension FormSession: PageHost {
         closePages(from: index)
     }
 
-    func closePages(from index: Int) {
+    /// Closes the pages of dialogs that were applied or given up.
+    func closeEndedDialogs() {
+        let open = model.dialogs.count
+        let dialogs = pages.indices.filter { pages[$0].scope.isDialog }
+        if dialogs.count > open { closePages(from: dialogs[open]) }
+    }
+
+    private func closePages(from index: Int) {
         holdingChanges {
             let closed = Array(pages[index...])
             for page in closed { page.scope.rowValue?.leave() }

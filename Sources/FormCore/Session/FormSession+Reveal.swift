@@ -46,7 +46,7 @@ extension FormSession {
 
     private func leavePages(notOnTheWayTo path: RowPath) {
         let stray = pages.dropFirst().first { page in
-            page.scope.isSingleValue || !path.components.starts(with: page.path.components)
+            page.scope.isSingleValue || !path.isAtOrBelow(page.path)
         }
         if let stray { close(stray.scope) }
     }

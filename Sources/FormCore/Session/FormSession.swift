@@ -126,16 +126,10 @@ public final class FormSession: Observed {
     /// What belongs to editing and not to the settings.
     public var record: FormRecord { model.record }
 
-    /// The page on top of the stack; beside the first page the one that is proposed, where no other is open.
-    public var topPage: FormPage { dialog == nil ? proposedPage ?? lastPage : lastPage }
-
     var lastPage: FormPage { pages[pages.count - 1] }
 
     /// The pages that are on the screen, as ``layout`` has it, in reading order; they follow each change.
     public internal(set) var shownPages: [FormPage] = []
-
-    /// The page on the screen: what a search has found, or else the page on top.
-    public var shownPage: FormPage { searchPage ?? topPage }
 
     /// Which of the open pages are on the screen. A renderer sets it, also when there is more or less room; see
     /// ``changeLayout(to:focus:)``. What is being typed on a page that leaves the screen is committed.
