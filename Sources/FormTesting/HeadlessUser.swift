@@ -126,12 +126,17 @@ public final class HeadlessUser: FormUser {
 
     public func cancelEdits() throws {
         try requireButtons()
+        if session.dialog != nil, session.canGoBack {
+            throw FormUserError("The button back stands in place of Cancel.")
+        }
         moveFocus(to: nil)
         session.cancelEdits()
     }
 
     private func requireButtons() throws {
-        if session.applying != .explicitly, session.dialog == nil { throw FormUserError("The form is applied with each change.") }
+        guard session.applying == .explicitly || session.dialog != nil else {
+            throw FormUserError("The form is applied with each change.")
+        }
     }
 
     public func search(_ text: String?) throws {

@@ -1,12 +1,10 @@
 /// The value of a field, over the state of a form.
-final class FieldValue<State>: RowValue {
-    let field: any Field<State>
+final class FieldValue<State>: PlacedValue<State> {
     private let store: ModelStore<State>
 
     init(_ field: any Field<State>, of row: any EditingRow, in store: ModelStore<State>) {
-        self.field = field
         self.store = store
-        super.init(of: row)
+        super.init(field, of: row)
     }
 
     override var form: any EditedForm { store }

@@ -196,7 +196,7 @@ extension FormModel {
 
 /// What rules say of texts.
 extension FormModel {
-    func field(of row: EditedRow) -> (any Field<State>)? { (row.value as? FieldValue<State>)?.field }
+    func field(of row: EditedRow) -> (any Field<State>)? { (row.value as? PlacedValue<State>)?.field }
 
     /// What the rules of a row find now, in its draft or else in its value.
     func issue(of row: EditedRow) -> Notice? {

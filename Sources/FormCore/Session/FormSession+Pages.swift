@@ -108,6 +108,12 @@ extension FormSession: PageHost {
         if dialogs.count > open { closePages(from: dialogs[open]) }
     }
 
+    /// Gives up what was edited in dialogs whose pages were closed.
+    private func cancelClosedDialogs() {
+        let open = pages.count(where: \.scope.isDialog)
+        for _ in model.dialogs.dropFirst(open) { model.send(.cancelEdits) }
+    }
+
     private func closePages(from index: Int) {
         holdingChanges {
             let closed = Array(pages[index...])

@@ -1,13 +1,5 @@
 /// A row that shows and hides the rows below it.
 extension FormCell: EnclosingRow {
-    /// Whether the row is one that shows and hides the rows below it, see ``expanderCell(title:isExpanded:content:)``.
-    public var isExpander: Bool { expansion != nil }
-
-    /// Whether the rows below the row are shown; never for a row that is no expander.
-    ///
-    /// A row that is hidden, disabled or switched off shows none.
-    public var isExpanded: Bool { expansion.map { $0.isWanted && $0.isOn && isEnabled } ?? false }
-
     /// Shows or hides the rows below the row, as the person does with a click on it, or with the arrow keys.
     ///
     /// What is being typed in rows that are hidden is committed. Nothing happens while the person can't use the row, or
@@ -17,14 +9,8 @@ extension FormCell: EnclosingRow {
         if let host = section?.page?.host { host.expand(self, isExpanded) } else { expand(isExpanded) }
     }
 
-    /// The expanders that the row stands in, the outermost first.
-    package var expanders: [FormCell] { identity?.expanders.compactMap { $0 as? FormCell } ?? [] }
-
     /// Where the row is seen: itself, or the outermost collapsed expander that it stands in.
     package var shownCell: FormCell { expanders.first { !$0.isExpanded } ?? self }
-
-    /// Whether the rows of the expander are there for the person, shown or collapsed.
-    var offersRows: Bool { isVisible && expansion?.isOn != false }
 
     /// Whether the person has expanded the row, or collapsed it, so that it is not as when its page was opened.
     fileprivate var isTurned: Bool { expansion.map { $0.isWanted != $0.isWantedAtFirst } ?? false }
@@ -39,14 +25,6 @@ extension FormCell: EnclosingRow {
         guard let expansion, expansion.isOn != isOn else { return }
         expansion.isOn = isOn
         expansionChanged()
-    }
-
-    /// The row may show its rows now, or not any more.
-    func expansionChanged() {
-        guard isExpander else { return }
-        section?.showOtherRows()
-        accessory = .expander(isExpanded: isExpanded)
-        section?.page?.expansionChanged(of: self)
     }
 }
 

@@ -129,7 +129,7 @@ public final class FormCell: Observed {
     /// The row that this one stands in, beside others.
     public private(set) weak var line: FormCell?
 
-    /// The rows that the row shows and hides below itself; `nil` for one that is no expander.
+    /// Whether the row shows the rows that it hides below itself; `nil` for one that is no expander.
     var expansion: Expansion? {
         didSet { expansionChanged() }
     }
@@ -177,31 +177,26 @@ public final class FormCell: Observed {
             && expanders.allSatisfy { $0.offersRows && $0.isEnabled }
     }
 
-    /// Whether selecting the row does something.
-    public var isSelectable: Bool {
-        isEnabled && doesSomething
-    }
+    /// Whether the row is one that shows and hides the rows below it, see ``expanderCell(title:isExpanded:content:)``.
+    public var isExpander: Bool { expansion != nil }
 
-    /// Whether selecting the row does something while it may be used.
-    package var doesSomething: Bool {
-        destination != nil || onSelect != nil || isExpander || control?.base.isSelectable == true
-    }
-
-    /// Does what a click on the row does: opens its page, chooses it, presses it, toggles its switch; an expander shows
-    /// or hides its rows, and turns its switch on first.
+    /// Whether the rows below the row are shown; never for a row that is no expander.
     ///
-    /// Does nothing while the row is hidden or disabled, or when its page is not on top.
-    public func select() {
-        guard isUsable, isSelectable, isOnTopPage else { return }
-        if let destination {
-            section?.page?.host?.open(destination, from: self)
-        } else if let onSelect {
-            onSelect()
-        } else if let expansion, expansion.isOn {
-            setExpanded(!isExpanded)
-        } else {
-            control?.base.select()
-        }
+    /// A row that is hidden, disabled or switched off shows none.
+    public var isExpanded: Bool { expansion.map { $0.isWanted && $0.isOn && isEnabled } ?? false }
+
+    /// The expanders that the row stands in, the outermost first.
+    package var expanders: [FormCell] { identity?.expanders.compactMap { $0 as? FormCell } ?? [] }
+
+    /// Whether the rows of the expander are there for the person, shown or collapsed.
+    var offersRows: Bool { isVisible && expansion?.isOn != false }
+
+    /// The row may show its rows now, or not any more.
+    func expansionChanged() {
+        guard isExpander else { return }
+        section?.showOtherRows()
+        accessory = .expander(isExpanded: isExpanded)
+        section?.page?.expansionChanged(of: self)
     }
 
     /// Tells the renderer that what ``nativeContent`` shows has changed; the element's update calls it.

@@ -47,7 +47,7 @@ public final class RowGroup {
     }
 
     /// How many rows there are, the hidden ones too, but for those of collapsed expanders.
-    public var count: Int { onDemand?.count ?? cells.reduce(0) { $0 + 1 + ($1.expansion?.count ?? 0) } }
+    public var count: Int { onDemand?.count ?? cells.reduce(0) { $0 + 1 + ($1.expandedRows?.count ?? 0) } }
 
     /// Has other rows from now on; they are in line with the state already, or will be by the update under way.
     ///
@@ -62,12 +62,12 @@ public final class RowGroup {
     /// The rows that stand in the section.
     var runs: [SectionCells.Run] {
         if let onDemand { return [.onDemand(onDemand)] }
-        return hasExpanders ? cells.flatMap { [.there([$0])] + ($0.expansion?.runs ?? []) } : [.there(cells)]
+        return hasExpanders ? cells.flatMap { [.there([$0])] + ($0.expandedRows?.runs ?? []) } : [.there(cells)]
     }
 
     /// These rows, and those that collapsed expanders hide.
     var allRuns: [SectionCells.Run] {
-        hasExpanders ? cells.flatMap { [.there([$0])] + ($0.expansion?.allRuns ?? []) } : runs
+        hasExpanders ? cells.flatMap { [.there([$0])] + ($0.expandedRows?.allRuns ?? []) } : runs
     }
 
     /// The places of those rows that others have come in place of since it was asked last; `nil` for none.
@@ -77,9 +77,9 @@ public final class RowGroup {
         var ofExpanders = ReplacedRows()
         for cell in cells where hasExpanders {
             ofExpanders.add(nil, ofNext: 1)
-            guard let expansion = cell.expansion else { continue }
-            let count = expansion.count
-            ofExpanders.add(expansion.takeReplaced(isShown: cell.isVisible && cell.isExpanded), ofNext: count)
+            guard let rows = cell.expandedRows else { continue }
+            let count = rows.count
+            ofExpanders.add(rows.takeReplaced(isShown: cell.isVisible && cell.isExpanded), ofNext: count)
         }
         return replaced ?? ofExpanders.places
     }

@@ -56,20 +56,26 @@ public final class Section: Observed {
 
     package weak var page: FormPage?
 
-    /// All rows by groups, of which some may have others.
-    private var groups: RowGroups
+    /// Looks whether there are other rows; `nil` where there never are.
+    private var takeOthers: (@MainActor () -> OtherRows?)?
 
-    /// Makes a section of rows; ``section(_:footer:isVisible:content:)`` does it for you.
-    public convenience init(cells: [FormCell]) {
-        self.init([RowGroup(fixed: cells)])
+    /// The rows of a section from now on.
+    struct OtherRows {
+        let cells: SectionCells
+        /// The rows, and those that collapsed expanders hide.
+        let allCells: SectionCells
+        /// The places of the rows that these have come in place of.
+        let replaced: Range<Int>
     }
 
-    init(_ groups: [RowGroup]) {
-        self.groups = RowGroups(groups)
-        // Nobody has seen other rows yet.
-        _ = self.groups.takeReplaced()
-        cells = SectionCells(self.groups.runs)
-        allCells = SectionCells(self.groups.allRuns)
+    /// - Parameters:
+    ///   - rows: The rows to begin with.
+    ///   - takeOthers: Gives other rows where there are some since it was asked last; `nil` for a section that always
+    ///     has the same.
+    init(_ rows: OtherRows, takeOthers: (@MainActor () -> OtherRows?)?) {
+        self.takeOthers = takeOthers
+        cells = rows.cells
+        allCells = rows.allCells
         for cell in allCells.made { cell.ownSection = self }
         for rows in allCells.onDemand {
             rows.onMake = { [weak self] cell in
@@ -80,31 +86,29 @@ public final class Section: Observed {
     }
 
     /// Whether the section always has the same rows; one that has not may have none.
-    var isFixed: Bool { groups.areFixed }
+    var isFixed: Bool { takeOthers == nil }
 
     /// All rows that are there, and those that stand in them.
     var madeCellsAndParts: [FormCell] { allCells.made.flatMap { [$0] + $0.parts } }
 
     /// Has other rows from now on; they are in line with the state already.
     func show(_ cells: [FormCell]) {
-        let replaced = self.cells.indices
-        groups = RowGroups([RowGroup(fixed: cells)])
-        _ = groups.takeReplaced()
-        show(inPlaceOf: replaced)
+        let cells = SectionCells(cells)
+        takeOthers = nil
+        show(OtherRows(cells: cells, allCells: cells, replaced: self.cells.indices))
     }
 
-    /// Shows the rows of the groups as they are now.
+    /// Shows other rows, where there are some.
     func showOtherRows() {
-        guard !isFixed, let replaced = groups.takeReplaced() else { return }
-        show(inPlaceOf: replaced)
+        if let others = takeOthers?() { show(others) }
     }
 
-    private func show(inPlaceOf replaced: Range<Int>) {
+    private func show(_ others: OtherRows) {
         for cell in allCells.lasting { cell.ownSection = nil }
-        cells = SectionCells(groups.runs)
-        allCells = SectionCells(groups.allRuns)
+        cells = others.cells
+        allCells = others.allCells
         for cell in allCells.lasting { cell.ownSection = self }
-        self.replaced = replaced
+        replaced = others.replaced
         page?.rowsChanged(of: self)
         notify(.cells, if: true)
     }

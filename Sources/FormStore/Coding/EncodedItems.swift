@@ -78,7 +78,7 @@ struct EncodedItems: Sendable {
     }
 
     /// Puts items into the list and takes others out; the list is put together once.
-    mutating func edit(_ body: (inout ItemChain) -> Void) {
+    mutating func edit(_ body: (inout ItemChain<EncodedSettings>) -> Void) {
         guard let identities else { return }
         var chain = ItemChain(identities, values)
         body(&chain)

@@ -61,7 +61,7 @@ extension EncodedSettings {
     }
 }
 
-extension ItemChain {
+extension ItemChain<EncodedSettings> {
     fileprivate mutating func replace(_ identity: String, by values: [EncodedSettings.Replacement]) {
         guard let whole = values.last(where: \.path.isEmpty) else {
             if let item = self[identity] { put(item.replacing(values), as: identity) }

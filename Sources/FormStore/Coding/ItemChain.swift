@@ -1,6 +1,6 @@
 /// The items of a list while many of them come and go, each at the cost of that one.
-struct ItemChain {
-    typealias Item = (identity: String, value: EncodedSettings)
+struct ItemChain<Value> {
+    typealias Item = (identity: String, value: Value)
 
     /// An item and its neighbours; the ring begins and ends at the link 0, which has none.
     private struct Link {
@@ -12,7 +12,7 @@ struct ItemChain {
     private var links: [Link]
     private var places: [String: Int]
 
-    init(_ identities: [String], _ values: [EncodedSettings]) {
+    init(_ identities: [String], _ values: [Value]) {
         let count = identities.count
         links = [Link(item: nil, previous: count, next: count == 0 ? 0 : 1)]
         for (index, item) in zip(identities, values).enumerated() {
@@ -33,7 +33,7 @@ struct ItemChain {
     }
 
     /// The item of an identity.
-    subscript(identity: String) -> EncodedSettings? { places[identity].flatMap { links[$0].item?.value } }
+    subscript(identity: String) -> Value? { places[identity].flatMap { links[$0].item?.value } }
 
     /// Where a new item stands.
     enum Spot {
@@ -43,7 +43,7 @@ struct ItemChain {
     }
 
     /// Puts an item in place of the one of its identity, or else where a new one stands.
-    mutating func put(_ value: EncodedSettings, as identity: String, at spot: Spot = .last) {
+    mutating func put(_ value: Value, as identity: String, at spot: Spot = .last) {
         if let place = places[identity] { return links[place].item = (identity, value) }
         let previous =
             switch spot {

@@ -1,0 +1,9 @@
+/// The value of a row that is a field of a state, wherever the state is.
+class PlacedValue<State>: RowValue {
+    let field: any Field<State>
+
+    init(_ field: any Field<State>, of row: any EditingRow) {
+        self.field = field
+        super.init(of: row)
+    }
+}

@@ -1,0 +1,21 @@
+extension Section {
+    /// Makes a section of rows; ``section(_:footer:isVisible:content:)`` does it for you.
+    public convenience init(cells: [FormCell]) {
+        self.init([RowGroup(fixed: cells)])
+    }
+
+    /// Makes a section of groups of rows, of which some may have others later.
+    convenience init(_ groups: [RowGroup]) {
+        var groups = RowGroups(groups)
+        // Nobody has seen other rows yet.
+        _ = groups.takeReplaced()
+        let takeOthers: @MainActor () -> OtherRows? = { groups.takeReplaced().map(groups.rows(inPlaceOf:)) }
+        self.init(groups.rows(inPlaceOf: 0..<0), takeOthers: groups.areFixed ? nil : takeOthers)
+    }
+}
+
+extension RowGroups {
+    fileprivate func rows(inPlaceOf replaced: Range<Int>) -> Section.OtherRows {
+        Section.OtherRows(cells: SectionCells(runs), allCells: SectionCells(allRuns), replaced: replaced)
+    }
+}
