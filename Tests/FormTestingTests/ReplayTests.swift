@@ -50,6 +50,20 @@ struct ReplayTests {
         #expect(lines.list.last?.contains("\"collapse\"") == true)
     }
 
+    @Test("that begins in a dialog has its end")
+    func beginsInDialog() throws {
+        let driver = FormDriver(initial: Everything(), build: everythingForm(), title: "Everything")
+        let user = HeadlessUser(of: driver.session)
+        try user.select("Sound")
+        let lines = Lines()
+        try driver.record { lines.list.append($0) }
+        try user.type("7", into: "Volume")
+        try user.apply()
+        let replayed = try replay(lines.list, form: everythingForm())
+        #expect(replayed.state == driver.state)
+        expectNoDifference(Screen(of: replayed.session).description, user.screen.description)
+    }
+
     @Test("gives the same again where others answer late, out of order or never", arguments: [Applying.atOnce, .explicitly])
     func answers(applying: Applying) async throws {
         var generator = SeededGenerator.announced("recorded answers")

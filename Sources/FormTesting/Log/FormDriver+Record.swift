@@ -41,6 +41,11 @@ extension FormDriver where State: Codable {
     private var openPages: [LoggedEdit<State>] {
         var edits = expansions(on: session.pages[0])
         for (below, page) in zip(session.pages, session.pages.dropFirst()) {
+            if session.windows.dropFirst().contains(where: { $0[0] === page }) {
+                var edit = LoggedEdit<State>(.beginDialog, at: session.environment.now())
+                edit.path = page.path
+                edits.append(edit)
+            }
             var edit = LoggedEdit<State>(.open, at: session.environment.now())
             edit.path = page.path
             edit.isByRow = below.cells(at: page.path).contains { $0.destination != nil }
