@@ -190,6 +190,24 @@ struct DialogTests {
         #expect(driver.state == Network())
     }
 
+    @Test("leaves nothing of itself when it ends")
+    func lifetime() throws {
+        let driver = FormDriver(initial: Network(), build: form)
+        let user = GtkUser(of: FormWindow(driver.session))
+        let count = g_list_model_get_n_items(gtk_window_get_toplevels())
+        for end in [user.apply, user.cancelEdits, user.pressEscape] {
+            try user.select("Proxy")
+            weak let page = driver.session.topPage
+            let widget = WeakObject(user.topPage)
+            #expect(page != nil && widget.isAlive)
+            try end()
+            user.processEvents()
+            #expect(page == nil)
+            #expect(!widget.isAlive)
+        }
+        #expect(g_list_model_get_n_items(gtk_window_get_toplevels()) == count)
+    }
+
     @Test("stands over both pages of a wide window, which stay as they are", arguments: Renderer.allCases)
     func sidebar(renderer: Renderer) throws {
         let driver = FormDriver(initial: Network(), build: form, title: "Network")

@@ -1,8 +1,11 @@
 /// Pages beside each other.
 extension FormSession {
     /// Whether there is a page to go back to that is not on the screen already, as the first one is beside the others.
-    public var canGoBack: Bool {
-        searchPage == nil && windows[windows.count - 1].count > (layout.hasSidebar && dialog == nil ? 2 : 1)
+    public var canGoBack: Bool { searchPage == nil && canGoBack(inWindow: windows.count - 1) }
+
+    /// The same for one of the ``windows``, whatever stands over it.
+    package func canGoBack(inWindow number: Int) -> Bool {
+        windows[number].count > (layout.hasSidebar && number == 0 ? 2 : 1)
     }
 
     /// The row of the first page that leads to the page beside it; `nil` where none does.
@@ -25,7 +28,8 @@ extension FormSession {
     public func openProposedPage() {
         guard let page = proposedPage else { return }
         holdingChanges {
-            pages.append(page)
+            // It may have been beside a dialog.
+            pages.insert(page, at: firstWindow.count)
             driver?.note(.open(page.path, isByRow: true))
             endWaiting(besides: page.path)
         }

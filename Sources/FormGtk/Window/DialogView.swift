@@ -20,7 +20,7 @@ final class DialogView {
     ///   - parent: What waits for it.
     init(_ session: FormSession, number: Int, over parent: Widget) {
         self.session = session
-        widget = gtk_window_new()
+        widget = makeWidget(type: gtk_window_get_type(), role: GTK_ACCESSIBLE_ROLE_DIALOG)
         navigation = NavigationView(session, window: number)
         back = BackButton.make(for: session)
         cancel = ApplyBar.makeCancel(for: session)

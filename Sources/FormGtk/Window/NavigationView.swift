@@ -91,7 +91,7 @@ final class NavigationView {
     var title: String { (results ?? views[views.count - 1]).page.title }
 
     /// Whether there is a page to go back to.
-    var canGoBack: Bool { results == nil && opened.count > (hasSidebar ? 2 : 1) }
+    var canGoBack: Bool { results == nil && session.canGoBack(inWindow: window) }
 
     /// The pages are closed with the window.
     func retire() {
