@@ -216,6 +216,22 @@ struct DialogTests {
         #expect(under.map(\.detail) == [nil, "Lost", "None"])
     }
 
+    @Test("stays on top of the page that is proposed beside its row when that counts as opened")
+    func proposed() throws {
+        let driver = FormDriver(initial: Network(), build: networkForm, title: "Network")
+        let user = HeadlessUser(of: driver.session, layout: .sidebar)
+        try user.makeRoom(true)
+        #expect(driver.session.proposedPage?.path == "Status")
+        try user.select("Proxy")
+        driver.session.openProposedPage()
+        #expect(driver.session.pages.map(\.path) == [.root, "Status", "Proxy"])
+        #expect(user.screen.isDialog)
+        try user.makeRoom(false)
+        #expect(user.screen.isDialog)
+        try user.cancelEdits()
+        #expect(user.screen.title == "Status")
+    }
+
     @Test("is not left for a row elsewhere")
     func elsewhere() throws {
         try user.select("Proxy")
