@@ -24,12 +24,12 @@ extension FormSession {
         self.layout = layout
     }
 
-    /// Counts the page that is proposed as opened, as selecting its row does; without one nothing happens.
+    /// Counts the page that is proposed as opened, as selecting its row does; without one, and under a dialog,
+    /// nothing happens.
     public func openProposedPage() {
-        guard let page = proposedPage else { return }
+        guard dialog == nil, let page = proposedPage else { return }
         holdingChanges {
-            // It may have been beside a dialog.
-            pages.insert(page, at: firstWindow.count)
+            pages.append(page)
             driver?.note(.open(page.path, isByRow: true))
             endWaiting(besides: page.path)
         }
@@ -81,9 +81,7 @@ extension FormSession {
         }
         let cells = pages[0].sections.lazy.flatMap(\.cells.leading)
         let cell = cells.first { $0.isUsable && $0.destination?.presentation == .page }
-        guard let cell, let identity = cell.identity,
-            let destination = cell.destination
-        else { return nil }
+        guard let cell, let identity = cell.identity, let destination = cell.destination else { return nil }
         return render(destination, from: identity.scope, at: cell.path, value: cell.value, isOpenedByRow: true)
     }
 
