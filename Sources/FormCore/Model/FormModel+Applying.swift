@@ -42,6 +42,7 @@ extension FormModel {
     /// Gives up what was edited since it was applied, and all drafts.
     func cancelEdits(_ decision: inout Decision<State>) {
         let scope = scope
+        decision.editing.endApplying()
         forget(record.rows.keys.filter { $0.isAtOrBelow(scope) }, &decision)
         decision.editing.endConflictsOfEdits(in: scope)
         decision.editing.resets.removeAll { $0.isAtOrBelow(scope) }

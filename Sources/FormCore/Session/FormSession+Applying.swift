@@ -30,6 +30,7 @@ extension FormSession {
     /// What was edited can be had back with ``undo()``. In a dialog it is what was edited on its pages, for good, and
     /// the dialog ends.
     public func cancelEdits() {
+        appliesWhenAnswered = false
         model.send(.cancelEdits)
     }
 }
