@@ -40,6 +40,7 @@ struct DialogRowsTests {
             section("Servers") {
                 list("Servers", \.servers, id: \.id) {
                     detailTextCell(title: "Server", keyPath: \.host, form: serverForm).presented(as: .dialog)
+                        .title(from: { $0.host.isEmpty ? "New" : $0.host })
                 }
                 .adding("Add") { Network.Server(id: $0.servers.count + 1) }
                 .removing()
@@ -71,6 +72,7 @@ struct DialogRowsTests {
         try user.type("one.example", into: "Host")
         try user.apply()
         #expect(driver.state.servers == [Network.Server(id: 1, host: "one.example")])
+        #expect(driver.session.undoStep?.title == "one.example")
         try user.undo()
         #expect(driver.state.servers == [Network.Server(id: 1)])
         try user.undo()
@@ -110,6 +112,38 @@ struct DialogRowsTests {
         service.answer()
         #expect(await comesTrue { driver.state.name == "Café" })
         #expect(!user.screen.isDialog)
+    }
+
+    @Test("is not applied by an answer that comes after it was given up")
+    func lateAnswer() async throws {
+        let service = service
+        let form: Form<Network> = sections {
+            section {
+                detailTextCell(
+                    title: "Names", keyPath: \.name,
+                    form: sections {
+                        section {
+                            controlCell(title: "Name", control: textField(keyPath: \.name))
+                                .effect(\.name) { try await service.accept($0) }
+                        }
+                    }
+                )
+                .presented(as: .dialog)
+            }
+        }
+        let driver = FormDriver(initial: Network(), build: form, applying: .explicitly)
+        let user = HeadlessUser(of: driver.session)
+        try user.select("Names")
+        try user.type("Café", into: "Name")
+        try user.apply()
+        #expect(driver.edited.name == "Café")
+        try user.apply()
+        #expect(await comesTrue { service.asked == ["Café"] })
+        try user.cancelEdits()
+        service.answer()
+        #expect(await comesTrue { service.cancelled == 1 })
+        #expect(driver.state.name == "Net")
+        #expect(driver.edited.name == "Net")
     }
 
     @Test("is not what was wished for before it was opened: that is the form's, whatever becomes of the dialog")

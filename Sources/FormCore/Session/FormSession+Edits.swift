@@ -78,7 +78,9 @@ extension FormSession {
 
     /// The title of a row of an open page; of another row the last part of its path.
     func title(of path: RowPath) -> String {
-        if let page = livePages.last(where: { $0.scope.isSingleValue && $0.path == path }) { return page.title }
+        // The row that opened a dialog is not on the screen.
+        let page = livePages.last { ($0.scope.isSingleValue || $0.scope.isDialog) && $0.path == path }
+        if let page { return page.title }
         if let cell = cells(at: path).first { return cell.title }
         return path.components.last.map(environment.translate) ?? firstPage.title
     }
