@@ -26,8 +26,8 @@ extension FormSession {
     /// - Returns: The question; `nil` where nothing would be lost.
     public func questionBeforeClosing() -> ClosingQuestion? {
         commitDrafts()
-        takeBackUneditedItems()
         while dialog != nil, losses().isEmpty { cancelEdits() }
+        if dialog == nil { takeBackUneditedItems() }
         return closingQuestion
     }
 
