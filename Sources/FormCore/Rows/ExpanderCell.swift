@@ -82,7 +82,7 @@ extension RenderingContext {
         if rendered.contains(where: { $0.content.headerButton != nil }) {
             scope.report(.headerButtonInExpander(row: path))
         }
-        cell.expansion = ExpandedRows(rendered.map(\.content), isWanted: isExpanded)
+        cell.expansion = ExpandedRows(rendered.contents(), isWanted: isExpanded)
         return { state in for group in rendered { group.update(state) } }
     }
 }

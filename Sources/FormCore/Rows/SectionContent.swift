@@ -24,7 +24,8 @@ extension ItemGroup: SectionContent {
             rendered.update(context.state)
             // Nobody has seen other rows yet.
             _ = rendered.content.takeReplaced()
-            return RenderedElement(content: RowGroup(rendered.content, headerButton: rendered.content.headerButton), update: rendered.update)
+            let group = RowGroup(rendered.content, headerButton: rendered.content.headerButton)
+            return RenderedElement(content: group, update: rendered.update)
         }
     }
 }

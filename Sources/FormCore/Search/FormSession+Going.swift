@@ -2,9 +2,9 @@ extension FormSession {
     /// Goes to what a path names, as a link into the form does: to a page, or to a row of one, which gets the focus.
     ///
     /// Ends a search, and commits what is being typed, as any other way to another page does. A row that opens a page
-    /// with rows of its own stands for that page, and an expander is expanded; one that edits a single value is shown on its page. The item of a
-    /// list is named by its identity. Where there is no such row nothing moves; one that is hidden is gone to as far
-    /// as that is possible.
+    /// with rows of its own stands for that page, and an expander is expanded; one that edits a single value is shown
+    /// on its page. The item of a list is named by its identity. Where there is no such row nothing moves; one that is
+    /// hidden is gone to as far as that is possible. A dialog that is not on the way has to be closed first.
     ///
     /// ```swift
     /// if let reason = session.go(to: "Printer/Paper") { session.show(.warning(reason)) }

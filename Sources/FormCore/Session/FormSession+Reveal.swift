@@ -5,10 +5,10 @@ extension FormSession {
     /// way ends where a row on it is hidden, disabled, or not there: then the
     /// page that was reached stays open.
     ///
+    /// A dialog on whose pages the row is not stays open, with all that is edited there, and nothing moves.
+    ///
     /// - Parameter path: The row. The page that edits just its value counts as
     ///   its page too, where it is the one on the screen.
-    /// A dialog on whose pages the row is not stays open, since it would give up what was edited there.
-    ///
     /// - Returns: Whether the row is on the screen now.
     @discardableResult
     public func reveal(_ path: RowPath) -> Bool {
