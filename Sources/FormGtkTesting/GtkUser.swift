@@ -51,10 +51,11 @@ public final class GtkUser: FormUser {
     }
 
     public func toggle(_ title: String) throws {
-        guard let widget = try usableRow(title).shown(type: gtk_switch_get_type()) else {
+        let control = WidgetControl(inRow: try usableRow(title))
+        guard let control, [.switch, .checkButton].contains(control.kind) else {
             throw FormUserError("The row “\(title)” has no switch.")
         }
-        emit("activate", on: widget)
+        emit("activate", on: control.widget)
     }
 
     public func setExpanded(_ isExpanded: Bool, of title: String) throws {
@@ -84,12 +85,10 @@ public final class GtkUser: FormUser {
     }
 
     public func choose(_ text: String, in title: String) throws {
-        guard let widget = try usableRow(title).nativeControl, let value = NativeValue(of: widget) else {
-            throw noNativeControl(in: title)
-        }
+        let control = WidgetControl(inRow: try usableRow(title))
         // A widget that takes no focus leaves it nowhere else either.
-        if gtk_widget_grab_focus(widget) == 0 { gtk_window_set_focus(window.cast(), nil) }
-        value.choose(text)
+        if let control, gtk_widget_grab_focus(control.widget) == 0 { gtk_window_set_focus(window.cast(), nil) }
+        guard let control, control.choose(text) else { throw noChoice(of: text, in: title) }
         processEvents()
     }
 

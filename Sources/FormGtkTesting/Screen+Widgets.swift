@@ -97,20 +97,12 @@ extension Screen.Row {
     @MainActor
     private static func values(of row: Widget) -> [String] {
         var values: [String] = []
-        let native = row.nativeControl
-        if let detail = row.shown(class: "form-detail").first, detail != native {
-            values.append(String(cString: gtk_label_get_text(detail.opaque)))
+        let control = WidgetControl(inRow: row)
+        // What an author's widget is made of is no part of the row.
+        if let detail = row.shown(class: "form-detail").first, detail != control?.widget {
+            values.append(detail.labelText)
         }
-        // What the author's widget is made of is no control of the library.
-        if let value = native.flatMap(NativeValue.init(of:)) {
-            values.append(ScreenSign.field(value.text))
-        } else if let widget = row.shown(type: gtk_switch_get_type()) {
-            values.append(ScreenSign.switch(gtk_switch_get_active(widget.opaque) != 0))
-        } else if let entry = row.shown(type: gtk_entry_get_type()) {
-            let text = String(cString: gtk_editable_get_text(entry.opaque))
-            let isInClear = gtk_entry_get_visibility(entry.cast()) != 0
-            values.append(ScreenSign.field(isInClear ? text : concealed(text)))
-        }
+        if let control { values.append(control.sign) }
         if !row.shown(class: "form-reset").isEmpty { values.append(ScreenSign.modified) }
         if !row.shown(class: "form-problem").isEmpty { values.append(ScreenSign.problem) }
         if let accessory = row.shown(class: "form-accessory").first {

@@ -36,9 +36,6 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 
     func shown(type: GType) -> Widget? { shown { $0.isA(type) }.first }
 
-    /// The author's own widget below this one.
-    var nativeControl: Widget? { shown { NativeValue(of: $0) != nil }.first }
-
     /// The label with a row's title. It is not shown where the author's own widget stands in its place, which has its
     /// text for a name.
     var titleLabel: Widget? {

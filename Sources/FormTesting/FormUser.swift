@@ -20,7 +20,7 @@ public protocol FormUser: AnyObject {
     /// Clicks on a row: opens its page, chooses it, presses it, toggles its switch.
     func select(_ title: String) throws
 
-    /// Clicks on the switch in a row.
+    /// Clicks on the switch in a row, or on its check button.
     func toggle(_ title: String) throws
 
     /// Shows or hides the rows of an expander, by clicking on the row; where they are already, nothing happens.
@@ -32,10 +32,10 @@ public protocol FormUser: AnyObject {
     /// Replaces all of the text in the field that has the focus.
     func type(_ text: String) throws
 
-    /// Gives a row with a widget of the author's own another value, as text in the row's format.
+    /// Chooses something in a row's control, as the person reads it there.
     ///
-    /// In front of GTK it goes to the row as a choice does that is made with the widget, and the widget then
-    /// shows it; the widget's own signal has no part in it.
+    /// A widget of the author's own is given text in the row's format: in front of GTK it goes to the row as a choice
+    /// does that is made with the widget, and the widget then shows it; the widget's own signal has no part in it.
     func choose(_ text: String, in title: String) throws
 
     /// Shows or conceals the secret in a row's field.
@@ -151,9 +151,9 @@ extension FormUser {
         FormUserError("The row “\(title)” is no item with which “\(action)” can be done now.")
     }
 
-    /// The error for a row that has another control, or none.
-    public func noNativeControl(in title: String) -> FormUserError {
-        FormUserError("The row “\(title)” has no widget of the author's own.")
+    /// The error for a row in whose control nothing is chosen, or not this.
+    public func noChoice(of text: String, in title: String) -> FormUserError {
+        FormUserError("The row “\(title)” has no control in which “\(text)” can be chosen.")
     }
 
     /// The error for a row whose section has no button to reset it.

@@ -62,7 +62,7 @@ public final class HeadlessUser: FormUser {
 
     public func toggle(_ title: String) throws {
         let cell = try usableCell(title)
-        guard case .switch(let control) = cell.control else {
+        guard let control = cell.control?.toggle else {
             throw FormUserError("The row “\(title)” has no switch.")
         }
         // What the person saw, before a field that they leave may change it.
@@ -94,9 +94,8 @@ public final class HeadlessUser: FormUser {
 
     public func choose(_ text: String, in title: String) throws {
         let cell = try usableCell(title)
-        guard case .native(let native) = cell.control else { throw noNativeControl(in: title) }
         moveFocus(to: cell)
-        native.choose(text)
+        guard cell.control?.base.choose(text) == true else { throw noChoice(of: text, in: title) }
     }
 
     public func toggleReveal(_ title: String) throws {

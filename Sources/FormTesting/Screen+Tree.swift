@@ -65,6 +65,7 @@ extension Screen.Row {
         if let detail = cell.detail, !detail.isEmpty { values.append(detail) }
         switch cell.control {
         case .switch(let control): values.append(ScreenSign.switch(control.isOn))
+        case .checkButton(let control): values.append(ScreenSign.checkButton(control.isOn))
         case .textField(let field):
             let isConcealed = field.isSecret && !field.isRevealed
             values.append(ScreenSign.field(isConcealed ? concealed(field.text) : field.text))

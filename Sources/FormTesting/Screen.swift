@@ -132,6 +132,9 @@ public enum ScreenSign {
     /// A switch.
     public static func `switch`(_ isOn: Bool) -> String { isOn ? "[on]" : "[off]" }
 
+    /// A check button.
+    public static func checkButton(_ isOn: Bool) -> String { isOn ? "[✓]" : "[ ]" }
+
     /// A text field with what it shows.
     public static func field(_ text: String) -> String { "[\(text)]" }
 }

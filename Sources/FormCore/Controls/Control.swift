@@ -6,17 +6,49 @@
 public enum Control {
     /// On or off.
     case `switch`(Switch)
+    /// On or off, as a mark in a box.
+    case checkButton(Switch)
     /// A line of text.
     case textField(TextField)
     /// A widget of a renderer's own making.
     case native(NativeControl)
 
+    /// What a control is, whatever it shows.
+    public enum Kind: CaseIterable, Sendable {
+        /// See ``Control/switch(_:)``.
+        case `switch`
+        /// See ``Control/checkButton(_:)``.
+        case checkButton
+        /// See ``Control/textField(_:)``.
+        case textField
+        /// See ``Control/native(_:)``.
+        case native
+    }
+
+    /// What the control is.
+    public var kind: Kind {
+        switch self {
+        case .switch: .switch
+        case .checkButton: .checkButton
+        case .textField: .textField
+        case .native: .native
+        }
+    }
+
     /// What is the same for every kind.
     public var base: any FormControl {
         switch self {
-        case .switch(let control): control
+        case .switch(let control), .checkButton(let control): control
         case .textField(let control): control
         case .native(let control): control
+        }
+    }
+
+    /// What is turned on and off, where that is all that the control does.
+    public var toggle: Switch? {
+        switch self {
+        case .switch(let control), .checkButton(let control): control
+        default: nil
         }
     }
 

@@ -3,7 +3,7 @@
 /// A renderer offers a function that makes one; in GTK it is `gtkControl`. Other
 /// renderers show its value as text.
 @MainActor
-public final class NativeControl: FormControl, Observed {
+public final class NativeControl: ValueControl, Observed {
     public enum Property: Sendable, CaseIterable {
         case value
     }
@@ -32,8 +32,10 @@ public final class NativeControl: FormControl, Observed {
     /// Takes a value that the person chose, as text.
     ///
     /// A text that is not a value, or that a rule of the row refuses, stays a draft.
-    public func choose(_ text: String) {
+    @discardableResult
+    public func choose(_ text: String) -> Bool {
         if !isSame(text, self.text) { value.set(text) }
+        return true
     }
 
     public func recordChanged(_ row: FormRecord.Row) {

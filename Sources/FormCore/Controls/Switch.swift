@@ -4,16 +4,23 @@
 public func uiSwitch<State>(
     keyPath: WritableKeyPath<State, Bool> & Sendable
 ) -> Element<Control, State> {
+    toggle(keyPath: keyPath, Control.switch)
+}
+
+/// What controls that are on or off share.
+func toggle<State>(
+    keyPath: WritableKeyPath<State, Bool> & Sendable, _ control: @escaping @MainActor @Sendable (Switch) -> Control
+) -> Element<Control, State> {
     Element { context in
-        let control = Switch(context.value(keyPath, format: .onOff))
-        let update = context.follow({ $0[keyPath: keyPath] }) { control.follow($0) }
-        return RenderedElement(content: .switch(control), update: update)
+        let toggle = Switch(context.value(keyPath, format: .onOff))
+        let update = context.follow({ $0[keyPath: keyPath] }) { toggle.follow($0) }
+        return RenderedElement(content: control(toggle), update: update)
     }
 }
 
-/// A live switch.
+/// A live switch, or check button.
 @MainActor
-public final class Switch: FormControl, Observed {
+public final class Switch: ValueControl, Observed {
     public enum Property: Sendable, CaseIterable {
         case isOn
     }
@@ -28,7 +35,7 @@ public final class Switch: FormControl, Observed {
     public let value: RowValue
 
     /// Whether its update has been called.
-    private(set) var isFollowing = false
+    public private(set) var isFollowing = false
 
     private var draft: Bool?
 

@@ -4,7 +4,7 @@
 /// becomes the value when it is committed; nothing else ever changes the text
 /// that a person is editing.
 @MainActor
-public final class TextField: FormControl, Observed {
+public final class TextField: ValueControl, Observed {
     public enum Property: Sendable, CaseIterable {
         case text, isRevealed, hasDraft
     }
@@ -30,7 +30,7 @@ public final class TextField: FormControl, Observed {
     public let value: RowValue
 
     /// Whether its update has been called.
-    private(set) var isFollowing = false
+    public private(set) var isFollowing = false
 
     private let goBack: @MainActor () -> Void
     private var valueText = "" { didSet { showText() } }

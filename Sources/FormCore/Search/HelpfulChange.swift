@@ -30,7 +30,7 @@ enum RowLack {
     ///   - text: What helps as its value.
     @MainActor
     func sentence(_ cell: FormCell, _ text: String) -> Sentence {
-        let isSwitch = if case .switch = cell.control { true } else { false }
+        let isSwitch = cell.control?.toggle != nil
         let isOn = text == cell.value?.options.first
         let (title, option) = (cell.title, Sentence(text))
         return switch self {

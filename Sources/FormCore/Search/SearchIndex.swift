@@ -117,9 +117,7 @@ extension FormCell {
     /// Whether the person chooses the row's value among a few, and the form knows how to write each.
     var isSwitchOrChoice: Bool { isSwitchOrOption || !optionsToFind.isEmpty }
 
-    fileprivate var isSwitchOrOption: Bool {
-        if case .switch = control { true } else { role == .option }
-    }
+    fileprivate var isSwitchOrOption: Bool { control?.toggle != nil || role == .option }
 
     /// The titles of the options on the page that the row opens.
     fileprivate var optionsToFind: [String] {

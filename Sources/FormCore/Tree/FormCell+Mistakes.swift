@@ -3,8 +3,8 @@ extension FormCell {
     func reportMistakes() {
         guard let identity else { return }
         if let ownValue { report(ownValue, identity) }
-        guard let control else { return }
-        report(control.base.value, identity)
+        guard let control = control?.base else { return }
+        if let value = control.rowValue { report(value, identity) }
         if !control.isFollowing { identity.scope.report(.controlWithoutUpdate(row: path)) }
     }
 
@@ -15,17 +15,6 @@ extension FormCell {
             identity.scope.report(.valueOfOtherRow(row: path))
         } else {
             value.reportFlaws()
-        }
-    }
-}
-
-extension Control {
-    /// Whether somebody calls its update; of a renderer's own nothing is known.
-    fileprivate var isFollowing: Bool {
-        switch self {
-        case .switch(let control): control.isFollowing
-        case .textField(let control): control.isFollowing
-        case .native: true
         }
     }
 }

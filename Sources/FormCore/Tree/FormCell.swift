@@ -136,7 +136,7 @@ public final class FormCell: Observed {
 
     /// The row's value as text, for what reads and writes rows without a screen; by default its control's.
     public var value: RowValue? {
-        get { ownValue ?? control?.base.value }
+        get { ownValue ?? control?.base.rowValue }
         set { ownValue = newValue }
     }
 

@@ -10,20 +10,35 @@ extension Control {
     @MainActor
     func makeView(inRow row: Widget, isAlone: Bool) -> any ControlView {
         switch self {
-        case .switch(let control): SwitchView(control, row: isAlone ? row : nil)
+        case .switch(let control): ToggleView(control, gtk_switch_new(), row: isAlone ? row : nil)
+        case .checkButton(let control): ToggleView(control, gtk_check_button_new(), row: isAlone ? row : nil)
         case .textField(let control): TextFieldView(control, row: row)
         case .native(let control): NativeControlView(control)
         }
     }
 }
 
+extension Control.Kind {
+    /// Whose the focus is, and what assistive tools call the row that has it for the control.
+    var focus: ControlFocus {
+        switch self {
+        case .switch: .row(GTK_ACCESSIBLE_ROLE_SWITCH)
+        case .checkButton: .row(GTK_ACCESSIBLE_ROLE_CHECKBOX)
+        case .textField, .native: .control
+        }
+    }
+}
+
+/// Whose the keyboard's focus is, in a row with a control.
+enum ControlFocus: Equatable {
+    /// The control's.
+    case control
+    /// The row's, which has this role and acts on the control.
+    case row(GtkAccessibleRole)
+}
+
 extension Control? {
     /// Whether the focus goes into the control; otherwise the row has it, and acts on the control.
     @MainActor
-    var hasFocus: Bool {
-        switch self {
-        case .textField, .native: true
-        case .switch, nil: false
-        }
-    }
+    var hasFocus: Bool { self?.kind.focus == .control }
 }

@@ -1,7 +1,15 @@
 import CGtk
 
-/// Setting a property of an object by its name, where there is no function for it.
-enum Property {
+/// Properties of an object by their names, where there is no function for them.
+package enum Property {
+    package static func isOn(_ object: UnsafeMutableRawPointer, _ name: String) -> Bool {
+        var value = GValue()
+        g_value_init(&value, GType.boolean)
+        g_object_get_property(object.assumingMemoryBound(to: GObject.self), name, &value)
+        defer { g_value_unset(&value) }
+        return g_value_get_boolean(&value) != 0
+    }
+
     static func set(_ object: UnsafeMutableRawPointer, _ name: String, to isOn: Bool) {
         set(object, name, GType.boolean) { g_value_set_boolean(&$0, isOn ? 1 : 0) }
     }

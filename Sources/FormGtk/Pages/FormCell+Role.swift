@@ -8,7 +8,7 @@ extension FormCell {
     /// What assistive tools call a row that takes the focus itself.
     var accessibleRole: GtkAccessibleRole {
         if isExpander { return GTK_ACCESSIBLE_ROLE_BUTTON }
-        if case .switch = control { return GTK_ACCESSIBLE_ROLE_SWITCH }
+        if case .row(let role) = control?.kind.focus { return role }
         return switch role {
         case .row, .list: GTK_ACCESSIBLE_ROLE_LIST_ITEM
         case .button: GTK_ACCESSIBLE_ROLE_BUTTON

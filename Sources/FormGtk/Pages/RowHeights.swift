@@ -5,7 +5,7 @@ import FormCore
 /// Rows of the same kind are as high as each other, so after the first one of a kind the guess is exact, but for texts
 /// that wrap. The kind of a row that is made on demand is not known before: it is taken for as high as the last one.
 struct RowHeights {
-    private var heights: [UInt8: Double] = [:]
+    private var heights: [KindOfHeight: Double] = [:]
     private var heightOnDemand: Double?
     private var rowHeight = 51.0
 
@@ -39,18 +39,21 @@ struct RowHeights {
     }
 }
 
+/// What makes a difference to a row's height.
+private struct KindOfHeight: Hashable {
+    let control: Control.Kind?
+    let isSecret: Bool
+    let hasHelp: Bool
+    let hasNotice: Bool
+    let hasParts: Bool
+    let isNative: Bool
+}
+
 extension FormCell {
-    /// What makes a difference to the row's height.
-    fileprivate var kindOfHeight: UInt8 {
-        let control: UInt8 =
-            switch control {
-            case nil: 0
-            case .switch: 1
-            case .textField(let field): field.isSecret ? 2 : 3
-            case .native: 4
-            }
-        let notes = notice != nil || parts.contains { $0.notice != nil }
-        return control | (help == nil ? 0 : 8) | (notes ? 16 : 0) | (parts.isEmpty ? 0 : 32)
-            | (nativeContent == nil ? 0 : 64)
+    fileprivate var kindOfHeight: KindOfHeight {
+        KindOfHeight(
+            control: control?.kind, isSecret: control?.textField?.isSecret ?? false, hasHelp: help != nil,
+            hasNotice: notice != nil || parts.contains { $0.notice != nil }, hasParts: !parts.isEmpty,
+            isNative: nativeContent != nil)
     }
 }

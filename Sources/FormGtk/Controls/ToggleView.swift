@@ -1,16 +1,21 @@
 import CGtk
 import FormCore
 
-/// A `GtkSwitch` that shows a switch. A row that it is alone in has the focus, and is the switch to assistive tools.
+/// A `GtkSwitch` or a `GtkCheckButton`. A row that it is alone in has the focus, and is the switch or the check button
+/// to assistive tools.
 @MainActor
-final class SwitchView: ControlView {
-    let widget = gtk_switch_new()!
+final class ToggleView: ControlView {
+    let widget: Widget
     let focus: Widget
 
     private let control: Switch
 
-    init(_ control: Switch, row: Widget?) {
+    /// - Parameters:
+    ///   - widget: One with a property `active`.
+    ///   - row: The row that it is alone in.
+    init(_ control: Switch, _ widget: Widget, row: Widget?) {
         self.control = control
+        self.widget = widget
         focus = row ?? widget
         if row != nil { gtk_widget_set_focusable(widget, 0) }
         update(.isOn)
@@ -25,7 +30,7 @@ final class SwitchView: ControlView {
     }
 
     private func activeChanged() {
-        let isActive = gtk_switch_get_active(widget.opaque) != 0
+        let isActive = Property.isOn(widget, "active")
         guard isActive != control.isOn else { return }
         // A click on the switch leaves the field that was being edited.
         if !focus.containsFocus { gtk_widget_grab_focus(focus) }
@@ -35,8 +40,7 @@ final class SwitchView: ControlView {
     private func update(_ property: Switch.Property) {
         switch property {
         case .isOn:
-            let isOn: gboolean = control.isOn ? 1 : 0
-            if gtk_switch_get_active(widget.opaque) != isOn { gtk_switch_set_active(widget.opaque, isOn) }
+            if Property.isOn(widget, "active") != control.isOn { Property.set(widget, "active", to: control.isOn) }
             Accessible.check(focus, control.isOn)
         }
     }

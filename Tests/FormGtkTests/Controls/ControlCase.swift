@@ -1,0 +1,93 @@
+import CGtk
+import FormCore
+import FormGtk
+import FormTesting
+import Testing
+
+/// A value of each type that a control can have.
+struct ControlValues: Equatable {
+    var isOn = false
+    var text = "text"
+    var number = 5
+    /// Whether the row can be used.
+    var isUsable = true
+}
+
+/// A kind of control in a row, and what the person does with it.
+struct ControlCase: Sendable, CustomTestStringConvertible {
+    let kind: Control.Kind
+    /// What tells it from others of its kind.
+    var name = ""
+    let control: Element<Control, ControlValues>
+    /// What stands in it at first, and after the change.
+    let signs: (before: String, after: String)
+    /// Its canonical texts.
+    let texts: (before: String, after: String)
+    /// A text that is no value of it.
+    let wrongText: String?
+    /// Gives the state the value of the change.
+    let change: @MainActor @Sendable (inout ControlValues) -> Void
+    /// Makes the change, as the person does.
+    let act: @MainActor @Sendable (any FormUser, _ title: String) throws -> Void
+    /// Takes the change back where a rule has refused it.
+    let takeBack: @MainActor @Sendable (any FormUser, _ title: String) throws -> Void
+
+    var testDescription: String { name.isEmpty ? "\(kind)" : "\(kind), \(name)" }
+
+    /// The control in a row that is called “Row”.
+    @MainActor
+    var row: Element<FormCell, ControlValues> {
+        controlCell(title: "Row", control: control).resettable().enabled(when: \.isUsable)
+    }
+}
+
+/// Every control of the library. What is missing here is missed by `ControlTests`.
+let controlCases: [ControlCase] = [
+    ControlCase(
+        kind: .switch, control: uiSwitch(keyPath: \.isOn), signs: ("[off]", "[on]"), texts: ("Off", "On"),
+        wrongText: "perhaps"
+    ) { $0.isOn = true }
+    act: { user, row in try user.toggle(row) }
+    takeBack: { user, row in try user.toggle(row) },
+    ControlCase(
+        kind: .checkButton, control: checkButton(keyPath: \.isOn), signs: ("[ ]", "[✓]"), texts: ("Off", "On"),
+        wrongText: "perhaps"
+    ) { $0.isOn = true }
+    act: { user, row in try user.toggle(row) }
+    takeBack: { user, row in try user.toggle(row) },
+    ControlCase(
+        kind: .textField, control: textField(keyPath: \.text), signs: ("[text]", "[other]"), texts: ("text", "other"),
+        wrongText: nil
+    ) { $0.text = "other" }
+    act: { user, row in try user.enter("other", into: row) }
+    takeBack: { user, _ in try user.pressEscape() },
+    ControlCase(
+        kind: .textField, name: "with a format", control: formattedField(keyPath: \.number, format: .whole(in: 1...10)),
+        signs: ("[5]", "[7]"), texts: ("5", "7"), wrongText: "11"
+    ) { $0.number = 7 }
+    act: { user, row in try user.enter("7", into: row) }
+    takeBack: { user, _ in try user.pressEscape() },
+    ControlCase(
+        kind: .native, control: spinButton, signs: ("[5]", "[7]"), texts: ("5", "7"), wrongText: "11"
+    ) { $0.number = 7 }
+    act: { user, row in try user.choose("7", in: row) }
+    takeBack: { user, row in try user.choose("5", in: row) },
+]
+
+private let spinButton: Element<Control, ControlValues> = gtkControl(
+    keyPath: \.number, format: .whole(in: 1...10)
+) { choose in
+    let spin = gtk_spin_button_new_with_range(1, 10, 1)!
+    Signal.connect(spin, "value-changed") { choose(Int(gtk_spin_button_get_value(OpaquePointer(spin)))) }
+    return spin
+} update: { spin, number in
+    gtk_spin_button_set_value(OpaquePointer(spin), Double(number))
+}
+
+extension FormUser {
+    /// Replaces the text in a row's field, and has done with it.
+    func enter(_ text: String, into title: String) throws {
+        try type(text, into: title)
+        try pressReturn()
+    }
+}
