@@ -102,7 +102,7 @@ extension Screen.Row {
         if let detail = row.shown(class: "form-detail").first, detail != control?.widget {
             values.append(detail.labelText)
         }
-        if let control { values.append(control.sign) }
+        if let control { values += control.signs }
         if !row.shown(class: "form-reset").isEmpty { values.append(ScreenSign.modified) }
         if !row.shown(class: "form-problem").isEmpty { values.append(ScreenSign.problem) }
         if let accessory = row.shown(class: "form-accessory").first {

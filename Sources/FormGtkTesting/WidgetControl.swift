@@ -27,16 +27,27 @@ struct WidgetControl {
         case .switch: widget.isA(gtk_switch_get_type())
         case .checkButton: widget.isA(gtk_check_button_get_type())
         case .textField: widget.isA(gtk_entry_get_type())
+        case .menu: widget.isA(gtk_drop_down_get_type())
+        case .segments: widget.hasClass("form-segments")
+        case .radioGroup: widget.hasClass("form-radio-group")
         case .native: false
         }
     }
 
-    /// What the person reads in it.
-    var sign: String {
+    /// What the person reads in it, in reading order.
+    var signs: [String] {
+        guard kind == .radioGroup else { return [sign] }
+        return options.map { ScreenSign.radio($0.title, isChosen: $0.isChosen, help: $0.help) }
+    }
+
+    private var sign: String {
         switch kind {
         case .switch: ScreenSign.switch(isActive)
         case .checkButton: ScreenSign.checkButton(isActive)
         case .textField: ScreenSign.field(entryText)
+        case .menu: ScreenSign.menu(menu(at: gtk_drop_down_get_selected(widget.opaque)) ?? "")
+        case .segments: ScreenSign.segments(options.map { ($0.title, $0.isChosen) })
+        case .radioGroup: ""
         case .native: ScreenSign.field(NativeValue(of: widget)?.text ?? "")
         }
     }
@@ -49,7 +60,33 @@ struct WidgetControl {
         case .native:
             NativeValue(of: widget)?.choose(text)
             return true
+        case .menu:
+            let titles = (0..<g_list_model_get_n_items(gtk_drop_down_get_model(widget.opaque))).map { menu(at: $0) }
+            guard let place = titles.firstIndex(of: text) else { return false }
+            gtk_drop_down_set_selected(widget.opaque, guint(place))
+            return true
+        case .segments, .radioGroup:
+            guard let option = options.first(where: { $0.title == text }) else { return false }
+            // As a click does.
+            gtk_widget_grab_focus(option.button)
+            Property.set(option.button, "active", to: true)
+            return true
         case .switch, .checkButton, .textField: return false
+        }
+    }
+
+    /// What stands at a place of a menu.
+    private func menu(at place: guint) -> String? {
+        guard let item = g_list_model_get_object(gtk_drop_down_get_model(widget.opaque), place) else { return nil }
+        defer { g_object_unref(item) }
+        return String(cString: gtk_string_object_get_string(OpaquePointer(item)))
+    }
+
+    /// The buttons of which one is chosen.
+    private var options: [(button: Widget, title: String, isChosen: Bool, help: String?)] {
+        widget.children.map { button in
+            let labels = button.shown { $0.isA(gtk_label_get_type()) }.map(\.labelText)
+            return (button, labels[0], Property.isOn(button, "active"), labels.dropFirst().first)
         }
     }
 

@@ -69,6 +69,14 @@ extension Screen.Row {
         case .textField(let field):
             let isConcealed = field.isSecret && !field.isRevealed
             values.append(ScreenSign.field(isConcealed ? concealed(field.text) : field.text))
+        case .menu(let picker): values.append(ScreenSign.menu(picker.text))
+        case .segments(let picker):
+            values.append(
+                ScreenSign.segments(picker.options.enumerated().map { ($1.title, isChosen: $0 == picker.chosen) }))
+        case .radioGroup(let picker):
+            values += picker.options.enumerated().map {
+                ScreenSign.radio($1.title, isChosen: $0 == picker.chosen, help: $1.help)
+            }
         case .native(let native): values.append(ScreenSign.field(native.text))
         case nil: break
         }

@@ -135,6 +135,19 @@ public enum ScreenSign {
     /// A check button.
     public static func checkButton(_ isOn: Bool) -> String { isOn ? "[✓]" : "[ ]" }
 
+    /// A menu with what is chosen in it.
+    public static func menu(_ text: String) -> String { "[\(text) ▾]" }
+
+    /// Options beside each other, of which one is chosen.
+    public static func segments(_ options: [(title: String, isChosen: Bool)]) -> String {
+        "[" + options.map { $0.isChosen ? "•\($0.title)" : $0.title }.joined(separator: "|") + "]"
+    }
+
+    /// An option on a line of its own, with what explains it.
+    public static func radio(_ title: String, isChosen: Bool, help: String?) -> String {
+        "\(isChosen ? "(•)" : "( )") \(title)" + (help.map { " – \($0)" } ?? "")
+    }
+
     /// A text field with what it shows.
     public static func field(_ text: String) -> String { "[\(text)]" }
 }

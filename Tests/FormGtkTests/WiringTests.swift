@@ -18,6 +18,10 @@ struct WiringTests {
             text.left
             text.key
             text.codePoint
+            menu.selected
+            segment.toggled
+            radio.toggled
+            radio.key
             native.chosen
             reveal.clicked
             reset.clicked
@@ -90,6 +94,8 @@ struct WiringTests {
             set textField.text
             set textField.isRevealed
             set textField.hasDraft
+            set picker.options
+            set picker.chosen
             set native.value
             set session.pages
             set session.title

@@ -10,6 +10,12 @@ public enum Control {
     case checkButton(Switch)
     /// A line of text.
     case textField(TextField)
+    /// One of several options, in a menu.
+    case menu(Picker)
+    /// One of a few options, beside each other.
+    case segments(Picker)
+    /// One of several options, each on a line of its own.
+    case radioGroup(Picker)
     /// A widget of a renderer's own making.
     case native(NativeControl)
 
@@ -21,6 +27,12 @@ public enum Control {
         case checkButton
         /// See ``Control/textField(_:)``.
         case textField
+        /// See ``Control/menu(_:)``.
+        case menu
+        /// See ``Control/segments(_:)``.
+        case segments
+        /// See ``Control/radioGroup(_:)``.
+        case radioGroup
         /// See ``Control/native(_:)``.
         case native
     }
@@ -31,6 +43,9 @@ public enum Control {
         case .switch: .switch
         case .checkButton: .checkButton
         case .textField: .textField
+        case .menu: .menu
+        case .segments: .segments
+        case .radioGroup: .radioGroup
         case .native: .native
         }
     }
@@ -40,6 +55,7 @@ public enum Control {
         switch self {
         case .switch(let control), .checkButton(let control): control
         case .textField(let control): control
+        case .menu(let control), .segments(let control), .radioGroup(let control): control
         case .native(let control): control
         }
     }

@@ -89,17 +89,8 @@ private func choiceCell<State, Value: Equatable & Sendable>(
 ) -> Element<FormCell, State> {
     singleValueCell(title: title, form: form) { cell, context in
         cell.value = context.access.lift(ChoiceField(keyPath, among: choices, title: text), of: context.row)
-        var noOption: Notice?
-        cell.onRecord = { _ in (true, noOption) }
-        return context.follow({ $0 }) { state in
-            let value = state[keyPath: keyPath]
-            let title = text(state, value)
+        return context.followChoice(of: cell, keyPath, isFixed: isFixed, choices, text) { title, _ in
             cell.detail = context.translate(title)
-            let isOption = choices(state).contains { $0.option == value }
-            let notice = isOption ? nil : context.noticeOfNoOption(Sentence(title), isMistake: isFixed)
-            guard notice != noOption else { return }
-            noOption = notice
-            cell.applyRecord()
         }
     }
 }

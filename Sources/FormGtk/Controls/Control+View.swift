@@ -13,6 +13,9 @@ extension Control {
         case .switch(let control): ToggleView(control, gtk_switch_new(), row: isAlone ? row : nil)
         case .checkButton(let control): ToggleView(control, gtk_check_button_new(), row: isAlone ? row : nil)
         case .textField(let control): TextFieldView(control, row: row)
+        case .menu(let picker): MenuView(picker)
+        case .segments(let picker): SegmentsView(picker)
+        case .radioGroup(let picker): RadioGroupView(picker)
         case .native(let control): NativeControlView(control)
         }
     }
@@ -24,7 +27,17 @@ extension Control.Kind {
         switch self {
         case .switch: .row(GTK_ACCESSIBLE_ROLE_SWITCH)
         case .checkButton: .row(GTK_ACCESSIBLE_ROLE_CHECKBOX)
-        case .textField, .native: .control
+        case .textField, .menu, .segments, .radioGroup, .native: .control
+        }
+    }
+}
+
+extension Control.Kind {
+    /// Whether the control stands below the title, as wide as the row, instead of beside it.
+    var standsBelow: Bool {
+        switch self {
+        case .radioGroup: true
+        case .switch, .checkButton, .textField, .menu, .segments, .native: false
         }
     }
 }

@@ -10,7 +10,7 @@ package enum Property {
         return g_value_get_boolean(&value) != 0
     }
 
-    static func set(_ object: UnsafeMutableRawPointer, _ name: String, to isOn: Bool) {
+    package static func set(_ object: UnsafeMutableRawPointer, _ name: String, to isOn: Bool) {
         set(object, name, GType.boolean) { g_value_set_boolean(&$0, isOn ? 1 : 0) }
     }
 

@@ -11,6 +11,10 @@ enum Wire: String, CaseIterable {
     case textLeft = "text.left"
     case textKey = "text.key"
     case codePointKey = "text.codePoint"
+    case menuSelected = "menu.selected"
+    case segmentToggled = "segment.toggled"
+    case radioToggled = "radio.toggled"
+    case radioKey = "radio.key"
     case nativeChosen = "native.chosen"
     case revealClicked = "reveal.clicked"
     case resetClicked = "reset.clicked"
@@ -70,7 +74,7 @@ package enum Wiring {
         Wire.allCases.map(\.rawValue)
             + names("cell", FormCell.self) + names("section", Section.self)
             + names("switch", Switch.self) + names("textField", TextField.self)
-            + names("native", NativeControl.self) + names("session", FormSession.self)
+            + names("picker", Picker.self) + names("native", NativeControl.self) + names("session", FormSession.self)
     }
 
     private static func names<Object: Observed>(_ kind: String, _: Object.Type) -> [String] {

@@ -130,6 +130,11 @@ final class RowView {
             gtk_widget_set_hexpand(title, parts.isEmpty ? 1 : 0)
             return
         }
+        if cell.control?.kind.standsBelow == true {
+            control.widget.addClass("form-below")
+            gtk_widget_set_hexpand(title, 1)
+            return makeColumn().append(control.widget)
+        }
         line.append(control.widget)
         gtk_widget_set_valign(control.widget, GTK_ALIGN_CENTER)
         gtk_widget_set_hexpand(cell.isControlLeading || cell.line != nil ? control.widget : title, 1)

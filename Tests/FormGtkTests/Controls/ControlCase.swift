@@ -9,8 +9,21 @@ struct ControlValues: Equatable {
     var isOn = false
     var text = "text"
     var number = 5
+    var colour = Colour.red
     /// Whether the row can be used.
     var isUsable = true
+
+    enum Colour: CaseIterable, Sendable {
+        case red, green, blue
+
+        var title: String {
+            switch self {
+            case .red: "Red"
+            case .green: "Green"
+            case .blue: "Blue"
+            }
+        }
+    }
 }
 
 /// A kind of control in a row, and what the person does with it.
@@ -18,7 +31,8 @@ struct ControlCase: Sendable, CustomTestStringConvertible {
     let kind: Control.Kind
     /// What tells it from others of its kind.
     var name = ""
-    let control: Element<Control, ControlValues>
+    /// A row with it that is called “Row”.
+    let cell: Element<FormCell, ControlValues>
     /// What stands in it at first, and after the change.
     let signs: (before: String, after: String)
     /// Its canonical texts.
@@ -34,41 +48,62 @@ struct ControlCase: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name.isEmpty ? "\(kind)" : "\(kind), \(name)" }
 
-    /// The control in a row that is called “Row”.
-    @MainActor
-    var row: Element<FormCell, ControlValues> {
-        controlCell(title: "Row", control: control).resettable().enabled(when: \.isUsable)
-    }
+    var row: Element<FormCell, ControlValues> { cell.resettable().enabled(when: \.isUsable) }
+}
+
+/// A row that is called “Row”.
+private func row(_ control: Element<Control, ControlValues>) -> Element<FormCell, ControlValues> {
+    controlCell(title: "Row", control: control)
 }
 
 /// Every control of the library. What is missing here is missed by `ControlTests`.
 let controlCases: [ControlCase] = [
     ControlCase(
-        kind: .switch, control: uiSwitch(keyPath: \.isOn), signs: ("[off]", "[on]"), texts: ("Off", "On"),
+        kind: .switch, cell: row(uiSwitch(keyPath: \.isOn)), signs: ("[off]", "[on]"), texts: ("Off", "On"),
         wrongText: "perhaps"
     ) { $0.isOn = true }
     act: { user, row in try user.toggle(row) }
     takeBack: { user, row in try user.toggle(row) },
     ControlCase(
-        kind: .checkButton, control: checkButton(keyPath: \.isOn), signs: ("[ ]", "[✓]"), texts: ("Off", "On"),
+        kind: .checkButton, cell: row(checkButton(keyPath: \.isOn)), signs: ("[ ]", "[✓]"), texts: ("Off", "On"),
         wrongText: "perhaps"
     ) { $0.isOn = true }
     act: { user, row in try user.toggle(row) }
     takeBack: { user, row in try user.toggle(row) },
     ControlCase(
-        kind: .textField, control: textField(keyPath: \.text), signs: ("[text]", "[other]"), texts: ("text", "other"),
+        kind: .textField, cell: row(textField(keyPath: \.text)), signs: ("[text]", "[other]"), texts: ("text", "other"),
         wrongText: nil
     ) { $0.text = "other" }
     act: { user, row in try user.enter("other", into: row) }
     takeBack: { user, _ in try user.pressEscape() },
     ControlCase(
-        kind: .textField, name: "with a format", control: formattedField(keyPath: \.number, format: .whole(in: 1...10)),
+        kind: .textField, name: "with a format", cell: row(formattedField(keyPath: \.number, format: .whole(in: 1...10))),
         signs: ("[5]", "[7]"), texts: ("5", "7"), wrongText: "11"
     ) { $0.number = 7 }
     act: { user, row in try user.enter("7", into: row) }
     takeBack: { user, _ in try user.pressEscape() },
     ControlCase(
-        kind: .native, control: spinButton, signs: ("[5]", "[7]"), texts: ("5", "7"), wrongText: "11"
+        kind: .menu, cell: picker(title: "Row", keyPath: \.colour, text: \.title), signs: ("[Red ▾]", "[Green ▾]"),
+        texts: ("Red", "Green"), wrongText: "Pink"
+    ) { $0.colour = .green }
+    act: { user, row in try user.choose("Green", in: row) }
+    takeBack: { user, row in try user.choose("Red", in: row) },
+    ControlCase(
+        kind: .segments, cell: picker(title: "Row", keyPath: \.colour, style: .segments, text: \.title),
+        signs: ("[•Red|Green|Blue]", "[Red|•Green|Blue]"), texts: ("Red", "Green"), wrongText: "Pink"
+    ) { $0.colour = .green }
+    act: { user, row in try user.choose("Green", in: row) }
+    takeBack: { user, row in try user.choose("Red", in: row) },
+    ControlCase(
+        kind: .radioGroup,
+        cell: picker(title: "Row", keyPath: \.colour, style: .radioGroup, text: \.title) { $0 == .red ? "Warm." : nil },
+        signs: ("(•) Red – Warm. ( ) Green ( ) Blue", "( ) Red – Warm. (•) Green ( ) Blue"), texts: ("Red", "Green"),
+        wrongText: "Pink"
+    ) { $0.colour = .green }
+    act: { user, row in try user.choose("Green", in: row) }
+    takeBack: { user, row in try user.choose("Red", in: row) },
+    ControlCase(
+        kind: .native, cell: row(spinButton), signs: ("[5]", "[7]"), texts: ("5", "7"), wrongText: "11"
     ) { $0.number = 7 }
     act: { user, row in try user.choose("7", in: row) }
     takeBack: { user, row in try user.choose("5", in: row) },

@@ -1,0 +1,99 @@
+import CGtk
+import CustomDump
+import FormCore
+import FormGtkTesting
+import FormTesting
+import Testing
+
+private struct Display: Equatable {
+    var resolutions = ["1920 × 1080", "1280 × 720"]
+    var resolution = "1920 × 1080"
+    var style = PickerStyle.menu
+}
+
+@MainActor
+private func form(_ style: PickerStyle) -> Form<Display> {
+    sections {
+        section {
+            picker(title: "Resolution", keyPath: \.resolution, optionsFrom: \.resolutions, style: style)
+        }
+    }
+}
+
+@MainActor
+@Suite("A picker", .serialized, .needsDisplay)
+struct PickerTests {
+    @Test("follows its options", arguments: Renderer.allCases, [PickerStyle.menu, .segments, .radioGroup])
+    func options(renderer: Renderer, style: PickerStyle) throws {
+        let stage = Stage(renderer, Display(), form(style))
+        #expect(throws: FormUserError.self) { try stage.user.choose("800 × 600", in: "Resolution") }
+        stage.driver.change { $0.resolutions.append("800 × 600") }
+        try stage.user.choose("800 × 600", in: "Resolution")
+        #expect(stage.driver.state.resolution == "800 × 600")
+        #expect(stage.user.focusedRow == "Resolution")
+        stage.driver.change { $0.resolutions.insert("3840 × 2160", at: 0) }
+        try stage.user.choose("3840 × 2160", in: "Resolution")
+        #expect(stage.driver.state.resolution == "3840 × 2160")
+        #expect(stage.user.focusedRow == "Resolution")
+    }
+
+    @Test("leaves a value that is no option any more, and says so", arguments: Renderer.allCases)
+    func noOption(renderer: Renderer) throws {
+        let screens = try [PickerStyle.menu, .segments, .radioGroup].map { style in
+            let stage = Stage(renderer, Display(), form(style))
+            stage.driver.change { $0.resolutions = ["1280 × 720", "800 × 600"] }
+            let screen = try stage.screen
+            #expect(stage.driver.state.resolution == "1920 × 1080")
+            try stage.user.choose("800 × 600", in: "Resolution")
+            #expect(try stage.row("Resolution")?.notice == nil)
+            #expect(stage.driver.state.resolution == "800 × 600")
+            return screen
+        }
+        expectNoDifference(
+            screens.joined(separator: "\n"),
+            """
+            Form
+
+              Resolution [1920 × 1080 ▾]
+                ! warning: “1920 × 1080” is none of the options. Choose one of them.
+            Form
+
+              Resolution [1280 × 720|800 × 600]
+                ! warning: “1920 × 1080” is none of the options. Choose one of them.
+            Form
+
+              Resolution ( ) 1280 × 720 ( ) 800 × 600
+                ! warning: “1920 × 1080” is none of the options. Choose one of them.
+            """)
+    }
+
+    @Test("has nothing to choose from without a trap", arguments: Renderer.allCases, [PickerStyle.menu, .segments, .radioGroup])
+    func empty(renderer: Renderer, style: PickerStyle) throws {
+        let stage = Stage(renderer, Display(resolutions: []), form(style))
+        #expect(try stage.row("Resolution")?.notice?.contains("none of the options") == true)
+        #expect(throws: FormUserError.self) { try stage.user.choose("800 × 600", in: "Resolution") }
+        stage.driver.change { $0.resolutions = ["1920 × 1080"] }
+        #expect(try stage.row("Resolution")?.notice == nil)
+    }
+
+    @Test("takes the arrows where its options are below each other")
+    func arrows() throws {
+        let stage = Stage(.gtk, Display(), form(.radioGroup))
+        let user = try #require(stage.user as? GtkUser)
+        try user.choose("1280 × 720", in: "Resolution")
+        user.press(GDK_KEY_Up)
+        #expect(stage.driver.state.resolution == "1920 × 1080")
+        user.press(GDK_KEY_Down)
+        #expect(stage.driver.state.resolution == "1280 × 720")
+        user.press(GDK_KEY_Down)
+        #expect(stage.driver.state.resolution == "1280 × 720")
+    }
+
+    @Test("has a field to search in a long menu only")
+    func search() throws {
+        let many = (1...600).map { "Zone \($0)" }
+        let stage = Stage(.gtk, Display(resolutions: many, resolution: "Zone 300"), form(.menu))
+        try stage.user.choose("Zone 599", in: "Resolution")
+        #expect(stage.driver.state.resolution == "Zone 599")
+    }
+}
