@@ -41,8 +41,26 @@ static void item_changed(GtkSwitch *widget, GParamSpec *property, ControlWindow 
     gtk_accessible_update_state(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_STATE_CHECKED, active, -1);
 }
 
+static GtkWidget *make_row(ControlWindow *window, Item *item);
+
+/* Puts an item in its place, and the focus on its row. */
+static void put_in(ControlWindow *window, Item *item, int place)
+{
+    g_ptr_array_insert(window->items->items, place, item);
+    GtkWidget *row = make_row(window, item);
+    gtk_list_box_insert(GTK_LIST_BOX(window->list), row, place);
+    gtk_widget_grab_focus(row);
+}
+
 static void item_activated(GtkListBox *list, GtkListBoxRow *row, ControlWindow *window)
 {
+    if (!item_of(GTK_WIDGET(row))) {
+        Item *item = g_new0(Item, 1);
+        item->title = g_strdup("New");
+        item->active = TRUE;
+        put_in(window, item, window->items->items->len);
+        return;
+    }
     GtkWidget *widget = benchmark_find(GTK_WIDGET(row), GTK_TYPE_SWITCH);
     gtk_switch_set_active(GTK_SWITCH(widget), !gtk_switch_get_active(GTK_SWITCH(widget)));
 }
@@ -133,6 +151,23 @@ static GtkWidget *make_row(ControlWindow *window, Item *item)
     return row;
 }
 
+static GtkWidget *make_add_row(ControlWindow *window)
+{
+    GtkWidget *row = g_object_new(GTK_TYPE_LIST_BOX_ROW, "accessible-role", GTK_ACCESSIBLE_ROLE_BUTTON, NULL);
+    gtk_widget_add_css_class(row, "form-row");
+    gtk_widget_add_css_class(row, "form-button");
+    GtkWidget *line = control_box(GTK_ORIENTATION_HORIZONTAL, "form-line");
+    GtkWidget *label = control_label("", "form-title");
+    char *marked = control_mark_mnemonic("Add Rule", window->items->taken);
+    gtk_label_set_text_with_mnemonic(GTK_LABEL(label), marked);
+    g_free(marked);
+    gtk_label_set_mnemonic_widget(GTK_LABEL(label), row);
+    gtk_widget_set_hexpand(label, TRUE);
+    gtk_box_append(GTK_BOX(line), label);
+    gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row), line);
+    return row;
+}
+
 GtkWidget *control_items(ControlWindow *window)
 {
     GtkWidget *sections = control_box(GTK_ORIENTATION_VERTICAL, "form-page");
@@ -154,6 +189,7 @@ GtkWidget *control_items(ControlWindow *window)
         g_ptr_array_add(list->items, item);
         gtk_list_box_append(GTK_LIST_BOX(window->list), make_row(window, item));
     }
+    gtk_list_box_append(GTK_LIST_BOX(window->list), make_add_row(window));
     return control_page(sections);
 }
 
@@ -184,8 +220,5 @@ void control_list_undo(ControlWindow *window)
     int place = g_array_index(list->places, int, last);
     Item *item = g_ptr_array_steal_index(list->removed, last);
     g_array_set_size(list->places, last);
-    g_ptr_array_insert(list->items, place, item);
-    GtkWidget *row = make_row(window, item);
-    gtk_list_box_insert(GTK_LIST_BOX(window->list), row, place);
-    gtk_widget_grab_focus(row);
+    put_in(window, item, place);
 }

@@ -45,7 +45,7 @@ static void opener_activated(GtkListBox *list, GtkListBoxRow *row, ControlWindow
 
 static GtkWidget *make_list(ControlWindow *window, GCallback activated)
 {
-    GtkWidget *list = control_list("Rows");
+    GtkWidget *list = control_list(window->title);
     g_signal_connect(list, "row-activated", activated, window);
     return list;
 }
@@ -97,13 +97,29 @@ GtkWidget *control_sections(ControlWindow *window)
     return control_page(sections);
 }
 
-GtkWidget *control_opener(ControlWindow *window)
+static GtkWidget *make_opener(ControlWindow *window, const char *title, const char *marked_title, const char *detail,
+                              GtkWidget *(*make_page)(ControlWindow *))
 {
+    window->nested_title = title;
+    window->make_nested_page = make_page;
     GtkWidget *sections = control_box(GTK_ORIENTATION_VERTICAL, "form-page");
     GtkWidget *section = control_box(GTK_ORIENTATION_VERTICAL, "form-section");
     GtkWidget *list = make_list(window, G_CALLBACK(opener_activated));
-    gtk_list_box_append(GTK_LIST_BOX(list), control_disclosure_row("_Rows", NULL));
+    gtk_list_box_append(GTK_LIST_BOX(list), control_disclosure_row(marked_title, detail));
     gtk_box_append(GTK_BOX(section), list);
     gtk_box_append(GTK_BOX(sections), section);
     return control_page(sections);
+}
+
+GtkWidget *control_rows_opener(ControlWindow *window)
+{
+    return make_opener(window, "Rows", "_Rows", NULL, control_rows);
+}
+
+GtkWidget *control_items_opener(ControlWindow *window)
+{
+    char *count = g_strdup_printf("%d", window->count);
+    GtkWidget *page = make_opener(window, "Rules", "_Rules", count, control_items);
+    g_free(count);
+    return page;
 }

@@ -6,6 +6,9 @@
 
 struct ControlWindow {
     const char *kind;
+    /* The titles of the first page, and of the one that its row opens. */
+    const char *title;
+    const char *nested_title;
     int count;
     gboolean *switches;
     /* How many of the switches are on. */
@@ -37,7 +40,9 @@ GtkWidget *control_text_row(ControlWindow *window, const char *title, const char
 
 GtkWidget *control_rows(ControlWindow *window);
 GtkWidget *control_sections(ControlWindow *window);
-GtkWidget *control_opener(ControlWindow *window);
+/* Pages with one row, which opens the rows or the items. */
+GtkWidget *control_rows_opener(ControlWindow *window);
+GtkWidget *control_items_opener(ControlWindow *window);
 GtkWidget *control_items(ControlWindow *window);
 
 /* Shows how many switches are on. */

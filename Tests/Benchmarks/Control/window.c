@@ -17,17 +17,18 @@ static gboolean key_pressed(GtkEventControllerKey *controller, guint key, guint 
     return TRUE;
 }
 
-static ControlWindow *make_window(const char *kind, int count, GtkWidget *(*make_page)(ControlWindow *))
+static ControlWindow *make_window(const char *title, const char *kind, int count,
+                                  GtkWidget *(*make_page)(ControlWindow *))
 {
     ControlWindow *window = g_new0(ControlWindow, 1);
+    window->title = title;
     window->kind = g_intern_string(kind);
     window->count = count;
-    window->make_nested_page = control_rows;
     window->switches = g_new0(gboolean, count);
     window->rows = g_new0(GtkWidget *, count);
     window->sections = g_new0(GtkWidget *, count);
     window->root_page = make_page(window);
-    window->frame = control_frame(gtk_window_new(), "Rows", window->root_page);
+    window->frame = control_frame(gtk_window_new(), title, window->root_page);
     gtk_header_bar_pack_end(GTK_HEADER_BAR(window->frame.header), window->frame.search);
     g_signal_connect(window->frame.back, "clicked", G_CALLBACK(back_clicked), window);
     GtkEventController *key = gtk_event_controller_key_new();
@@ -38,24 +39,22 @@ static ControlWindow *make_window(const char *kind, int count, GtkWidget *(*make
 
 ControlWindow *control_window_with_rows(const char *kind, int count)
 {
-    return make_window(kind, count, control_rows);
+    return make_window("Rows", kind, count, control_rows);
 }
 
 ControlWindow *control_window_with_nested_rows(const char *kind, int count)
 {
-    return make_window(kind, count, control_opener);
+    return make_window("Rows", kind, count, control_rows_opener);
 }
 
 ControlWindow *control_window_with_sections(int count)
 {
-    return make_window("switches", count, control_sections);
+    return make_window("Rows", "switches", count, control_sections);
 }
 
 ControlWindow *control_window_with_list(int count)
 {
-    ControlWindow *window = make_window("switches", count, control_opener);
-    window->make_nested_page = control_items;
-    return window;
+    return make_window("Firewall", "switches", count, control_items_opener);
 }
 
 void control_window_free(ControlWindow *window)
@@ -77,6 +76,7 @@ static void show(ControlWindow *window, GtkWidget *page, GtkStackTransitionType 
     gtk_stack_set_transition_type(GTK_STACK(window->frame.stack), transition);
     gtk_stack_set_visible_child(GTK_STACK(window->frame.stack), page);
     gtk_widget_set_visible(window->frame.back, page != window->root_page);
+    gtk_window_set_title(window->frame.window, page == window->root_page ? window->title : window->nested_title);
     GtkWidget *row = benchmark_find(page, GTK_TYPE_LIST_BOX_ROW);
     gtk_widget_grab_focus(gtk_widget_get_focusable(row) ? row : benchmark_find(row, GTK_TYPE_ENTRY));
 }

@@ -1,3 +1,4 @@
+import BenchmarkForms
 import BenchmarkSupport
 import CGtk
 import FormCore
@@ -6,66 +7,14 @@ import FormGtk
 /// A page with a list of so many items, in a window.
 @MainActor
 final class ItemList {
-    struct Rule: Equatable, Sendable {
-        var id: String
-        var name: String
-        var port = 22
-        var source = "192.168.0.0/16"
-        var isOn = true
-        var action = Action.allow
-    }
-
-    enum Action: String, CaseIterable, Sendable {
-        case allow = "Allow"
-        case refuse = "Refuse"
-    }
-
-    struct Rules: Equatable, Sendable {
-        var rules: [Rule]
-    }
-
     private let driver: FormDriver<Rules>
     private lazy var window = FormWindow(driver.session)
     private let count: Int
 
     /// - Parameter hasPages: Whether each item opens a page of five rows, and is no row by itself.
     init(count: Int, hasPages: Bool = false) {
-        let row: Element<FormCell, Rule> =
-            hasPages
-            ? detailTextCell(title: "Rule", keyPath: \.source, form: Self.page).title(from: \.name)
-            : controlCell(title: "Rule", control: uiSwitch(keyPath: \.isOn)).title(from: \.name)
-        let rules: Form<Rules> = sections {
-            section {
-                list("Rules", \.rules, id: \.id) {
-                    row
-                }
-                .adding("Add Rule") { Rule(id: "new \($0.rules.count)", name: "New") }
-                .removing()
-                .moving()
-                .duplicating { Rule(id: $0.id + " copy", name: $0.name) }
-            }
-        }
-        let form: Form<Rules> = sections {
-            section {
-                detailTextCell(title: "Rules", keyPath: { "\($0.rules.count)" }, form: rules)
-            }
-        }
-        let items = (0..<count).map { Rule(id: "rule-\($0)", name: "Rule number \($0)") }
-        driver = FormDriver(initial: Rules(rules: items), build: form, title: "Firewall")
+        driver = FormDriver(initial: Rules(count: count), build: Rules.form(hasPages: hasPages), title: "Firewall")
         self.count = count
-    }
-
-    /// The page of an item, as a firewall's rule has it.
-    private static let page: Form<Rule> = sections {
-        section {
-            controlCell(title: "Enabled", control: uiSwitch(keyPath: \.isOn))
-            nestedTextField(title: "Name", keyPath: \.name).rules(\.name, [.required])
-        }
-        section("Match", isVisible: \.isOn) {
-            controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...65535)))
-            controlCell(title: "Source", control: textField(keyPath: \.source)).rules(\.source, [.required])
-            nestedOptions(title: "Action", keyPath: \.action, text: \.rawValue)
-        }
     }
 
     /// Opens the page, and changes the list in its middle as a person does.
@@ -107,11 +56,12 @@ final class ItemList {
 
     private nonisolated func open() { MainActor.assumeIsolated { driver.page.sections[0].cells[0].select() } }
 
-    private nonisolated func edit() {
-        MainActor.assumeIsolated { driver.session.topPage.sections[0].cells[count / 2].select() }
-    }
+    private nonisolated func edit() { MainActor.assumeIsolated { middle.select() } }
 
     private nonisolated func perform(_ action: RowActions.Action) {
-        MainActor.assumeIsolated { driver.session.topPage.sections[0].cells[count / 2].perform(action) }
+        MainActor.assumeIsolated { middle.perform(action) }
     }
+
+    /// The row of the item in the middle; the first row is that of the list as a whole, which nobody sees.
+    private var middle: FormCell { driver.session.topPage.sections[0].cells[1 + count / 2] }
 }

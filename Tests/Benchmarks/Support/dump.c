@@ -26,9 +26,12 @@ static void append_content(GString *text, GtkWidget *widget)
 {
     if (GTK_IS_LABEL(widget)) {
         g_string_append_printf(text, " \"%s\"", gtk_label_get_text(GTK_LABEL(widget)));
-        guint key = gtk_label_get_mnemonic_keyval(GTK_LABEL(widget));
-        if (key != GDK_KEY_VoidSymbol)
-            g_string_append_printf(text, " Alt+%c", key);
+        /* Of a text without a letter GTK gives a key that is no character. */
+        gunichar letter = gdk_keyval_to_unicode(gtk_label_get_mnemonic_keyval(GTK_LABEL(widget)));
+        if (letter) {
+            g_string_append(text, " Alt+");
+            g_string_append_unichar(text, letter);
+        }
     }
     if (GTK_IS_EDITABLE(widget))
         g_string_append_printf(text, " \"%s\"", gtk_editable_get_text(GTK_EDITABLE(widget)));
