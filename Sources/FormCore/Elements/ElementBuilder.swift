@@ -21,12 +21,13 @@ public enum ElementBuilder<Content, State> {
 
     /// The elements from top to bottom.
     public static func buildBlock(_ elements: [Element<Content, State>]...) -> [Element<Content, State>] {
-        elements.flatMap(\.self)
+        // Not `\.self`: a key path into a generic type is made anew each time it is met.
+        elements.count == 1 ? elements[0] : elements.flatMap { $0 }
     }
 
     /// The elements of a `for`.
     public static func buildArray(_ elements: [[Element<Content, State>]]) -> [Element<Content, State>] {
-        elements.flatMap(\.self)
+        elements.flatMap { $0 }
     }
 }
 

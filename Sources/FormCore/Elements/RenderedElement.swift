@@ -33,3 +33,26 @@ extension Array {
         map { $0.content }
     }
 }
+
+extension Array {
+    /// Renders elements, one after the other, and gives one function for all of their updates.
+    ///
+    /// In a loop, since a closure that is handed to `map` asks each time what it is isolated to; and inlined, since the
+    /// live objects are then of a type that is known.
+    @MainActor
+    @inline(__always)
+    func render<Content, State>(
+        _ context: RenderingContext<State>
+    ) -> (contents: [Content], update: @MainActor (State) -> Void) where Element == FormCore.Element<Content, State> {
+        var contents: [Content] = []
+        var rendered: [RenderedElement<Content, State>] = []
+        contents.reserveCapacity(count)
+        rendered.reserveCapacity(count)
+        for element in self {
+            let next = element.render(context)
+            contents.append(next.content)
+            rendered.append(next)
+        }
+        return (contents, { [rendered] state in for element in rendered { element.update(state) } })
+    }
+}

@@ -78,11 +78,11 @@ extension RenderingContext {
         row.expander = cell
         var below = self
         below.row = RowIdentity(scope: scope, in: row)
-        let rendered = content.map { $0.render(below) }
-        if rendered.contains(where: { $0.content.headerButton != nil }) {
+        let (rows, update) = content.render(below)
+        if rows.contains(where: { $0.headerButton != nil }) {
             scope.report(.headerButtonInExpander(row: path))
         }
-        cell.expansion = ExpandedRows(rendered.contents(), isWanted: isExpanded)
-        return { state in for group in rendered { group.update(state) } }
+        cell.expansion = ExpandedRows(rows, isWanted: isExpanded)
+        return update
     }
 }

@@ -13,12 +13,13 @@ public enum RowsBuilder<State> {
 
     /// The rows from top to bottom.
     public static func buildBlock(_ rows: [Element<RowGroup, State>]...) -> [Element<RowGroup, State>] {
-        rows.flatMap(\.self)
+        // Not `\.self`: a key path into a generic type is made anew each time it is met.
+        rows.count == 1 ? rows[0] : rows.flatMap { $0 }
     }
 
     /// The rows of a `for`.
     public static func buildArray(_ rows: [[Element<RowGroup, State>]]) -> [Element<RowGroup, State>] {
-        rows.flatMap(\.self)
+        rows.flatMap { $0 }
     }
 }
 

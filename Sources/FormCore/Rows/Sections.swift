@@ -33,14 +33,11 @@ public func sections<State>(
 ) -> Form<State> {
     let sections = sections + content()
     return Element { context in
-        let rendered = sections.map { $0.render(context) }
-        let content = rendered.contents()
+        let (content, update) = sections.render(context)
         for (index, section) in content.enumerated() where section.isFixed && section.cells.isEmpty {
             context.scope.report(.sectionWithoutRows(number: index + 1, page: context.scope.name))
         }
-        return RenderedElement(content: content) { state in
-            for section in rendered { section.update(state) }
-        }
+        return RenderedElement(content: content, update: update)
     }
 }
 
@@ -93,15 +90,14 @@ private func section<State>(
     isVisible: @escaping @MainActor @Sendable (State) -> Bool
 ) -> Element<Section, State> {
     Element { context in
-        let rendered = groups.map { $0.render(context) }
-        let contents = rendered.contents()
-        let section = Section(contents)
-        section.headerButtons = contents.compactMap(\.headerButton)
+        let (groups, update) = groups.render(context)
+        let section = Section(groups)
+        section.headerButtons = groups.compactMap { $0.headerButton }
         section.header = header.map(context.translate)
         let followFooter = context.follow(footer) { section.footer = $0 }
         let followVisibility = context.follow(isVisible) { section.isVisible = $0 }
         return RenderedElement(content: section) { state in
-            for group in rendered { group.update(state) }
+            update(state)
             section.showOtherRows()
             followFooter(state)
             followVisibility(state)

@@ -55,7 +55,7 @@ private struct FormWalk {
             sections += 1
             section.allCells.visit { cell in
                 let around = cell.expanders
-                let titles = titles + around.map(\.title)
+                let titles = around.isEmpty ? titles : titles + around.map(\.title)
                 let isVisible =
                     isVisible && section.isVisible && (cell.isVisible || cell.role == .list)
                     && around.allSatisfy(\.offersRows)

@@ -5,7 +5,7 @@
 @MainActor
 public final class RowGroup {
     /// The rows, where they are all there, without those that expanders among them show.
-    private var cells: [FormCell]
+    private(set) var cells: [FormCell]
     private let onDemand: (any RowsOnDemand)?
     private let canShowOthers: Bool
     private var hasExpanders: Bool

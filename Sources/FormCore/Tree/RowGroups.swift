@@ -4,30 +4,41 @@ struct RowGroups {
     private let groups: [RowGroup]
     /// How many rows each group had when somebody looked last.
     private var counts: [Int]
-    /// Whether they have the same rows for as long as the page is open.
-    let areFixed: Bool
 
     init(_ groups: [RowGroup]) {
         self.groups = groups
-        areFixed = groups.allSatisfy(\.isFixed)
-        counts = groups.map(\.count)
+        counts = groups.map { $0.count }
     }
 
     /// How many rows there were when somebody looked last.
     var count: Int { counts.reduce(0, +) }
 
     /// The rows that stand in the section.
-    var runs: [SectionCells.Run] { groups.flatMap(\.runs) }
+    var runs: [SectionCells.Run] { groups.flatMap { $0.runs } }
 
     /// These rows, and those that collapsed expanders among them hide.
-    var allRuns: [SectionCells.Run] { groups.flatMap(\.allRuns) }
+    var allRuns: [SectionCells.Run] { groups.flatMap { $0.allRuns } }
 
     /// The places of those rows that others have come in place of since it was asked last; `nil` for none.
     mutating func takeReplaced() -> Range<Int>? {
         var replaced = ReplacedRows()
         for (group, count) in zip(groups, counts) { replaced.add(group.takeReplaced(), ofNext: count) }
-        if replaced.places != nil { counts = groups.map(\.count) }
+        if replaced.places != nil { counts = groups.map { $0.count } }
         return replaced.places
+    }
+}
+
+extension [RowGroup] {
+    /// The rows, where they are the same for as long as the page is open.
+    @MainActor
+    var fixedCells: [FormCell]? {
+        var cells: [FormCell] = []
+        cells.reserveCapacity(count)
+        for group in self {
+            guard group.isFixed else { return nil }
+            cells += group.cells
+        }
+        return cells
     }
 }
 

@@ -6,11 +6,14 @@ extension Section {
 
     /// Makes a section of groups of rows, of which some may have others later.
     convenience init(_ groups: [RowGroup]) {
+        if let cells = groups.fixedCells {
+            self.init(OtherRows(cells, replaced: 0..<0), takeOthers: nil)
+            return
+        }
         var groups = RowGroups(groups)
         // Nobody has seen other rows yet.
         _ = groups.takeReplaced()
-        let takeOthers: @MainActor () -> OtherRows? = { groups.takeReplaced().map(groups.rows(inPlaceOf:)) }
-        self.init(groups.rows(inPlaceOf: 0..<0), takeOthers: groups.areFixed ? nil : takeOthers)
+        self.init(groups.rows(inPlaceOf: 0..<0)) { groups.takeReplaced().map(groups.rows(inPlaceOf:)) }
     }
 }
 

@@ -93,9 +93,8 @@ public final class Section: Observed {
 
     /// Has other rows from now on; they are in line with the state already.
     func show(_ cells: [FormCell]) {
-        let cells = SectionCells(cells)
         takeOthers = nil
-        show(OtherRows(cells: cells, allCells: cells, replaced: self.cells.indices))
+        show(OtherRows(cells, replaced: self.cells.indices))
     }
 
     /// Shows other rows, where there are some.
@@ -134,4 +133,13 @@ public final class Section: Observed {
 
     /// Whether one of the rows is to be seen where the section is.
     package var hasShownCells: Bool { cells.contains { $0.isVisible } }
+}
+
+extension Section.OtherRows {
+    /// Rows of which none hides others.
+    @MainActor
+    init(_ cells: [FormCell], replaced: Range<Int>) {
+        let cells = SectionCells(cells)
+        self.init(cells: cells, allCells: cells, replaced: replaced)
+    }
 }

@@ -42,7 +42,7 @@ public struct SectionCells {
     func visit(_ body: (FormCell) -> Void) {
         for run in runs {
             switch run {
-            case .there(let cells): cells.forEach(body)
+            case .there(let cells): for cell in cells { body(cell) }
             case .onDemand(let rows): rows.visit(body)
             }
         }
@@ -81,10 +81,15 @@ public struct SectionCells {
         return cells[rest]
     }
 
-    /// The place behind those rows that are there in any case, or that are not, as the one at a place is.
-    package func endOfRun(at index: Int) -> Int {
-        guard let (run, rest) = run(at: index) else { return index }
-        return index - rest + run.count
+    /// Hands the rows to two functions, from top to bottom: those that are there in any case, and how many there are of
+    /// those that are not.
+    package func visitRuns(_ lasting: ([FormCell]) -> Void, onDemand: (_ count: Int) -> Void) {
+        for run in runs {
+            switch run {
+            case .there(let cells): lasting(cells)
+            case .onDemand(let rows): onDemand(rows.count)
+            }
+        }
     }
 
     /// Where a row is that was not let go of.
@@ -110,7 +115,11 @@ public struct SectionCells {
 extension SectionCells: @MainActor RandomAccessCollection {
     public var startIndex: Int { 0 }
 
-    public var endIndex: Int { runs.reduce(0) { $0 + $1.count } }
+    public var endIndex: Int {
+        var end = 0
+        for run in runs { end += run.count }
+        return end
+    }
 
     public subscript(position: Int) -> FormCell {
         guard let (run, rest) = run(at: position) else { preconditionFailure() }

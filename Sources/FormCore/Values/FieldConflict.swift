@@ -7,11 +7,23 @@ struct FieldConflict<State> {
 }
 
 /// A conflict, and the choice that a person has, in words.
-struct ConflictWords: Equatable, Sendable {
+///
+/// An object, so that a row that has no conflict keeps no room for it.
+final class ConflictWords: Equatable, Sendable {
     /// What they did.
     let sentence: Sentence
     /// What it means to keep ours.
-    var mine: Sentence = "Keep Mine"
+    let mine: Sentence
     /// What it means to take theirs.
-    var theirs: Sentence = "Use That"
+    let theirs: Sentence
+
+    init(sentence: Sentence, mine: Sentence = "Keep Mine", theirs: Sentence = "Use That") {
+        self.sentence = sentence
+        self.mine = mine
+        self.theirs = theirs
+    }
+
+    static func == (one: ConflictWords, other: ConflictWords) -> Bool {
+        one.sentence == other.sentence && one.mine == other.mine && one.theirs == other.theirs
+    }
 }
