@@ -50,13 +50,14 @@ final class PageView: RowHost {
     /// There are rows that have no widgets yet.
     func rowsChanged() {
         let count = page.sections.reduce(0) { $0 + $1.cells.count }
-        if visibleRows == nil, count > VisibleRows.threshold {
+        if let visibleRows {
+            visibleRows.heightsChanged()
+        } else if count > VisibleRows.threshold {
             visibleRows = VisibleRows(sections.map(\.rows), on: self, content: content, scrolled: widget)
-        } else if visibleRows == nil {
+        } else {
             for section in sections { section.rows.realise(0..<section.rows.cells.count, by: max(count, 1)) }
             for section in sections { section.rows.number() }
         }
-        visibleRows?.heightsChanged()
         dragging?.rowsChanged()
     }
 
@@ -67,7 +68,7 @@ final class PageView: RowHost {
     func withMnemonics(_ body: (inout Mnemonics) -> Void) { body(&mnemonics) }
 
     /// How high rows are that have no widgets, as far as that can be known.
-    func height(of rows: Range<Int>, in cells: SectionCells) -> Int32 { heights.guess(rows, of: cells) }
+    func height(of rows: Range<Int>, in kinds: RowKinds) -> Int32 { heights.guess(rows, of: kinds) }
 
     /// Takes over how high the rows are that have widgets.
     ///

@@ -21,39 +21,16 @@ struct RowHeights {
         return isNew
     }
 
-    @MainActor
-    func guess(_ rows: Range<Int>, of cells: SectionCells) -> Int32 {
+    /// How high rows are together.
+    func guess(_ rows: Range<Int>, of kinds: RowKinds) -> Int32 {
         var height = 0.0
-        var row = rows.lowerBound
-        while row < rows.upperBound {
-            if let cell = cells.lastingCell(at: row) {
-                if cell.isVisible { height += heights[cell.kindOfHeight] ?? rowHeight }
-                row += 1
-            } else {
-                let end = min(cells.endOfRun(at: row), rows.upperBound)
-                height += Double(end - row) * (heightOnDemand ?? rowHeight)
-                row = end
+        kinds.visit(rows) { kind, count in
+            switch kind {
+            case .hidden: break
+            case .onDemand: height += Double(count) * (heightOnDemand ?? rowHeight)
+            case .known(let kind): height += Double(count) * (heights[kind] ?? rowHeight)
             }
         }
         return Int32(min(height, 1e9).rounded())
-    }
-}
-
-/// What makes a difference to a row's height.
-private struct KindOfHeight: Hashable {
-    let control: Control.Kind?
-    let isSecret: Bool
-    let hasHelp: Bool
-    let hasNotice: Bool
-    let hasParts: Bool
-    let isNative: Bool
-}
-
-extension FormCell {
-    fileprivate var kindOfHeight: KindOfHeight {
-        KindOfHeight(
-            control: control?.kind, isSecret: control?.textField?.isSecret ?? false, hasHelp: help != nil,
-            hasNotice: notice != nil || parts.contains { $0.notice != nil }, hasParts: !parts.isEmpty,
-            isNative: nativeContent != nil)
     }
 }

@@ -24,6 +24,8 @@ final class SectionChunks {
     private let box: Widget
     /// What the chunks follow in the box; `nil` where they are the first.
     private let header: () -> Widget?
+    /// What kinds of rows there are, as of the last look.
+    private var kinds: RowKinds?
 
     init(_ section: Section, in box: Widget, behind header: @escaping () -> Widget?) {
         self.section = section
@@ -83,6 +85,9 @@ final class SectionChunks {
         }
     }
 
+    /// Rows are shown or hidden.
+    func forgetKinds() { kinds = nil }
+
     /// Guesses again how high the rows are that have no widgets.
     func guessHeights() {
         for chunk in all where !chunk.isRealised { chunk.placeholderHeight = height(of: chunk.range) }
@@ -90,6 +95,7 @@ final class SectionChunks {
 
     /// The section has other rows, see ``Section/replaced``; those that stay keep their widgets.
     func replace() {
+        forgetKinds()
         let old = section.replaced
         let new = old.lowerBound..<old.upperBound + cells.count - (all.last?.range.upperBound ?? 0)
         for chunk in all { chunk.removeRows(chunk.range.clamped(to: old)) }
@@ -162,7 +168,11 @@ final class SectionChunks {
         return chunk
     }
 
-    private func height(of rows: Range<Int>) -> Int32 { page?.height(of: rows, in: cells) ?? 0 }
+    private func height(of rows: Range<Int>) -> Int32 {
+        let kinds = kinds ?? RowKinds(of: cells)
+        self.kinds = kinds
+        return page?.height(of: rows, in: kinds) ?? 0
+    }
 
     private func insert(_ chunk: ChunkView, at index: Int) {
         chunk.name = name

@@ -21,7 +21,7 @@ final class VisibleRows {
     private var frameClock: Signal.Connection?
     private var adjustment: Signal.Connection?
     private var isDirty = true
-    private var areHeightsStale = true
+    private var areHeightsStale = false
     private var hasPainted = false
     /// How often the page was laid out in a frame.
     private var layouts: (frame: gint64, count: Int) = (0, 0)
@@ -141,10 +141,13 @@ final class VisibleRows {
 
     /// - Returns: Whether rows may stand elsewhere.
     private func guessAgain() -> Bool {
-        if host?.learnHeights() == true { areHeightsStale = true }
-        guard areHeightsStale else { return false }
+        let areNew = host?.learnHeights() == true
+        guard areNew || areHeightsStale else { return false }
+        for section in sections {
+            if areHeightsStale { section.forgetKinds() }
+            section.guessHeights()
+        }
         areHeightsStale = false
-        for section in sections { section.guessHeights() }
         return true
     }
 
