@@ -56,16 +56,18 @@ struct FairPairTests {
 
     @Test("show the same list of items, and the same again after each change of it")
     func items() {
-        let pair = Pair(Rules.form(), of: Rules(count: 30), title: "Firewall", control_window_with_list(30))
+        let pair = Pair(Rules.form(), of: Rules(count: 100), title: "Firewall", control_window_with_list(100))
         pair.expectNoDifference(benchmark_dump)
-        pair.driver.page.sections[0].cells[0].select()
-        control_window_open(pair.window)
-        pair.driver.session.reveal(RowPath(["Rules", "Rules", "rule-15"]))
+        let opener = Unmanaged.passUnretained(pair.driver.page.sections[0].cells[0])
+        // As the benchmark does, which goes to the middle when the page was painted once.
+        benchmark_measure_once("form", Self.select, opener.toOpaque())
+        pair.driver.session.reveal(RowPath(["Rules", "Rules", "rule-50"]))
+        benchmark_measure_once("control", Self.open, UnsafeMutableRawPointer(pair.window))
         control_list_reveal(pair.window)
         benchmark_wait_until_quiet()
         pair.expectNoDifference(benchmark_dump)
         // The row for the list as a whole, which nobody sees, is the first.
-        let middle = { pair.driver.session.topPage.sections[0].cells[1 + 15] }
+        let middle = { pair.driver.session.topPage.sections[0].cells[1 + 50] }
         for (change, controlChange) in [
             ({ middle().select() }, control_list_edit),
             ({ middle().perform(.moveDown) }, control_list_move),
@@ -76,9 +78,16 @@ struct FairPairTests {
             controlChange(pair.window)
             benchmark_wait_until_quiet()
             pair.expectNoDifference(benchmark_dump)
-            // What is on the screen has to be painted.
-            pair.expectNoDifference(benchmark_dump_rows_in_view)
         }
+    }
+
+    private static let select: @convention(c) (UnsafeMutableRawPointer?) -> Void = { cell in
+        nonisolated(unsafe) let cell = cell
+        MainActor.assumeIsolated { Unmanaged<FormCell>.fromOpaque(cell!).takeUnretainedValue().select() }
+    }
+
+    private static let open: @convention(c) (UnsafeMutableRawPointer?) -> Void = { window in
+        control_window_open(OpaquePointer(window))
     }
 }
 

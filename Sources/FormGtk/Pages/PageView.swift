@@ -166,7 +166,8 @@ final class PageView: RowHost {
         guard !row.hasPlace else { return }
         Signal.connectFrames(widget, .rowPlaced) { [weak self, weak row] _ in
             guard let self, let row, gtk_widget_get_mapped(row.widget) != 0 else { return false }
-            if row.hasPlace { row.comeIntoView(of: widget, in: content) }
+            // Another row may have got the focus meanwhile, and a place on the screen with it.
+            if row.hasPlace, row.widget.containsFocus { row.comeIntoView(of: widget, in: content) }
             return !row.hasPlace
         }
     }
