@@ -12,8 +12,8 @@ extension Screen {
             canGoBack: !window.shown(class: "form-back").isEmpty,
             isDialog: window.hasClass("form-dialog"),
             notices: window.shown(class: "form-banner").compactMap { $0.text(ofClass: "form-notice") },
-            sidebar: window.sidebar.map { $0.shown(class: "form-section").map(Section.init(of:)) },
-            sections: window.topPage.shown(class: "form-section").map(Section.init(of:))
+            sidebar: window.sidebar.map(Section.all(of:)),
+            sections: Section.all(of: window.topPage)
         )
     }
 }
@@ -50,7 +50,16 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 
 extension Screen.Section {
     @MainActor
-    init(of section: Widget) {
+    static func all(of page: Widget) -> [Self] {
+        page.shown(class: "form-section").flatMap { section in
+            let rows = section.shown(class: "form-row")
+            return Self(of: section).divided(
+                at: rows.map { gtk_list_box_row_get_header($0.cast())?.labelText })
+        }
+    }
+
+    @MainActor
+    private init(of section: Widget) {
         self.init(
             header: section.text(ofClass: "form-header"),
             buttons: section.shown(class: "form-header-button").map(Screen.Row.init(ofButton:)),

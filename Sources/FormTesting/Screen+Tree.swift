@@ -28,15 +28,20 @@ extension FormSession {
 extension Screen.Section {
     @MainActor
     static func all(of page: FormPage) -> [Self] {
-        page.sections.filter(\.isShown).map { section in
-            Self(
+        page.sections.filter(\.isShown).flatMap { section in
+            let cells = section.cells.filter(\.isVisible)
+            let headings = zip(cells, [nil] + cells.map(\.heading)).map { cell, previous in
+                cell.heading.flatMap { $0.begins(after: previous) ? $0.title : nil }
+            }
+            return Self(
                 header: section.header,
                 buttons: section.headerButtons.filter(\.isVisible).map(Screen.Row.init(of:)),
                 isModified: section.isModified,
                 notice: section.notice.map { "\($0.severity.rawValue): \(section.noticeText ?? "")" },
-                rows: section.cells.filter(\.isVisible).map(Screen.Row.init(of:)),
+                rows: cells.map(Screen.Row.init(of:)),
                 footer: section.footer
             )
+            .divided(at: headings)
         }
     }
 }

@@ -52,6 +52,17 @@ let confirmedNetworksForm: Form<KnownNetworks> = sections {
     }
 }
 
+let groupedNetworksForm: Form<KnownNetworks> = sections {
+    section("Known Networks") {
+        list("Networks", \.networks, id: \.id) {
+            detailTextCell(title: "Network", keyPath: \.summary, form: knownNetworkForm).title(from: \.name)
+        }
+        .adding("Add Network") { KnownNetwork(id: $0.nextID) }
+        .moving()
+        .grouped(by: \.joinsByItself, title: { $0 ? "Joined by Themselves" : "Others" }, sorted: { $0 && !$1 })
+    }
+}
+
 @MainActor
 @Suite("Lists")
 struct Lists {
@@ -82,5 +93,25 @@ struct Lists {
         #expect(user.question == "Forget “Café”?\nIts devices leave it.")
         try user.answerQuestion("Forget")
         #expect(driver.state.networks.map(\.name) == ["Home"])
+    }
+
+    @Test("stand in groups, under headings")
+    func groups() throws {
+        var state = KnownNetworks()
+        state.networks[1].joinsByItself = false
+        let driver = FormDriver(initial: state, build: groupedNetworksForm, title: "Networks")
+        #expect(
+            HeadlessUser(of: driver.session).screen.description == """
+                Networks
+
+                Known Networks
+
+                Joined by Themselves
+                  Home Joined by itself ›
+
+                Others
+                  Café ›
+                  Add Network (button)
+                """)
     }
 }

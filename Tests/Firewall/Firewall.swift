@@ -52,21 +52,28 @@ private let ruleForm: Form<FirewallRule> = sections {
 
 /// The page of a firewall: one to five rules, no two of one name.
 public let firewallForm: Form<Firewall> = sections {
-    section("Rules") {
-        list("Rules", \.rules, id: \.id) {
-            detailTextCell(title: "Rule", keyPath: { "\($0.transport.rawValue) \($0.port)" }, form: ruleForm)
-                .title(from: \.name)
-        }
-        .adding("Add Rule") { FirewallRule(id: "rule-\($0.rules.count + 1)") }
-        .removing()
-        .moving()
-        .duplicating { rule in
-            var copy = rule
-            (copy.id, copy.name) = (rule.id + "-copy", rule.name + " Copy")
-            return copy
-        }
-        .count(in: 1...5)
-        .unique(\.name, in: "Name")
-        .whenEmpty("There are no rules.")
-    }
+    section("Rules") { rulesList }
 }
+
+/// The same, by protocol.
+public let groupedFirewallForm: Form<Firewall> = sections {
+    section("Rules") { rulesList.grouped(by: \.transport.rawValue) }
+}
+
+/// The rules of a firewall, to be put into a section.
+public let rulesList: Element<ItemGroup<Firewall, FirewallRule, String>, Firewall> =
+    list("Rules", \.rules, id: \.id) {
+        detailTextCell(title: "Rule", keyPath: { "\($0.transport.rawValue) \($0.port)" }, form: ruleForm)
+            .title(from: \.name)
+    }
+    .adding("Add Rule") { FirewallRule(id: "rule-\($0.rules.count + 1)") }
+    .removing()
+    .moving()
+    .duplicating { rule in
+        var copy = rule
+        (copy.id, copy.name) = (rule.id + "-copy", rule.name + " Copy")
+        return copy
+    }
+    .count(in: 1...5)
+    .unique(\.name, in: "Name")
+    .whenEmpty("There are no rules.")

@@ -33,7 +33,7 @@ private let shelfForm: Form<Everything.Shelf> = sections {
     }
 }
 
-/// A list that changes from outside, too.
+/// A list in groups that changes from outside, too.
 public let tasksSection: Element<Section, Everything> = section("Tasks") {
     list("Tasks", \.shared.tasks, id: \.id) {
         controlCell(title: "Done", control: uiSwitch(keyPath: \.isDone)).title(from: \.label)
@@ -44,6 +44,7 @@ public let tasksSection: Element<Section, Everything> = section("Tasks") {
     .moving()
     .count(in: 0...8)
     .unique(\.label, in: "More/Label")
+    .grouped(by: \.isDone, title: { $0 ? "Done Already" : "To Do" }, sorted: { !$0 && $1 })
     .whenEmpty("There is nothing to do.")
 }
 

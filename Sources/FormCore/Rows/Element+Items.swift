@@ -96,6 +96,34 @@ extension Element {
         changed { $0.arrange = arrange }
     }
 
+    /// Divides the items into groups: each stands under a heading, in the order of the list.
+    ///
+    /// ```swift
+    /// list("Rules", \.rules, id: \.id) { … }
+    ///     .grouped(by: \.transport, title: \.name)
+    /// ```
+    ///
+    /// An item that an edit makes one of another group moves there, with all that is kept of it. The person can move
+    /// items within their group. Where a button that adds one is a row, it stands below the last group, and so does
+    /// whatever follows the list in its section.
+    ///
+    /// - Parameters:
+    ///   - group: The group of an item. It is asked of each item of a list that has changed.
+    ///   - title: What stands above a group, in the person's language; by default the group, as text.
+    ///   - areInOrder: Whether a group stands above another one. By default they stand in the order that they have, or
+    ///     in that of their texts where they are not `Comparable`.
+    public func grouped<Item, ID, Group: Hashable & Sendable>(
+        by group: @escaping @MainActor @Sendable (Item) -> Group,
+        title: @escaping @MainActor @Sendable (Group) -> String = { "\($0)" },
+        sorted areInOrder: (@MainActor @Sendable (Group, Group) -> Bool)? = nil
+    ) -> Self where Content == ItemGroup<State, Item, ID> {
+        changed { list in
+            list.grouping = ItemGrouping(of: list.identity.path, by: group, title: title) { groups in
+                areInOrder.map { groups.sorted(by: $0) } ?? inOwnOrder(groups)
+            }
+        }
+    }
+
     /// Refuses a value that another item of the list has already.
     ///
     /// ```swift

@@ -33,9 +33,14 @@ extension ItemGroup {
         if canRemove, count + hidden > limits.lowerBound { actions.remove = { [weak self] in self?.remove(id, near: index) } }
         // Where the items stand is not for the person to say while the form says it.
         let canMove = canMove && arrange == nil
-        if canMove, index > 0 { actions.moveUp = { [weak self] in self?.move(id, near: index, to: .up) } }
-        if canMove, index < count - 1 { actions.moveDown = { [weak self] in self?.move(id, near: index, to: .down) } }
-        if canMove, count > 1 {
+        let places = groups.places(around: index, of: count)
+        if canMove, index > places.lowerBound {
+            actions.moveUp = { [weak self] in self?.move(id, near: index, to: .up) }
+        }
+        if canMove, index < places.upperBound - 1 {
+            actions.moveDown = { [weak self] in self?.move(id, near: index, to: .down) }
+        }
+        if canMove, places.count > 1 {
             actions.move = (identity.path.appending("\(id)"), { [weak self] in self?.move(id, near: index, to: $0) })
         }
         if copy != nil, canAdd(to: count + hidden) { actions.duplicate = { [weak self] in self?.duplicate(id, near: index) } }

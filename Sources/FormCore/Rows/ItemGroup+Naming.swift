@@ -62,11 +62,19 @@ extension ItemGroup: NamedItems {
         if !canMove { throw ItemRefusal(Sentence("The items of “%s” can't be moved.", name)) }
         // An item stands neither before nor behind itself, but a name that no item has is a mistake.
         switch destination {
-        case .before(let other), .after(let other): _ = try self.id(other.components.last ?? "")
+        case .before(let other), .after(let other): try look(for: other.components.last ?? "", inGroupOf: item)
         case .up, .down, .first, .last: break
         }
         move(id, to: destination, isAppliedAtOnce: true)
         return item
+    }
+
+    /// Refuses an item that is not there, or stands in another group than one that is.
+    private func look(for other: String, inGroupOf name: String) throws(ItemRefusal) {
+        _ = try id(other)
+        guard let (item, other) = (item(named: name), item(named: other)) as? (Item, Item), !isInGroup(of: item)(other)
+        else { return }
+        throw ItemRefusal(Sentence("“%1$s” and “%2$s” are in different groups.", "\(source.id(item))", "\(source.id(other))"))
     }
 
     private func id(_ name: String) throws(ItemRefusal) -> ID {

@@ -25,6 +25,11 @@ extension ItemGroup: RowsOnDemand {
             + after.indices.filter { !after[$0].isVisible }.map { count - after.count + $0 }
     }
 
+    func headingCount(in places: Range<Int>) -> Int {
+        let start = { 1 + $0 * self.content.count }
+        return groups.starts.count { places.contains(start($0)) }
+    }
+
     func takeReplaced() -> Range<Int>? {
         defer { replaced = nil }
         return replaced
@@ -107,6 +112,7 @@ extension ItemGroup: RowsOnDemand {
         let row = render(source.id(item), at: index)
         rows.insert(row)
         row.update(item, unseenChanges: context.scope.model.unseenChanges)
+        row.stand(under: groups.heading(at: index))
         for cell in row.cells { onMake(cell) }
         return row
     }

@@ -18,6 +18,8 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     var emptyText: String?
     /// Which items are shown, and in which order; without it all, in their own.
     var arrange: (@MainActor @Sendable ([Item], State) -> [Item])?
+    /// By what the items are divided into groups; without it they are not.
+    var grouping: ItemGrouping<Item>?
     var rules: [ItemRule<State, ID>] = []
     /// Whether the person was told why nothing was added.
     var hasSaid = false
@@ -29,6 +31,8 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     let content: [Element<FormCell, Item>]
     /// The items that have rows: those of the state, but for repeats.
     private(set) var items: [Item] = []
+    /// Where their groups begin.
+    private(set) var groups = ItemGrouping<Item>.Groups()
     /// The items of the state that are to be shown, as they were seen last.
     private var seen: [Item] = []
     /// How many items of the state are not to be shown.
@@ -93,9 +97,14 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
 
     func update(_ state: State) {
         let stored = source.items(state)
-        let list = arrange?(stored, state) ?? stored
+        let arranged = arrange?(stored, state) ?? stored
+        let groups = grouping?.groups(of: arranged)
+        let list = groups?.items ?? arranged
         hidden = stored.count - list.count
-        take(list, ListDifference(from: seen, to: list))
+        let isMoved = take(list, ListDifference(from: seen, to: list))
+        // Of items that are there twice the first has a row.
+        let isRegrouped = stand(in: items.count == list.count ? groups : grouping?.groups(of: items))
+        if isMoved || isRegrouped { offerActions() }
         let unseenChanges = context.scope.model.unseenChanges
         for row in rows.all { row.update(items[row.index], unseenChanges: unseenChanges) }
         addRow?.update(state)
@@ -103,11 +112,13 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     }
 
     /// Has the items of a list from now on.
-    private func take(_ list: [Item], _ difference: ListDifference) {
+    ///
+    /// - Returns: Whether others stand elsewhere than before.
+    private func take(_ list: [Item], _ difference: ListDifference) -> Bool {
         let before = items
         var difference = difference
         if before.count != seen.count || source.identities.hasRepeats(list, besides: difference) {
-            guard !difference.isEmpty else { return }
+            guard !difference.isEmpty else { return false }
             items = source.identities.distinct(list) {
                 context.scope.report(.repeatedItem("\($0)", list: identity.path))
             }
@@ -117,9 +128,10 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         }
         seen = list
         let (old, new) = (difference.old, difference.new)
-        if old.count != new.count || zip(old, new).contains(where: { source.id(before[$0]) != source.id(items[$1]) }) {
-            move(from: old, of: before.count, to: new)
-        }
+        let isMoved =
+            old.count != new.count || zip(old, new).contains { source.id(before[$0]) != source.id(items[$1]) }
+        if isMoved { move(from: old, of: before.count, to: new) }
+        return isMoved
     }
 
     /// Other items stand between those that stay where they are.
@@ -131,7 +143,19 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         say(nil)
         replaced = head + old.lowerBound * content.count..<head + end
         identity.release(rows.move(from: old, to: new) { source.id(items[$0]) }.map(\.place))
-        offerActions()
+    }
+
+    /// Has the items stand in groups from now on, whose order is theirs.
+    ///
+    /// - Returns: Whether a group begins elsewhere than before.
+    private func stand(in groups: ItemGrouping<Item>.Groups?) -> Bool {
+        guard let groups else { return false }
+        let isOther = (groups.starts, groups.headings) != (self.groups.starts, self.groups.headings)
+        self.groups = groups
+        guard isOther || replaced != nil else { return false }
+        replaced = replaced ?? 1..<1
+        for row in rows.all { row.stand(under: groups.heading(at: row.index)) }
+        return isOther
     }
 
     private func offerActions() {

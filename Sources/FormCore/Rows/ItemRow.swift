@@ -37,6 +37,10 @@ final class ItemRow<State, Item: Equatable, ID: Hashable> {
         for element in elements { element.update(item) }
     }
 
+    func stand(under heading: RowHeading?) {
+        for cell in cells { cell.heading = heading }
+    }
+
     func offer(_ actions: RowActions) {
         for cell in cells { cell.actions = actions }
     }

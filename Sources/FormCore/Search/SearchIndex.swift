@@ -89,7 +89,7 @@ struct SearchIndex {
             Texts(
                 page: row.pageNumber, section: row.sectionNumber,
                 title: append([cell.title]),
-                keywords: append(cell.keywords + around.map(\.title)),
+                keywords: append(cell.keywords + around.map(\.title) + [cell.heading?.title].compactMap(\.self)),
                 options: append(options.map(translate)),
                 help: append(cell.help.map { [$0] } ?? [])))
     }

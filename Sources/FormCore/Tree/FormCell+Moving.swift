@@ -4,10 +4,11 @@ extension FormCell {
     /// between others, see ``Element/moving()``.
     public var movableItem: RowPath? { actions.move?.item }
 
-    /// Whether the row's item can be put beside that of another row: they are two items of one list.
+    /// Whether the row's item can be put beside that of another row: they are two items of one list, and of one group
+    /// where it has groups.
     public func canMove(beside other: FormCell) -> Bool {
         guard let item = movableItem, let neighbour = other.movableItem else { return false }
-        return item != neighbour && item.parent == neighbour.parent
+        return item != neighbour && item.parent == neighbour.parent && heading == other.heading
     }
 
     /// Puts the row's item, with all its rows, before the item of another row, as one step that can be undone.

@@ -79,6 +79,10 @@ public final class FormCell: Observed {
         didSet { notify(.actions, if: actions != oldValue) }
     }
 
+    /// What the row stands under within its section; the section tells that it has become another one, as it tells of
+    /// other rows, see ``Section/Property/cells``.
+    public internal(set) var heading: RowHeading?
+
     /// The items of the list, where the row stands for all of them.
     weak var items: (any NamedItems)?
 

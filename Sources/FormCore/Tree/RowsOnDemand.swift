@@ -15,6 +15,9 @@ protocol RowsOnDemand: AnyObject {
     /// The places of those rows that are there and hidden, from top to bottom.
     var hiddenPlaces: [Int] { get }
 
+    /// How many headings stand above rows at places, none of them hidden.
+    func headingCount(in places: Range<Int>) -> Int
+
     /// The row at a place, which is made unless it is there.
     func cell(at index: Int) -> FormCell
 
@@ -33,7 +36,7 @@ protocol RowsOnDemand: AnyObject {
     /// Told of each row that is made, before anybody else has it.
     var onMake: @MainActor (FormCell) -> Void { get set }
 
-    /// The places of those rows that others, of any number, have come in place of since it was asked last; `nil` for
-    /// none.
+    /// The places of those rows that others, of any number, have come in place of since it was asked last; an empty
+    /// range where the same rows stand under other headings, `nil` for no difference.
     func takeReplaced() -> Range<Int>?
 }

@@ -5,7 +5,7 @@ public final class Section: Observed {
         case header, notice, footer, isVisible, isModified
         /// One of the rows is shown or hidden.
         case shownCells
-        /// The section has other rows, see ``Section/replaced``.
+        /// The section has other rows, or the same ones under other headings.
         case cells
     }
 

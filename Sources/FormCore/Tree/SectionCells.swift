@@ -75,6 +75,20 @@ public struct SectionCells {
         return places
     }
 
+    /// How many headings stand above those rows at places that are made on demand.
+    package func headingCount(in places: Range<Int>) -> Int {
+        var (start, count) = (0, 0)
+        for run in runs {
+            let next = start + run.count
+            if case .onDemand(let rows) = run {
+                let own = places.clamped(to: start..<next)
+                count += own.isEmpty ? 0 : rows.headingCount(in: own.lowerBound - start..<own.upperBound - start)
+            }
+            start = next
+        }
+        return count
+    }
+
     /// The row at a place, if it is one that is there in any case.
     package func lastingCell(at index: Int) -> FormCell? {
         guard case (.there(let cells), let rest)? = run(at: index) else { return nil }

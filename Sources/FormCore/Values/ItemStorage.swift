@@ -52,7 +52,7 @@ extension ItemStorage {
     static func dictionary<Value: SendableMetatype>() -> Self
     where Items == [ID: Value], Item == KeyedItem<ID, Value> {
         ItemStorage(
-            id: \.key, ids: { sorted($0.keys) },
+            id: \.key, ids: { inOwnOrder($0.keys) },
             item: { items, key in items[key].map { KeyedItem(key: key, value: $0) } },
             set: { $0[$1] = $2?.value })
     }
@@ -60,7 +60,7 @@ extension ItemStorage {
     /// A set, whose elements are their own identities.
     static func set() -> Self where Items == Set<ID>, Item == ID {
         ItemStorage(
-            id: \.self, ids: sorted, item: { $0.contains($1) ? $1 : nil },
+            id: \.self, ids: inOwnOrder, item: { $0.contains($1) ? $1 : nil },
             set: { elements, element, isThere in
                 if isThere == nil { elements.remove(element) } else { elements.insert(element) }
             })
@@ -68,7 +68,7 @@ extension ItemStorage {
 }
 
 /// Values in an order that is the same each time: the one that they have, or else that of their texts.
-private func sorted<Value>(_ values: some Collection<Value>) -> [Value] {
+func inOwnOrder<Value>(_ values: some Collection<Value>) -> [Value] {
     func inOrder<Ordered: Comparable>(of _: Ordered.Type) -> [Value]? {
         (Array(values) as? [Ordered])?.sorted() as? [Value]
     }

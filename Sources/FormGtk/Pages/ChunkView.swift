@@ -33,6 +33,11 @@ final class ChunkView {
         }
     }
 
+    /// What the row before the chunk stands under.
+    var headingBefore: RowHeading?
+    /// Whether the list box draws headings above rows.
+    var showsHeadings = false
+
     private weak var page: (any RowHost)?
 
     init(_ range: Range<Int>) {
@@ -68,6 +73,7 @@ final class ChunkView {
         // On the list itself, so that it comes before the list's own keys.
         Signal.connectKeys(list, .pageKey) { [weak page] in page?.press($0) ?? false }
         Signal.connectRowActivated(list, .rowActivated) { [weak self] in self?.rows[$0].activate() }
+        showsHeadings = false
         replaceWidget(by: list)
         makeRows(range, of: cells, mnemonics: &mnemonics)
         stand(at: range.lowerBound, of: cells.count)

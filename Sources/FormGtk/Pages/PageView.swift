@@ -68,7 +68,9 @@ final class PageView: RowHost {
     func withMnemonics(_ body: (inout Mnemonics) -> Void) { body(&mnemonics) }
 
     /// How high rows are that have no widgets, as far as that can be known.
-    func height(of rows: Range<Int>, in kinds: RowKinds) -> Int32 { heights.guess(rows, of: kinds) }
+    func height(of rows: Range<Int>, in kinds: RowKinds, headings: Int) -> Int32 {
+        heights.guess(rows, of: kinds, headings: headings)
+    }
 
     /// Takes over how high the rows are that have widgets.
     ///
@@ -77,6 +79,10 @@ final class PageView: RowHost {
         var isNew = false
         for section in sections {
             let cells = section.rows.cells
+            if let height = section.rows.all.lazy.compactMap(\.headingHeight).first, height != heights.headingHeight {
+                heights.headingHeight = height
+                isNew = true
+            }
             for (row, cell, height) in section.rows.all.flatMap(\.heights)
             where heights.learn(height, of: cell, isOnDemand: cells.lastingCell(at: row) == nil) {
                 isNew = true

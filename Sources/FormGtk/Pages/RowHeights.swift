@@ -8,6 +8,8 @@ struct RowHeights {
     private var heights: [KindOfHeight: Double] = [:]
     private var heightOnDemand: Double?
     private var rowHeight = 51.0
+    /// How high a heading between rows is.
+    var headingHeight = 42.0
 
     /// Takes over how high a row is.
     ///
@@ -21,9 +23,9 @@ struct RowHeights {
         return isNew
     }
 
-    /// How high rows are together.
-    func guess(_ rows: Range<Int>, of kinds: RowKinds) -> Int32 {
-        var height = 0.0
+    /// How high rows are together, with the headings between them.
+    func guess(_ rows: Range<Int>, of kinds: RowKinds, headings: Int = 0) -> Int32 {
+        var height = Double(headings) * headingHeight
         kinds.visit(rows) { kind, count in
             switch kind {
             case .hidden: break

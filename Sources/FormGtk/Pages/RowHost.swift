@@ -30,7 +30,7 @@ protocol RowHost: AnyObject {
     func press(_ key: Key) -> Bool
 
     /// How high rows are that have no widgets, as far as that can be known.
-    func height(of rows: Range<Int>, in kinds: RowKinds) -> Int32
+    func height(of rows: Range<Int>, in kinds: RowKinds, headings: Int) -> Int32
 
     /// Takes over how high the rows are that have widgets.
     ///

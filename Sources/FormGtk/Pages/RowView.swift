@@ -30,6 +30,10 @@ final class RowView {
     private var notice: Widget?
     private var conflict: ConflictView?
     private var column: Widget?
+    /// What stands above the row, where it is the first of a group.
+    var heading: String? {
+        didSet { if heading != oldValue { describe() } }
+    }
     private var description = ""
     /// Where the row stands among those of its section, as assistive tools know it.
     private(set) var place: (number: Int, count: Int) = (0, 0)
@@ -283,7 +287,7 @@ final class RowView {
     /// Tells assistive tools what stands in the row besides its title.
     private func describe() {
         let problem = cell.leadsToProblem ? ProblemSign.text : nil
-        let texts = [cell.detail, problem, cell.help, cell.noticeText, cell.conflictText]
+        let texts = [heading, cell.detail, problem, cell.help, cell.noticeText, cell.conflictText]
         let description = texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ". ")
         guard description != self.description else { return }
         self.description = description

@@ -70,6 +70,16 @@ final class SectionChunks {
     private func makeRows(of chunk: ChunkView) {
         guard let page else { return }
         page.withMnemonics { chunk.realise(cells, on: page, mnemonics: &$0) }
+        showHeadings(in: [chunk])
+    }
+
+    /// Draws headings above rows within the section, where it has some.
+    private func showHeadings(in chunks: [ChunkView]) {
+        let hasSome = cells.headingCount(in: cells.indices) > 0
+        for chunk in chunks where chunk.showsHeadings || hasSome && chunk.isRealised {
+            let before = cells[..<chunk.range.lowerBound].last(where: \.isVisible)
+            chunk.showHeadings(after: before?.heading)
+        }
     }
 
     /// Puts an empty widget in place of a list box.
@@ -137,6 +147,7 @@ final class SectionChunks {
     /// section is one list, however many chunks it has. Of rows that were not made yet none counts as hidden.
     func number() {
         guard all.contains(where: \.isRealised) else { return }
+        showHeadings(in: all)
         let hidden = cells.hiddenPlaces
         let count = cells.count - hidden.count
         var before = hidden[...]
@@ -171,7 +182,7 @@ final class SectionChunks {
     private func height(of rows: Range<Int>) -> Int32 {
         let kinds = kinds ?? RowKinds(of: cells)
         self.kinds = kinds
-        return page?.height(of: rows, in: kinds) ?? 0
+        return page?.height(of: rows, in: kinds, headings: cells.headingCount(in: rows)) ?? 0
     }
 
     private func insert(_ chunk: ChunkView, at index: Int) {

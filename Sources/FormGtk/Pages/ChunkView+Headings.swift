@@ -1,0 +1,65 @@
+import CGtk
+import FormCore
+
+/// The headings above rows within a section, such as those of a list's groups.
+extension ChunkView {
+    /// Draws them, now and whenever the list box has other rows.
+    ///
+    /// - Parameter previous: What the row before the chunk stands under.
+    func showHeadings(after previous: RowHeading?) {
+        headingBefore = previous
+        if showsHeadings { gtk_list_box_invalidate_headers(widget.opaque) } else { letListBoxShowHeadings() }
+        showsHeadings = true
+        // To the list box they are behind all rows, and so they would be to assistive tools.
+        for row in rows {
+            guard let heading = gtk_list_box_row_get_header(row.widget.cast()),
+                gtk_widget_get_next_sibling(heading) != row.widget
+            else { continue }
+            gtk_widget_insert_before(heading, widget, row.widget)
+        }
+    }
+
+    private func letListBoxShowHeadings() {
+        let show: ShowHeading = { [weak self] in self?.showHeading(above: $0, after: $1) }
+        gtk_list_box_set_header_func(
+            widget.opaque,
+            { row, before, data in
+                guard let row, let data else { return }
+                let box = ClosureBox<ShowHeading>.at(data)
+                nonisolated(unsafe) let rows = (this: UnsafeRawPointer(row), before: before.map { UnsafeRawPointer($0) })
+                MainActor.assumeIsolated { box.closure(rows.this, rows.before) }
+            }, ClosureBox.retained(show), { ClosureBox<Any>.release($0) })
+    }
+
+    /// How high the first heading is that is drawn, as of the last layout.
+    var headingHeight: Double? {
+        guard showsHeadings else { return nil }
+        let height = rows.lazy.compactMap { gtk_list_box_row_get_header($0.widget.cast()) }.first.map(gtk_widget_get_height)
+        return height.flatMap { $0 > 0 ? Double($0) : nil }
+    }
+
+    /// - Parameters:
+    ///   - row: A row of the list box.
+    ///   - before: The one before it that is shown, if there is one.
+    private func showHeading(above row: UnsafeRawPointer, after before: UnsafeRawPointer?) {
+        // Rows also go one by one with their list box, from which places can't be told.
+        let view = { (row: UnsafeRawPointer) in self.rows.first { UnsafeRawPointer($0.widget) == row } }
+        guard let row = view(row) else { return }
+        let previous = before.map { view($0)?.cell.heading } ?? headingBefore
+        let title = row.cell.heading.flatMap { $0.begins(after: previous) ? $0.title : nil }
+        row.heading = title
+        guard let title else { return gtk_list_box_row_set_header(row.widget.cast(), nil) }
+        if let heading = gtk_list_box_row_get_header(row.widget.cast()) {
+            return gtk_label_set_text(heading.opaque, title)
+        }
+        let heading = makeWidget(type: gtk_label_get_type(), role: GTK_ACCESSIBLE_ROLE_HEADING)
+        heading.addClass("form-group-header")
+        gtk_label_set_xalign(heading.opaque, 0)
+        gtk_label_set_wrap(heading.opaque, 1)
+        gtk_label_set_wrap_mode(heading.opaque, PANGO_WRAP_WORD_CHAR)
+        gtk_label_set_text(heading.opaque, title)
+        gtk_list_box_row_set_header(row.widget.cast(), heading)
+    }
+}
+
+private typealias ShowHeading = @MainActor (UnsafeRawPointer, UnsafeRawPointer?) -> Void
