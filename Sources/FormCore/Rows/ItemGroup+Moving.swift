@@ -1,7 +1,7 @@
 /// Items that are put into another place.
 extension ItemGroup {
-    /// Puts an item somewhere else among the others, or among those of its group where there are groups. It stays where it
-    /// is when it has gone meanwhile, or the item that it would stand beside has.
+    /// Puts an item somewhere else among the others, or among those of its group where there are groups. It stays where
+    /// it is when it has gone meanwhile, or the item that it would stand beside has.
     ///
     /// - Parameter place: Where it probably stands.
     func move(_ id: ID, near place: Int = 0, to destination: ItemDestination, isAppliedAtOnce: Bool = false) {

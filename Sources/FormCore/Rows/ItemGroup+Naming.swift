@@ -74,7 +74,8 @@ extension ItemGroup: NamedItems {
         _ = try id(other)
         guard let (item, other) = (item(named: name), item(named: other)) as? (Item, Item), !isInGroup(of: item)(other)
         else { return }
-        throw ItemRefusal(Sentence("“%1$s” and “%2$s” are in different groups.", "\(source.id(item))", "\(source.id(other))"))
+        let (id, otherID) = ("\(source.id(item))", "\(source.id(other))")
+        throw ItemRefusal(Sentence("“%1$s” and “%2$s” are in different groups.", id, otherID))
     }
 
     private func id(_ name: String) throws(ItemRefusal) -> ID {

@@ -50,7 +50,7 @@ final class ItemGrouping<Item: Equatable> {
 
     /// The groups of a list; of the one that was asked about last they are known.
     func groups(of list: [Item]) -> Groups {
-        if let last, last.list.count == list.count, ListDifference(from: last.list, to: list).isEmpty { return last.groups }
+        if let last, last.list.hasSameMemory(as: list) { return last.groups }
         let groups = divide(list)
         last = (list, groups)
         return groups
@@ -76,5 +76,12 @@ extension ItemGrouping.Groups {
         guard !starts.isEmpty else { return 0..<count }
         let number = number(at: place)
         return starts[number]..<(number + 1 < starts.count ? starts[number + 1] : count)
+    }
+}
+
+extension Array {
+    /// Whether two arrays are one, which is known without looking at what is in them.
+    fileprivate func hasSameMemory(as other: [Element]) -> Bool {
+        count == other.count && withUnsafeBytes { mine in other.withUnsafeBytes { mine.baseAddress == $0.baseAddress } }
     }
 }

@@ -1,5 +1,6 @@
-/// What stands above rows within a section, such as those of a group of items; see ``Element/grouped(by:title:sorted:)``.
+/// What stands above rows within a section, such as those of a group of items.
 ///
+/// A list gets it from ``Element/grouped(by:title:sorted:)``.
 /// Rows that follow each other under the same one have it once above them: a renderer draws it above the first of them
 /// that is shown, see ``begins(after:)``.
 public struct RowHeading: Equatable {

@@ -26,7 +26,8 @@ extension ChunkView {
             { row, before, data in
                 guard let row, let data else { return }
                 let box = ClosureBox<ShowHeading>.at(data)
-                nonisolated(unsafe) let rows = (this: UnsafeRawPointer(row), before: before.map { UnsafeRawPointer($0) })
+                let before = before.map { UnsafeRawPointer($0) }
+                nonisolated(unsafe) let rows = (this: UnsafeRawPointer(row), before: before)
                 MainActor.assumeIsolated { box.closure(rows.this, rows.before) }
             }, ClosureBox.retained(show), { ClosureBox<Any>.release($0) })
     }
@@ -34,8 +35,8 @@ extension ChunkView {
     /// How high the first heading is that is drawn, as of the last layout.
     var headingHeight: Double? {
         guard showsHeadings else { return nil }
-        let height = rows.lazy.compactMap { gtk_list_box_row_get_header($0.widget.cast()) }.first.map(gtk_widget_get_height)
-        return height.flatMap { $0 > 0 ? Double($0) : nil }
+        let heading = rows.lazy.compactMap { gtk_list_box_row_get_header($0.widget.cast()) }.first
+        return heading.map(gtk_widget_get_height).flatMap { $0 > 0 ? Double($0) : nil }
     }
 
     /// - Parameters:

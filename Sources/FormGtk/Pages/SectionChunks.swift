@@ -76,7 +76,7 @@ final class SectionChunks {
     /// Draws headings above rows within the section, where it has some.
     private func showHeadings(in chunks: [ChunkView]) {
         let hasSome = cells.headingCount(in: cells.indices) > 0
-        for chunk in chunks where chunk.showsHeadings || hasSome && chunk.isRealised {
+        for chunk in chunks where chunk.isRealised && (hasSome || chunk.showsHeadings) {
             let before = cells[..<chunk.range.lowerBound].last(where: \.isVisible)
             chunk.showHeadings(after: before?.heading)
         }
