@@ -23,7 +23,8 @@ extension GtkUser {
 
     public func drag(_ title: String, _ side: ItemSide, _ other: String) throws {
         let drag = try pickUp(title)
-        let row = try usableRow(other)
+        drag.lift()
+        let row = try bringIntoView(other)
         let height = Double(gtk_widget_get_height(row))
         drag.move(to: side == .before ? 2 : height - 2, in: row)
         guard drag.hasTarget else {
@@ -33,12 +34,10 @@ extension GtkUser {
         drag.drop()
     }
 
-    /// Presses the pointer on the handle in the row of an item.
+    /// Presses the pointer on the handle in the row of an item, which is scrolled to before.
     public func pickUp(_ title: String) throws -> PointerDrag {
         activate()
-        // The pointer finds what has been painted.
-        nextFrame()
-        let row = try usableRow(title)
+        let row = try bringIntoView(title)
         guard let handle = row.shown(class: "form-drag-handle").first,
             let page = pagesOnScreen.first(where: { gtk_widget_is_ancestor(row, $0) != 0 })
         else { throw FormUserError("The row “\(title)” has no handle to drag it by.") }

@@ -53,6 +53,31 @@ extension GtkUser {
         processEvents()
     }
 
+    /// Scrolls so far that the pointer can be put on a row, away from the edges where a drag scrolls the page.
+    ///
+    /// A person waits until what they want to point at stands still: a row that has come gets a place in one frame, and
+    /// is scrolled to in the next.
+    func bringIntoView(_ title: String) throws -> Widget {
+        let margin = 60.0
+        var (place, isStill) = (0.0, false)
+        while true {
+            nextFrame()
+            let row = try usableRow(title)
+            guard let page = pagesOnScreen.first(where: { gtk_widget_is_ancestor(row, $0) != 0 }) else { return row }
+            var bounds = graphene_rect_t()
+            guard gtk_widget_compute_bounds(row, page, &bounds) != 0 else { continue }
+            let (top, height) = (Double(bounds.origin.y), Double(bounds.size.height))
+            (place, isStill) = (top, top == place && height > 0)
+            guard isStill else { continue }
+            let adjustment = gtk_scrolled_window_get_vadjustment(page.opaque)
+            let before = gtk_adjustment_get_value(adjustment)
+            let screen = gtk_adjustment_get_page_size(adjustment)
+            let way = top < margin ? top - margin : max(top + height - screen + margin, 0)
+            gtk_adjustment_set_value(adjustment, before + way)
+            if gtk_adjustment_get_value(adjustment) == before { return row }
+        }
+    }
+
     private var adjustment: UnsafeMutablePointer<GtkAdjustment> {
         gtk_scrolled_window_get_vadjustment(topPage.opaque)
     }

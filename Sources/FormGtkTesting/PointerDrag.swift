@@ -14,6 +14,11 @@ public struct PointerDrag {
         emit("drag-begin", start.x, start.y)
     }
 
+    /// Moves the pointer so far that something is dragged.
+    func lift() {
+        emit("drag-update", 0, 16)
+    }
+
     /// Moves the pointer to a height of the page's part that is on the screen.
     public func move(to y: Double) {
         emit("drag-update", 0, y - start.y)

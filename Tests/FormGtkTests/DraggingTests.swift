@@ -250,4 +250,20 @@ struct LongDraggingTests {
         #expect(user.focusedRow == "Number 1")
         #expect(user.rowsOnScreen.contains { $0.title == "Number 1" })
     }
+
+    @Test("is dragged from and to where the screen is not, and right after it was moved", arguments: [60, 1000])
+    func elsewhere(count: Int) throws {
+        let (driver, user) = stage(count)
+        try user.drag("Number 2", after: "Number 20")
+        #expect(driver.state.all[20].id == 2)
+        try user.drag("Number 2", before: "Number 1")
+        #expect(driver.state.all.prefix(3).map(\.id) == [0, 2, 1])
+        try user.moveUp("Number 10")
+        for _ in 0..<7 { user.press(GDK_KEY_Down, GDK_ALT_MASK) }
+        try user.drag("Number 10", after: "Number 17")
+        #expect(driver.state.all[16...17].map(\.id) == [17, 10])
+        for _ in 0..<14 { user.press(GDK_KEY_Up, GDK_ALT_MASK) }
+        try user.drag("Number 10", after: "Number 0")
+        #expect(driver.state.all.prefix(3).map(\.id) == [0, 10, 2])
+    }
 }
