@@ -34,5 +34,26 @@ extension HeadlessUser {
         session.show(nil, from: shown.source)
     }
 
+    public func apply() throws {
+        try requireButtons()
+        moveFocus(to: nil)
+        session.apply()
+    }
+
+    public func cancelEdits() throws {
+        try requireButtons()
+        if session.dialog != nil, session.canGoBack {
+            throw FormUserError("The button back stands in place of Cancel.")
+        }
+        moveFocus(to: nil)
+        session.cancelEdits()
+    }
+
+    private func requireButtons() throws {
+        guard session.applying == .explicitly || session.dialog != nil else {
+            throw FormUserError("The form is applied with each change.")
+        }
+    }
+
     private func text(of shown: WindowNotice) -> String { session.environment.text(of: shown.notice.sentence) }
 }

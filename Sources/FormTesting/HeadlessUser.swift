@@ -24,11 +24,10 @@ public final class HeadlessUser: FormUser {
     private weak var seenPage: FormPage?
     /// The pages that were open then.
     private var openedPages: [FormPage] = []
-    private var asked: ClosingQuestion?
-    /// Whether it is asked before the window closes, and not just a dialog.
-    private var isClosing = false
+    /// What is asked before something closes.
+    var closing: Closing?
 
-    public private(set) var isWindowOpen = true
+    public internal(set) var isWindowOpen = true
 
     /// Puts a person in front of a driver's session.
     ///
@@ -117,27 +116,6 @@ public final class HeadlessUser: FormUser {
 
     public func redo() throws { session.redo() }
 
-    public func apply() throws {
-        try requireButtons()
-        moveFocus(to: nil)
-        session.apply()
-    }
-
-    public func cancelEdits() throws {
-        try requireButtons()
-        if session.dialog != nil, session.canGoBack {
-            throw FormUserError("The button back stands in place of Cancel.")
-        }
-        moveFocus(to: nil)
-        session.cancelEdits()
-    }
-
-    private func requireButtons() throws {
-        guard session.applying == .explicitly || session.dialog != nil else {
-            throw FormUserError("The form is applied with each change.")
-        }
-    }
-
     public func search(_ text: String?) throws {
         session.search(text)
     }
@@ -158,8 +136,7 @@ public final class HeadlessUser: FormUser {
             return moveFocus(to: session.currentCell ?? firstFocus(on: sidebar))
         }
         guard session.dialog != nil, !session.canGoBack else { return try goBack() }
-        asked = session.questionBeforeCancelling()
-        if asked == nil { session.cancelEdits() }
+        leaveDialog()
     }
 
     public func makeRoom(_ isWide: Bool) throws {
@@ -171,36 +148,6 @@ public final class HeadlessUser: FormUser {
             throw FormUserError("There is no way back from the first page.")
         }
         session.goBack()
-    }
-
-    public func closeWindow() throws {
-        guard session.question == nil else { return }
-        isClosing = true
-        asked = asked ?? session.questionBeforeClosing()
-        isWindowOpen = asked != nil
-    }
-
-    public var question: String? {
-        if let asked { return "\(asked.title)\n\(asked.text)" }
-        let environment = session.environment
-        return session.question.map { [$0.title, $0.text].map(environment.text(of:)).joined(separator: "\n") }
-    }
-
-    public func answerQuestion(_ title: String) throws {
-        if let question = session.question {
-            let answer = session.environment.text(of: question.answer)
-            guard ["Cancel", answer].contains(title) else { throw noAnswer(title) }
-            return session.answerQuestion(title == answer)
-        }
-        guard let asked, ["Cancel", "Discard"].contains(title) else { throw noAnswer(title) }
-        self.asked = nil
-        if title == "Cancel" {
-            session.reveal(asked.row)
-        } else {
-            session.cancelEdits()
-            if isClosing { try closeWindow() }
-        }
-        isClosing = false
     }
 
     /// The row with the focus; a row that is hidden, disabled or on another page has lost it.
@@ -242,7 +189,9 @@ public final class HeadlessUser: FormUser {
     /// Looks at what a renderer would show.
     private func update(_ property: FormSession.Property) {
         switch property {
-        case .pages: pagesChanged()
+        case .pages:
+            endQuestionOfClosedDialog()
+            pagesChanged()
         case .focus:
             moveFocus(to: shownCells.last { $0.path == session.focusedPath })
         case .search: searchChanged()

@@ -67,8 +67,9 @@ extension FormSession {
         shownPages = shown(of: pages, proposing: page)
         if let old, !livePages.contains(where: { $0 === old }) { leave(old) }
         markCurrentCells()
-        observer?(.pages)
+        // Before what they stand over goes.
         questions.endThoseInVain()
+        observer?(.pages)
     }
 
     /// The page that is proposed, as long as its row is there, or else that of the first row that can open one.

@@ -6,11 +6,7 @@ extension FormWindow {
     /// Shows the question of the session, or takes it away; one about closing is answered first.
     func updateQuestion() {
         guard askedQuestion != session.question else { return }
-        if askedQuestion != nil, let dialog = question {
-            (askedQuestion, question) = (nil, nil)
-            gtk_window_destroy(dialog.cast())
-            onAnswer?()
-        }
+        if askedQuestion != nil { takeQuestionAway() }
         guard question == nil, let asked = session.question else { return }
         let environment = session.environment
         askedQuestion = asked
@@ -31,5 +27,13 @@ extension FormWindow {
             // The next one may be the same.
             updateQuestion()
         }
+    }
+
+    /// Takes the question on the screen away, without an answer.
+    func takeQuestionAway() {
+        guard let dialog = question else { return }
+        (askedQuestion, question) = (nil, nil)
+        gtk_window_destroy(dialog.cast())
+        onAnswer?()
     }
 }

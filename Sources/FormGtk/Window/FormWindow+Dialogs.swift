@@ -9,7 +9,12 @@ extension FormWindow {
     /// Shows the dialogs that are open, and no others.
     func updateDialogs() {
         let count = session.windows.count - 1
-        if dialogs.count > count { dialogs.removeSubrange(count...) }
+        if dialogs.count > count {
+            // GTK closes a question with the window that it stands over, and says nothing.
+            if let question, dialogs[count...].contains(where: { $0.widget.isUnder(question) }) { takeQuestionAway() }
+            dialogs.removeSubrange(count...)
+            updateQuestion()
+        }
         for dialog in dialogs { dialog.update() }
         while dialogs.count < count {
             let dialog = DialogView(session, number: dialogs.count + 1, over: top)
@@ -23,5 +28,13 @@ extension FormWindow {
         guard !raiseQuestion() else { return }
         guard let asked = session.questionBeforeCancelling() else { return session.cancelEdits() }
         ask(asked) {}
+    }
+}
+
+@MainActor
+extension Widget {
+    /// Whether another window stands over this one.
+    fileprivate func isUnder(_ other: Widget) -> Bool {
+        gtk_window_get_transient_for(other.cast()).map(UnsafeMutableRawPointer.init) == UnsafeMutableRawPointer(self)
     }
 }
