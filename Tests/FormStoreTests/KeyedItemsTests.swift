@@ -169,4 +169,43 @@ struct KeyedItemsTests {
         theirs.blocked.insert("c")
         #expect(try format.merge(base: base, ours: ours, theirs: theirs).blocked == ["a", "b"])
     }
+
+    /// Hosts in an order of their own, which a file has as an object.
+    private struct Hosts: Codable, Equatable {
+        struct Host: Codable, Equatable {
+            var name: String
+            var address: String
+        }
+
+        var hosts: [Host] = []
+
+        private enum CodingKeys: CodingKey { case hosts }
+
+        init(hosts: [Host] = []) { self.hosts = hosts }
+
+        init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: CodingKeys.self).decode([String: String].self, forKey: .hosts)
+            hosts = values.sorted { $0.key < $1.key }.map { Host(name: $0, address: $1) }
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            let values = Dictionary(hosts.map { ($0.name, $0.address) }) { first, _ in first }
+            try container.encode(values, forKey: .hosts)
+        }
+    }
+
+    @Test("keep their own keys where a file has a list as an object")
+    func listAsObject() async throws {
+        let format = try SettingsFormat(defaults: Hosts(), lists: [.list(\.hosts, id: \.address)])
+        let store = SettingsStore(file: SettingsFile(path: path, fileSystem: files), format: format)
+        let form: Form<Hosts> = sections {}
+        let driver = FormDriver(initial: store.opened, build: form)
+        store.keep(driver)
+        driver.change { $0.hosts = [.init(name: "nas", address: "1"), .init(name: "door", address: "2")] }
+        #expect(await store.save())
+        driver.change { $0.hosts[0].address = "3" }
+        #expect(await store.save())
+        expectNoDifference(try root["hosts"], ["door": "2", "nas": "3"])
+    }
 }

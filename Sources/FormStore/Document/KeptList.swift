@@ -23,6 +23,8 @@ extension KeptList where State: Encodable & SendableMetatype {
         lists: [KeptList<Item>] = []
     ) -> KeptList {
         items(at: keyPath, without: []) { items, encoded in
+            // In an object the items have its keys, and their order.
+            guard encoded.container == .array else { return }
             encoded.identify(by: items.map { "\($0[keyPath: id])" })
             guard encoded.identities != nil, !lists.isEmpty else { return }
             encoded.update { index, item in
