@@ -10,13 +10,12 @@ extension FormSession {
     /// - Returns: Whether there is nothing left to apply.
     @discardableResult
     public func apply() -> Bool {
-        appliesWhenAnswered = false
+        scopeToApply = nil
         commitDrafts()
-        let dialog = dialog
-        let scope = dialog?.path ?? .root
+        let (dialog, scope) = (dialog, scope)
         guard !focusFirstIssue(at: scope) else { return false }
         guard validity(at: scope) == .valid else {
-            appliesWhenAnswered = true
+            scopeToApply = scope
             return false
         }
         // What the person applies they want, also as it is.
@@ -30,7 +29,16 @@ extension FormSession {
     /// What was edited can be had back with ``undo()``. In a dialog it is what was edited on its pages, for good, and
     /// the dialog ends.
     public func cancelEdits() {
-        appliesWhenAnswered = false
+        scopeToApply = nil
         model.send(.cancelEdits)
     }
+
+    /// Rules have answered; the person may wait for them. What they have not asked to apply stays as it is, such as a
+    /// dialog that they have opened meanwhile.
+    func answered() {
+        if scopeToApply == scope { apply() }
+    }
+
+    /// The page whose rows are applied, or given up, together with those below it.
+    private var scope: RowPath { dialog?.path ?? .root }
 }

@@ -1,7 +1,7 @@
 /// What the session shows of an edit.
 extension FormSession {
     func show(_ outcome: EditOutcome) {
-        if outcome.isEntered { appliesWhenAnswered = false }
+        if outcome.isEntered { scopeToApply = nil }
         if outcome.readsState {
             closePagesThatHaveGone(by: outcome.origin)
             closeEndedDialogs()
@@ -37,11 +37,6 @@ extension FormSession {
 
     func titleChanged(of page: FormPage) {
         if shownPages.contains(where: { $0 === page }) { observer?(.title) }
-    }
-
-    /// Rules have answered; the person may wait for them.
-    func answered() {
-        if appliesWhenAnswered { apply() }
     }
 }
 

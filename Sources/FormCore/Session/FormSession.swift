@@ -80,8 +80,9 @@ public final class FormSession: Observed {
     /// The rows whose values somebody else has to accept, as far as their pages were rendered.
     var rowsWithEffect: Set<RowPath> = []
 
-    /// Whether the person has asked to apply while a rule was under way, and edited nothing since.
-    var appliesWhenAnswered = false
+    /// What the person has asked to apply while a rule was under way, if they have edited nothing since: the path of a
+    /// dialog, or the root for the form.
+    var scopeToApply: RowPath?
 
     /// The page that ``openChangedSettings()`` has opened, while it is open.
     weak var changedSettingsPage: FormPage?
