@@ -9,6 +9,12 @@ extension FormModel {
     /// The rows whose edits are applied, or given up, together.
     var scope: RowPath { applied.last?.dialog ?? .root }
 
+    /// Which of the states is the first that an edit of a row changes, with all that lie over it. A dialog may be open
+    /// over the row meanwhile, and what the row is on may itself have to be applied.
+    func indexOfState(editedAt row: RowPath) -> Int {
+        (applied.lastIndex { row.isAtOrBelow($0.dialog ?? .root) } ?? -1) + 1
+    }
+
     /// Whether the person has edited something that is not applied; always where the state can't be compared.
     var hasUnapplied: Bool { applied.last.map { isOther($0.state, than: edited) } ?? false }
 

@@ -68,10 +68,14 @@ extension FormModel {
     }
 
     /// A value for the program at once, while something else is edited over it.
-    func changeOfAll(_ value: PlaceValue, at place: any Place<State>, _ path: RowPath?) -> Decision<State>.Change? {
+    ///
+    /// - Parameter index: The first of the states that get it, where it is not for the program yet.
+    func changeOfAll(
+        _ value: PlaceValue, at place: any Place<State>, _ path: RowPath?, from index: Int = 0
+    ) -> Decision<State>.Change? {
         guard !applied.isEmpty else { return nil }
         var states = states
-        for index in states.indices { place.set(value, in: &states[index]) }
+        for index in states.indices.dropFirst(index) { place.set(value, in: &states[index]) }
         return .outside(states, row: path, at: place)
     }
 

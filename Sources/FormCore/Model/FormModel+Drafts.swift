@@ -160,17 +160,16 @@ extension FormModel {
         return isSilent ? nil : verdict.found[row.path]
     }
 
-    /// What gives rows their values, as one change; where it is for the program at once, also of what is applied.
+    /// What gives rows their values, as one change; of rows under a dialog also below its edits, and where it is for the
+    /// program at once, of what is applied.
     func change(
         _ values: [(row: EditedRow, value: PlaceValue)], isOwnStep: Bool = false
     ) -> Decision<State>.Change? {
         let parts = values.compactMap { part in field(of: part.row).map { (part.value, $0.place) } }
         guard let place = PlaceGroup.of(parts.map(\.1)), let row = values.first?.row else { return nil }
         let value = parts.count == 1 ? parts[0].0 : .values(parts.map(\.0))
-        // What is wished for on a page below a dialog is no edit of the dialog's.
-        if row.isAppliedAtOnce || !row.path.isAtOrBelow(scope), let change = changeOfAll(value, at: place, row.path) {
-            return change
-        }
+        let index = row.isAppliedAtOnce ? 0 : indexOfState(editedAt: row.path)
+        if index < applied.count { return changeOfAll(value, at: place, row.path, from: index) }
         return .value(value, at: place, .init(origin: .person, row: row.path, isOwnStep: isOwnStep))
     }
 

@@ -122,13 +122,14 @@ struct FormModel<State> {
             note(.states(before: old, after: state, kept: [:]), by: origin, decision.step, keyPath: nil, now, &outcome)
             outcome.changed(by: origin, row: row, isApplied: applied.isEmpty)
         case .outside(let states, let row, let place):
+            let isApplied = place.map { !$0.isStored || !$0.isSame(states[0], state) } ?? true
             for (index, state) in states.dropLast().enumerated() {
                 applied[index].state = state
                 _ = applied[index].history?.noteOutsideChange(at: place)
             }
             edited = states[applied.count]
             outcome.hasOtherSteps = history.noteOutsideChange(at: place) || !applied.isEmpty
-            outcome.changed(by: .outside, row: row, isApplied: true)
+            outcome.changed(by: .outside, row: row, isApplied: isApplied)
         case .baselines(let baselines): self.baselines = baselines
         case .travel(let direction):
             let old = edited
