@@ -54,8 +54,6 @@ final class RowView {
         gtk_widget_set_name(widget, cell.path.description)
         if cell.role == .button { widget.addClass("form-button") }
         if cell.isExpander { widget.addClass("form-expander") }
-        let level = cell.line == nil ? min(cell.expanders.count, Self.deepestLevel) : 0
-        if level > 0 { widget.addClass("form-level-\(level)") }
         native = NativeCellView(cell)
         mnemonic = native == nil ? mnemonics.take(from: cell.title) : nil
         title = makeLabel("", class: "form-title")
@@ -113,6 +111,7 @@ final class RowView {
     }
 
     private func layOut() {
+        indent(line)
         setChild(line)
         if cell.line == nil {
             let doesSomething = cell.doesSomething || cell.hasFocusInside
@@ -272,6 +271,8 @@ final class RowView {
         setChild(column)
         column.append(line)
         g_object_unref(line)
+        gtk_widget_set_margin_start(column, gtk_widget_get_margin_start(line))
+        gtk_widget_set_margin_start(line, 0)
         self.column = column
         return column
     }
@@ -296,7 +297,4 @@ final class RowView {
 
     /// What has the keyboard's focus when the person uses the row; the switch of an expander has one of its own.
     private var focus: Widget { cell.isExpander ? widget : control?.focus ?? widget }
-
-    /// What stands deeper is indented no further.
-    private static let deepestLevel = 4
 }
