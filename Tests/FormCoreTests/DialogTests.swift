@@ -47,38 +47,6 @@ struct DialogTests {
         user = HeadlessUser(of: driver.session)
     }
 
-    @Test("shows its page with a button to cancel and one to apply, and hands nothing on before it is applied")
-    func apply() throws {
-        try user.toggle("On")
-        try user.select("Proxy")
-        #expect(
-            "\(user.screen)" == """
-                [Cancel] Proxy [Apply]
-
-                  Host []
-                  Port [8080]
-                  Account ›
-                """)
-        try user.type("proxy.example", into: "Host")
-        try user.type("3128", into: "Port")
-        try user.select("Account")
-        #expect("\(user.screen)".hasPrefix("‹ Account [Apply]"))
-        try user.type("ada", into: "User")
-        try user.goBack()
-        #expect(driver.state.proxy == Network.Proxy())
-        try user.apply()
-        #expect(driver.state.proxy == Network.Proxy(host: "proxy.example", port: 3128, user: "ada"))
-        #expect(
-            "\(user.screen)" == """
-                Network
-
-                  On [off]
-                  Status Connected ›
-                  Proxy proxy.example:3128 ›
-                """)
-        #expect(user.focusedRow == "Proxy")
-    }
-
     @Test("is one step, which undo takes back and redo gives again")
     func oneStep() throws {
         try user.toggle("On")
@@ -127,21 +95,6 @@ struct DialogTests {
         #expect(user.screen.sections[0].rows.map(\.values) == [["[]"], ["[8080]"], ["›"]])
     }
 
-    @Test("undoes its own steps and no others")
-    func undoInside() throws {
-        try user.toggle("On")
-        try user.select("Proxy")
-        #expect(driver.session.undoStep == nil)
-        try user.type("proxy.example", into: "Host")
-        try user.undo()
-        try user.undo()
-        #expect(driver.edited == Network(isOn: false))
-        #expect(driver.session.redoStep?.title == "Host")
-        try user.apply()
-        #expect(driver.session.undoStep?.title == "On")
-        #expect(driver.state == Network(isOn: false))
-    }
-
     @Test("isn't applied with an error on its pages, whatever stands on others")
     func errors() throws {
         try user.select("Proxy")
@@ -154,36 +107,6 @@ struct DialogTests {
         try user.apply()
         #expect(!user.screen.isDialog)
         #expect(driver.state.proxy.port == 3128)
-    }
-
-    @Test("stays open where something edited would be lost with Escape, until the person has said so")
-    func escape() throws {
-        try user.select("Proxy")
-        try user.pressEscape()
-        #expect(!user.screen.isDialog)
-        try user.select("Proxy")
-        try user.type("proxy.example", into: "Host")
-        try user.pressReturn()
-        try user.pressEscape()
-        #expect(user.question == "Discard these changes?\n“Host”: “proxy.example” is not applied.")
-        try user.answerQuestion("Cancel")
-        #expect(user.screen.isDialog)
-        try user.pressEscape()
-        try user.answerQuestion("Discard")
-        #expect(!user.screen.isDialog)
-        #expect(user.isWindowOpen)
-        #expect(driver.state == Network())
-    }
-
-    @Test("is asked about when the window is closed, where it was edited, and else just goes")
-    func closing() throws {
-        try user.select("Proxy")
-        try user.type("proxy.example", into: "Host")
-        try user.closeWindow()
-        #expect(user.question?.contains("Host") == true)
-        try user.answerQuestion("Discard")
-        #expect(!user.isWindowOpen)
-        #expect(driver.state == Network())
     }
 
     @Test("takes changes from outside at once, but for what was edited, which is in conflict then")
@@ -265,40 +188,6 @@ struct DialogTests {
         #expect(driver.edited.proxy.host == "proxy.example")
         try user.apply()
         #expect(driver.state == Network(isOn: false, proxy: Network.Proxy(host: "proxy.example")))
-    }
-
-    @Test("over a dialog hands its edits to that")
-    func nested() throws {
-        let inner: Form<Network> = sections {
-            section { controlCell(title: "User", control: textField(keyPath: \.proxy.user)) }
-        }
-        let outer: Form<Network> = sections {
-            section {
-                controlCell(title: "Host", control: textField(keyPath: \.proxy.host))
-                detailTextCell(title: "Account", keyPath: \.proxy.user, form: inner).presented(as: .dialog)
-            }
-        }
-        let form: Form<Network> = sections {
-            section { detailTextCell(title: "Proxy", keyPath: \.proxy.summary, form: outer).presented(as: .dialog) }
-        }
-        let driver = FormDriver(initial: Network(), build: form)
-        let user = HeadlessUser(of: driver.session)
-        try user.select("Proxy")
-        try user.type("proxy.example", into: "Host")
-        try user.select("Account")
-        try user.type("ada", into: "User")
-        try user.apply()
-        #expect(user.screen.title == "Proxy")
-        #expect(user.screen.sections[0].rows[1].values == ["ada", "›"])
-        #expect(driver.state == Network())
-        try user.select("Account")
-        try user.type("bob", into: "User")
-        try user.cancelEdits()
-        #expect(driver.edited.proxy.user == "ada")
-        try user.apply()
-        #expect(driver.state.proxy == Network.Proxy(host: "proxy.example", user: "ada"))
-        try user.undo()
-        #expect(driver.state == Network())
     }
 
     @Test("for a row without a page is the author's mistake, which names the row")

@@ -128,6 +128,7 @@ struct DialogTests {
         let stage = stage(renderer)
         try stage.user.toggle("On")
         try stage.user.select("Proxy")
+        #expect(stage.driver.session.undoStep == nil)
         try stage.user.type("proxy.example", into: "Host")
         try stage.user.select("Account")
         try stage.user.type("ada", into: "User")
@@ -137,10 +138,12 @@ struct DialogTests {
         #expect(stage.driver.edited == Network(isOn: false))
         try stage.user.redo()
         #expect(stage.driver.edited == Network(isOn: false, host: "proxy.example"))
+        #expect(stage.driver.session.redoStep?.title == "User")
         try stage.user.apply()
         try stage.user.undo()
         #expect(stage.driver.state == Network(isOn: false))
         #expect(stage.user.focusedRow == "Proxy")
+        #expect(stage.driver.session.undoStep?.title == "On")
     }
 
     @Test("over another hands its edits to that", arguments: Renderer.allCases)
@@ -155,10 +158,21 @@ struct DialogTests {
         #expect(try stage.user.screen.title == "Account")
         #expect(stage.driver.edited.password == "secret")
         #expect(stage.driver.state == Network())
+        try stage.user.select("Password")
+        try stage.user.type("other", into: "Password")
+        try stage.user.cancelEdits()
+        #expect(stage.driver.edited.password == "secret")
         try stage.user.goBack()
         try stage.user.cancelEdits()
         #expect(stage.driver.edited == Network())
         #expect(try stage.user.screen.title == "Network")
+        try stage.user.select("Account")
+        try stage.user.select("Password")
+        try stage.user.type("secret", into: "Password")
+        try stage.user.apply()
+        #expect(stage.driver.state == Network(password: "secret"))
+        try stage.user.undo()
+        #expect(stage.driver.state == Network())
     }
 
     @Test("is asked about before the window closes", arguments: Renderer.allCases)
@@ -188,6 +202,18 @@ struct DialogTests {
         try user.answerQuestion("Discard")
         #expect(!user.screen.isDialog)
         #expect(driver.state == Network())
+    }
+
+    @Test("that is open already is there with a window that is made later")
+    func laterWindow() throws {
+        let driver = FormDriver(initial: Network(), build: form, title: "Network")
+        driver.session.go(to: "Proxy")
+        let user = GtkUser(of: FormWindow(driver.session))
+        #expect(user.screen.isDialog)
+        try user.type("proxy.example", into: "Host")
+        try user.apply()
+        #expect(user.screen.title == "Network")
+        #expect(driver.state.host == "proxy.example")
     }
 
     @Test("leaves nothing of itself when it ends")
