@@ -19,7 +19,7 @@ public struct RenderingContext<State> {
     /// The state of this moment.
     public var state: State { access.state }
 
-    /// How the person writes numbers, for what a row of your own shows.
+    /// How the person writes numbers, dates and times, for what a row of your own shows.
     public var locale: FormLocale { scope.locale }
 
     /// The path of the row that is being rendered, or of its page outside any row.

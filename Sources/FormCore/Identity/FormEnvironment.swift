@@ -11,7 +11,7 @@ public struct FormEnvironment: Sendable {
     /// ``Sentence/init(one:several:count:_:)``.
     public var translatePlural: @MainActor @Sendable (_ one: String, _ several: String, _ count: Int) -> String
 
-    /// How the person writes numbers; see ``Format``.
+    /// How the person writes numbers, dates and times; see ``Format``.
     public var locale: FormLocale
 
     /// Told of each of the form's mistakes, once; see ``FormMistake``.
@@ -35,7 +35,7 @@ public struct FormEnvironment: Sendable {
     ///   - translate: Gives a text in the person's language.
     ///   - translatePlural: Gives the template for a number in the person's language; by default `translate`
     ///     of the one that English has, which is right where a language has as many forms.
-    ///   - locale: How the person writes numbers.
+    ///   - locale: How the person writes numbers, dates and times.
     ///   - report: Told of each of the form's mistakes, once; by default it is a line on the standard error.
     ///   - fold: Folds the case and the accents of a text.
     ///   - clock: What ``now`` and ``sleep`` go by; a test gives one that it moves itself.

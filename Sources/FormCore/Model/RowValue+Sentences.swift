@@ -22,11 +22,3 @@ extension RowValue {
         options.contains(text) ? Sentence(text) : Sentence(verbatim: text.shortened)
     }
 }
-
-extension String {
-    /// The text, or of a longer one than a sentence can hold the beginning.
-    fileprivate var shortened: String {
-        let longest = 30
-        return prefix(longest + 1).count > longest ? "\(prefix(longest - 1))…" : self
-    }
-}

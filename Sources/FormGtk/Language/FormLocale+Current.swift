@@ -2,12 +2,37 @@ public import FormCore
 import Glibc
 
 extension FormLocale {
-    /// How numbers are written in the language of the process, as gettext and GTK go by it.
+    /// How numbers, dates and times are written in the language of the process, as gettext and GTK go by it.
     ///
-    /// Hand it to a driver's environment. It is read when it is asked for; name the language first, as a
-    /// ``FormApplication`` and ``useTranslations(of:localeDirectory:)`` do.
+    /// Where the process has no language, as in the locale `C`, that is as in Swift and in ISO 8601. Hand it to a
+    /// driver's environment. It is read when it is asked for; name the language first, as a ``FormApplication`` and
+    /// ``useTranslations(of:localeDirectory:)`` do.
     public static var current: FormLocale {
-        let separator = nl_langinfo(nl_item(RADIXCHAR)).map { String(cString: $0) } ?? ""
-        return separator.isEmpty ? FormLocale() : FormLocale(decimalSeparator: separator)
+        var locale = FormLocale()
+        let mark = text(of: RADIXCHAR)
+        if !mark.isEmpty { locale.decimalSeparator = mark }
+        locale.groupSeparator = text(of: THOUSEP)
+        // What glibc calls _NL_LOCALE_NAME, the macro of which Swift can't read.
+        let name = text(of: numericCast(LC_TIME) << 16 | 0xFFFF)
+        if name == "POSIX" || name == "C" || name.hasPrefix("C.") { return locale }
+        locale.writeDates(as: text(of: D_FMT))
+        locale.writeTimes(
+            as: text(of: T_FMT).replacing("%r", with: text(of: T_FMT_AMPM)),
+            dayPeriods: .init(morning: text(of: AM_STR), afternoon: text(of: PM_STR)))
+        locale.firstWeekday = beginningOfWeek
+        return locale
+    }
+
+    private static func text(of item: Int) -> String {
+        nl_langinfo(nl_item(item)).map { String(cString: $0) } ?? ""
+    }
+
+    /// The locale counts it from a day that it names as well, which is a Sunday or a Monday.
+    private static var beginningOfWeek: Weekday {
+        let number = nl_langinfo(nl_item(_NL_TIME_FIRST_WEEKDAY)).map { Int($0.pointee) } ?? 1
+        let origin = nl_langinfo(nl_item(_NL_TIME_WEEK_1STDAY)).map { Int(bitPattern: $0) & 0xFFFF_FFFF }
+        let sunday = 19_971_130
+        let days = number - 1 + (origin == sunday ? 6 : 0)
+        return Weekday.allCases[max(0, days) % 7]
     }
 }

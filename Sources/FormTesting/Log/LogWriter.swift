@@ -28,8 +28,8 @@ final class LogWriter<State: Codable> {
             "edit": "begin", "title": .string(driver.title),
             "applying": driver.session.applying == .atOnce ? "atOnce" : "explicitly",
         ]
-        let separator = driver.session.environment.locale.decimalSeparator
-        if separator != FormLocale().decimalSeparator { line["decimalSeparator"] = .string(separator) }
+        let locale = driver.session.environment.locale
+        if locale != FormLocale() { line["locale"] = try WholeState(locale).json }
         let state = try whole(driver.edited)
         line["state"] = state.json
         line["baselines"] = try json(driver.baselines, besides: state)

@@ -58,7 +58,7 @@ private final class Replay<State: Codable> {
         }
         var environment = environment
         environment.now = { [time] in time.now }
-        environment.locale = FormLocale(decimalSeparator: line.string("decimalSeparator") ?? ".")
+        environment.locale = try line["locale"].map { try WholeState.read($0) } ?? FormLocale()
         let initial: State = try WholeState.read(state)
         let baselines = line["baselines"]?.object ?? [:]
         driver = FormDriver(

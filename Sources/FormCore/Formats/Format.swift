@@ -32,6 +32,9 @@ public struct Format<Value>: Sendable {
     /// Whether the format is known to read what it prints, as the library's own do.
     let isProven: Bool
 
+    /// Whether a value may be shown with the decimal mark of the person's locale.
+    let hasDecimalMark: Bool
+
     /// Makes a format from its two functions.
     ///
     /// What `print` gives, `parse` must read as the same value; a format that does not is reported as the
@@ -56,6 +59,7 @@ public struct Format<Value>: Sendable {
     init(
         options: [String] = [],
         isProven: Bool,
+        hasDecimalMark: Bool = false,
         print: @escaping @Sendable (Value) -> String,
         parse: @escaping @Sendable (String) -> Result<Value, FormatError>,
         show: (@Sendable (Value, FormLocale) -> String)? = nil,
@@ -63,6 +67,7 @@ public struct Format<Value>: Sendable {
     ) {
         self.options = options
         self.isProven = isProven
+        self.hasDecimalMark = hasDecimalMark
         self.print = print
         self.parse = parse
         self.show = show ?? { value, _ in print(value) }

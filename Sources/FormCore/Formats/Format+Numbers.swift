@@ -1,0 +1,101 @@
+extension Format where Value == Int {
+    /// Whole numbers in a range, in decimal digits with an optional sign; spaces around them are ignored.
+    ///
+    /// The person may write the thousands apart, as in `1.500` in German; a field shows none apart.
+    public static func whole(in range: ClosedRange<Int> = .min ... .max) -> Format {
+        let parse = { @Sendable (text: String) -> Result<Int, FormatError> in
+            guard let number = Int(text.trimmed), range.contains(number) else {
+                return .failure(FormatError(wholeNumber(in: range)))
+            }
+            return .success(number)
+        }
+        return Format(
+            isProven: true,
+            print: { String($0) },
+            parse: parse,
+            read: { parse($1.unwritten($0.trimmed)) }
+        )
+    }
+}
+
+extension Format where Value == Double {
+    /// Decimal numbers in a range; the decimal mark may be a point or a comma, spaces around are ignored.
+    ///
+    /// A number is printed with a point, and shown with the mark of the person's locale, and no more digits than it
+    /// takes to read the same number back. Infinity and NaN are refused. The person may write the thousands apart.
+    ///
+    /// - Parameters:
+    ///   - range: The numbers that are allowed.
+    ///   - digits: How many digits may stand behind the mark, and how many are shown there; by default as many as it
+    ///     takes. A number of the state that has more is shown with all of them.
+    public static func decimal(
+        in range: ClosedRange<Double> = -.greatestFiniteMagnitude ... .greatestFiniteMagnitude, digits: Int? = nil
+    ) -> Format {
+        let parse = { @Sendable (text: String) -> Result<Double, FormatError> in
+            let text = text.trimmed.withPoint
+            guard let number = Double(decimal: text), range.contains(number) else {
+                return .failure(FormatError(number(in: range)))
+            }
+            return tooManyDigits(in: text, allowed: digits).map { .failure($0) } ?? .success(number)
+        }
+        return Format(
+            isProven: true,
+            hasDecimalMark: true,
+            print: \.shortestText,
+            parse: parse,
+            show: { $1.written($0.shortestText.padded(to: digits)) },
+            read: { parse($1.unwritten($0.trimmed)) }
+        )
+    }
+}
+
+extension Double {
+    /// Reads decimal digits with a point, and neither words nor hexadecimal digits.
+    init?(decimal text: String) {
+        let isDecimal = text.utf8.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) }
+        guard isDecimal, let number = Double(text) else { return nil }
+        self = number
+    }
+}
+
+extension String {
+    /// A number with a point and at least so many digits behind it; one with an exponent is left as it is.
+    func padded(to digits: Int?) -> String {
+        guard let digits, digits > 0, utf8.allSatisfy({ $0.isDigit || "-.".utf8.contains($0) }) else { return self }
+        let fraction = split(separator: ".", maxSplits: 1).dropFirst().first ?? ""
+        let zeros = String(repeating: "0", count: max(0, digits - fraction.count))
+        return self + (fraction.isEmpty ? "." : "") + zeros
+    }
+}
+
+/// What is wrong with a number that has more digits behind its mark than it may have.
+func tooManyDigits(in text: String, allowed digits: Int?) -> FormatError? {
+    guard let digits, let number = DecimalNumber(text), number.fractionDigits > digits else { return nil }
+    return FormatError(
+        digits < 1
+            ? "Type a whole number."
+            : Sentence(
+                one: "Use at most %s digit after the decimal mark.",
+                several: "Use at most %s digits after the decimal mark.", count: digits))
+}
+
+private func wholeNumber(in range: ClosedRange<Int>) -> Sentence {
+    let (lowest, highest) = (range.lowerBound, range.upperBound)
+    return switch (lowest > .min, highest < .max) {
+    case (true, true): Sentence("Type a whole number from %1$s to %2$s.", lowest, highest)
+    case (true, false): Sentence("Type a whole number, at least %s.", lowest)
+    case (false, true): Sentence("Type a whole number, at most %s.", highest)
+    case (false, false): "Type a whole number."
+    }
+}
+
+private func number(in range: ClosedRange<Double>) -> Sentence {
+    let greatest = Double.greatestFiniteMagnitude
+    let (lowest, highest) = (range.lowerBound, range.upperBound)
+    return switch (range.lowerBound > -greatest, range.upperBound < greatest) {
+    case (true, true): Sentence("Type a number from %1$s to %2$s.", lowest, highest)
+    case (true, false): Sentence("Type a number, at least %s.", lowest)
+    case (false, true): Sentence("Type a number, at most %s.", highest)
+    case (false, false): "Type a number."
+    }
+}

@@ -1,0 +1,66 @@
+extension Format where Value == Double {
+    /// Fractions as percentages: 0.25 is printed as `25%` and shown as `25 %`. The sign may be left out.
+    ///
+    /// The number is moved by two places in its digits, so that nothing is rounded: 0.07 is 7 %.
+    ///
+    /// - Parameters:
+    ///   - range: The fractions that are allowed, by default 0 to 1, which are 0 % to 100 %.
+    ///   - digits: How many digits may stand behind the mark, and how many are shown there; by default as many as it
+    ///     takes.
+    public static func percent(in range: ClosedRange<Double> = 0...1, digits: Int? = nil) -> Format {
+        let parse = { @Sendable (text: String) -> Result<Double, FormatError> in
+            let text = text.trimmed.withPoint
+            guard let percentage = DecimalNumber(text), let number = Double(percentage.shifted(by: -2).text),
+                range.contains(number)
+            else { return .failure(FormatError(percentage(in: range))) }
+            return tooManyDigits(in: text, allowed: digits).map { .failure($0) } ?? .success(number)
+        }
+        return Format(
+            isProven: true,
+            hasDecimalMark: true,
+            print: { $0.percentText + "%" },
+            parse: { parse(String($0.withoutPercentSign)) },
+            show: { $1.written($0.percentText.padded(to: digits)) + " %" },
+            read: { parse($1.unwritten($0.withoutPercentSign)) }
+        )
+    }
+}
+
+extension Format where Value == Int {
+    /// Whole percentages: 25 is printed as `25%` and shown as `25 %`. The sign may be left out.
+    ///
+    /// - Parameter range: The percentages that are allowed, by default 0 to 100.
+    public static func wholePercent(in range: ClosedRange<Int> = 0...100) -> Format {
+        let whole = Format.whole(in: range)
+        let sentence = percentage(from: range.lowerBound.inSentence, to: range.upperBound.inSentence)
+        return Format(
+            isProven: true,
+            print: { "\($0)%" },
+            parse: { whole.parse(String($0.withoutPercentSign)).mapError { _ in FormatError(sentence) } },
+            show: { value, _ in "\(value) %" },
+            read: { whole.read(String($0.withoutPercentSign), $1).mapError { _ in FormatError(sentence) } }
+        )
+    }
+}
+
+extension Double {
+    fileprivate var percentText: String { DecimalNumber(shortestText)?.shifted(by: 2).text ?? shortestText }
+}
+
+extension String {
+    /// The text without a sign behind or, as in Turkish, before its number.
+    fileprivate var withoutPercentSign: Substring {
+        var text = trimmed
+        if text.last == "%" { text.removeLast() } else if text.first == "%" { text.removeFirst() }
+        return text.trimmed
+    }
+}
+
+private func percentage(in range: ClosedRange<Double>) -> Sentence {
+    let number = { (fraction: Double) in Sentence(.number(fraction.percentText)) }
+    return percentage(from: number(range.lowerBound), to: number(range.upperBound))
+}
+
+private func percentage(from lowest: Sentence, to highest: Sentence) -> Sentence {
+    Sentence("Type a percentage from %1$s %% to %2$s %%.", lowest, highest)
+}

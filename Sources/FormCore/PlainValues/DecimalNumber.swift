@@ -1,0 +1,82 @@
+/// A number as its decimal digits say it, with nothing rounded.
+struct DecimalNumber: Equatable {
+    private(set) var isNegative = false
+    /// The digits from 0 to 9, with no zero at either end; none for zero.
+    private(set) var digits: [UInt8] = []
+    /// The power of ten that the last digit counts.
+    private(set) var exponent = 0
+
+    /// Reads digits with a sign, a point and an exponent, each of which may be missing: `-12.5e3`.
+    init?(_ text: some StringProtocol) {
+        var rest = Array(text.utf8)[...]
+        if let sign = rest.first, "+-".utf8.contains(sign) {
+            isNegative = sign == UInt8(ascii: "-")
+            rest.removeFirst()
+        }
+        let whole = rest.prefix(while: \.isDigit)
+        rest = rest[whole.endIndex...]
+        var fraction = rest.prefix(0)
+        if rest.first == UInt8(ascii: ".") {
+            fraction = rest.dropFirst().prefix(while: \.isDigit)
+            rest = rest[fraction.endIndex...]
+        }
+        guard !whole.isEmpty || !fraction.isEmpty else { return nil }
+        exponent = -fraction.count
+        if let mark = rest.first, "eE".utf8.contains(mark) {
+            guard let power = Int(String(decoding: rest.dropFirst(), as: UTF8.self)), abs(power) < 1_000_000 else {
+                return nil
+            }
+            exponent += power
+            rest = []
+        }
+        guard rest.isEmpty else { return nil }
+        digits = (whole + fraction).map { $0 - UInt8(ascii: "0") }
+        let zerosBehind = digits.reversed().prefix { $0 == 0 }.count
+        digits.removeLast(zerosBehind)
+        digits.removeFirst(digits.prefix { $0 == 0 }.count)
+        exponent = digits.isEmpty ? 0 : exponent + zerosBehind
+    }
+
+    /// How many digits stand behind the point.
+    var fractionDigits: Int { max(0, -exponent) }
+
+    /// The number times a power of ten.
+    func shifted(by places: Int) -> DecimalNumber {
+        var number = self
+        if !digits.isEmpty { number.exponent += places }
+        return number
+    }
+
+    /// The number with a point; a very large or small one with an exponent.
+    var text: String {
+        let figures = digits.map { String($0) }.joined()
+        let sign = isNegative ? "-" : ""
+        // Where the point stands among the digits.
+        let point = digits.count + exponent
+        if digits.isEmpty { return sign + "0" }
+        if point > 21 || point < -20 {
+            let fraction = figures.dropFirst()
+            return sign + figures.prefix(1) + (fraction.isEmpty ? "" : ".") + fraction + "e\(point - 1)"
+        }
+        if point <= 0 { return sign + "0." + String(repeating: "0", count: -point) + figures }
+        let whole = figures.prefix(point) + String(repeating: "0", count: max(0, exponent))
+        return sign + whole + (exponent < 0 ? "." : "") + figures.dropFirst(point)
+    }
+
+    /// The number of parts in so many units, without its sign, rounded to whole ones; `nil` where it is too large, or
+    /// has more digits than can be counted.
+    func magnitude(in partsOfUnit: UInt128) -> UInt128? {
+        guard digits.count <= 38, abs(exponent) <= 38 else { return digits.isEmpty ? 0 : nil }
+        var parts: UInt128 = 0
+        for digit in digits { parts = parts * 10 + UInt128(digit) }
+        let powerOfTen = (0..<abs(exponent)).reduce(UInt128(1)) { power, _ in power * 10 }
+        for factor in exponent > 0 ? [partsOfUnit, powerOfTen] : [partsOfUnit] {
+            let (product, isTooLarge) = parts.multipliedReportingOverflow(by: factor)
+            if isTooLarge { return nil }
+            parts = product
+        }
+        guard exponent < 0 else { return parts }
+        let (quotient, remainder) = parts.quotientAndRemainder(dividingBy: powerOfTen)
+        return remainder >= powerOfTen - remainder ? quotient + 1 : quotient
+    }
+}
