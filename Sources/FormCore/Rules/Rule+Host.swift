@@ -16,7 +16,7 @@ extension Rule where Value == String {
     /// Whether there is such a host is not looked up. An empty text meets the rule.
     public static var host: Rule {
         Rule(unlessEmpty: "Type a host name or an address, such as example.com or 192.168.1.1.") { text in
-            text.utf8.isHostName || text.utf8.isIPv4Address || text.utf8.isIPv6AddressWithZone
+            text.utf8.isHostName || IPv4Address(text) != nil || text.utf8.isIPv6AddressWithZone
         }
     }
 }

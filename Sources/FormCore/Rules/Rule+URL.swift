@@ -83,10 +83,10 @@ extension Collection<UInt8> {
             host = host[host.index(after: at)...]
         }
         if host.first == UInt8(ascii: "["), let end = host.firstIndex(of: UInt8(ascii: "]")) {
-            return host[..<end].dropFirst().isIPv6Address && host[host.index(after: end)...].isEmptyOrPort
+            return IPv6Address(bytes: host[..<end].dropFirst()) != nil && host[host.index(after: end)...].isEmptyOrPort
         }
         let name = host.prefix { $0 != UInt8(ascii: ":") }
-        return (name.isHostName || name.isIPv4Address) && host[name.endIndex...].isEmptyOrPort
+        return (name.isHostName || IPv4Address(bytes: name) != nil) && host[name.endIndex...].isEmptyOrPort
     }
 
     private var isEmptyOrPort: Bool {

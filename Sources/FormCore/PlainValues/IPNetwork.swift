@@ -1,0 +1,69 @@
+/// A network of the Internet Protocol: the addresses that begin with the same bits, such as `192.168.1.0/24`.
+///
+/// It is kept as its text by a `Codable` state.
+public struct IPNetwork: Hashable, Sendable {
+    /// The first address of the network.
+    public let address: IPAddress
+
+    /// How many bits all addresses of the network begin with.
+    public let prefixLength: Int
+
+    /// Makes a network from its first address; `nil` where that has other bits behind the prefix than zeros, or the
+    /// prefix is longer than an address.
+    public init?(_ address: IPAddress, prefixLength: Int) {
+        guard let network = IPNetwork(containing: address, prefixLength: prefixLength), network.address == address
+        else { return nil }
+        self = network
+    }
+
+    /// Makes the network that an address is in; `nil` where the prefix is longer than an address.
+    public init?(containing address: IPAddress, prefixLength: Int) {
+        switch address {
+        case .v4(let address):
+            guard (0...32).contains(prefixLength) else { return nil }
+            self.address = .v4(IPv4Address(bits: address.bits & ~(UInt32.max >> prefixLength)))
+        case .v6(let address):
+            guard (0...128).contains(prefixLength) else { return nil }
+            self.address = .v6(IPv6Address(bits: address.bits & ~(UInt128.max >> prefixLength)))
+        }
+        self.prefixLength = prefixLength
+    }
+
+    /// Whether an address is in the network.
+    public func contains(_ other: IPAddress) -> Bool {
+        IPNetwork(containing: other, prefixLength: prefixLength)?.address == address
+    }
+}
+
+extension IPNetwork: LosslessStringConvertible {
+    /// Reads an address, a slash and the length of the prefix (RFC 4632 section 3.1, RFC 4291 section 2.3); `nil` for
+    /// any other text, and for an address that is not the first of its network.
+    public init?(_ description: String) {
+        guard let (address, prefixLength) = Self.parts(of: description) else { return nil }
+        self.init(address, prefixLength: prefixLength)
+    }
+
+    /// The first address, a slash and the length of the prefix.
+    public var description: String { "\(address)/\(prefixLength)" }
+
+    /// What stands before and behind the slash.
+    static func parts(of text: String) -> (address: IPAddress, prefixLength: Int)? {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, let address = IPAddress(String(parts[0])), parts[1].utf8.allSatisfy(\.isDigit),
+            parts[1] == "0" || parts[1].first != "0", let length = Int(parts[1])
+        else { return nil }
+        return (address, length)
+    }
+}
+
+extension IPNetwork: Comparable {
+    public static func < (one: IPNetwork, other: IPNetwork) -> Bool {
+        (one.address, one.prefixLength) < (other.address, other.prefixLength)
+    }
+}
+
+extension IPNetwork: Codable {
+    public init(from decoder: any Decoder) throws { self = try decoder.value { IPNetwork($0) } }
+
+    public func encode(to encoder: any Encoder) throws { try encoder.encode(self) }
+}

@@ -1,0 +1,94 @@
+/// An address of version 6 of the Internet Protocol, such as `2001:db8::1`; it has no zone.
+///
+/// It is kept as its text by a `Codable` state.
+public struct IPv6Address: Hashable, Sendable {
+    /// The eight groups as one number, the first of them in the highest bits.
+    public let bits: UInt128
+
+    /// Makes an address from its bits.
+    public init(bits: UInt128) {
+        self.bits = bits
+    }
+
+    /// Reads the three text forms of RFC 4291 section 2.2: eight groups; `::` for one or more of them that are
+    /// zero; an IPv4 address in the place of the last two.
+    init?(bytes: some Collection<UInt8>) {
+        guard bytes.count <= 45 else { return nil }
+        let halves = bytes.split(separator: "::".utf8, omittingEmptySubsequences: false)
+        guard halves.count <= 2, let first = halves.first?.groups(mayEndInIPv4: halves.count == 1) else { return nil }
+        var groups = first
+        if halves.count == 2 {
+            guard let last = halves[1].groups(mayEndInIPv4: true), first.count + last.count <= 7 else { return nil }
+            groups += Array(repeating: 0, count: 8 - first.count - last.count) + last
+        }
+        guard groups.count == 8 else { return nil }
+        bits = groups.reduce(0) { $0 << 16 | UInt128($1) }
+    }
+
+    /// The eight groups of 16 bits.
+    private var groups: [UInt16] {
+        (0..<8).map { UInt16(truncatingIfNeeded: bits >> (112 - 16 * $0)) }
+    }
+}
+
+extension IPv6Address: LosslessStringConvertible {
+    /// Reads any of the text forms of RFC 4291 section 2.2, with no brackets and no zone; `nil` for any other text.
+    public init?(_ description: String) {
+        self.init(bytes: description.utf8)
+    }
+
+    /// The address as RFC 5952 recommends it: in small letters, with `::` for the longest run of zeros, and with an
+    /// IPv4 address behind `::ffff:`.
+    public var description: String {
+        if bits >> 32 == 0xFFFF { return "::ffff:\(IPv4Address(bits: UInt32(truncatingIfNeeded: bits)))" }
+        let groups = groups
+        let text = { (part: ArraySlice<UInt16>) in part.map { String($0, radix: 16) }.joined(separator: ":") }
+        let zeros = longestRunOfZeros(in: groups)
+        guard zeros.count > 1 else { return text(groups[...]) }
+        return "\(text(groups[..<zeros.lowerBound]))::\(text(groups[zeros.upperBound...]))"
+    }
+}
+
+extension IPv6Address: Comparable {
+    public static func < (one: IPv6Address, other: IPv6Address) -> Bool { one.bits < other.bits }
+}
+
+extension IPv6Address: Codable {
+    public init(from decoder: any Decoder) throws { self = try decoder.value { IPv6Address($0) } }
+
+    public func encode(to encoder: any Encoder) throws { try encoder.encode(self) }
+}
+
+/// The first of the longest runs of zeros.
+private func longestRunOfZeros(in groups: [UInt16]) -> Range<Int> {
+    var longest = 0..<0
+    var start = 0
+    for (index, group) in groups.enumerated() {
+        if group != 0 {
+            start = index + 1
+        } else if index + 1 - start > longest.count {
+            longest = start..<index + 1
+        }
+    }
+    return longest
+}
+
+extension Collection<UInt8> {
+    /// Groups of up to four hexadecimal digits with colons between them, of which the last may be an IPv4 address,
+    /// which is two.
+    fileprivate func groups(mayEndInIPv4: Bool) -> [UInt16]? {
+        if isEmpty { return [] }
+        let texts = split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        var groups: [UInt16] = []
+        for (index, text) in texts.enumerated() {
+            if (1...4).contains(text.count), text.allSatisfy(\.isHexDigit) {
+                groups.append(text.reduce(0) { $0 << 4 | UInt16($1.hexDigitValue ?? 0) })
+            } else if mayEndInIPv4, index == texts.count - 1, let address = IPv4Address(bytes: text) {
+                groups += [UInt16(address.bits >> 16), UInt16(address.bits & 0xFFFF)]
+            } else {
+                return nil
+            }
+        }
+        return groups
+    }
+}

@@ -1,0 +1,49 @@
+/// The hardware address of a network device, of 48 bits, such as `00:1a:2b:3c:4d:5e`.
+///
+/// It is kept as its text by a `Codable` state.
+public struct MACAddress: Hashable, Sendable {
+    /// The six bytes as one number, the first of them in the highest of 48 bits.
+    public let bits: UInt64
+
+    /// Makes an address from its 48 bits; those above them are dropped.
+    public init(bits: UInt64) {
+        self.bits = bits & 0xFFFF_FFFF_FFFF
+    }
+}
+
+extension MACAddress: LosslessStringConvertible {
+    /// Reads `00:1a:2b:3c:4d:5e`, `00-1A-2B-3C-4D-5E`, `001a.2b3c.4d5e` and the twelve digits alone, in either case;
+    /// `nil` for any other text.
+    public init?(_ description: String) {
+        guard (12...17).contains(description.utf8.count) else { return nil }
+        let groups = { (separator: Character) in
+            description.split(separator: separator, omittingEmptySubsequences: false).map(\.utf8.count)
+        }
+        let pairs = Array(repeating: 2, count: 6)
+        let isGrouped =
+            groups(":") == pairs || groups("-") == pairs || groups(".") == [4, 4, 4] || groups(":") == [12]
+        let digits = description.utf8.filter { !":-.".utf8.contains($0) }
+        guard isGrouped, digits.count == 12, digits.allSatisfy(\.isHexDigit) else { return nil }
+        bits = digits.reduce(0) { $0 << 4 | UInt64($1.hexDigitValue ?? 0) }
+    }
+
+    /// The six bytes in small hexadecimal digits with colons between them.
+    public var description: String {
+        stride(from: 40, through: 0, by: -8)
+            .map { place in
+                let byte = bits >> place & 0xFF
+                return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+            }
+            .joined(separator: ":")
+    }
+}
+
+extension MACAddress: Comparable {
+    public static func < (one: MACAddress, other: MACAddress) -> Bool { one.bits < other.bits }
+}
+
+extension MACAddress: Codable {
+    public init(from decoder: any Decoder) throws { self = try decoder.value { MACAddress($0) } }
+
+    public func encode(to encoder: any Encoder) throws { try encoder.encode(self) }
+}
