@@ -1,0 +1,41 @@
+extension Format where Value == CalendarDateTime {
+    /// Days with a time: printed as in ISO 8601, `2026-12-24T14:30`, and shown as the person's locale has them, such as
+    /// `24.12.2026 14:30`.
+    ///
+    /// Between the two may stand a `T`, a space or a comma.
+    public static var dateTime: Format {
+        Format(
+            isProven: true,
+            print: \.description,
+            parse: { readDateTime($0, FormLocale()) },
+            show: { Format<CalendarDate>.date.show($0.date, $1) + " " + Format<TimeOfDay>.time.show($0.time, $1) },
+            read: { readDateTime($0, $1) }
+        )
+    }
+}
+
+/// A date and a time as the person has typed them; each may have spaces of its own.
+private func readDateTime(_ text: String, _ locale: FormLocale) -> Result<CalendarDateTime, FormatError> {
+    let text = text.trimmed
+    let (dates, times) = (Format<CalendarDate>.date, Format<TimeOfDay>.time)
+    var refusal: FormatError?
+    // Each place is tried, and a text that is longer than these is no date.
+    for place in text.prefix(60).indices where text[place].isWhitespace || "Tt,".contains(text[place]) {
+        guard case .success(let time) = times.read(String(text[text.index(after: place)...]), locale) else { continue }
+        switch dates.read(String(text[..<place]), locale) {
+        case .success(let date): return .success(CalendarDateTime(date, time))
+        case .failure(let error): refusal = refusal ?? error
+        }
+    }
+    // What is wrong with a date that was read is told; that there is none, as one sentence.
+    if let refusal, refusal != dates.read("", locale).error { return .failure(refusal) }
+    let example = CalendarDate.example.map { CalendarDateTime($0, .example) }
+    let shown = example.map { Format<CalendarDateTime>.dateTime.show($0, locale) } ?? ""
+    return .failure(FormatError(Sentence("Type a date and a time, such as %s.", shown)))
+}
+
+extension Result where Failure == FormatError {
+    fileprivate var error: FormatError? {
+        if case .failure(let error) = self { error } else { nil }
+    }
+}
