@@ -1,0 +1,60 @@
+/// The units that sizes are written in.
+public enum ByteUnits: Sendable {
+    /// Powers of 1000: kB, MB, GB, as on the box of a disk.
+    case decimal
+    /// Powers of 1024: KiB, MiB, GiB, as memory is counted.
+    case binary
+}
+
+extension ByteUnits {
+    /// So many of the largest unit that a size is a multiple of.
+    func text(of size: Int) -> String {
+        let unit = all.last { size != 0 && size.isMultiple(of: $0.bytes) } ?? all[0]
+        return [String(size / unit.bytes), unit.name].joined(separator: " ")
+    }
+
+    /// A size in the largest unit in which two digits behind the mark tell it exactly.
+    func shown(_ size: Int, in locale: FormLocale) -> String {
+        let unit = all.last { size / $0.bytes != 0 && size.isMultiple(of: step(of: $0.bytes)) } ?? all[0]
+        let hundredths = size % unit.bytes / step(of: unit.bytes) * (self == .binary ? 25 : 1)
+        let number = DecimalNumber("\(size / unit.bytes).\(abs(hundredths).digits(2))")
+        return [locale.written(number?.text ?? ""), unit.name].joined(separator: " ")
+    }
+
+    /// A size that the person has typed, rounded to whole bytes.
+    func size(of text: Substring, in locale: FormLocale) -> Int? {
+        let letters = text.reversed().prefix { $0.isASCII && $0.isLetter }.count
+        let number = locale.unwritten(text.dropLast(letters).trimmed)
+        guard let bytes = bytes(of: text.suffix(letters)), let count = DecimalNumber(number),
+            bytes > 1 || count.fractionDigits == 0,
+            let size = count.magnitude(in: UInt128(bytes)).flatMap({ Int128(exactly: $0) })
+        else { return nil }
+        return Int(exactly: count.isNegative ? -size : size)
+    }
+
+    /// A size in a sentence.
+    var example: Int { all[3].bytes / 2 * 3 }
+
+    /// The units with their bytes, the smallest first.
+    private var all: [(name: String, bytes: Int)] {
+        let isDecimal = self == .decimal
+        let names = ["B"] + ["k", "M", "G", "T", "P", "E"].map { isDecimal ? $0 + "B" : $0.uppercased() + "iB" }
+        return names.enumerated().map { power, name in
+            (name, (0..<power).reduce(1) { bytes, _ in bytes * (isDecimal ? 1000 : 1024) })
+        }
+    }
+
+    /// The smallest part of a unit that two digits behind the mark tell: a hundredth, and of a power of two a quarter.
+    private func step(of bytes: Int) -> Int { bytes == 1 ? 1 : bytes / (self == .decimal ? 100 : 4) }
+
+    /// The bytes of a unit by its name, in any case; a single letter is one of these units.
+    private func bytes(of name: Substring) -> Int? {
+        let name = name.lowercased()
+        if ["", "byte", "bytes"].contains(name) { return 1 }
+        let system = name.count == 1 ? self : name.contains("i") ? .binary : .decimal
+        return system.all.first { unit in
+            let unit = unit.name.lowercased()
+            return unit == name || unit.count > 1 && (unit.dropLast() == name || unit.prefix(1) == name)
+        }?.bytes
+    }
+}

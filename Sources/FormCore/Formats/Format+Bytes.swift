@@ -1,0 +1,38 @@
+extension Format where Value == Int {
+    /// Sizes in bytes: 1500000 is printed as `1500 kB` and shown as `1.5 MB`.
+    ///
+    /// What is printed and shown is always exact: a size that two digits behind the mark can't tell is written in a
+    /// smaller unit, as `1234567 B` at the last. Read are the units of both kinds in any case, `1.5 GB` and `512 MiB`;
+    /// a single letter, as in `2 G`, is one of the format's own, and a number alone is bytes. A size that is no whole
+    /// number of bytes is rounded.
+    ///
+    /// - Parameters:
+    ///   - units: The units that sizes are written in.
+    ///   - range: The sizes that are allowed.
+    public static func bytes(_ units: ByteUnits = .decimal, in range: ClosedRange<Int> = 0 ... .max) -> Format {
+        let read = { @Sendable (text: String, locale: FormLocale) -> Result<Int, FormatError> in
+            guard let size = units.size(of: text.trimmed, in: locale), range.contains(size) else {
+                return .failure(FormatError(sentence(for: range, units, locale)))
+            }
+            return .success(size)
+        }
+        return Format(
+            isProven: true,
+            hasDecimalMark: true,
+            print: units.text(of:),
+            parse: { read($0, FormLocale()) },
+            show: units.shown(_:in:),
+            read: read
+        )
+    }
+}
+
+private func sentence(for range: ClosedRange<Int>, _ units: ByteUnits, _ locale: FormLocale) -> Sentence {
+    let (lowest, highest) = (units.shown(range.lowerBound, in: locale), units.shown(range.upperBound, in: locale))
+    return switch (range.lowerBound > 0, range.upperBound < .max) {
+    case (true, true): Sentence("Type a size from %1$s to %2$s.", lowest, highest)
+    case (true, false): Sentence("Type a size, at least %s.", lowest)
+    case (false, true): Sentence("Type a size, at most %s.", highest)
+    case (false, false): Sentence("Type a size, such as %s.", units.shown(units.example, in: locale))
+    }
+}

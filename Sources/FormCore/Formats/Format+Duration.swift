@@ -1,0 +1,55 @@
+extension Format where Value == Duration {
+    /// Durations: printed as in ISO 8601, `PT1H30M`, and shown as `1 h 30 min`.
+    ///
+    /// Read are both of them, `90 min`, `1.5h`, `2 days` and `1:30:00`; a number without a unit could be anything and
+    /// is refused, and so is `1:30`. A day has 24 hours.
+    ///
+    /// - Parameter range: The durations that are allowed.
+    public static func duration(in range: ClosedRange<Duration> = .zero ... .seconds(Int64.max)) -> Format {
+        let read = { @Sendable (text: String, locale: FormLocale) -> Result<Duration, FormatError> in
+            guard let duration = DurationText.duration(of: text.trimmed, in: locale), range.contains(duration) else {
+                return .failure(FormatError(sentence(for: range, locale)))
+            }
+            return .success(duration)
+        }
+        return Format(
+            isProven: true,
+            hasDecimalMark: true,
+            print: { DurationText($0).standard },
+            parse: { read($0, FormLocale()) },
+            show: { DurationText($0).shown(in: $1) },
+            read: read
+        )
+    }
+}
+
+extension Format where Value == Int {
+    /// Whole seconds as a duration: 5400 is printed as `PT1H30M` and shown as `1 h 30 min`.
+    ///
+    /// - Parameter range: The seconds that are allowed.
+    public static func seconds(in range: ClosedRange<Int> = 0 ... .max) -> Format {
+        let durations = Format<Duration>.duration(in: .seconds(range.lowerBound) ... .seconds(range.upperBound))
+        let whole = { @Sendable (duration: Duration) -> Result<Int, FormatError> in
+            let (seconds, attoseconds) = duration.components
+            return attoseconds == 0 ? .success(Int(seconds)) : .failure("Leave out what is less than a second.")
+        }
+        return Format(
+            isProven: true,
+            print: { durations.print(.seconds($0)) },
+            parse: { durations.parse($0).flatMap(whole) },
+            show: { durations.show(.seconds($0), $1) },
+            read: { durations.read($0, $1).flatMap(whole) }
+        )
+    }
+}
+
+private func sentence(for range: ClosedRange<Duration>, _ locale: FormLocale) -> Sentence {
+    let shown = { (duration: Duration) in DurationText(duration).shown(in: locale) }
+    let (lowest, highest) = (shown(range.lowerBound), shown(range.upperBound))
+    return switch (range.lowerBound > .zero, range.upperBound < .seconds(Int64.max)) {
+    case (true, true): Sentence("Type a duration from %1$s to %2$s.", lowest, highest)
+    case (true, false): Sentence("Type a duration, at least %s.", lowest)
+    case (false, true): Sentence("Type a duration, at most %s.", highest)
+    case (false, false): Sentence("Type a duration, such as %s.", shown(.seconds(5400)))
+    }
+}
