@@ -1,0 +1,54 @@
+extension Format where Value == Color {
+    /// Colours in hexadecimal digits, `#3584e4`, with two more where they are not opaque.
+    public static var hexColor: Format { Format(described: "Type a colour, such as #3584e4.") }
+
+    /// Colours as CSS has them: hexadecimal digits, `rgb(53, 132, 228)`, `rgb(53 132 228 / 50%)` and names such as
+    /// `blue`. They are printed in hexadecimal digits.
+    public static var cssColor: Format {
+        let hexColor = Format.hexColor
+        let sentence = Sentence("Type a colour, such as #3584e4, rgb(53, 132, 228) or blue.")
+        return Format(
+            isProven: true,
+            print: hexColor.print,
+            parse: { text in
+                let text = text.trimmed.lowercased()
+                let color = Color(cssName: text) ?? Color(text) ?? Color(cssFunction: text)
+                return color.map { .success($0) } ?? .failure(FormatError(sentence))
+            }
+        )
+    }
+}
+
+extension Color {
+    /// Reads `rgb(…)` and `rgba(…)` of CSS Color 4 section 5.1, with commas or with spaces and a slash.
+    fileprivate init?(cssFunction text: String) {
+        guard text.hasSuffix(")"), let open = text.firstIndex(of: "("), ["rgb", "rgba"].contains(text[..<open]) else {
+            return nil
+        }
+        let inside = text[text.index(after: open)...].dropLast()
+        let hasCommas = inside.contains(",")
+        let sides = inside.split(separator: "/", omittingEmptySubsequences: false)
+        guard sides.count == 1 || sides.count == 2 && !hasCommas else { return nil }
+        var parts =
+            hasCommas
+            ? inside.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+            : sides[0].split(whereSeparator: \.isWhitespace)
+        if sides.count == 2 { parts.append(sides[1].trimmed) }
+        let levels = parts.prefix(3).compactMap { level(of: $0, whole: 255) }
+        let alpha = parts.count == 4 ? level(of: parts[3], whole: 1) : 255
+        guard (3...4).contains(parts.count), levels.count == 3, sides.count == 1 || parts.count == 4, let alpha else {
+            return nil
+        }
+        self.init(red: levels[0], green: levels[1], blue: levels[2], alpha: alpha)
+    }
+}
+
+/// A part of a colour, from 0 to 255.
+///
+/// - Parameter whole: The number that is all of it, as 100 % is.
+private func level(of text: Substring, whole: Double) -> UInt8? {
+    let isPercentage = text.hasSuffix("%")
+    guard let number = Double(decimal: String(isPercentage ? text.dropLast() : text)) else { return nil }
+    let part = number / (isPercentage ? 100 : whole)
+    return (0...1).contains(part) ? UInt8((part * 255).rounded()) : nil
+}

@@ -1,0 +1,49 @@
+/// A colour of the screen, as 8 bits each of red, green, blue and alpha in sRGB.
+///
+/// It is kept as its text, such as `#3584e4`, by a `Codable` state.
+public struct Color: Hashable, Sendable {
+    /// How much red there is, from 0 to 255.
+    public var red: UInt8
+    /// How much green there is, from 0 to 255.
+    public var green: UInt8
+    /// How much blue there is, from 0 to 255.
+    public var blue: UInt8
+    /// How opaque the colour is, from 0 to 255.
+    public var alpha: UInt8
+
+    /// Makes a colour; by default an opaque one.
+    public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    }
+}
+
+extension Color: LosslessStringConvertible {
+    /// Reads the hexadecimal digits of CSS: `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`, in either case and with or
+    /// without the number sign; `nil` for any other text.
+    public init?(_ description: String) {
+        let text = description.utf8.first == UInt8(ascii: "#") ? description.utf8.dropFirst() : description.utf8[...]
+        guard [3, 4, 6, 8].contains(text.count) else { return nil }
+        let digits = text.compactMap(\.hexDigitValue)
+        guard digits.count == text.count else { return nil }
+        let isShort = digits.count < 6
+        let parts =
+            isShort
+            ? digits.map { $0 << 4 | $0 }
+            : stride(from: 0, to: digits.count, by: 2).map {
+                digits[$0] << 4 | digits[$0 + 1]
+            }
+        self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 255)
+    }
+
+    /// The colour as `#rrggbb`, or where it is not opaque as `#rrggbbaa`.
+    public var description: String {
+        let parts = [red, green, blue] + (alpha < 255 ? [alpha] : [])
+        return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+}
+
+extension Color: Codable {
+    public init(from decoder: any Decoder) throws { self = try decoder.value { Color($0) } }
+
+    public func encode(to encoder: any Encoder) throws { try encoder.encode(self) }
+}
