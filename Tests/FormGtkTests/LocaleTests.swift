@@ -15,6 +15,18 @@ private let form: Form<Screenful> = sections {
     }
 }
 
+private struct Appointment: Equatable {
+    var day = CalendarDate(year: 2026, month: 12, day: 24)
+    var time = TimeOfDay.midnight.adding(seconds: 52200)
+}
+
+private let appointmentForm: Form<Appointment> = sections {
+    section {
+        controlCell(title: "Day", control: formattedField(keyPath: \.day, format: .optional(.date, empty: "Open")))
+        controlCell(title: "Time", control: formattedField(keyPath: \.time, format: .time))
+    }
+}
+
 @MainActor
 @Suite("The person's locale", .serialized, .needsDisplay)
 struct LocaleTests {
@@ -39,6 +51,28 @@ struct LocaleTests {
         try stage.user.type("7,5", into: "Gamma")
         try stage.user.pressReturn()
         #expect(try stage.row("Gamma")?.notice == "error: Type a number from 1 to 3,5.")
+    }
+
+    @Test("is how dates and times are shown and typed", arguments: Renderer.allCases)
+    func dates(renderer: Renderer) throws {
+        let american = FormLocale(dateOrder: .monthDayYear, dateSeparator: "/", dayPeriods: .init())
+        let stage = Stage(renderer, Appointment(), appointmentForm, environment: FormEnvironment(locale: american))
+        #expect(try stage.row("Day")?.values == ["[12/24/2026]"])
+        #expect(try stage.row("Time")?.values == ["[2:30 PM]"])
+        try stage.user.type("1/2/2027", into: "Day")
+        try stage.user.pressReturn()
+        #expect(stage.driver.state.day == CalendarDate(year: 2027, month: 1, day: 2))
+        #expect(try stage.row("Day")?.values == ["[01/02/2027]"])
+        try stage.user.type("", into: "Day")
+        try stage.user.pressReturn()
+        #expect(stage.driver.state.day == nil)
+        #expect(try stage.row("Day")?.values == ["[Open]"])
+        try stage.user.type("9 am", into: "Time")
+        try stage.user.pressReturn()
+        #expect(try stage.row("Time")?.values == ["[9:00 AM]"])
+        try stage.user.type("noon", into: "Time")
+        try stage.user.pressReturn()
+        #expect(try stage.row("Time")?.notice == "error: Type a time, such as 2:30 PM.")
     }
 
     @Test("does not make a draft of a text that was typed and taken back", arguments: Renderer.allCases)

@@ -1,0 +1,36 @@
+extension Format {
+    /// Values that may be missing: an empty text is `nil`, any other is read by another format.
+    ///
+    /// ```swift
+    /// let proxyPort = Format<Int?>.optional(.whole(in: 1...65535), empty: "Automatic")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - format: The format of a value that is there. Where it takes an empty text itself, as ``text`` does, an empty
+    ///     value can't be told from none, and is reported.
+    ///   - empty: What a field shows where there is no value, in the language of the form; it is read as none, in any
+    ///     case of its letters.
+    public static func optional<Wrapped>(_ format: Format<Wrapped>, empty: String = "") -> Format
+    where Value == Wrapped? {
+        let isNone = { @Sendable (text: String) in
+            let text = text.trimmed
+            return text.isEmpty || text.lowercased() == empty.trimmed.lowercased()
+        }
+        let orEmpty = { @Sendable (error: FormatError) in
+            FormatError(Sentence.paragraph([error.sentence, "Or leave this empty."]))
+        }
+        return Format(
+            options: format.options,
+            isProven: format.isProven && !["", empty].contains { format.takes($0) },
+            hasDecimalMark: format.hasDecimalMark,
+            print: { $0.map(format.print) ?? "" },
+            parse: { isNone($0) ? .success(nil) : format.parse($0).map { $0 }.mapError(orEmpty) },
+            show: { value, locale in value.map { format.show($0, locale) } ?? empty },
+            read: { isNone($0) ? .success(nil) : format.read($0, $1).map { $0 }.mapError(orEmpty) }
+        )
+    }
+
+    private func takes(_ text: String) -> Bool {
+        if case .success = parse(text) { true } else { false }
+    }
+}

@@ -1,0 +1,60 @@
+extension Format where Value == [ClosedRange<Int>] {
+    /// Whole numbers and ranges of them: `1-3, 7`, such as ports or pages; an empty text is none.
+    ///
+    /// What is read is put in order, and ranges that overlap or follow on one another become one. A state that has them
+    /// otherwise is printed as it is, and reported as what the format reads in another way.
+    ///
+    /// - Parameter range: The numbers that are allowed.
+    public static func ranges(in range: ClosedRange<Int>) -> Format {
+        Format(
+            // Only of ranges that are in order.
+            isProven: false,
+            print: { ranges in ranges.map(\.text).joined(separator: ",") },
+            parse: { readRanges($0, in: range) },
+            show: { ranges, _ in ranges.map(\.text).joined(separator: ", ") }
+        )
+    }
+}
+
+extension ClosedRange<Int> {
+    fileprivate var text: String { lowerBound == upperBound ? "\(lowerBound)" : "\(lowerBound)-\(upperBound)" }
+}
+
+private func readRanges(_ text: String, in allowed: ClosedRange<Int>) -> Result<[ClosedRange<Int>], FormatError> {
+    var ranges: [ClosedRange<Int>] = []
+    for part in text.split(whereSeparator: { ",;".contains($0) }).map(\.trimmed) where !part.isEmpty {
+        switch readRange(part, in: allowed) {
+        case .success(let range): ranges.append(range)
+        case .failure(let error):
+            return .failure(FormatError(Sentence("“%1$s”: %2$s", String(part).shortened, error.sentence)))
+        }
+    }
+    return .success(ranges.joinedTogether)
+}
+
+/// A number, or two with a hyphen or a dash between them.
+private func readRange(_ text: Substring, in allowed: ClosedRange<Int>) -> Result<ClosedRange<Int>, FormatError> {
+    let isDash = { (character: Character) in "-–—\u{2212}".contains(character) }
+    // A sign at the beginning belongs to the number.
+    let dash = text.dropFirst().firstIndex(where: isDash)
+    let lowest = Int(text[..<(dash ?? text.endIndex)].trimmed)
+    let highest = dash.map { Int(text[text.index(after: $0)...].trimmed) } ?? lowest
+    guard let lowest, let highest, allowed.contains(lowest), allowed.contains(highest) else {
+        return .failure(
+            FormatError(
+                Sentence("Type numbers and ranges from %1$s to %2$s.", allowed.lowerBound, allowed.upperBound)))
+    }
+    return lowest <= highest ? .success(lowest...highest) : .failure("Begin a range with its lowest number.")
+}
+
+extension [ClosedRange<Int>] {
+    /// The ranges in order, as few as there can be.
+    fileprivate var joinedTogether: [ClosedRange<Int>] {
+        sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { ranges, next in
+            guard let last = ranges.last, last.upperBound == .max || next.lowerBound <= last.upperBound + 1 else {
+                return ranges.append(next)
+            }
+            ranges[ranges.count - 1] = last.lowerBound...Swift.max(last.upperBound, next.upperBound)
+        }
+    }
+}
