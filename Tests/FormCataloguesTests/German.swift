@@ -10,13 +10,16 @@ final class German {
 
     /// The environment of a form that they use.
     ///
-    /// - Parameter own: The application's own texts, which come first.
-    func environment(own: [String: String] = [:]) -> FormEnvironment {
+    /// - Parameters:
+    ///   - own: The application's own texts, which come first.
+    ///   - locale: How they write numbers and dates.
+    func environment(own: [String: String] = [:], locale: FormLocale = FormLocale()) -> FormEnvironment {
         FormEnvironment(
             translate: { own[$0] ?? self.found(self.catalogues.translation(of: $0), for: $0) },
             translatePlural: { one, _, count in
                 self.found(self.catalogues.translation(one: one, count: count), for: one)
-            })
+            },
+            locale: locale)
     }
 
     /// A sentence as they read it.
