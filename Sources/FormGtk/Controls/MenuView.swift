@@ -30,11 +30,12 @@ final class MenuView: ControlView {
     private func layOut() {
         let whole = gtk_drop_down_get_factory(widget.opaque)
         gtk_drop_down_set_list_factory(widget.opaque, whole)
-        let cut = Self.cutLabel.withUnsafeBytes { bytes -> OpaquePointer? in
-            let data = g_bytes_new(bytes.baseAddress, gsize(bytes.count))
-            defer { g_bytes_unref(data) }
-            return gtk_builder_list_item_factory_new_from_bytes(nil, data)
-        }
+        let cut = Self.factory(markup: """
+            <interface><template class="GtkListItem"><property name="child"><object class="GtkLabel">
+            <property name="ellipsize">end</property><property name="xalign">0</property>
+            <binding name="label"><lookup name="string" type="GtkStringObject"><lookup name="item">GtkListItem</lookup>
+            </lookup></binding></object></property></template></interface>
+            """)
         gtk_drop_down_set_factory(widget.opaque, cut)
         g_object_unref(UnsafeMutableRawPointer(cut))
         let text = gtk_property_expression_new(gtk_string_object_get_type(), nil, "string")
@@ -77,10 +78,9 @@ final class MenuView: ControlView {
     /// More options than this have a field to search in.
     private static let longMenu = 12
 
-    private static let cutLabel = Array("""
-        <interface><template class="GtkListItem"><property name="child"><object class="GtkLabel">
-        <property name="ellipsize">end</property><property name="xalign">0</property>
-        <binding name="label"><lookup name="string" type="GtkStringObject"><lookup name="item">GtkListItem</lookup>
-        </lookup></binding></object></property></template></interface>
-        """.utf8)
+    private static func factory(markup: String) -> OpaquePointer? {
+        let data = g_bytes_new(markup, gsize(markup.utf8.count))
+        defer { g_bytes_unref(data) }
+        return gtk_builder_list_item_factory_new_from_bytes(nil, data)
+    }
 }
