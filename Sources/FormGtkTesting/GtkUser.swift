@@ -263,7 +263,7 @@ public final class GtkUser: FormUser {
         return row
     }
 
-    private func emit(_ signal: String, on widget: Widget) {
+    func emit(_ signal: String, on widget: Widget) {
         var instance = GValue()
         g_value_init(&instance, widget.type)
         g_value_set_object(&instance, widget)

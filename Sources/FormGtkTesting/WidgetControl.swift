@@ -27,6 +27,9 @@ struct WidgetControl {
         case .switch: widget.isA(gtk_switch_get_type())
         case .checkButton: widget.isA(gtk_check_button_get_type())
         case .textField: widget.isA(gtk_entry_get_type())
+        case .dateField: widget.hasClass("form-date-field")
+        case .colorField: widget.hasClass("form-color-field")
+        case .fileField: widget.hasClass("form-file-field")
         case .menu: widget.isA(gtk_drop_down_get_type())
         case .segments: widget.hasClass("form-segments")
         case .radioGroup: widget.hasClass("form-radio-group")
@@ -44,7 +47,8 @@ struct WidgetControl {
         switch kind {
         case .switch: ScreenSign.switch(isActive)
         case .checkButton: ScreenSign.checkButton(isActive)
-        case .textField: ScreenSign.field(entryText)
+        case .textField: ScreenSign.field(text(of: widget))
+        case .dateField, .colorField, .fileField: ScreenSign.field(text(of: widget.children[0]))
         case .menu: ScreenSign.menu(menu(at: gtk_drop_down_get_selected(widget.opaque)) ?? "")
         case .segments: ScreenSign.segments(options.map { ($0.title, $0.isChosen) })
         case .radioGroup: ""
@@ -71,7 +75,7 @@ struct WidgetControl {
             gtk_widget_grab_focus(option.button)
             Property.set(option.button, "active", to: true)
             return true
-        case .switch, .checkButton, .textField: return false
+        case .switch, .checkButton, .textField, .dateField, .colorField, .fileField: return false
         }
     }
 
@@ -92,8 +96,8 @@ struct WidgetControl {
 
     private var isActive: Bool { Property.isOn(widget, "active") }
 
-    private var entryText: String {
-        let text = String(cString: gtk_editable_get_text(widget.opaque))
-        return gtk_entry_get_visibility(widget.cast()) != 0 ? text : concealed(text)
+    private func text(of entry: Widget) -> String {
+        let text = String(cString: gtk_editable_get_text(entry.opaque))
+        return gtk_entry_get_visibility(entry.cast()) != 0 ? text : concealed(text)
     }
 }

@@ -71,6 +71,7 @@ extension Screen.Row {
         switch cell.control {
         case .switch(let control): values.append(ScreenSign.switch(control.isOn))
         case .checkButton(let control): values.append(ScreenSign.checkButton(control.isOn))
+        case .dateField, .colorField, .fileField: values.append(ScreenSign.field(cell.control?.textField?.text ?? ""))
         case .textField(let field):
             let isConcealed = field.isSecret && !field.isRevealed
             values.append(ScreenSign.field(isConcealed ? concealed(field.text) : field.text))

@@ -18,6 +18,12 @@ struct WiringTests {
             text.left
             text.key
             text.codePoint
+            calendar.opened
+            calendar.selected
+            color.set
+            fileChooser.clicked
+            fileChooser.answered
+            fileChooser.unmapped
             menu.selected
             segment.toggled
             radio.toggled
@@ -94,6 +100,7 @@ struct WiringTests {
             set textField.text
             set textField.isRevealed
             set textField.hasDraft
+            set colorField.value
             set picker.options
             set picker.chosen
             set native.value

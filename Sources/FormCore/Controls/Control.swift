@@ -10,6 +10,12 @@ public enum Control {
     case checkButton(Switch)
     /// A line of text.
     case textField(TextField)
+    /// A date, typed or chosen in a calendar.
+    case dateField(ChooserField<CalendarDate>)
+    /// A colour, typed or chosen.
+    case colorField(ChooserField<Color>)
+    /// The path of a file or a folder, typed or chosen.
+    case fileField(ChooserField<String>, FilePurpose)
     /// One of several options, in a menu.
     case menu(Picker)
     /// One of a few options, beside each other.
@@ -27,6 +33,12 @@ public enum Control {
         case checkButton
         /// See ``Control/textField(_:)``.
         case textField
+        /// See ``Control/dateField(_:)``.
+        case dateField
+        /// See ``Control/colorField(_:)``.
+        case colorField
+        /// See ``Control/fileField(_:_:)``.
+        case fileField
         /// See ``Control/menu(_:)``.
         case menu
         /// See ``Control/segments(_:)``.
@@ -43,6 +55,9 @@ public enum Control {
         case .switch: .switch
         case .checkButton: .checkButton
         case .textField: .textField
+        case .dateField: .dateField
+        case .colorField: .colorField
+        case .fileField: .fileField
         case .menu: .menu
         case .segments: .segments
         case .radioGroup: .radioGroup
@@ -55,6 +70,9 @@ public enum Control {
         switch self {
         case .switch(let control), .checkButton(let control): control
         case .textField(let control): control
+        case .dateField(let control): control
+        case .colorField(let control): control
+        case .fileField(let control, _): control
         case .menu(let control), .segments(let control), .radioGroup(let control): control
         case .native(let control): control
         }
@@ -68,8 +86,14 @@ public enum Control {
         }
     }
 
-    /// The text field, if it is one.
+    /// The text field, if it is one, or has one.
     public var textField: TextField? {
-        if case .textField(let field) = self { field } else { nil }
+        switch self {
+        case .textField(let field): field
+        case .dateField(let chooser): chooser.field
+        case .colorField(let chooser): chooser.field
+        case .fileField(let chooser, _): chooser.field
+        default: nil
+        }
     }
 }

@@ -13,6 +13,9 @@ extension Control {
         case .switch(let control): ToggleView(control, gtk_switch_new(), row: isAlone ? row : nil)
         case .checkButton(let control): ToggleView(control, gtk_check_button_new(), row: isAlone ? row : nil)
         case .textField(let control): TextFieldView(control, row: row)
+        case .dateField(let chooser): DateFieldView(chooser, row: row)
+        case .colorField(let chooser): ColorFieldView(chooser, row: row)
+        case .fileField(let chooser, let purpose): FileFieldView(chooser, purpose, row: row)
         case .menu(let picker): MenuView(picker)
         case .segments(let picker): SegmentsView(picker)
         case .radioGroup(let picker): RadioGroupView(picker)
@@ -27,7 +30,7 @@ extension Control.Kind {
         switch self {
         case .switch: .row(GTK_ACCESSIBLE_ROLE_SWITCH)
         case .checkButton: .row(GTK_ACCESSIBLE_ROLE_CHECKBOX)
-        case .textField, .menu, .segments, .radioGroup, .native: .control
+        case .textField, .dateField, .colorField, .fileField, .menu, .segments, .radioGroup, .native: .control
         }
     }
 }
@@ -37,7 +40,7 @@ extension Control.Kind {
     var standsBelow: Bool {
         switch self {
         case .radioGroup: true
-        case .switch, .checkButton, .textField, .menu, .segments, .native: false
+        case .switch, .checkButton, .textField, .dateField, .colorField, .fileField, .menu, .segments, .native: false
         }
     }
 }

@@ -11,6 +11,12 @@ enum Wire: String, CaseIterable {
     case textLeft = "text.left"
     case textKey = "text.key"
     case codePointKey = "text.codePoint"
+    case calendarOpened = "calendar.opened"
+    case calendarSelected = "calendar.selected"
+    case colorSet = "color.set"
+    case fileChooserClicked = "fileChooser.clicked"
+    case fileChooserAnswered = "fileChooser.answered"
+    case fileChooserUnmapped = "fileChooser.unmapped"
     case menuSelected = "menu.selected"
     case segmentToggled = "segment.toggled"
     case radioToggled = "radio.toggled"
@@ -74,7 +80,7 @@ package enum Wiring {
         Wire.allCases.map(\.rawValue)
             + names("cell", FormCell.self) + names("section", Section.self)
             + names("switch", Switch.self) + names("textField", TextField.self)
-            + names("picker", Picker.self) + names("native", NativeControl.self) + names("session", FormSession.self)
+            + names("colorField", ChooserField<Color>.self) + names("picker", Picker.self) + names("native", NativeControl.self) + names("session", FormSession.self)
     }
 
     private static func names<Object: Observed>(_ kind: String, _: Object.Type) -> [String] {

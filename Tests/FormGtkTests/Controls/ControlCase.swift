@@ -10,6 +10,9 @@ struct ControlValues: Equatable {
     var text = "text"
     var number = 5
     var colour = Colour.red
+    var date = CalendarDate(year: 2026, month: 12, day: 24)!
+    var tint = Color(red: 0x35, green: 0x84, blue: 0xe4)
+    var path = "/tmp"
     /// Whether the row can be used.
     var isUsable = true
 
@@ -81,6 +84,24 @@ let controlCases: [ControlCase] = [
         signs: ("[5]", "[7]"), texts: ("5", "7"), wrongText: "11"
     ) { $0.number = 7 }
     act: { user, row in try user.enter("7", into: row) }
+    takeBack: { user, _ in try user.pressEscape() },
+    ControlCase(
+        kind: .dateField, cell: row(dateField(keyPath: \.date)), signs: ("[2026-12-24]", "[2027-01-06]"),
+        texts: ("2026-12-24", "2027-01-06"), wrongText: "2026-02-30"
+    ) { $0.date = CalendarDate(year: 2027, month: 1, day: 6)! }
+    act: { user, row in try user.enter("2027-01-06", into: row) }
+    takeBack: { user, _ in try user.pressEscape() },
+    ControlCase(
+        kind: .colorField, cell: row(colorField(keyPath: \.tint)), signs: ("[#3584e4]", "[#ff0000]"),
+        texts: ("#3584e4", "#ff0000"), wrongText: "reddish"
+    ) { $0.tint = Color(red: 255, green: 0, blue: 0) }
+    act: { user, row in try user.enter("#ff0000", into: row) }
+    takeBack: { user, _ in try user.pressEscape() },
+    ControlCase(
+        kind: .fileField, cell: row(fileField(keyPath: \.path)), signs: ("[/tmp]", "[/usr]"), texts: ("/tmp", "/usr"),
+        wrongText: "/tmp/\u{FFFD}"
+    ) { $0.path = "/usr" }
+    act: { user, row in try user.enter("/usr", into: row) }
     takeBack: { user, _ in try user.pressEscape() },
     ControlCase(
         kind: .menu, cell: picker(title: "Row", keyPath: \.colour, text: \.title), signs: ("[Red ▾]", "[Green ▾]"),

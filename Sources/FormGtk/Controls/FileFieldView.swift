@@ -1,0 +1,84 @@
+import CGtk
+import FormCore
+
+/// An entry for a path, with a button that opens the desktop's dialog for files.
+@MainActor
+final class FileFieldView: ControlView {
+    let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "linked", "form-chooser", "form-file-field")
+    var focus: Widget { text.focus }
+
+    private let text: TextFieldView
+    private let chooser: ChooserField<String>
+    private let purpose: FilePurpose
+    private let button = gtk_button_new()!
+    private var title = ""
+    private var dialog: OpaquePointer?
+
+    init(_ chooser: ChooserField<String>, _ purpose: FilePurpose, row: Widget) {
+        self.chooser = chooser
+        self.purpose = purpose
+        text = TextFieldView(chooser.field, row: row)
+        widget.append(text.widget)
+        widget.append(button)
+        gtk_widget_set_hexpand(text.widget, 1)
+        gtk_button_set_icon_name(button.cast(), purpose == .folder ? "folder-open-symbolic" : "document-open-symbolic")
+        Accessible.nameIcon(button, translated(purpose == .folder ? "Choose a Folder" : "Choose a File"))
+        Signal.connect(button, "clicked", .fileChooserClicked) { [weak self] in self?.ask() }
+        // With its page, or its window.
+        Signal.connect(widget, "unmap", .fileChooserUnmapped) { [weak self] in self?.close() }
+    }
+
+    isolated deinit {
+        close()
+    }
+
+    func titleChanged(_ title: String) {
+        self.title = title
+        text.titleChanged(title)
+    }
+
+    private func ask() {
+        guard dialog == nil, let root = gtk_widget_get_root(widget) else { return }
+        let action =
+            switch purpose {
+            case .file: GTK_FILE_CHOOSER_ACTION_OPEN
+            case .folder: GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
+            case .save: GTK_FILE_CHOOSER_ACTION_SAVE
+            }
+        let dialog = gtk_file_chooser_native_new(
+            title, UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self), action, nil, nil)!
+        gtk_native_dialog_set_modal(Self.native(dialog), 1)
+        if let path = chooser.chosen, !path.isEmpty {
+            let file = g_file_new_for_path(path)
+            gtk_file_chooser_set_file(dialog, file, nil)
+            g_object_unref(UnsafeMutableRawPointer(file))
+        }
+        self.dialog = dialog
+        Signal.connectResponse(UnsafeMutableRawPointer(dialog), .fileChooserAnswered) { [weak self] response in
+            self?.answered(response)
+        }
+        gtk_native_dialog_show(Self.native(dialog))
+    }
+
+    private func answered(_ response: Int32) {
+        guard let dialog else { return }
+        defer { close() }
+        guard response == GTK_RESPONSE_ACCEPT.rawValue, let file = gtk_file_chooser_get_file(dialog) else { return }
+        defer { g_object_unref(UnsafeMutableRawPointer(file)) }
+        guard let path = g_file_get_path(file) else { return }
+        defer { g_free(path) }
+        gtk_widget_grab_focus(focus)
+        chooser.choose(value: String(cString: path))
+    }
+
+    private func close() {
+        guard let dialog else { return }
+        self.dialog = nil
+        gtk_native_dialog_destroy(Self.native(dialog))
+        g_object_unref(UnsafeMutableRawPointer(dialog))
+    }
+
+    private static func native(_ dialog: OpaquePointer) -> UnsafeMutablePointer<GtkNativeDialog> {
+        UnsafeMutableRawPointer(dialog).assumingMemoryBound(to: GtkNativeDialog.self)
+    }
+}

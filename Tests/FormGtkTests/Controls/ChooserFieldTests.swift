@@ -1,0 +1,126 @@
+import CGtk
+import FormCore
+import FormGtk
+import FormTesting
+import Testing
+
+@testable import FormGtkTesting
+
+private struct Trip: Equatable {
+    var day = CalendarDate(year: 2026, month: 12, day: 24)!
+    var mark = Color(red: 0x35, green: 0x84, blue: 0xe4)
+    var ticket = ""
+}
+
+private let form: Form<Trip> = sections {
+    section {
+        controlCell(title: "Day", control: dateField(keyPath: \.day))
+        controlCell(title: "Mark", control: colorField(keyPath: \.mark))
+        controlCell(title: "Ticket", control: fileField(keyPath: \.ticket)).rules(\.ticket, [.existing])
+    }
+}
+
+@MainActor
+@Suite("A field with something to choose in", .serialized, .needsDisplay)
+struct ChooserFieldTests {
+    private func stage() throws -> (FormDriver<Trip>, GtkUser) {
+        let stage = Stage(.gtk, Trip(), form)
+        return (stage.driver, try #require(stage.user as? GtkUser))
+    }
+
+    private func widget(_ type: GType, in title: String, of user: GtkUser) throws -> Widget {
+        try #require(try user.usableRow(title).shown(type: type))
+    }
+
+    private func select(_ year: Int32, _ month: Int32, _ day: Int32, in calendar: Widget) {
+        let time = g_date_time_new_utc(year, month, day, 0, 0, 0)
+        gtk_calendar_select_day(calendar.opaque, time)
+        g_date_time_unref(time)
+    }
+
+    @Test("opens its calendar at the date, looks at other months, and takes the day that is chosen")
+    func calendar() throws {
+        let (driver, user) = try stage()
+        let button = try widget(gtk_menu_button_get_type(), in: "Day", of: user)
+        gtk_menu_button_popup(button.opaque)
+        user.processEvents()
+        let popover = try #require(gtk_menu_button_get_popover(button.opaque))
+        let calendar = UnsafeMutableRawPointer(gtk_popover_get_child(popover)!).assumingMemoryBound(to: GtkWidget.self)
+        #expect(gtk_calendar_get_date(calendar.opaque).map { g_date_time_get_day_of_month($0) } == 24)
+        select(2027, 1, 24, in: calendar)
+        #expect(driver.state == Trip())
+        select(2027, 1, 6, in: calendar)
+        user.processEvents()
+        #expect(driver.state.day == CalendarDate(year: 2027, month: 1, day: 6))
+        #expect(gtk_widget_get_visible(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)) == 0)
+        #expect(user.focusedRow == "Day")
+        #expect(user.screen.sections[0].rows[0].values == ["[2027-01-06]"])
+    }
+
+    @Test("shows its colour in a button, and takes the one that is chosen there")
+    func color() throws {
+        let (driver, user) = try stage()
+        let button = try widget(gtk_color_button_get_type(), in: "Mark", of: user)
+        var shown = GdkRGBA()
+        driver.change { $0.mark = Color(red: 255, green: 0, blue: 0) }
+        gtk_color_chooser_get_rgba(button.opaque, &shown)
+        #expect((shown.red, shown.green, shown.blue, shown.alpha) == (1, 0, 0, 1))
+        var chosen = GdkRGBA(red: 0, green: 1, blue: 0, alpha: 1)
+        gtk_color_chooser_set_rgba(button.opaque, &chosen)
+        user.emit("color-set", on: button)
+        #expect(driver.state.mark == Color(red: 0, green: 255, blue: 0))
+        #expect(user.screen.sections[0].rows[1].values == ["[#00ff00]"])
+        #expect(driver.session.undoStep?.title == "Mark")
+    }
+
+    @Test("opens a dialog for its file once, and closes it with its page")
+    func file() throws {
+        let (_, user) = try stage()
+        let button = try widget(gtk_button_get_type(), in: "Ticket", of: user)
+        #expect(fileDialogs().isEmpty)
+        user.click(button)
+        user.click(button)
+        #expect(fileDialogs().count == 1)
+        try user.closeWindow()
+        user.processEvents()
+        #expect(fileDialogs().isEmpty)
+    }
+
+    @Test("takes the file that is chosen in its dialog")
+    func chosenFile() throws {
+        let (driver, user) = try stage()
+        // Under which GTK notes the file as one that was used.
+        g_set_application_name("Tests")
+        g_set_prgname("tests")
+        user.click(try widget(gtk_button_get_type(), in: "Ticket", of: user))
+        let dialog = try #require(fileDialogs().first)
+        let file = g_file_new_for_path(#filePath)
+        gtk_file_chooser_set_file(dialog.opaque, file, nil)
+        _ = user.wait { gtk_file_chooser_get_file(dialog.opaque) != nil }
+        gtk_dialog_response(dialog.cast(), GTK_RESPONSE_ACCEPT.rawValue)
+        user.processEvents()
+        #expect(driver.state.ticket == #filePath)
+        #expect(fileDialogs().isEmpty)
+        g_object_unref(UnsafeMutableRawPointer(file))
+    }
+
+    @Test("warns of a file that is gone, and keeps it")
+    func goneFile() throws {
+        let (driver, user) = try stage()
+        try user.enter("/nowhere/ticket.pdf", into: "Ticket")
+        #expect(driver.state.ticket == "/nowhere/ticket.pdf")
+        #expect(
+            user.screen.sections[0].rows[2].notice
+                == "warning: “/nowhere/ticket.pdf” is not there. Choose another one, or bring it back.")
+    }
+
+    private func fileDialogs() -> [Widget] {
+        let windows = gtk_window_get_toplevels()
+        return (0..<g_list_model_get_n_items(windows)).compactMap { place in
+            guard let window = g_list_model_get_object(windows, place) else { return nil }
+            defer { g_object_unref(window) }
+            let widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
+            return widget.isA(gtk_file_chooser_dialog_get_type()) && widget.isShown ? widget : nil
+        }
+    }
+}
