@@ -30,6 +30,7 @@ struct WidgetControl {
         case .menu: widget.isA(gtk_drop_down_get_type())
         case .segments: widget.hasClass("form-segments")
         case .radioGroup: widget.hasClass("form-radio-group")
+        case .numberField: widget.isA(gtk_spin_button_get_type())
         case .native: false
         }
     }
@@ -48,6 +49,7 @@ struct WidgetControl {
         case .menu: ScreenSign.menu(menu(at: gtk_drop_down_get_selected(widget.opaque)) ?? "")
         case .segments: ScreenSign.segments(options.map { ($0.title, $0.isChosen) })
         case .radioGroup: ""
+        case .numberField: ScreenSign.number(editedText, unit: unit)
         case .native: ScreenSign.field(NativeValue(of: widget)?.text ?? "")
         }
     }
@@ -71,7 +73,7 @@ struct WidgetControl {
             gtk_widget_grab_focus(option.button)
             Property.set(option.button, "active", to: true)
             return true
-        case .switch, .checkButton, .textField: return false
+        case .switch, .checkButton, .textField, .numberField: return false
         }
     }
 
@@ -92,8 +94,20 @@ struct WidgetControl {
 
     private var isActive: Bool { Property.isOn(widget, "active") }
 
-    private var entryText: String {
-        let text = String(cString: gtk_editable_get_text(widget.opaque))
-        return gtk_entry_get_visibility(widget.cast()) != 0 ? text : concealed(text)
+    /// What is typed into, where there is something.
+    var entry: Widget? {
+        switch kind {
+        case .textField, .numberField: widget
+        case .switch, .checkButton, .menu, .segments, .radioGroup, .native: nil
+        }
     }
+
+    private var entryText: String {
+        gtk_entry_get_visibility(widget.cast()) != 0 ? editedText : concealed(editedText)
+    }
+
+    private var editedText: String { String(cString: gtk_editable_get_text(widget.opaque)) }
+
+    /// What stands after a number.
+    private var unit: String? { gtk_widget_get_parent(widget)?.text(ofClass: "form-unit") }
 }

@@ -150,4 +150,9 @@ public enum ScreenSign {
 
     /// A text field with what it shows.
     public static func field(_ text: String) -> String { "[\(text)]" }
+
+    /// A number field with what it shows, and the unit behind it.
+    public static func number(_ text: String, unit: String?) -> String {
+        ([field(text)] + [unit].compactMap(\.self)).joined(separator: " ")
+    }
 }

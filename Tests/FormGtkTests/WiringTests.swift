@@ -22,6 +22,10 @@ struct WiringTests {
             segment.toggled
             radio.toggled
             radio.key
+            number.spun
+            number.typed
+            number.read
+            number.written
             native.chosen
             reveal.clicked
             reset.clicked

@@ -16,6 +16,8 @@ public enum Control {
     case segments(Picker)
     /// One of several options, each on a line of its own.
     case radioGroup(Picker)
+    /// A number that is typed and stepped.
+    case numberField(NumberField)
     /// A widget of a renderer's own making.
     case native(NativeControl)
 
@@ -33,6 +35,8 @@ public enum Control {
         case segments
         /// See ``Control/radioGroup(_:)``.
         case radioGroup
+        /// See ``Control/numberField(_:)``.
+        case numberField
         /// See ``Control/native(_:)``.
         case native
     }
@@ -46,6 +50,7 @@ public enum Control {
         case .menu: .menu
         case .segments: .segments
         case .radioGroup: .radioGroup
+        case .numberField: .numberField
         case .native: .native
         }
     }
@@ -56,6 +61,7 @@ public enum Control {
         case .switch(let control), .checkButton(let control): control
         case .textField(let control): control
         case .menu(let control), .segments(let control), .radioGroup(let control): control
+        case .numberField(let control): control
         case .native(let control): control
         }
     }
@@ -68,8 +74,17 @@ public enum Control {
         }
     }
 
-    /// The text field, if it is one.
+    /// What is typed into, where there is something.
     public var textField: TextField? {
-        if case .textField(let field) = self { field } else { nil }
+        switch self {
+        case .textField(let field): field
+        case .numberField(let control): control.textField
+        default: nil
+        }
+    }
+
+    /// What has a number that can be stepped, where it is a number.
+    public var numberField: NumberField? {
+        if case .numberField(let control) = self { control } else { nil }
     }
 }

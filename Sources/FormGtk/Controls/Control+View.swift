@@ -16,6 +16,7 @@ extension Control {
         case .menu(let picker): MenuView(picker)
         case .segments(let picker): SegmentsView(picker)
         case .radioGroup(let picker): RadioGroupView(picker)
+        case .numberField(let control): NumberFieldView(control, row: row)
         case .native(let control): NativeControlView(control)
         }
     }
@@ -27,7 +28,7 @@ extension Control.Kind {
         switch self {
         case .switch: .row(GTK_ACCESSIBLE_ROLE_SWITCH)
         case .checkButton: .row(GTK_ACCESSIBLE_ROLE_CHECKBOX)
-        case .textField, .menu, .segments, .radioGroup, .native: .control
+        case .textField, .menu, .segments, .radioGroup, .numberField, .native: .control
         }
     }
 }
@@ -37,7 +38,7 @@ extension Control.Kind {
     var standsBelow: Bool {
         switch self {
         case .radioGroup: true
-        case .switch, .checkButton, .textField, .menu, .segments, .native: false
+        case .switch, .checkButton, .textField, .menu, .segments, .numberField, .native: false
         }
     }
 }

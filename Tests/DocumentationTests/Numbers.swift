@@ -1,0 +1,54 @@
+import FormCore
+import FormTesting
+import Testing
+
+private struct Print: Equatable {
+    var copies = 1
+    var margin = 0.5
+}
+
+private let printForm: Form<Print> = sections {
+    section {
+        controlCell(title: "Copies", control: numberField(keyPath: \.copies, in: 1...99))
+        controlCell(
+            title: "Margin",
+            control: numberField(keyPath: \.margin, in: 0...5, step: 0.25, unit: "cm", digits: 2))
+    }
+}
+
+@MainActor
+@Suite("Numbers.md")
+struct Numbers {
+    @Test("shows numbers, and keeps what is none")
+    func typing() throws {
+        let driver = FormDriver(initial: Print(), build: printForm, title: "Print")
+        let user = HeadlessUser(of: driver.session)
+        #expect(
+            "\(user.screen)" == """
+                Print
+
+                  Copies [1]
+                  Margin [0.50] cm
+                """)
+
+        try user.type("100", into: "Copies")
+        try user.pressReturn()
+        #expect(driver.state.copies == 1)
+        #expect(
+            "\(user.screen)" == """
+                Print
+
+                  Copies [100]
+                    ! error: Type a whole number from 1 to 99.
+                  Margin [0.50] cm
+                """)
+    }
+
+    @Test("adds fractions up as on paper")
+    func steps() throws {
+        let driver = FormDriver(initial: Print(), build: printForm)
+        let user = HeadlessUser(of: driver.session)
+        try user.step("Margin", by: 3)
+        #expect(driver.state.margin == 1.25)
+    }
+}
