@@ -94,7 +94,7 @@ public final class GtkUser: FormUser {
 
     public func step(_ title: String, by count: Int) throws {
         let control = WidgetControl(inRow: try usableRow(title))
-        guard let control, control.kind == .numberField else { throw noNumber(title) }
+        guard let control, [.numberField, .slider].contains(control.kind) else { throw noNumber(title) }
         gtk_widget_grab_focus(control.widget)
         for _ in 0..<abs(count) { press(count > 0 ? GDK_KEY_Up : GDK_KEY_Down) }
     }

@@ -31,6 +31,7 @@ struct WidgetControl {
         case .segments: widget.hasClass("form-segments")
         case .radioGroup: widget.hasClass("form-radio-group")
         case .numberField: widget.isA(gtk_spin_button_get_type())
+        case .slider: widget.isA(gtk_scale_get_type())
         case .native: false
         }
     }
@@ -50,6 +51,7 @@ struct WidgetControl {
         case .segments: ScreenSign.segments(options.map { ($0.title, $0.isChosen) })
         case .radioGroup: ""
         case .numberField: ScreenSign.number(editedText, unit: unit)
+        case .slider: ScreenSign.slider(editedText, unit: unit)
         case .native: ScreenSign.field(NativeValue(of: widget)?.text ?? "")
         }
     }
@@ -73,7 +75,7 @@ struct WidgetControl {
             gtk_widget_grab_focus(option.button)
             Property.set(option.button, "active", to: true)
             return true
-        case .switch, .checkButton, .textField, .numberField: return false
+        case .switch, .checkButton, .textField, .numberField, .slider: return false
         }
     }
 
@@ -98,6 +100,7 @@ struct WidgetControl {
     var entry: Widget? {
         switch kind {
         case .textField, .numberField: widget
+        case .slider: gtk_widget_get_parent(widget)?.shown(type: gtk_entry_get_type())
         case .switch, .checkButton, .menu, .segments, .radioGroup, .native: nil
         }
     }
@@ -106,7 +109,7 @@ struct WidgetControl {
         gtk_entry_get_visibility(widget.cast()) != 0 ? editedText : concealed(editedText)
     }
 
-    private var editedText: String { String(cString: gtk_editable_get_text(widget.opaque)) }
+    private var editedText: String { entry.map { String(cString: gtk_editable_get_text($0.opaque)) } ?? "" }
 
     /// What stands after a number.
     private var unit: String? { gtk_widget_get_parent(widget)?.text(ofClass: "form-unit") }

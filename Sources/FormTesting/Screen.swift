@@ -155,4 +155,7 @@ public enum ScreenSign {
     public static func number(_ text: String, unit: String?) -> String {
         ([field(text)] + [unit].compactMap(\.self)).joined(separator: " ")
     }
+
+    /// A slider, with the number that is typed beside it and the unit behind it.
+    public static func slider(_ text: String, unit: String?) -> String { "—o— " + number(text, unit: unit) }
 }

@@ -16,6 +16,20 @@ private let printForm: Form<Print> = sections {
     }
 }
 
+private struct Sound: Equatable {
+    var volume = 50
+}
+
+private let soundForm: Form<Sound> = sections {
+    section(footer: { $0.volume > 80 ? "This may be too loud." : nil }) {
+        controlCell(
+            title: "Volume",
+            control: slider(
+                keyPath: \.volume, in: 0...100, step: 5, unit: "%",
+                marks: [SliderMark(0, "Quiet"), SliderMark(50), SliderMark(100, "Loud")]))
+    }
+}
+
 @MainActor
 @Suite("Numbers.md")
 struct Numbers {
@@ -42,6 +56,21 @@ struct Numbers {
                     ! error: Type a whole number from 1 to 99.
                   Margin [0.50] cm
                 """)
+    }
+
+    @Test("slides a number")
+    func sliding() throws {
+        let driver = FormDriver(initial: Sound(), build: soundForm, title: "Sound")
+        let user = HeadlessUser(of: driver.session)
+        #expect(
+            "\(user.screen)" == """
+                Sound
+
+                  Volume —o— [50] %
+                """)
+        try user.step("Volume", by: 7)
+        #expect(driver.state.volume == 85)
+        #expect(user.screen.sections[0].footer == "This may be too loud.")
     }
 
     @Test("adds fractions up as on paper")

@@ -26,6 +26,10 @@ struct WiringTests {
             number.typed
             number.read
             number.written
+            slider.moved
+            slider.typed
+            slider.held
+            slider.released
             native.chosen
             reveal.clicked
             reset.clicked

@@ -18,6 +18,8 @@ public enum Control {
     case radioGroup(Picker)
     /// A number that is typed and stepped.
     case numberField(NumberField)
+    /// A number that is slid along a line, stepped and typed.
+    case slider(NumberField)
     /// A widget of a renderer's own making.
     case native(NativeControl)
 
@@ -37,6 +39,8 @@ public enum Control {
         case radioGroup
         /// See ``Control/numberField(_:)``.
         case numberField
+        /// See ``Control/slider(_:)``.
+        case slider
         /// See ``Control/native(_:)``.
         case native
     }
@@ -51,6 +55,7 @@ public enum Control {
         case .segments: .segments
         case .radioGroup: .radioGroup
         case .numberField: .numberField
+        case .slider: .slider
         case .native: .native
         }
     }
@@ -61,7 +66,7 @@ public enum Control {
         case .switch(let control), .checkButton(let control): control
         case .textField(let control): control
         case .menu(let control), .segments(let control), .radioGroup(let control): control
-        case .numberField(let control): control
+        case .numberField(let control), .slider(let control): control
         case .native(let control): control
         }
     }
@@ -78,13 +83,16 @@ public enum Control {
     public var textField: TextField? {
         switch self {
         case .textField(let field): field
-        case .numberField(let control): control.textField
+        case .numberField(let control), .slider(let control): control.textField
         default: nil
         }
     }
 
     /// What has a number that can be stepped, where it is a number.
     public var numberField: NumberField? {
-        if case .numberField(let control) = self { control } else { nil }
+        switch self {
+        case .numberField(let control), .slider(let control): control
+        default: nil
+        }
     }
 }

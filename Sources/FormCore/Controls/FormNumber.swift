@@ -1,6 +1,7 @@
 /// A number that a person types, steps and slides: `Int` or `Double`.
 ///
-/// It is what ``numberField(keyPath:in:step:pageStep:unit:digits:)`` edits.
+/// It is what ``numberField(keyPath:in:step:pageStep:unit:digits:)`` and
+/// ``slider(keyPath:in:step:pageStep:unit:digits:marks:)`` edit.
 public protocol FormNumber: Comparable, Numeric, Sendable {
     /// All numbers that can be typed.
     static var allNumbers: ClosedRange<Self> { get }

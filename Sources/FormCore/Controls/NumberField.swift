@@ -32,36 +32,7 @@ public func numberField<State, Value: FormNumber>(
         keyPath: keyPath, in: range, step: step, pageStep: pageStep, unit: unit, digits: digits, Control.numberField)
 }
 
-/// What controls with a number share.
-func numberControl<State, Value: FormNumber>(
-    keyPath: WritableKeyPath<State, Value> & Sendable,
-    in range: ClosedRange<Value>,
-    step: Value,
-    pageStep: Value?,
-    unit: String?,
-    digits: Int?,
-    _ control: @escaping @MainActor @Sendable (NumberField) -> Control
-) -> Element<Control, State> {
-    let range = range.clamped(to: Value.allNumbers)
-    let text = textControl(keyPath: keyPath, format: Value.format(in: range, digits: digits))
-    return Element { context in
-        for step in [step, pageStep].compactMap(\.self) where !(step > 0) {
-            context.scope.report(.stepOfNothing("\(step)", row: context.path))
-        }
-        if range.lowerBound == range.upperBound {
-            context.scope.report(.oneNumber("\(range.lowerBound)", row: context.path))
-        }
-        let step = step > 0 ? step : 1
-        let page = pageStep.flatMap { $0 > 0 ? $0 : nil } ?? step.stepped(by: step, times: 9, digits: nil)
-        let rendered = text.render(context)
-        guard let field = rendered.content.textField else { return rendered }
-        let numbers = NumberTexts(in: range, step: step, pageStep: page, digits: digits, locale: context.locale)
-        let unit = unit.map(context.translate)
-        return RenderedElement(content: control(NumberField(field, numbers, unit: unit)), update: rendered.update)
-    }
-}
-
-/// A live field for a number.
+/// A live field for a number, or slider.
 @MainActor
 public final class NumberField: ValueControl {
     /// What is typed into.
@@ -70,12 +41,32 @@ public final class NumberField: ValueControl {
     /// What stands after the number, in the person's language.
     public let unit: String?
 
-    private let numbers: NumberTexts
+    /// What is marked along the line of a slider.
+    public let marks: [Mark]
 
-    init(_ textField: TextField, _ numbers: NumberTexts, unit: String?) {
+    /// Whether the pointer holds the number: whatever it comes to is one step, until it is let go.
+    ///
+    /// Whoever has to accept the number, as with ``Element/effect(_:when:perform:)``, is asked then.
+    public var isHeld = false {
+        didSet { if isHeld != oldValue { heldChanged() } }
+    }
+
+    private let numbers: NumberTexts
+    private var hasMoved = false
+
+    /// A number that is marked.
+    public struct Mark: Equatable, Sendable {
+        /// Where the mark is.
+        public let number: Double
+        /// What stands at the mark, in the person's language; `nil` for a line alone.
+        public let title: String?
+    }
+
+    init(_ textField: TextField, _ numbers: NumberTexts, unit: String?, marks: [Mark]) {
         self.textField = textField
         self.numbers = numbers
         self.unit = unit
+        self.marks = marks
     }
 
     /// The numbers that are allowed.
@@ -107,8 +98,16 @@ public final class NumberField: ValueControl {
     }
 
     private func set(_ text: String) {
+        if hasMoved { value.goOn() }
         textField.edit(text)
+        if isHeld, value.isAsked { return }
         textField.commit()
+        hasMoved = isHeld
+    }
+
+    private func heldChanged() {
+        hasMoved = false
+        if !isHeld, textField.hasDraft { textField.commit() }
     }
 
     /// What stands in the field where it is a number; otherwise the value's text, or a number to begin with.

@@ -94,6 +94,14 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
             """)
     }
 
+    static func markOutOfRange(_ number: String, row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The slider of the row “\(row)” has a mark at \(number), which is out of its range, so it is not shown. \
+            Mark numbers of the range.
+            """)
+    }
+
     static func rowWithoutName(page: String) -> FormMistake {
         FormMistake(
             """

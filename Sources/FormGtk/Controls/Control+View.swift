@@ -17,6 +17,7 @@ extension Control {
         case .segments(let picker): SegmentsView(picker)
         case .radioGroup(let picker): RadioGroupView(picker)
         case .numberField(let control): NumberFieldView(control, row: row)
+        case .slider(let control): SliderView(control, row: row)
         case .native(let control): NativeControlView(control)
         }
     }
@@ -28,7 +29,7 @@ extension Control.Kind {
         switch self {
         case .switch: .row(GTK_ACCESSIBLE_ROLE_SWITCH)
         case .checkButton: .row(GTK_ACCESSIBLE_ROLE_CHECKBOX)
-        case .textField, .menu, .segments, .radioGroup, .numberField, .native: .control
+        case .textField, .menu, .segments, .radioGroup, .numberField, .slider, .native: .control
         }
     }
 }
@@ -38,7 +39,7 @@ extension Control.Kind {
     var standsBelow: Bool {
         switch self {
         case .radioGroup: true
-        case .switch, .checkButton, .textField, .menu, .segments, .numberField, .native: false
+        case .switch, .checkButton, .textField, .menu, .segments, .numberField, .slider, .native: false
         }
     }
 }

@@ -29,9 +29,7 @@ final class NumberFieldView: ControlView {
     }
 
     private func layOut() {
-        let ends = [field.range.lowerBound, field.range.upperBound]
-        let longest = ends.map { "\($0)".count }.max() ?? 0
-        gtk_editable_set_width_chars(spin.opaque, gint(min(longest, Self.mostCharacters)))
+        gtk_editable_set_width_chars(spin.opaque, gint(field.longestText))
         spin.leaveWheelToPage()
         widget.append(spin)
         if let unit = field.unit { widget.append(makeLabel(unit, class: "form-unit")) }
@@ -50,9 +48,14 @@ final class NumberFieldView: ControlView {
                 gtk_spin_button_get_adjustment(spin.opaque), number, min(range.lowerBound, number),
                 max(range.upperBound, number), field.step, field.pageStep, 0)
         }
-        Accessible.tellValue(spin, [field.textField.text, field.unit].compactMap(\.self).joined(separator: " "))
+        Accessible.tellValue(spin, field.shownText)
     }
+}
 
-    /// What a longer number is scrolled in.
-    private static let mostCharacters = 10
+extension NumberField {
+    /// The number and its unit.
+    var shownText: String { [textField.text, unit].compactMap(\.self).joined(separator: " ") }
+
+    /// How many characters there is room for; what is longer is scrolled.
+    var longestText: Int { min([range.lowerBound, range.upperBound].map { "\($0)".count }.max() ?? 0, 10) }
 }
