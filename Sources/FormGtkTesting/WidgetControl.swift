@@ -32,6 +32,8 @@ struct WidgetControl {
         case .radioGroup: widget.hasClass("form-radio-group")
         case .numberField: widget.isA(gtk_spin_button_get_type())
         case .slider: widget.isA(gtk_scale_get_type())
+        case .progress: widget.isA(gtk_progress_bar_get_type())
+        case .level: widget.isA(gtk_level_bar_get_type())
         case .native: false
         }
     }
@@ -52,6 +54,7 @@ struct WidgetControl {
         case .radioGroup: ""
         case .numberField: ScreenSign.number(editedText, unit: unit)
         case .slider: ScreenSign.slider(editedText, unit: unit)
+        case .progress, .level: ScreenSign.bar(unit ?? "")
         case .native: ScreenSign.field(NativeValue(of: widget)?.text ?? "")
         }
     }
@@ -75,7 +78,7 @@ struct WidgetControl {
             gtk_widget_grab_focus(option.button)
             Property.set(option.button, "active", to: true)
             return true
-        case .switch, .checkButton, .textField, .numberField, .slider: return false
+        case .switch, .checkButton, .textField, .numberField, .slider, .progress, .level: return false
         }
     }
 
@@ -101,7 +104,7 @@ struct WidgetControl {
         switch kind {
         case .textField, .numberField: widget
         case .slider: gtk_widget_get_parent(widget)?.shown(type: gtk_entry_get_type())
-        case .switch, .checkButton, .menu, .segments, .radioGroup, .native: nil
+        case .switch, .checkButton, .menu, .segments, .radioGroup, .progress, .level, .native: nil
         }
     }
 
@@ -111,6 +114,6 @@ struct WidgetControl {
 
     private var editedText: String { entry.map { String(cString: gtk_editable_get_text($0.opaque)) } ?? "" }
 
-    /// What stands after a number.
+    /// What stands after a number, or a bar.
     private var unit: String? { gtk_widget_get_parent(widget)?.text(ofClass: "form-unit") }
 }

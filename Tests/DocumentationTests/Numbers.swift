@@ -30,6 +30,18 @@ private let soundForm: Form<Sound> = sections {
     }
 }
 
+private struct Update: Equatable {
+    var fraction: Double? = 0.25
+    var usedSpace = 120.5
+}
+
+private let updateForm: Form<Update> = sections {
+    section {
+        controlCell(title: "Update", control: progress(value: \.fraction))
+        controlCell(title: "Disk", control: level(value: \.usedSpace, in: 0...500, unit: "GB"))
+    }
+}
+
 @MainActor
 @Suite("Numbers.md")
 struct Numbers {
@@ -55,6 +67,18 @@ struct Numbers {
                   Copies [100]
                     ! error: Type a whole number from 1 to 99.
                   Margin [0.50] cm
+                """)
+    }
+
+    @Test("shows bars")
+    func bars() {
+        let driver = FormDriver(initial: Update(), build: updateForm, title: "Update")
+        #expect(
+            "\(HeadlessUser(of: driver.session).screen)" == """
+                Update
+
+                  Update ▰ 25 %
+                  Disk ▰ 120.5 GB
                 """)
     }
 

@@ -30,6 +30,7 @@ struct WiringTests {
             slider.typed
             slider.held
             slider.released
+            indicator.moved
             native.chosen
             reveal.clicked
             reset.clicked
@@ -104,6 +105,7 @@ struct WiringTests {
             set textField.hasDraft
             set picker.options
             set picker.chosen
+            set indicator.number
             set native.value
             set session.pages
             set session.title

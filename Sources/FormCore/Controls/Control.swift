@@ -20,6 +20,10 @@ public enum Control {
     case numberField(NumberField)
     /// A number that is slid along a line, stepped and typed.
     case slider(NumberField)
+    /// How far something has come.
+    case progress(Indicator)
+    /// How much there is of something.
+    case level(Indicator)
     /// A widget of a renderer's own making.
     case native(NativeControl)
 
@@ -41,6 +45,10 @@ public enum Control {
         case numberField
         /// See ``Control/slider(_:)``.
         case slider
+        /// See ``Control/progress(_:)``.
+        case progress
+        /// See ``Control/level(_:)``.
+        case level
         /// See ``Control/native(_:)``.
         case native
     }
@@ -56,6 +64,8 @@ public enum Control {
         case .radioGroup: .radioGroup
         case .numberField: .numberField
         case .slider: .slider
+        case .progress: .progress
+        case .level: .level
         case .native: .native
         }
     }
@@ -67,6 +77,7 @@ public enum Control {
         case .textField(let control): control
         case .menu(let control), .segments(let control), .radioGroup(let control): control
         case .numberField(let control), .slider(let control): control
+        case .progress(let control), .level(let control): control
         case .native(let control): control
         }
     }

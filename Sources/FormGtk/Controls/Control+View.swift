@@ -18,6 +18,8 @@ extension Control {
         case .radioGroup(let picker): RadioGroupView(picker)
         case .numberField(let control): NumberFieldView(control, row: row)
         case .slider(let control): SliderView(control, row: row)
+        case .progress(let control): IndicatorView(control, gtk_progress_bar_new(), row: row)
+        case .level(let control): IndicatorView(control, gtk_level_bar_new(), row: row)
         case .native(let control): NativeControlView(control)
         }
     }
@@ -30,6 +32,7 @@ extension Control.Kind {
         case .switch: .row(GTK_ACCESSIBLE_ROLE_SWITCH)
         case .checkButton: .row(GTK_ACCESSIBLE_ROLE_CHECKBOX)
         case .textField, .menu, .segments, .radioGroup, .numberField, .slider, .native: .control
+        case .progress, .level: .row(GTK_ACCESSIBLE_ROLE_LIST_ITEM)
         }
     }
 }
@@ -39,7 +42,8 @@ extension Control.Kind {
     var standsBelow: Bool {
         switch self {
         case .radioGroup: true
-        case .switch, .checkButton, .textField, .menu, .segments, .numberField, .slider, .native: false
+        case .switch, .checkButton, .textField, .menu, .segments, .numberField, .slider, .progress, .level, .native:
+            false
         }
     }
 }

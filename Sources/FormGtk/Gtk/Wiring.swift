@@ -23,6 +23,7 @@ enum Wire: String, CaseIterable {
     case sliderTyped = "slider.typed"
     case sliderHeld = "slider.held"
     case sliderReleased = "slider.released"
+    case indicatorMoved = "indicator.moved"
     case nativeChosen = "native.chosen"
     case revealClicked = "reveal.clicked"
     case resetClicked = "reset.clicked"
@@ -82,7 +83,8 @@ package enum Wiring {
         Wire.allCases.map(\.rawValue)
             + names("cell", FormCell.self) + names("section", Section.self)
             + names("switch", Switch.self) + names("textField", TextField.self)
-            + names("picker", Picker.self) + names("native", NativeControl.self) + names("session", FormSession.self)
+            + names("picker", Picker.self) + names("indicator", Indicator.self)
+            + names("native", NativeControl.self) + names("session", FormSession.self)
     }
 
     private static func names<Object: Observed>(_ kind: String, _: Object.Type) -> [String] {
