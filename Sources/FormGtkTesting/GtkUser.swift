@@ -69,7 +69,7 @@ public final class GtkUser: FormUser {
     }
 
     public func focus(_ title: String) throws {
-        guard let entry = try usableRow(title).shown(type: gtk_entry_get_type()) else {
+        guard let entry = WidgetControl(inRow: try usableRow(title))?.entry else {
             throw FormUserError("The row “\(title)” has no text field.")
         }
         gtk_widget_grab_focus(entry)
@@ -90,6 +90,13 @@ public final class GtkUser: FormUser {
         if let control, gtk_widget_grab_focus(control.widget) == 0 { gtk_window_set_focus(window.cast(), nil) }
         guard let control, control.choose(text) else { throw noChoice(of: text, in: title) }
         processEvents()
+    }
+
+    public func step(_ title: String, by count: Int) throws {
+        let control = WidgetControl(inRow: try usableRow(title))
+        guard let control, [.numberField, .slider].contains(control.kind) else { throw noNumber(title) }
+        gtk_widget_grab_focus(control.widget)
+        for _ in 0..<abs(count) { press(count > 0 ? GDK_KEY_Up : GDK_KEY_Down) }
     }
 
     public func toggleReveal(_ title: String) throws {

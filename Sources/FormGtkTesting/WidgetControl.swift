@@ -33,6 +33,10 @@ struct WidgetControl {
         case .menu: widget.isA(gtk_drop_down_get_type())
         case .segments: widget.hasClass("form-segments")
         case .radioGroup: widget.hasClass("form-radio-group")
+        case .numberField: widget.isA(gtk_spin_button_get_type())
+        case .slider: widget.isA(gtk_scale_get_type())
+        case .progress: widget.isA(gtk_progress_bar_get_type())
+        case .level: widget.isA(gtk_level_bar_get_type())
         case .native: false
         }
     }
@@ -47,11 +51,14 @@ struct WidgetControl {
         switch kind {
         case .switch: ScreenSign.switch(isActive)
         case .checkButton: ScreenSign.checkButton(isActive)
-        case .textField: ScreenSign.field(text(of: widget))
-        case .dateField, .colorField, .fileField: ScreenSign.field(text(of: widget.children[0]))
+        case .textField: ScreenSign.field(entryText)
+        case .dateField, .colorField, .fileField: ScreenSign.field(editedText)
         case .menu: ScreenSign.menu(menu(at: gtk_drop_down_get_selected(widget.opaque)) ?? "")
         case .segments: ScreenSign.segments(options.map { ($0.title, $0.isChosen) })
         case .radioGroup: ""
+        case .numberField: ScreenSign.number(editedText, unit: unit)
+        case .slider: ScreenSign.slider(editedText, unit: unit)
+        case .progress, .level: ScreenSign.bar(unit ?? "")
         case .native: ScreenSign.field(NativeValue(of: widget)?.text ?? "")
         }
     }
@@ -75,7 +82,9 @@ struct WidgetControl {
             gtk_widget_grab_focus(option.button)
             Property.set(option.button, "active", to: true)
             return true
-        case .switch, .checkButton, .textField, .dateField, .colorField, .fileField: return false
+        case .switch, .checkButton, .textField, .dateField, .colorField, .fileField, .numberField, .slider, .progress,
+            .level:
+            return false
         }
     }
 
@@ -96,8 +105,22 @@ struct WidgetControl {
 
     private var isActive: Bool { Property.isOn(widget, "active") }
 
-    private func text(of entry: Widget) -> String {
-        let text = String(cString: gtk_editable_get_text(entry.opaque))
-        return gtk_entry_get_visibility(entry.cast()) != 0 ? text : concealed(text)
+    /// What is typed into, where there is something.
+    var entry: Widget? {
+        switch kind {
+        case .textField, .numberField: widget
+        case .dateField, .colorField, .fileField: widget.shown(type: gtk_entry_get_type())
+        case .slider: gtk_widget_get_parent(widget)?.shown(type: gtk_entry_get_type())
+        case .switch, .checkButton, .menu, .segments, .radioGroup, .progress, .level, .native: nil
+        }
     }
+
+    private var entryText: String {
+        gtk_entry_get_visibility(widget.cast()) != 0 ? editedText : concealed(editedText)
+    }
+
+    private var editedText: String { entry.map { String(cString: gtk_editable_get_text($0.opaque)) } ?? "" }
+
+    /// What stands after a number, or a bar.
+    private var unit: String? { gtk_widget_get_parent(widget)?.text(ofClass: "form-unit") }
 }

@@ -38,6 +38,9 @@ public protocol FormUser: AnyObject {
     /// does that is made with the widget, and the widget then shows it; the widget's own signal has no part in it.
     func choose(_ text: String, in title: String) throws
 
+    /// Steps the number in a row's control, as the arrow keys do: so many times up, or down where it is negative.
+    func step(_ title: String, by count: Int) throws
+
     /// Shows or conceals the secret in a row's field.
     func toggleReveal(_ title: String) throws
 
@@ -154,6 +157,11 @@ extension FormUser {
     /// The error for a row in whose control nothing is chosen, or not this.
     public func noChoice(of text: String, in title: String) -> FormUserError {
         FormUserError("The row “\(title)” has no control in which “\(text)” can be chosen.")
+    }
+
+    /// The error for a row that has no number which can be stepped.
+    public func noNumber(_ title: String) -> FormUserError {
+        FormUserError("The row “\(title)” has no number that can be stepped.")
     }
 
     /// The error for a row whose section has no button to reset it.

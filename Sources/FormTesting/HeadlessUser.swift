@@ -97,6 +97,13 @@ public final class HeadlessUser: FormUser {
         guard cell.control?.base.choose(text) == true else { throw noChoice(of: text, in: title) }
     }
 
+    public func step(_ title: String, by count: Int) throws {
+        let cell = try usableCell(title)
+        guard let control = cell.control?.numberField else { throw noNumber(title) }
+        moveFocus(to: cell)
+        for _ in 0..<abs(count) { control.step(by: count.signum()) }
+    }
+
     public func toggleReveal(_ title: String) throws {
         guard let field = try usableCell(title).control?.textField, field.isSecret else {
             throw FormUserError("The row “\(title)” has no secret to reveal.")

@@ -83,6 +83,9 @@ extension Screen.Row {
             values += picker.options.enumerated().map {
                 ScreenSign.radio($1.title, isChosen: $0 == picker.chosen, help: $1.help)
             }
+        case .numberField(let control): values.append(ScreenSign.number(control.textField.text, unit: control.unit))
+        case .slider(let control): values.append(ScreenSign.slider(control.textField.text, unit: control.unit))
+        case .progress(let control), .level(let control): values.append(ScreenSign.bar(control.text))
         case .native(let native): values.append(ScreenSign.field(native.text))
         case nil: break
         }

@@ -150,4 +150,15 @@ public enum ScreenSign {
 
     /// A text field with what it shows.
     public static func field(_ text: String) -> String { "[\(text)]" }
+
+    /// A number field with what it shows, and the unit behind it.
+    public static func number(_ text: String, unit: String?) -> String {
+        ([field(text)] + [unit].compactMap(\.self)).joined(separator: " ")
+    }
+
+    /// A progress bar or a level, with what it says.
+    public static func bar(_ text: String) -> String { "▰ \(text)" }
+
+    /// A slider, with the number that is typed beside it and the unit behind it.
+    public static func slider(_ text: String, unit: String?) -> String { "—o— " + number(text, unit: unit) }
 }

@@ -28,6 +28,15 @@ struct WiringTests {
             segment.toggled
             radio.toggled
             radio.key
+            number.spun
+            number.typed
+            number.read
+            number.written
+            slider.moved
+            slider.typed
+            slider.held
+            slider.released
+            indicator.moved
             native.chosen
             reveal.clicked
             reset.clicked
@@ -103,6 +112,7 @@ struct WiringTests {
             set colorField.value
             set picker.options
             set picker.chosen
+            set indicator.number
             set native.value
             set session.pages
             set session.title

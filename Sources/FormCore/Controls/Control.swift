@@ -22,6 +22,14 @@ public enum Control {
     case segments(Picker)
     /// One of several options, each on a line of its own.
     case radioGroup(Picker)
+    /// A number that is typed and stepped.
+    case numberField(NumberField)
+    /// A number that is slid along a line, stepped and typed.
+    case slider(NumberField)
+    /// How far something has come.
+    case progress(Indicator)
+    /// How much there is of something.
+    case level(Indicator)
     /// A widget of a renderer's own making.
     case native(NativeControl)
 
@@ -45,6 +53,14 @@ public enum Control {
         case segments
         /// See ``Control/radioGroup(_:)``.
         case radioGroup
+        /// See ``Control/numberField(_:)``.
+        case numberField
+        /// See ``Control/slider(_:)``.
+        case slider
+        /// See ``Control/progress(_:)``.
+        case progress
+        /// See ``Control/level(_:)``.
+        case level
         /// See ``Control/native(_:)``.
         case native
     }
@@ -61,6 +77,10 @@ public enum Control {
         case .menu: .menu
         case .segments: .segments
         case .radioGroup: .radioGroup
+        case .numberField: .numberField
+        case .slider: .slider
+        case .progress: .progress
+        case .level: .level
         case .native: .native
         }
     }
@@ -74,6 +94,8 @@ public enum Control {
         case .colorField(let control): control
         case .fileField(let control, _): control
         case .menu(let control), .segments(let control), .radioGroup(let control): control
+        case .numberField(let control), .slider(let control): control
+        case .progress(let control), .level(let control): control
         case .native(let control): control
         }
     }
@@ -86,13 +108,22 @@ public enum Control {
         }
     }
 
-    /// The text field, if it is one, or has one.
+    /// What is typed into, where there is something.
     public var textField: TextField? {
         switch self {
         case .textField(let field): field
         case .dateField(let chooser): chooser.field
         case .colorField(let chooser): chooser.field
         case .fileField(let chooser, _): chooser.field
+        case .numberField(let control), .slider(let control): control.textField
+        default: nil
+        }
+    }
+
+    /// What has a number that can be stepped, where it is a number.
+    public var numberField: NumberField? {
+        switch self {
+        case .numberField(let control), .slider(let control): control
         default: nil
         }
     }

@@ -93,6 +93,7 @@ extension FormEdit {
         case .type: self = .type(logged.rows[0].text ?? "", rows[0])
         case .set: self = .set(zip(rows, logged.rows).map { ($0, $1.text ?? "") })
         case .commit: self = .commit(rows[0])
+        case .goOn: self = .goOn
         case .leave: self = .leave(path)
         case .endWaiting: self = .endWaiting(besides: logged.path)
         case .forget: self = .forget(logged.rows.map(\.path))

@@ -111,6 +111,7 @@ extension FormEdit {
         case .type(let text, let row): return entry(.type, [(row, text)])
         case .set(let texts): return entry(.set, texts.map { ($0.row, $0.text) })
         case .commit(let row): return entry(.commit, plain([row]))
+        case .goOn: return entry(.goOn)
         case .leave(let path): return entry(.leave, path: path)
         case .endWaiting(let page): return entry(.endWaiting, path: page)
         case .forget(let paths):

@@ -1,7 +1,8 @@
 /// Something that happened to a form, by names and texts: what a log keeps of it, and what a replay goes by.
 package struct LoggedEdit<State> {
     package enum Kind: String {
-        case type, set, commit, leave, endWaiting, forget, lookAgain, reset, settle, findConflicts, undo, redo, apply
+        case type, set, commit, goOn, leave, endWaiting, forget, lookAgain, reset, settle, findConflicts, undo, redo
+        case apply
         case beginDialog, cancelEdits
         case asking, answered, granted, refused, show, showIssue, say
         /// One value was written where no row has it.

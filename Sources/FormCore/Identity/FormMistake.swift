@@ -78,6 +78,30 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
             """, once: "misread: \(row)")
     }
 
+    static func stepOfNothing(_ step: String, row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The number of the row “\(row)” has a step of \(step), which leads nowhere, so it is stepped by 1. \
+            Give it a step above 0.
+            """)
+    }
+
+    static func oneNumber(_ number: String, row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The range of the row “\(row)” has one number, \(number), so there is nothing to choose. \
+            Give it a range of several.
+            """)
+    }
+
+    static func markOutOfRange(_ number: String, row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The slider of the row “\(row)” has a mark at \(number), which is out of its range, so it is not shown. \
+            Mark numbers of the range.
+            """)
+    }
+
     static func rowWithoutName(page: String) -> FormMistake {
         FormMistake(
             """

@@ -39,6 +39,8 @@ struct Decision<State> {
     var settled: (any Place<State>)?
     /// What the change is called by, as a step of the person.
     var step = HistoryStep(row: nil, title: nil)
+    /// Whether what is done next goes on with what was done last.
+    var goesOn = false
     /// Whether `==` does not see the change.
     var isUnseen = false
     var outcome = EditOutcome()

@@ -18,6 +18,8 @@ enum FormEdit {
     case set([(row: EditedRow, text: String)])
     /// Makes a row's draft the value, or says why it can't be.
     case commit(EditedRow)
+    /// What is done next goes on with what was done last, however long ago that was.
+    case goOn
     /// The person has been to a row, and has left it as it is.
     case leave(RowPath)
     /// Looks at the drafts that wait for other rows, but for those where one is on a page or behind it.
@@ -63,7 +65,7 @@ extension FormEdit {
     var concernsRecordOnly: Bool {
         switch self {
         // A dialog begins with the state as it is.
-        case .beginDialog, .type, .forget, .asking, .refused, .show, .showIssue, .say, .findConflicts: true
+        case .beginDialog, .type, .goOn, .forget, .asking, .refused, .show, .showIssue, .say, .findConflicts: true
         default: false
         }
     }

@@ -62,6 +62,7 @@ struct FormModel<State> {
         case .set(let texts): set(texts, &decision)
         case .commit(let row): commit([row], &decision)
         case .forget(let paths): forget(paths, &decision)
+        case .goOn: decision.goesOn = true
         case .leave(let path):
             decision.editing.visited.insert(path)
             lookAgain(at: [], &decision)
@@ -110,6 +111,7 @@ struct FormModel<State> {
         let notices = record.notices
         editing = decision.editing
         if decision.isUnseen { unseenChanges += 1 }
+        if decision.goesOn { history.goOn(now: now) }
         if let place = decision.settled, let saved = baselines.saved, baselines.theirs != nil {
             place.set(place.value(in: saved), in: &baselines.theirs!)
         }

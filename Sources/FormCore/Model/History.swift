@@ -94,6 +94,11 @@ struct History<State> {
         lastTime = nil
     }
 
+    /// Lets the next change be one with the last, as if that had only just been made.
+    mutating func goOn(now: Duration) {
+        if lastTime != nil { lastTime = now }
+    }
+
     /// Takes note of a change that did not come from the person.
     ///
     /// - Parameter place: Where it was; a change without one may have changed anything, so that a step

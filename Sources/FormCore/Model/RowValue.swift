@@ -83,6 +83,12 @@ extension RowValue {
     /// Makes the row's draft the value, or says why it can't be.
     package func commit() { form.send(.commit(edited)) }
 
+    /// Makes the next change one with the last, as while the pointer holds a slider.
+    func goOn() { form.send(.goOn) }
+
+    /// Whether it takes somebody's answer before a text is the value.
+    var isAsked: Bool { edited.effect != nil || edited.rules.areAsynchronous }
+
     /// The person leaves the row as it is; a rule over several rows may wait for that.
     func leave() {
         if row.isOpen, form.record.hasWaitingDrafts { form.send(.leave(edited.path)) }

@@ -19,6 +19,10 @@ extension Control {
         case .menu(let picker): MenuView(picker)
         case .segments(let picker): SegmentsView(picker)
         case .radioGroup(let picker): RadioGroupView(picker)
+        case .numberField(let control): NumberFieldView(control, row: row)
+        case .slider(let control): SliderView(control, row: row)
+        case .progress(let control): IndicatorView(control, gtk_progress_bar_new(), row: row)
+        case .level(let control): IndicatorView(control, gtk_level_bar_new(), row: row)
         case .native(let control): NativeControlView(control)
         }
     }
@@ -30,7 +34,10 @@ extension Control.Kind {
         switch self {
         case .switch: .row(GTK_ACCESSIBLE_ROLE_SWITCH)
         case .checkButton: .row(GTK_ACCESSIBLE_ROLE_CHECKBOX)
-        case .textField, .dateField, .colorField, .fileField, .menu, .segments, .radioGroup, .native: .control
+        case .textField, .dateField, .colorField, .fileField, .menu, .segments, .radioGroup, .numberField, .slider,
+            .native:
+            .control
+        case .progress, .level: .row(GTK_ACCESSIBLE_ROLE_LIST_ITEM)
         }
     }
 }
@@ -40,7 +47,9 @@ extension Control.Kind {
     var standsBelow: Bool {
         switch self {
         case .radioGroup: true
-        case .switch, .checkButton, .textField, .dateField, .colorField, .fileField, .menu, .segments, .native: false
+        case .switch, .checkButton, .textField, .dateField, .colorField, .fileField, .menu, .segments, .numberField,
+            .slider, .progress, .level, .native:
+            false
         }
     }
 }

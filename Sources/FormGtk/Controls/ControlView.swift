@@ -10,10 +10,23 @@ protocol ControlView: AnyObject {
     /// What has the keyboard's focus when the person uses the control.
     var focus: Widget { get }
 
+    /// What the control says that its row has to tell assistive tools, where the row has the focus for it.
+    var words: String? { get }
+
+    /// Called when it says something else.
+    var onOtherWords: (() -> Void)? { get set }
+
     /// Takes over the row's title, where the control has a name of its own to assistive tools.
     func titleChanged(_ title: String)
 }
 
 extension ControlView {
     func titleChanged(_ title: String) {}
+
+    var words: String? { nil }
+
+    var onOtherWords: (() -> Void)? {
+        get { nil }
+        set {}
+    }
 }

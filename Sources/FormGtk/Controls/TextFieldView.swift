@@ -1,22 +1,25 @@
 import CGtk
 import FormCore
 
-/// A `GtkEntry` that shows a text field, with a button that reveals it where it is a secret.
+/// A `GtkEntry`, or another widget that is typed into, that shows a text field, with a button that reveals it where it
+/// is a secret.
 @MainActor
 final class TextFieldView: ControlView {
     let widget: Widget
     var focus: Widget { entry }
 
-    private let entry = gtk_entry_new()!
+    private let entry: Widget
     private let reveal: Widget?
     private let field: TextField
     private let row: Widget
     private var changed: Signal.Connection?
 
-    /// - Parameter row: The list box row that the field will stand in; the field is left when the focus
-    ///   leaves the row.
-    init(_ field: TextField, row: Widget) {
+    /// - Parameters:
+    ///   - entry: What is typed into, a `GtkEditable` with a `GtkText` in it.
+    ///   - row: The list box row that the field will stand in; the field is left when the focus leaves the row.
+    init(_ field: TextField, in entry: Widget = gtk_entry_new()!, row: Widget) {
         self.field = field
+        self.entry = entry
         self.row = row
         reveal = field.isSecret ? gtk_button_new() : nil
         widget = field.isSecret ? makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-field") : entry
@@ -43,7 +46,8 @@ final class TextFieldView: ControlView {
 
     private func connect() {
         changed = Signal.connect(entry, "changed", .textChanged) { [weak self] in self?.textChanged() }
-        Signal.connect(entry, "activate", .textActivated) { [weak self] in self?.field.activate() }
+        let text = UnsafeMutableRawPointer(gtk_editable_get_delegate(entry.opaque)!)
+        Signal.connect(text, "activate", .textActivated) { [weak self] in self?.field.activate() }
         Signal.connectFocusLeave(row, .textLeft) { [weak self] in self?.left() }
         Signal.connectKeys(row, .textKey) { [weak self] key in
             key.matches(GDK_KEY_Escape) && self?.field.cancel() == true

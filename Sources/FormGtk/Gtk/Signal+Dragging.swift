@@ -56,6 +56,17 @@ extension Signal {
         gtk_widget_add_controller(widget, gesture)
     }
 
+    /// The beginning or the end of what a gesture of a widget's own follows.
+    static func connectGesture(
+        _ gesture: UnsafeMutableRawPointer, _ name: String, _ wire: Wire, handler: @escaping @MainActor () -> Void
+    ) {
+        let function: @convention(c) (gpointer, gdouble, gdouble, gpointer) -> Void = { _, _, _, data in
+            let box = ClosureBox<@MainActor () -> Void>.at(data)
+            MainActor.assumeIsolated { box.closure() }
+        }
+        connect(gesture, name, wire, handler, unsafeBitCast(function, to: GCallback.self))
+    }
+
     /// Each frame of a widget that is on the screen, with its time in microseconds, until the handler wants no more.
     static func connectFrames(_ widget: Widget, _ wire: Wire, handler: @escaping @MainActor (Int) -> Bool) {
         guard !Wiring.isCut(wire) else { return }

@@ -65,6 +65,16 @@ extension Signal {
         connect(monitor, "changed", wire, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
+    /// `input` of a spin button, which asks for the number of its text.
+    static func connectInput(_ spin: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Double) {
+        let function: @convention(c) (gpointer, UnsafeMutablePointer<gdouble>, gpointer) -> gint = { _, number, data in
+            let box = ClosureBox<@MainActor () -> Double>.at(data)
+            number.pointee = MainActor.assumeIsolated { box.closure() }
+            return 1
+        }
+        connect(spin, "input", wire, handler, unsafeBitCast(function, to: GCallback.self))
+    }
+
     /// `row-activated` of a list box, with the row's index.
     @discardableResult
     static func connectRowActivated(

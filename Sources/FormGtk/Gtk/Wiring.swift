@@ -21,6 +21,15 @@ enum Wire: String, CaseIterable {
     case segmentToggled = "segment.toggled"
     case radioToggled = "radio.toggled"
     case radioKey = "radio.key"
+    case numberSpun = "number.spun"
+    case numberTyped = "number.typed"
+    case numberRead = "number.read"
+    case numberWritten = "number.written"
+    case sliderMoved = "slider.moved"
+    case sliderTyped = "slider.typed"
+    case sliderHeld = "slider.held"
+    case sliderReleased = "slider.released"
+    case indicatorMoved = "indicator.moved"
     case nativeChosen = "native.chosen"
     case revealClicked = "reveal.clicked"
     case resetClicked = "reset.clicked"
@@ -80,7 +89,9 @@ package enum Wiring {
         Wire.allCases.map(\.rawValue)
             + names("cell", FormCell.self) + names("section", Section.self)
             + names("switch", Switch.self) + names("textField", TextField.self)
-            + names("colorField", ChooserField<Color>.self) + names("picker", Picker.self) + names("native", NativeControl.self) + names("session", FormSession.self)
+            + names("colorField", ChooserField<Color>.self) + names("picker", Picker.self)
+            + names("indicator", Indicator.self)
+            + names("native", NativeControl.self) + names("session", FormSession.self)
     }
 
     private static func names<Object: Observed>(_ kind: String, _: Object.Type) -> [String] {

@@ -64,6 +64,8 @@ final class RowView {
         }
         layOut()
         FormCell.Property.allCases.forEach(update)
+        if control?.words != nil { describe() }
+        control?.onOtherWords = { [weak self] in self?.describe() }
         cell.show(as: "cell") { [weak self] in self?.update($0) }
     }
 
@@ -288,7 +290,7 @@ final class RowView {
     /// Tells assistive tools what stands in the row besides its title.
     private func describe() {
         let problem = cell.leadsToProblem ? ProblemSign.text : nil
-        let texts = [heading, cell.detail, problem, cell.help, cell.noticeText, cell.conflictText]
+        let texts = [heading, cell.detail, control?.words, problem, cell.help, cell.noticeText, cell.conflictText]
         let description = texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ". ")
         guard description != self.description else { return }
         self.description = description

@@ -124,6 +124,30 @@ let controlCases: [ControlCase] = [
     act: { user, row in try user.choose("Green", in: row) }
     takeBack: { user, row in try user.choose("Red", in: row) },
     ControlCase(
+        kind: .numberField, cell: row(numberField(keyPath: \.number, in: 1...10, unit: "GB")),
+        signs: ("[5] GB", "[7] GB"), texts: ("5", "7"), wrongText: "11"
+    ) { $0.number = 7 }
+    act: { user, row in try user.enter("7", into: row) }
+    takeBack: { user, _ in try user.pressEscape() },
+    ControlCase(
+        kind: .numberField, name: "that is stepped", cell: row(numberField(keyPath: \.number, in: 1...10, step: 2)),
+        signs: ("[5]", "[7]"), texts: ("5", "7"), wrongText: "11"
+    ) { $0.number = 7 }
+    act: { user, row in try user.step(row, by: 1) }
+    takeBack: { user, _ in try user.pressEscape() },
+    ControlCase(
+        kind: .slider, cell: row(slider(keyPath: \.number, in: 1...10, unit: "%", marks: [SliderMark(5, "Half")])),
+        signs: ("—o— [5] %", "—o— [7] %"), texts: ("5", "7"), wrongText: "11"
+    ) { $0.number = 7 }
+    act: { user, row in try user.enter("7", into: row) }
+    takeBack: { user, _ in try user.pressEscape() },
+    ControlCase(
+        kind: .slider, name: "that is stepped", cell: row(slider(keyPath: \.number, in: 1...10, step: 2)),
+        signs: ("—o— [5]", "—o— [7]"), texts: ("5", "7"), wrongText: "11"
+    ) { $0.number = 7 }
+    act: { user, row in try user.step(row, by: 1) }
+    takeBack: { user, _ in try user.pressEscape() },
+    ControlCase(
         kind: .native, cell: row(spinButton), signs: ("[5]", "[7]"), texts: ("5", "7"), wrongText: "11"
     ) { $0.number = 7 }
     act: { user, row in try user.choose("7", in: row) }

@@ -1,0 +1,73 @@
+import CGtk
+import FormCore
+
+/// A `GtkProgressBar` or a `GtkLevelBar` that shows an indicator, with what it says in words.
+@MainActor
+final class IndicatorView: ControlView {
+    let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-number", "form-indicator")
+    let focus: Widget
+    var onOtherWords: (() -> Void)?
+
+    private let bar: Widget
+    private let label = makeLabel("", class: "form-unit")
+    private let indicator: Indicator
+    /// When the bar has moved last, in microseconds, while nobody knows the number.
+    private var lastPulse: Int?
+
+    /// - Parameters:
+    ///   - bar: A `GtkProgressBar` or a `GtkLevelBar`.
+    ///   - row: What has the focus; the bar takes none.
+    init(_ indicator: Indicator, _ bar: Widget, row: Widget) {
+        self.indicator = indicator
+        self.bar = bar
+        focus = row
+        // The theme has other colours for a level that is low or full, whatever it is a level of.
+        if isLevel { for name in ["low", "high", "full"] { gtk_level_bar_remove_offset_value(bar.opaque, name) } }
+        gtk_widget_set_hexpand(bar, 1)
+        gtk_widget_set_valign(bar, GTK_ALIGN_CENTER)
+        widget.append(bar)
+        widget.append(label)
+        show()
+        indicator.show(as: "indicator") { [weak self] _ in self?.show() }
+    }
+
+    var words: String? { indicator.text }
+
+    func titleChanged(_ title: String) { Accessible.name(bar, title) }
+
+    private var isLevel: Bool { bar.type == gtk_level_bar_get_type() }
+
+    private func show() {
+        gtk_label_set_text(label.opaque, indicator.text)
+        Accessible.tellValue(bar, indicator.text)
+        if isLevel {
+            gtk_level_bar_set_value(bar.opaque, indicator.fraction ?? 0)
+        } else if let fraction = indicator.fraction {
+            gtk_progress_bar_set_fraction(bar.opaque, fraction)
+        } else {
+            gtk_progress_bar_pulse(bar.opaque)
+            keepMoving()
+        }
+        onOtherWords?()
+    }
+
+    /// Moves the bar ten times a second until the number is known, where the desktop has animations.
+    private func keepMoving() {
+        let settings = UnsafeMutableRawPointer(gtk_widget_get_settings(bar)!)
+        guard lastPulse == nil, Property.isOn(settings, "gtk-enable-animations") else { return }
+        lastPulse = 0
+        Signal.connectFrames(bar, .indicatorMoved) { [weak self] time in self?.move(at: time) ?? false }
+    }
+
+    private func move(at time: Int) -> Bool {
+        guard indicator.fraction == nil, let lastPulse else {
+            lastPulse = nil
+            return false
+        }
+        if time - lastPulse >= 100_000 {
+            gtk_progress_bar_pulse(bar.opaque)
+            self.lastPulse = time
+        }
+        return true
+    }
+}

@@ -1,0 +1,84 @@
+import CGtk
+import FormCore
+
+/// A `GtkScale` that shows a number, with a small entry for it and its unit.
+@MainActor
+final class SliderView: ControlView {
+    let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-number", "form-slider")
+    var focus: Widget { scale }
+
+    private let scale = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, nil)!
+    private let entry = gtk_entry_new()!
+    private let field: NumberField
+    private let text: TextFieldView
+    private var moved: Signal.Connection?
+
+    /// - Parameter row: The row that the slider will stand in; the entry is left when the focus leaves the row.
+    init(_ field: NumberField, row: Widget) {
+        self.field = field
+        text = TextFieldView(field.textField, in: entry, row: row)
+        layOut()
+        moved = Signal.connect(scale, "value-changed", .sliderMoved) { [weak self] in self?.sliderMoved() }
+        Signal.connect(entry, "changed", .sliderTyped) { [weak self] in self?.showNumber() }
+        connectHolding()
+        showNumber()
+    }
+
+    func titleChanged(_ title: String) { Accessible.name(entry, title) }
+
+    private func layOut() {
+        gtk_scale_set_draw_value(scale.cast(), 0)
+        // The number is rounded to whole steps, and not by GTK.
+        gtk_range_set_round_digits(scale.cast(), -1)
+        for mark in field.marks {
+            let title = mark.title.flatMap { g_markup_escape_text($0, -1) }
+            gtk_scale_add_mark(scale.cast(), mark.number, GTK_POS_BOTTOM, title)
+            g_free(title)
+        }
+        gtk_widget_set_margin_start(scale, roomForTitle(at: field.range.lowerBound))
+        gtk_widget_set_margin_end(scale, roomForTitle(at: field.range.upperBound))
+        gtk_editable_set_width_chars(entry.opaque, gint(field.longestText))
+        gtk_editable_set_max_width_chars(entry.opaque, gint(field.longestText))
+        gtk_widget_set_hexpand(scale, 1)
+        gtk_widget_set_valign(entry, GTK_ALIGN_CENTER)
+        scale.leaveWheelToPage()
+        widget.append(scale)
+        widget.append(entry)
+        if let unit = field.unit { widget.append(makeLabel(unit, class: "form-unit")) }
+    }
+
+    /// How far the title of a mark at an end goes beyond the line: half of it, which GTK draws over what is there.
+    private func roomForTitle(at end: Double) -> gint {
+        guard let title = field.marks.first(where: { $0.number == end })?.title else { return 0 }
+        let layout = gtk_widget_create_pango_layout(scale, title)!
+        defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+        var width: gint = 0
+        pango_layout_get_pixel_size(layout, &width, nil)
+        return width / 2
+    }
+
+    /// The scale's own gesture tells when the pointer has it, and when it is let go.
+    private func connectHolding() {
+        scale.forEachController(of: gtk_gesture_drag_get_type()) { gesture in
+            let gesture = UnsafeMutableRawPointer(gesture)
+            Signal.connectGesture(gesture, "drag-begin", .sliderHeld) { [weak field] in field?.isHeld = true }
+            Signal.connectGesture(gesture, "drag-end", .sliderReleased) { [weak field] in field?.isHeld = false }
+        }
+    }
+
+    private func sliderMoved() {
+        field.move(to: gtk_range_get_value(scale.cast()))
+        showNumber()
+    }
+
+    /// Brings the scale to the number that stands in the entry, or to the end that is next to it.
+    private func showNumber() {
+        let range = field.range
+        moved?.silenced {
+            gtk_adjustment_configure(
+                gtk_range_get_adjustment(scale.cast()), min(max(field.number, range.lowerBound), range.upperBound),
+                range.lowerBound, range.upperBound, field.step, field.pageStep, 0)
+        }
+        Accessible.tellValue(scale, field.shownText)
+    }
+}
