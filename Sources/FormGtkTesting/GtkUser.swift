@@ -68,35 +68,12 @@ public final class GtkUser: FormUser {
         guard isShown() else { throw noExpander(title) }
     }
 
-    public func focus(_ title: String) throws {
-        guard let entry = try usableRow(title).shown(type: gtk_entry_get_type()) else {
-            throw FormUserError("The row “\(title)” has no text field.")
-        }
-        gtk_widget_grab_focus(entry)
-        processEvents()
-    }
-
-    public func type(_ text: String) throws {
-        guard let editable = focusedEditable else { throw FormUserError("No text field has the focus.") }
-        gtk_editable_select_region(editable, 0, -1)
-        if text.isEmpty { press(GDK_KEY_BackSpace) }
-        Keyboard(window: window).type(text)
-        processEvents()
-    }
-
     public func choose(_ text: String, in title: String) throws {
         let control = WidgetControl(inRow: try usableRow(title))
         // A widget that takes no focus leaves it nowhere else either.
         if let control, gtk_widget_grab_focus(control.widget) == 0 { gtk_window_set_focus(window.cast(), nil) }
         guard let control, control.choose(text) else { throw noChoice(of: text, in: title) }
         processEvents()
-    }
-
-    public func toggleReveal(_ title: String) throws {
-        guard let button = try usableRow(title).shown(class: "form-reveal").first else {
-            throw FormUserError("The row “\(title)” has no secret to reveal.")
-        }
-        click(button)
     }
 
     public func reset(_ title: String) throws {

@@ -44,7 +44,7 @@ struct WidgetControl {
         switch kind {
         case .switch: ScreenSign.switch(isActive)
         case .checkButton: ScreenSign.checkButton(isActive)
-        case .textField: ScreenSign.field(entryText)
+        case .textField: entrySign
         case .menu: ScreenSign.menu(menu(at: gtk_drop_down_get_selected(widget.opaque)) ?? "")
         case .segments: ScreenSign.segments(options.map { ($0.title, $0.isChosen) })
         case .radioGroup: ""
@@ -91,6 +91,17 @@ struct WidgetControl {
     }
 
     private var isActive: Bool { Property.isOn(widget, "active") }
+
+    private var entrySign: String {
+        let box = gtk_widget_get_parent(widget).flatMap { $0.hasClass("form-field") ? $0 : nil }
+        return ScreenSign.field(
+            entryText, placeholder: gtk_entry_get_placeholder_text(widget.cast()).map { String(cString: $0) },
+            canClear: canClear, prefix: box?.text(ofClass: "form-prefix"), suffix: box?.text(ofClass: "form-suffix"),
+            count: box?.text(ofClass: "form-count"))
+    }
+
+    /// Whether there is an icon that takes the text away.
+    var canClear: Bool { gtk_entry_get_icon_name(widget.cast(), GTK_ENTRY_ICON_SECONDARY) != nil }
 
     private var entryText: String {
         let text = String(cString: gtk_editable_get_text(widget.opaque))

@@ -38,6 +38,9 @@ public protocol FormUser: AnyObject {
     /// does that is made with the widget, and the widget then shows it; the widget's own signal has no part in it.
     func choose(_ text: String, in title: String) throws
 
+    /// The button in a row's field that takes the text away; the focus is in the field then.
+    func clear(_ title: String) throws
+
     /// Shows or conceals the secret in a row's field.
     func toggleReveal(_ title: String) throws
 
@@ -154,6 +157,11 @@ extension FormUser {
     /// The error for a row in whose control nothing is chosen, or not this.
     public func noChoice(of text: String, in title: String) -> FormUserError {
         FormUserError("The row “\(title)” has no control in which “\(text)” can be chosen.")
+    }
+
+    /// The error for a row without a button that takes its text away.
+    public func noClearButton(in title: String) -> FormUserError {
+        FormUserError("The row “\(title)” has no button to clear its text, or no text.")
     }
 
     /// The error for a row whose section has no button to reset it.

@@ -71,9 +71,7 @@ extension Screen.Row {
         switch cell.control {
         case .switch(let control): values.append(ScreenSign.switch(control.isOn))
         case .checkButton(let control): values.append(ScreenSign.checkButton(control.isOn))
-        case .textField(let field):
-            let isConcealed = field.isSecret && !field.isRevealed
-            values.append(ScreenSign.field(isConcealed ? concealed(field.text) : field.text))
+        case .textField(let field): values.append(sign(of: field))
         case .menu(let picker): values.append(ScreenSign.menu(picker.text))
         case .segments(let picker):
             values.append(
@@ -96,5 +94,16 @@ extension Screen.Row {
         if cell.role == .button { values.append(ScreenSign.button) }
         if cell.isCurrent { values.append(ScreenSign.current) }
         return values
+    }
+}
+
+extension Screen.Row {
+    @MainActor
+    private static func sign(of field: TextField) -> String {
+        let decoration = field.decoration
+        return ScreenSign.field(
+            field.isSecret && !field.isRevealed ? concealed(field.text) : field.text,
+            placeholder: decoration.placeholder, canClear: decoration.isClearable && !field.text.isEmpty,
+            prefix: decoration.prefix, suffix: decoration.suffix, count: field.count)
     }
 }

@@ -150,4 +150,22 @@ public enum ScreenSign {
 
     /// A text field with what it shows.
     public static func field(_ text: String) -> String { "[\(text)]" }
+
+    /// A text field with what stands in it and beside it, in reading order.
+    ///
+    /// - Parameters:
+    ///   - text: What is shown of the text; a line break is `⏎`.
+    ///   - placeholder: What is drawn where there is no text, in parentheses.
+    ///   - canClear: Whether there is a button to take the text away, `✕`.
+    ///   - prefix: What stands before the field.
+    ///   - suffix: What stands behind the field.
+    ///   - count: How long the text is, and may be.
+    public static func field(
+        _ text: String, placeholder: String?, canClear: Bool = false, prefix: String? = nil, suffix: String? = nil,
+        count: String? = nil
+    ) -> String {
+        let shown = text.isEmpty ? placeholder.map { "(\($0))" } ?? "" : text.split(
+            separator: "\n", omittingEmptySubsequences: false).joined(separator: "⏎")
+        return [prefix, field(canClear ? shown + " ✕" : shown), suffix, count].compactMap(\.self).joined(separator: " ")
+    }
 }

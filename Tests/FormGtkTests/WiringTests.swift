@@ -15,6 +15,8 @@ struct WiringTests {
             switch.active
             text.changed
             text.activated
+            text.inserted
+            text.cleared
             text.left
             text.key
             text.codePoint

@@ -17,6 +17,9 @@ public final class TextField: ValueControl, Observed {
     /// Whether the text is drawn as dots until it is revealed.
     public let isSecret: Bool
 
+    /// What stands in and beside the text.
+    public internal(set) var decoration = TextDecoration()
+
     /// Whether a secret is drawn in clear for now.
     public var isRevealed = false {
         didSet { notify(.isRevealed, if: isRevealed != oldValue) }
@@ -31,6 +34,9 @@ public final class TextField: ValueControl, Observed {
 
     /// Whether its update has been called.
     public private(set) var isFollowing = false
+
+    /// Gives a sentence in the person's language.
+    var say: @MainActor (Sentence) -> String = { $0.description }
 
     private let goBack: @MainActor () -> Void
     private var valueText = "" { didSet { showText() } }
@@ -55,8 +61,16 @@ public final class TextField: ValueControl, Observed {
     /// Whether there is text that is not the value yet.
     public var hasDraft: Bool { draft != nil }
 
+    /// How long the text is, and how long it may be, where its author wants that to be seen.
+    public var count: String? {
+        decoration.limit.map { say(Sentence("%1$s of %2$s", $0.length(of: text), $0.most)) }
+    }
+
     /// Takes over the whole text after a keystroke, as the row's draft.
+    ///
+    /// The line breaks that were not there before, as in what was pasted, become spaces, see ``oneLine(_:)``.
     public func edit(_ text: String) {
+        let text = hasLineBreak(text) && !hasLineBreak(self.text) ? oneLine(text) : text
         if !isSame(text, self.text) { value.type(text) }
     }
 
@@ -104,7 +118,7 @@ public final class TextField: ValueControl, Observed {
     }
 
     private func showText() {
-        text = draft?.text ?? wish ?? valueText
+        text = visible(draft?.text ?? wish ?? valueText)
     }
 }
 

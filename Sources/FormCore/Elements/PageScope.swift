@@ -39,6 +39,8 @@ final class PageScope {
     let locale: FormLocale
     /// Gives a text in the person's language.
     let translate: @MainActor @Sendable (String) -> String
+    /// Gives a sentence in the person's language.
+    let say: @MainActor @Sendable (Sentence) -> String
     /// What is edited.
     let model: any EditedForm
     /// The forms on the way to this page, its own the last.
@@ -102,6 +104,7 @@ final class PageScope {
         let environment = owner.environment
         locale = environment.locale
         translate = environment.translate
+        say = environment.text(of:)
     }
 
     /// The page as a mistake names it.

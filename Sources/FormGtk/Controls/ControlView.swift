@@ -12,8 +12,18 @@ protocol ControlView: AnyObject {
 
     /// Takes over the row's title, where the control has a name of its own to assistive tools.
     func titleChanged(_ title: String)
+
+    /// What stands beside the control, for assistive tools: the focus never comes there.
+    var spokenTexts: [String] { get }
+
+    /// Takes what to call when ``spokenTexts`` are others.
+    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void)
 }
 
 extension ControlView {
     func titleChanged(_ title: String) {}
+
+    var spokenTexts: [String] { [] }
+
+    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) {}
 }

@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// A `GtkEntry` that shows a text field, with a button that reveals it where it is a secret.
+/// A `GtkEntry` that shows a text field, with what stands beside it, and a button that reveals it where it is a secret.
 @MainActor
 final class TextFieldView: ControlView {
     let widget: Widget
@@ -9,9 +9,13 @@ final class TextFieldView: ControlView {
 
     private let entry = gtk_entry_new()!
     private let reveal: Widget?
+    private let surroundings: TextSurroundings
     private let field: TextField
     private let row: Widget
     private var changed: Signal.Connection?
+    /// Whether the program gives the entry its text.
+    private var isReplacing = false
+    private var tellTexts: @MainActor () -> Void = {}
 
     /// - Parameter row: The list box row that the field will stand in; the field is left when the focus
     ///   leaves the row.
@@ -19,25 +23,31 @@ final class TextFieldView: ControlView {
         self.field = field
         self.row = row
         reveal = field.isSecret ? gtk_button_new() : nil
-        widget = field.isSecret ? makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-field") : entry
+        surroundings = TextSurroundings(of: field)
+        widget = field.isSecret || field.isSurrounded
+            ? makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-field") : entry
+        if widget != entry { surroundings.stand(around: entry, in: widget) }
+        if let text = field.decoration.placeholder { gtk_entry_set_placeholder_text(entry.cast(), text) }
         if let reveal { layOut(reveal) }
         connect()
         TextField.Property.allCases.forEach(update)
         field.show(as: "textField") { [weak self] in self?.update($0) }
     }
 
+    var spokenTexts: [String] { surroundings.texts }
+
+    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) { tellTexts = tell }
+
     private func layOut(_ reveal: Widget) {
         let buffer = gtk_password_entry_buffer_new()!
         gtk_entry_set_buffer(entry.cast(), buffer)
         g_object_unref(buffer)
         gtk_entry_set_input_purpose(entry.cast(), GTK_INPUT_PURPOSE_PASSWORD)
-        widget.append(entry)
-        gtk_widget_set_hexpand(entry, 1)
         reveal.addClass("flat")
         reveal.addClass("form-reveal")
         // Whoever looks at what they are typing goes on typing.
         gtk_widget_set_focus_on_click(reveal, 0)
-        widget.append(reveal)
+        gtk_box_insert_child_after(widget.cast(), reveal, entry)
         Signal.connect(reveal, "clicked", .revealClicked) { [weak field] in field?.isRevealed.toggle() }
     }
 
@@ -45,14 +55,29 @@ final class TextFieldView: ControlView {
         changed = Signal.connect(entry, "changed", .textChanged) { [weak self] in self?.textChanged() }
         Signal.connect(entry, "activate", .textActivated) { [weak self] in self?.field.activate() }
         Signal.connectFocusLeave(row, .textLeft) { [weak self] in self?.left() }
-        Signal.connectKeys(row, .textKey) { [weak self] key in
-            key.matches(GDK_KEY_Escape) && self?.field.cancel() == true
-        }
+        Signal.connectKeys(row, .textKey) { [weak self] in self?.press($0) ?? false }
+        Signal.connectIcon(entry, .textCleared) { [weak self] in self?.clear() }
+        Signal.connectInsertion(entry, .textInserted) { [weak self] in self?.isReplacing == false ? oneLine($0) : $0 }
         CodePointTyping.limit(in: entry)
     }
 
+    private func press(_ key: Key) -> Bool {
+        if key.matches(GDK_KEY_Delete, Self.clearingModifiers), field.decoration.isClearable {
+            clear()
+            return true
+        }
+        return key.matches(GDK_KEY_Escape) && field.cancel()
+    }
+
     private func textChanged() {
-        field.edit(String(cString: gtk_editable_get_text(entry.opaque)))
+        field.edit(entryText)
+    }
+
+    private var entryText: String { String(cString: gtk_editable_get_text(entry.opaque)) }
+
+    private func clear() {
+        if !entry.containsFocus { gtk_entry_grab_focus_without_selecting(entry.cast()) }
+        if gtk_editable_get_editable(entry.opaque) != 0 { gtk_editable_delete_text(entry.opaque, 0, -1) }
     }
 
     /// The focus also leaves when another window is raised; then the person is not done with the field.
@@ -61,7 +86,11 @@ final class TextFieldView: ControlView {
     }
 
     private func replaceText() {
+        isReplacing = true
         gtk_editable_set_text(entry.opaque, field.text)
+        isReplacing = false
+        // An entry holds 65,535 bytes: who changed the beginning of a longer text would lose its end.
+        gtk_editable_set_editable(entry.opaque, isSame(field.text, entryText) ? 1 : 0)
         forgetTyping()
     }
 
@@ -74,10 +103,10 @@ final class TextFieldView: ControlView {
     private func update(_ property: TextField.Property) {
         switch property {
         case .text:
-            guard !isSame(field.text, String(cString: gtk_editable_get_text(entry.opaque))) else { return }
-            changed?.silenced { replaceText() }
-            // A long text shows its beginning, unless the person is at its end.
-            gtk_editable_set_position(entry.opaque, entry.containsFocus ? -1 : 0)
+            if !isSame(field.text, entryText) { showText() }
+            surroundings.show()
+            showClearing()
+            tellTexts()
         case .hasDraft:
             if !field.hasDraft { forgetTyping() }
         case .isRevealed:
@@ -88,4 +117,27 @@ final class TextFieldView: ControlView {
             Accessible.nameIcon(reveal, translated(field.isRevealed ? "Hide Text" : "Show Text"))
         }
     }
+
+    private func showText() {
+        changed?.silenced { replaceText() }
+        // A long text shows its beginning, unless the person is at its end.
+        gtk_editable_set_position(entry.opaque, entry.containsFocus ? -1 : 0)
+    }
+
+    private func showClearing() {
+        guard field.decoration.isClearable else { return }
+        let canClear = !field.text.isEmpty && gtk_editable_get_editable(entry.opaque) != 0
+        let icon = canClear ? "edit-clear-symbolic" : nil
+        gtk_entry_set_icon_from_icon_name(entry.cast(), GTK_ENTRY_ICON_SECONDARY, icon)
+        gtk_entry_set_icon_tooltip_text(
+            entry.cast(), GTK_ENTRY_ICON_SECONDARY, canClear ? translated("Clear (Shift+Ctrl+Delete)") : nil)
+    }
+
+    private static let clearingModifiers = GdkModifierType(
+        rawValue: GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue)
+}
+
+extension TextField {
+    /// Whether something stands beside the text.
+    fileprivate var isSurrounded: Bool { [decoration.prefix, decoration.suffix, count].contains { $0 != nil } }
 }

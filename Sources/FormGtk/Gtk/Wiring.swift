@@ -8,6 +8,8 @@ enum Wire: String, CaseIterable {
     case switchActive = "switch.active"
     case textChanged = "text.changed"
     case textActivated = "text.activated"
+    case textInserted = "text.inserted"
+    case textCleared = "text.cleared"
     case textLeft = "text.left"
     case textKey = "text.key"
     case codePointKey = "text.codePoint"

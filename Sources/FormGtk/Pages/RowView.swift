@@ -65,6 +65,7 @@ final class RowView {
         layOut()
         FormCell.Property.allCases.forEach(update)
         cell.show(as: "cell") { [weak self] in self?.update($0) }
+        control?.onSpokenTexts { [weak self] in self?.describe() }
     }
 
     /// Tells assistive tools where the row stands among all of its section, from 1.
@@ -129,10 +130,7 @@ final class RowView {
         }
         native?.stand(inPlaceOf: title, in: line, of: widget)
         gtk_label_set_mnemonic_widget(title.opaque, focus)
-        guard let control else {
-            gtk_widget_set_hexpand(title, parts.isEmpty ? 1 : 0)
-            return
-        }
+        guard let control else { return gtk_widget_set_hexpand(title, parts.isEmpty ? 1 : 0) }
         if cell.control?.kind.standsBelow == true {
             control.widget.addClass("form-below")
             gtk_widget_set_hexpand(title, 1)
@@ -288,8 +286,8 @@ final class RowView {
     /// Tells assistive tools what stands in the row besides its title.
     private func describe() {
         let problem = cell.leadsToProblem ? ProblemSign.text : nil
-        let texts = [heading, cell.detail, problem, cell.help, cell.noticeText, cell.conflictText]
-        let description = texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ". ")
+        let texts = [heading, cell.detail, problem, cell.help, cell.noticeText, cell.conflictText].compactMap { $0 }
+        let description = ((control?.spokenTexts ?? []) + texts).filter { !$0.isEmpty }.joined(separator: ". ")
         guard description != self.description else { return }
         self.description = description
         Accessible.describe(focus, description)
