@@ -5,16 +5,17 @@ import FormTesting
 /// What is done with a text.
 extension GtkUser {
     public func focus(_ title: String) throws {
-        guard let entry = try usableRow(title).shown(type: gtk_entry_get_type()) else {
+        let control = WidgetControl(inRow: try usableRow(title))
+        guard let control, [.textField, .textEditor].contains(control.kind) else {
             throw FormUserError("The row “\(title)” has no text field.")
         }
-        gtk_widget_grab_focus(entry)
+        gtk_widget_grab_focus(control.widget)
         processEvents()
     }
 
     public func type(_ text: String) throws {
-        guard let editable = focusedEditable else { throw FormUserError("No text field has the focus.") }
-        gtk_editable_select_region(editable, 0, -1)
+        guard focusedText != nil else { throw FormUserError("No text field has the focus.") }
+        selectAll()
         if text.isEmpty { press(GDK_KEY_BackSpace) }
         Keyboard(window: window).type(text)
         processEvents()
@@ -38,5 +39,16 @@ extension GtkUser {
             throw FormUserError("The row “\(title)” has no secret to reveal.")
         }
         click(button)
+    }
+
+    private func selectAll() {
+        if let view = focusedTextView {
+            let buffer = gtk_text_view_get_buffer(view.cast())!
+            var (start, end) = (GtkTextIter(), GtkTextIter())
+            gtk_text_buffer_get_bounds(buffer, &start, &end)
+            gtk_text_buffer_select_range(buffer, &start, &end)
+        } else if let editable = focusedEditable {
+            gtk_editable_select_region(editable, 0, -1)
+        }
     }
 }

@@ -27,6 +27,7 @@ struct WidgetControl {
         case .switch: widget.isA(gtk_switch_get_type())
         case .checkButton: widget.isA(gtk_check_button_get_type())
         case .textField: widget.isA(gtk_entry_get_type())
+        case .textEditor: widget.isA(gtk_text_view_get_type())
         case .menu: widget.isA(gtk_drop_down_get_type())
         case .segments: widget.hasClass("form-segments")
         case .radioGroup: widget.hasClass("form-radio-group")
@@ -45,6 +46,7 @@ struct WidgetControl {
         case .switch: ScreenSign.switch(isActive)
         case .checkButton: ScreenSign.checkButton(isActive)
         case .textField: entrySign
+        case .textEditor: editorSign
         case .menu: ScreenSign.menu(menu(at: gtk_drop_down_get_selected(widget.opaque)) ?? "")
         case .segments: ScreenSign.segments(options.map { ($0.title, $0.isChosen) })
         case .radioGroup: ""
@@ -71,7 +73,7 @@ struct WidgetControl {
             gtk_widget_grab_focus(option.button)
             Property.set(option.button, "active", to: true)
             return true
-        case .switch, .checkButton, .textField: return false
+        case .switch, .checkButton, .textField, .textEditor: return false
         }
     }
 
@@ -98,6 +100,21 @@ struct WidgetControl {
             entryText, placeholder: gtk_entry_get_placeholder_text(widget.cast()).map { String(cString: $0) },
             canClear: canClear, prefix: box?.text(ofClass: "form-prefix"), suffix: box?.text(ofClass: "form-suffix"),
             count: box?.text(ofClass: "form-count"))
+    }
+
+    private var editorSign: String {
+        let box = enclosing(class: "form-editor")
+        return ScreenSign.field(
+            gtk_text_view_get_buffer(widget.cast()).text, placeholder: box?.text(ofClass: "form-placeholder"),
+            count: box?.text(ofClass: "form-count"))
+    }
+
+    private func enclosing(class name: String) -> Widget? {
+        var widget: Widget? = widget
+        while let next = widget, !next.hasClass(name), !next.hasClass("form-row") {
+            widget = gtk_widget_get_parent(next)
+        }
+        return widget
     }
 
     /// Whether there is an icon that takes the text away.

@@ -85,8 +85,12 @@ public protocol FormUser: AnyObject {
     /// What was found is on the ``screen``, and ``select(_:)`` opens it.
     func search(_ text: String?) throws
 
-    /// Return, in the field that has the focus; in the search it opens the first result.
+    /// Return, in the field that has the focus; in a text of several lines it makes another one, in the search it
+    /// opens the first result.
     func pressReturn() throws
+
+    /// Ctrl+Return, in the text of several lines that has the focus: what was typed is the value.
+    func pressControlReturn() throws
 
     /// Escape, wherever the focus is.
     func pressEscape() throws

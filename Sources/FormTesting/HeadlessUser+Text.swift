@@ -37,6 +37,11 @@ extension HeadlessUser {
             return
         }
         guard let field else { throw FormUserError("No text field has the focus.") }
+        if field.isMultiline { field.edit(field.text + "\n") } else { field.activate() }
+    }
+
+    public func pressControlReturn() throws {
+        guard let field, field.isMultiline else { throw FormUserError("No text of several lines has the focus.") }
         field.activate()
     }
 }

@@ -71,7 +71,7 @@ extension Screen.Row {
         switch cell.control {
         case .switch(let control): values.append(ScreenSign.switch(control.isOn))
         case .checkButton(let control): values.append(ScreenSign.checkButton(control.isOn))
-        case .textField(let field): values.append(sign(of: field))
+        case .textField(let field), .textEditor(let field): values.append(sign(of: field))
         case .menu(let picker): values.append(ScreenSign.menu(picker.text))
         case .segments(let picker):
             values.append(

@@ -35,7 +35,9 @@ struct TextControlTests {
     @Test("has nothing around it otherwise, and so no length")
     func plain() throws {
         let (_, field) = try field(formattedField(keyPath: \.number, format: .whole(in: 1...10)))
-        #expect(field.decoration == TextDecoration())
+        let decoration = field.decoration
+        #expect([decoration.placeholder, decoration.prefix, decoration.suffix] == [nil, nil, nil])
+        #expect(!decoration.isClearable && decoration.limit == nil)
         #expect(field.count == nil)
     }
 

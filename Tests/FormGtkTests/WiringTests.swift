@@ -19,6 +19,9 @@ struct WiringTests {
             text.cleared
             text.left
             text.key
+            editor.changed
+            editor.left
+            editor.key
             text.codePoint
             menu.selected
             segment.toggled

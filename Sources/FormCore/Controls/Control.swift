@@ -10,6 +10,8 @@ public enum Control {
     case checkButton(Switch)
     /// A line of text.
     case textField(TextField)
+    /// A text of several lines.
+    case textEditor(TextField)
     /// One of several options, in a menu.
     case menu(Picker)
     /// One of a few options, beside each other.
@@ -27,6 +29,8 @@ public enum Control {
         case checkButton
         /// See ``Control/textField(_:)``.
         case textField
+        /// See ``Control/textEditor(_:)``.
+        case textEditor
         /// See ``Control/menu(_:)``.
         case menu
         /// See ``Control/segments(_:)``.
@@ -43,6 +47,7 @@ public enum Control {
         case .switch: .switch
         case .checkButton: .checkButton
         case .textField: .textField
+        case .textEditor: .textEditor
         case .menu: .menu
         case .segments: .segments
         case .radioGroup: .radioGroup
@@ -54,7 +59,7 @@ public enum Control {
     public var base: any FormControl {
         switch self {
         case .switch(let control), .checkButton(let control): control
-        case .textField(let control): control
+        case .textField(let control), .textEditor(let control): control
         case .menu(let control), .segments(let control), .radioGroup(let control): control
         case .native(let control): control
         }
@@ -68,8 +73,11 @@ public enum Control {
         }
     }
 
-    /// The text field, if it is one.
+    /// The text field, if it is one, of one line or of several.
     public var textField: TextField? {
-        if case .textField(let field) = self { field } else { nil }
+        switch self {
+        case .textField(let field), .textEditor(let field): field
+        default: nil
+        }
     }
 }

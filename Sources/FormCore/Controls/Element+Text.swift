@@ -12,19 +12,23 @@ extension Element {
 
     /// A text before the one that is typed, such as `https://`, which is no part of the value; it is translated.
     public func prefix(_ text: String) -> Self where Content == Control {
-        decorated(by: ".prefix(_:)") { field, context in field.decoration.prefix = context.translate(text) }
+        decorated(by: ".prefix(_:)", isForOneLine: true) { field, context in
+            field.decoration.prefix = context.translate(text)
+        }
     }
 
     /// A text behind the one that is typed, such as a unit, which is no part of the value; it is translated.
     public func suffix(_ text: String) -> Self where Content == Control {
-        decorated(by: ".suffix(_:)") { field, context in field.decoration.suffix = context.translate(text) }
+        decorated(by: ".suffix(_:)", isForOneLine: true) { field, context in
+            field.decoration.suffix = context.translate(text)
+        }
     }
 
     /// A button that takes the whole text away; the person goes on typing there.
     ///
     /// As with any key in the field, the value changes when the field is left.
     public func clearable() -> Self where Content == Control {
-        decorated(by: ".clearable()") { field, _ in field.decoration.isClearable = true }
+        decorated(by: ".clearable()", isForOneLine: true) { field, _ in field.decoration.isClearable = true }
     }
 
     /// Shows how long the text is, and how long it may be: `12 of 32`.
@@ -44,12 +48,15 @@ extension Element {
     }
 
     /// The control, with something more where it is one in which a text is typed.
+    ///
+    /// - Parameter isForOneLine: Whether a control for a text of several lines has no place for it.
     private func decorated(
-        by modifier: String, _ decorate: @escaping @MainActor @Sendable (TextField, RenderingContext<State>) -> Void
+        by modifier: String, isForOneLine: Bool = false,
+        _ decorate: @escaping @MainActor @Sendable (TextField, RenderingContext<State>) -> Void
     ) -> Self where Content == Control {
         Element { context in
             let rendered = self.render(context)
-            if let field = rendered.content.textField {
+            if let field = rendered.content.textField, !(isForOneLine && field.isMultiline) {
                 decorate(field, context)
             } else {
                 context.scope.report(.notTyped(row: context.path, modifier: modifier))

@@ -17,6 +17,9 @@ public final class TextField: ValueControl, Observed {
     /// Whether the text is drawn as dots until it is revealed.
     public let isSecret: Bool
 
+    /// Whether the text may have several lines, so that Return makes another one.
+    public let isMultiline: Bool
+
     /// What stands in and beside the text.
     public internal(set) var decoration = TextDecoration()
 
@@ -51,8 +54,12 @@ public final class TextField: ValueControl, Observed {
     }
 
     /// - Parameter goBack: Leaves the page that the field stands on, where there is a way back from it.
-    init(_ value: RowValue, isFocusedFirst: Bool, goBack: @escaping @MainActor () -> Void) {
+    init(
+        _ value: RowValue, isMultiline: Bool = false, isFocusedFirst: Bool = false,
+        goBack: @escaping @MainActor () -> Void = {}
+    ) {
         self.value = value
+        self.isMultiline = isMultiline
         self.isFocusedFirst = isFocusedFirst
         self.goBack = goBack
         isSecret = value.isSecret
@@ -68,9 +75,9 @@ public final class TextField: ValueControl, Observed {
 
     /// Takes over the whole text after a keystroke, as the row's draft.
     ///
-    /// The line breaks that were not there before, as in what was pasted, become spaces, see ``oneLine(_:)``.
+    /// In a field of one line, line breaks become spaces, as in what was pasted, unless the text has had some before.
     public func edit(_ text: String) {
-        let text = hasLineBreak(text) && !hasLineBreak(self.text) ? oneLine(text) : text
+        let text = isMultiline || hasLineBreak(self.text) ? text : oneLine(text)
         if !isSame(text, self.text) { value.type(text) }
     }
 
@@ -99,8 +106,8 @@ public final class TextField: ValueControl, Observed {
         return true
     }
 
-    /// What Return does: commits, also what somebody else has not accepted before, and leaves a page that is there
-    /// for this text alone.
+    /// What Return does, and where that makes a line, Ctrl+Return: commits, also what somebody else has not accepted
+    /// before, and leaves a page that is there for this text alone.
     public func activate() {
         if draft?.isRefused == true { value.type(text) }
         if commit(), isFocusedFirst { goBack() }

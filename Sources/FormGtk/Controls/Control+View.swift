@@ -13,6 +13,7 @@ extension Control {
         case .switch(let control): ToggleView(control, gtk_switch_new(), row: isAlone ? row : nil)
         case .checkButton(let control): ToggleView(control, gtk_check_button_new(), row: isAlone ? row : nil)
         case .textField(let control): TextFieldView(control, row: row)
+        case .textEditor(let control): TextEditorView(control, row: row)
         case .menu(let picker): MenuView(picker)
         case .segments(let picker): SegmentsView(picker)
         case .radioGroup(let picker): RadioGroupView(picker)
@@ -27,7 +28,7 @@ extension Control.Kind {
         switch self {
         case .switch: .row(GTK_ACCESSIBLE_ROLE_SWITCH)
         case .checkButton: .row(GTK_ACCESSIBLE_ROLE_CHECKBOX)
-        case .textField, .menu, .segments, .radioGroup, .native: .control
+        case .textField, .textEditor, .menu, .segments, .radioGroup, .native: .control
         }
     }
 }
@@ -36,7 +37,7 @@ extension Control.Kind {
     /// Whether the control stands below the title, as wide as the row, instead of beside it.
     var standsBelow: Bool {
         switch self {
-        case .radioGroup: true
+        case .textEditor, .radioGroup: true
         case .switch, .checkButton, .textField, .menu, .segments, .native: false
         }
     }

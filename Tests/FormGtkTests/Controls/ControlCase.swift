@@ -92,6 +92,15 @@ let controlCases: [ControlCase] = [
     act: { user, row in try user.enter("7", into: row) }
     takeBack: { user, _ in try user.pressEscape() },
     ControlCase(
+        kind: .textEditor, cell: row(textEditor(keyPath: \.text)), signs: ("[text]", "[one⏎two]"),
+        texts: ("text", "one\ntwo"), wrongText: nil
+    ) { $0.text = "one\ntwo" }
+    act: { user, row in
+        try user.type("one\ntwo", into: row)
+        try user.pressControlReturn()
+    }
+    takeBack: { user, _ in try user.pressEscape() },
+    ControlCase(
         kind: .menu, cell: picker(title: "Row", keyPath: \.colour, text: \.title), signs: ("[Red ▾]", "[Green ▾]"),
         texts: ("Red", "Green"), wrongText: "Pink"
     ) { $0.colour = .green }
