@@ -19,6 +19,7 @@ import FormTesting
 @MainActor
 public final class GtkUser: FormUser {
     let formWindow: FormWindow
+    public private(set) var openedLinks: [String] = []
     /// What the person uses now: the form's window, or the dialog that stands over it.
     var window: Widget {
         var window = formWindow.widget
@@ -30,6 +31,7 @@ public final class GtkUser: FormUser {
     public init(of window: FormWindow) {
         formWindow = window
         Self.setAnimations(false)
+        Links.open = { [weak self] link, _, _ in self?.openedLinks.append(link) }
         window.present()
         while gtk_widget_get_mapped(self.window) == 0 { g_main_context_iteration(nil, 1) }
         activate()
@@ -74,6 +76,11 @@ public final class GtkUser: FormUser {
         if let control, gtk_widget_grab_focus(control.widget) == 0 { gtk_window_set_focus(window.cast(), nil) }
         guard let control, control.choose(text) else { throw noChoice(of: text, in: title) }
         processEvents()
+    }
+
+    public func copy(_ title: String) throws {
+        guard let button = try usableRow(title).own(class: "form-copy").first else { throw noCopyButton(in: title) }
+        click(button)
     }
 
     public func reset(_ title: String) throws {

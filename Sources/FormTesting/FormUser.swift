@@ -41,6 +41,15 @@ public protocol FormUser: AnyObject {
     /// The button in a row's field that takes the text away; the focus is in the field then.
     func clear(_ title: String) throws
 
+    /// The button that copies what a row shows; see ``copiedText``.
+    func copy(_ title: String) throws
+
+    /// What the person could paste elsewhere now; `nil` where nothing was copied.
+    var copiedText: String? { get }
+
+    /// The links that were opened, in order.
+    var openedLinks: [String] { get }
+
     /// Shows or conceals the secret in a row's field.
     func toggleReveal(_ title: String) throws
 
@@ -166,6 +175,11 @@ extension FormUser {
     /// The error for a row without a button that takes its text away.
     public func noClearButton(in title: String) -> FormUserError {
         FormUserError("The row “\(title)” has no button to clear its text, or no text.")
+    }
+
+    /// The error for a row without a button that copies what it shows.
+    public func noCopyButton(in title: String) -> FormUserError {
+        FormUserError("The row “\(title)” has no button to copy what it shows.")
     }
 
     /// The error for a row whose section has no button to reset it.

@@ -28,6 +28,8 @@ public final class HeadlessUser: FormUser {
     var closing: Closing?
 
     public internal(set) var isWindowOpen = true
+    public private(set) var copiedText: String?
+    public private(set) var openedLinks: [String] = []
 
     /// Puts a person in front of a driver's session.
     ///
@@ -38,6 +40,11 @@ public final class HeadlessUser: FormUser {
     public init(of session: FormSession, layout: PageLayout = .stack) {
         self.session = session.forView()
         self.layout = layout
+        self.session.desktop = Desktop { [weak self] in
+            self?.openedLinks.append($0)
+        } copy: { [weak self] text, _ in
+            self?.copiedText = text
+        }
         self.session.observer = { [weak self] in self?.update($0) }
         update(.pages)
     }

@@ -91,7 +91,9 @@ extension Screen.Row {
         case .checkmark(true): values.append(ScreenSign.checked)
         case .checkmark(false), .none: break
         }
-        if cell.role == .button { values.append(ScreenSign.button) }
+        if cell.role == .link { values.append(ScreenSign.link) }
+        if cell.isCopyable { values.append(ScreenSign.copy) }
+        if cell.role == .button { values.append(ScreenSign.button(cell.buttonStyle)) }
         if cell.isCurrent { values.append(ScreenSign.current) }
         return values
     }

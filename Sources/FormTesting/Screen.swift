@@ -1,3 +1,5 @@
+import FormCore
+
 /// What a person sees of a form at one moment, whoever draws it.
 ///
 /// Hidden things are left out, disabled ones are marked, secrets are dots.
@@ -128,6 +130,16 @@ public enum ScreenSign {
     public static let problem = "⚠"
     /// Selecting the row does something at once.
     public static let button = "(button)"
+
+    /// Selecting the row opens something outside the form.
+    public static let link = "↗"
+    /// There is a button that copies what the row shows.
+    public static let copy = "⧉"
+
+    /// A button, by how it is drawn.
+    public static func button(_ style: ButtonStyle) -> String {
+        style == .normal ? button : "(\(style) button)"
+    }
 
     /// A switch.
     public static func `switch`(_ isOn: Bool) -> String { isOn ? "[on]" : "[off]" }

@@ -30,6 +30,7 @@ struct WiringTests {
             native.chosen
             reveal.clicked
             reset.clicked
+            copy.clicked
             conflict.clicked
             section.reset.clicked
             section.button.clicked

@@ -3,6 +3,8 @@
 protocol PageOwner: AnyObject {
     var environment: FormEnvironment { get }
     var counters: FormCounters { get }
+    /// What whoever shows the form does for it.
+    var desktop: Desktop? { get }
     /// Takes a mistake of the form's author.
     func report(_ mistake: FormMistake)
     /// Takes note of a row whose value somebody else has to accept.

@@ -23,6 +23,7 @@ enum Wire: String, CaseIterable {
     case nativeChosen = "native.chosen"
     case revealClicked = "reveal.clicked"
     case resetClicked = "reset.clicked"
+    case copyClicked = "copy.clicked"
     case conflictClicked = "conflict.clicked"
     case sectionResetClicked = "section.reset.clicked"
     case headerButtonClicked = "section.button.clicked"

@@ -52,7 +52,7 @@ final class RowView {
         self.widget = widget
         // What tells it from another row of the same title.
         gtk_widget_set_name(widget, cell.path.description)
-        if cell.role == .button { widget.addClass("form-button") }
+        widget.addClasses(of: cell)
         if cell.isExpander { widget.addClass("form-expander") }
         native = NativeCellView(cell)
         mnemonic = native == nil ? mnemonics.take(from: cell.title) : nil
@@ -63,6 +63,7 @@ final class RowView {
             RowView(part, in: makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-part"), mnemonics: &mnemonics)
         }
         layOut()
+        signs.addForGood()
         FormCell.Property.allCases.forEach(update)
         cell.show(as: "cell") { [weak self] in self?.update($0) }
         control?.onSpokenTexts { [weak self] in self?.describe() }
