@@ -34,6 +34,13 @@ extension GtkUser {
         processEvents()
     }
 
+    public func generate(_ title: String) throws {
+        guard let button = try usableRow(title).own(class: "form-generate").first else {
+            throw noGenerateButton(in: title)
+        }
+        click(button)
+    }
+
     public func toggleReveal(_ title: String) throws {
         guard let button = try usableRow(title).shown(class: "form-reveal").first else {
             throw FormUserError("The row “\(title)” has no secret to reveal.")

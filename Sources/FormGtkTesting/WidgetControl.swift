@@ -96,10 +96,13 @@ struct WidgetControl {
 
     private var entrySign: String {
         let box = gtk_widget_get_parent(widget).flatMap { $0.hasClass("form-field") ? $0 : nil }
+        let column = enclosing(class: "form-column")
         return ScreenSign.field(
             entryText, placeholder: gtk_entry_get_placeholder_text(widget.cast()).map { String(cString: $0) },
             canClear: canClear, prefix: box?.text(ofClass: "form-prefix"), suffix: box?.text(ofClass: "form-suffix"),
-            count: box?.text(ofClass: "form-count"))
+            count: box?.text(ofClass: "form-count"),
+            canGenerate: box?.shown(class: "form-generate").isEmpty == false,
+            strength: column?.text(ofClass: "form-strength-word"))
     }
 
     private var editorSign: String {

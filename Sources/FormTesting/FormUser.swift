@@ -50,6 +50,9 @@ public protocol FormUser: AnyObject {
     /// The links that were opened, in order.
     var openedLinks: [String] { get }
 
+    /// The button in a row that makes a password.
+    func generate(_ title: String) throws
+
     /// Shows or conceals the secret in a row's field.
     func toggleReveal(_ title: String) throws
 
@@ -175,6 +178,11 @@ extension FormUser {
     /// The error for a row without a button that takes its text away.
     public func noClearButton(in title: String) -> FormUserError {
         FormUserError("The row “\(title)” has no button to clear its text, or no text.")
+    }
+
+    /// The error for a row without a button that makes a password.
+    public func noGenerateButton(in title: String) -> FormUserError {
+        FormUserError("The row “\(title)” has no button to make a password.")
     }
 
     /// The error for a row without a button that copies what it shows.

@@ -24,6 +24,13 @@ extension HeadlessUser {
         field.edit("")
     }
 
+    public func generate(_ title: String) throws {
+        let cell = try usableCell(title)
+        guard let field = cell.control?.textField, field.canGenerate else { throw noGenerateButton(in: title) }
+        moveFocus(to: cell)
+        field.generate()
+    }
+
     public func toggleReveal(_ title: String) throws {
         guard let field = try usableCell(title).control?.textField, field.isSecret else {
             throw FormUserError("The row “\(title)” has no secret to reveal.")

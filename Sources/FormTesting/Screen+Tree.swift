@@ -106,6 +106,7 @@ extension Screen.Row {
         return ScreenSign.field(
             field.isSecret && !field.isRevealed ? concealed(field.text) : field.text,
             placeholder: decoration.placeholder, canClear: decoration.isClearable && !field.text.isEmpty,
-            prefix: decoration.prefix, suffix: decoration.suffix, count: field.count)
+            prefix: decoration.prefix, suffix: decoration.suffix, count: field.count,
+            canGenerate: field.canGenerate, strength: field.strengthText)
     }
 }

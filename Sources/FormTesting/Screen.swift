@@ -172,12 +172,16 @@ public enum ScreenSign {
     ///   - prefix: What stands before the field.
     ///   - suffix: What stands behind the field.
     ///   - count: How long the text is, and may be.
+    ///   - canGenerate: Whether there is a button that makes a text, `⟳`.
+    ///   - strength: How strong the text is, in a word or two.
     public static func field(
         _ text: String, placeholder: String?, canClear: Bool = false, prefix: String? = nil, suffix: String? = nil,
-        count: String? = nil
+        count: String? = nil, canGenerate: Bool = false, strength: String? = nil
     ) -> String {
         let shown = text.isEmpty ? placeholder.map { "(\($0))" } ?? "" : text.split(
             separator: "\n", omittingEmptySubsequences: false).joined(separator: "⏎")
-        return [prefix, field(canClear ? shown + " ✕" : shown), suffix, count].compactMap(\.self).joined(separator: " ")
+        let field = field(canClear ? shown + " ✕" : shown)
+        let texts = [prefix, field, canGenerate ? "⟳" : nil, suffix, count, strength]
+        return texts.compactMap(\.self).joined(separator: " ")
     }
 }

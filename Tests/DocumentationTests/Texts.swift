@@ -9,6 +9,8 @@ private struct Site: Equatable {
     var homePage = ""
     var name = "Café"
     var margin = 20
+    var password = ""
+    var notes = "First line\nSecond line"
 }
 
 private let siteForm: Form<Site> = sections {
@@ -27,6 +29,47 @@ private let siteForm: Form<Site> = sections {
 @MainActor
 @Suite("Texts")
 struct Texts {
+    @Test("may have several lines")
+    func lines() {
+        let form: Form<Site> = sections {
+            section {
+                controlCell(
+                    title: "Notes",
+                    control: textEditor(keyPath: \.notes).placeholder("What others should know").counted(.characters(200)))
+            }
+        }
+        let driver = FormDriver(initial: Site(), build: form, title: "Site")
+        expectNoDifference(
+            HeadlessUser(of: driver.session).screen.description,
+            """
+            Site
+
+              Notes [First line⏎Second line] 22 of 200
+            """)
+    }
+
+    @Test("that are passwords are judged, made and copied")
+    func passwords() throws {
+        let form: Form<Site> = sections {
+            section {
+                controlCell(
+                    title: "Password",
+                    control: passwordField(keyPath: \.password)
+                        .strength { $0.count < 12 ? PasswordStrength(0.3, "Weak") : PasswordStrength(1, "Strong") }
+                        .generating { String((0..<16).map { _ in "abcdefghjkmnpqrstuvwxyz".randomElement()! }) })
+                    .copyable()
+            }
+        }
+        let driver = FormDriver(initial: Site(), build: form)
+        let user = HeadlessUser(of: driver.session)
+        try user.generate("Password")
+        try user.copy("Password")
+        #expect(user.copiedText?.count == 16)
+        #expect(user.screen.description.contains("] ⟳ Strong"))
+        try user.pressReturn()
+        #expect(driver.state.password == user.copiedText)
+    }
+
     @Test("have what was given them around their fields")
     func around() throws {
         let user = HeadlessUser(of: FormDriver(initial: Site(), build: siteForm, title: "Site").session)

@@ -107,7 +107,7 @@ struct TextControlTests {
             told.take() == [".placeholder(_:)", ".clearable()"].map {
                 """
                 The control of the row “Row” has \($0), and no text is typed in it that this fits, so it is left out. \
-                Give it to a control such as textField(keyPath:), or remove it.
+                Give it to a control such as textField(keyPath:) or passwordField(keyPath:), or remove it.
                 """
             })
     }

@@ -29,6 +29,8 @@ struct WiringTests {
             radio.key
             native.chosen
             reveal.clicked
+            generate.clicked
+            capsLock.changed
             reset.clicked
             copy.clicked
             conflict.clicked

@@ -47,16 +47,48 @@ extension Element {
         }
     }
 
+    /// Shows how hard the password is to guess, while there is one: a bar, and a word beside it.
+    ///
+    /// ```swift
+    /// passwordField(keyPath: \.password).strength { password in
+    ///     password.count < 12 ? PasswordStrength(0.3, "Weak") : PasswordStrength(1, "Strong")
+    /// }
+    /// ```
+    ///
+    /// - Parameter judge: Looks at each text that is typed, and may be asked more than once for the same.
+    public func strength(
+        _ judge: @escaping @MainActor @Sendable (String) -> PasswordStrength
+    ) -> Self where Content == Control {
+        decorated(by: ".strength(_:)", isForSecret: true) { field, context in
+            field.judge = judge
+            field.say = context.scope.say
+        }
+    }
+
+    /// A button that makes a password in place of the one that is there, and shows it in clear.
+    ///
+    /// It is a draft, as if the person had typed it: Escape gives the old one back.
+    ///
+    /// - Parameter make: Gives another one on each press. Take it from a `SystemRandomNumberGenerator`, which is what
+    ///   Swift's `randomElement()` does.
+    public func generating(_ make: @escaping @MainActor @Sendable () -> String) -> Self where Content == Control {
+        decorated(by: ".generating(_:)", isForSecret: true) { field, _ in field.generator = make }
+    }
+
     /// The control, with something more where it is one in which a text is typed.
     ///
-    /// - Parameter isForOneLine: Whether a control for a text of several lines has no place for it.
+    /// - Parameters:
+    ///   - isForOneLine: Whether a control for a text of several lines has no place for it.
+    ///   - isForSecret: Whether only a control for a secret has a place for it.
     private func decorated(
-        by modifier: String, isForOneLine: Bool = false,
+        by modifier: String, isForOneLine: Bool = false, isForSecret: Bool = false,
         _ decorate: @escaping @MainActor @Sendable (TextField, RenderingContext<State>) -> Void
     ) -> Self where Content == Control {
         Element { context in
             let rendered = self.render(context)
-            if let field = rendered.content.textField, !(isForOneLine && field.isMultiline) {
+            if let field = rendered.content.textField, !(isForOneLine && field.isMultiline),
+                field.isSecret || !isForSecret
+            {
                 decorate(field, context)
             } else {
                 context.scope.report(.notTyped(row: context.path, modifier: modifier))

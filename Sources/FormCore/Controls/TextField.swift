@@ -41,6 +41,12 @@ public final class TextField: ValueControl, Observed {
     /// Gives a sentence in the person's language.
     var say: @MainActor (Sentence) -> String = { $0.description }
 
+    /// Judges how strong a text is.
+    var judge: (@MainActor (String) -> PasswordStrength)?
+
+    /// Makes a text.
+    var generator: (@MainActor () -> String)?
+
     private let goBack: @MainActor () -> Void
     private var valueText = "" { didSet { showText() } }
     /// Whether the draft waits for the person to come to another row.

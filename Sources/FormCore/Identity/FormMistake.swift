@@ -169,8 +169,8 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
     static func notTyped(row: RowPath, modifier: String) -> FormMistake {
         FormMistake(
             """
-            The control of the row “\(row)” has \(modifier), and no text is typed in it that this fits, so it is left \
-            out. Give it to a control such as textField(keyPath:), or remove it.
+            The control of the row “\(row)” has \(modifier), and no text is typed in it that this fits, so it is \
+            left out. Give it to a control such as textField(keyPath:) or passwordField(keyPath:), or remove it.
             """)
     }
 

@@ -10,6 +10,9 @@ protocol ControlView: AnyObject {
     /// What has the keyboard's focus when the person uses the control.
     var focus: Widget { get }
 
+    /// What stands below the row's line besides, as wide as the row.
+    var widgetBelow: Widget? { get }
+
     /// Takes over the row's title, where the control has a name of its own to assistive tools.
     func titleChanged(_ title: String)
 
@@ -21,6 +24,8 @@ protocol ControlView: AnyObject {
 }
 
 extension ControlView {
+    var widgetBelow: Widget? { nil }
+
     func titleChanged(_ title: String) {}
 
     var spokenTexts: [String] { [] }

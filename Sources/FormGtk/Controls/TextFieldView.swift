@@ -1,14 +1,14 @@
 import CGtk
 import FormCore
 
-/// A `GtkEntry` that shows a text field, with what stands beside it, and a button that reveals it where it is a secret.
+/// A `GtkEntry` that shows a text field, with what stands beside it.
 @MainActor
 final class TextFieldView: ControlView {
     let widget: Widget
     var focus: Widget { entry }
 
     private let entry = gtk_entry_new()!
-    private let reveal: Widget?
+    private var secret: SecretView?
     private let surroundings: TextSurroundings
     private let field: TextField
     private let row: Widget
@@ -22,34 +22,24 @@ final class TextFieldView: ControlView {
     init(_ field: TextField, row: Widget) {
         self.field = field
         self.row = row
-        reveal = field.isSecret ? gtk_button_new() : nil
         surroundings = TextSurroundings(of: field)
         widget = field.isSecret || field.isSurrounded
             ? makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-field") : entry
         if widget != entry { surroundings.stand(around: entry, in: widget) }
         if let text = field.decoration.placeholder { gtk_entry_set_placeholder_text(entry.cast(), text) }
-        if let reveal { layOut(reveal) }
+        if field.isSecret {
+            secret = SecretView(of: field, in: entry, box: widget) { [weak self] in self?.tellTexts() }
+        }
         connect()
         TextField.Property.allCases.forEach(update)
         field.show(as: "textField") { [weak self] in self?.update($0) }
     }
 
-    var spokenTexts: [String] { surroundings.texts }
+    var widgetBelow: Widget? { secret?.below }
+
+    var spokenTexts: [String] { surroundings.texts + (secret?.texts ?? []) }
 
     func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) { tellTexts = tell }
-
-    private func layOut(_ reveal: Widget) {
-        let buffer = gtk_password_entry_buffer_new()!
-        gtk_entry_set_buffer(entry.cast(), buffer)
-        g_object_unref(buffer)
-        gtk_entry_set_input_purpose(entry.cast(), GTK_INPUT_PURPOSE_PASSWORD)
-        reveal.addClass("flat")
-        reveal.addClass("form-reveal")
-        // Whoever looks at what they are typing goes on typing.
-        gtk_widget_set_focus_on_click(reveal, 0)
-        gtk_box_insert_child_after(widget.cast(), reveal, entry)
-        Signal.connect(reveal, "clicked", .revealClicked) { [weak field] in field?.isRevealed.toggle() }
-    }
 
     private func connect() {
         changed = Signal.connect(entry, "changed", .textChanged) { [weak self] in self?.textChanged() }
@@ -105,16 +95,12 @@ final class TextFieldView: ControlView {
         case .text:
             if !isSame(field.text, entryText) { showText() }
             surroundings.show()
+            secret?.show()
             showClearing()
             tellTexts()
         case .hasDraft:
             if !field.hasDraft { forgetTyping() }
-        case .isRevealed:
-            guard let reveal else { return }
-            gtk_entry_set_visibility(entry.cast(), field.isRevealed ? 1 : 0)
-            let icon = field.isRevealed ? "view-conceal-symbolic" : "view-reveal-symbolic"
-            gtk_button_set_icon_name(reveal.cast(), icon)
-            Accessible.nameIcon(reveal, translated(field.isRevealed ? "Hide Text" : "Show Text"))
+        case .isRevealed: secret?.showRevealed()
         }
     }
 

@@ -22,6 +22,8 @@ enum Wire: String, CaseIterable {
     case radioKey = "radio.key"
     case nativeChosen = "native.chosen"
     case revealClicked = "reveal.clicked"
+    case generateClicked = "generate.clicked"
+    case capsLockChanged = "capsLock.changed"
     case resetClicked = "reset.clicked"
     case copyClicked = "copy.clicked"
     case conflictClicked = "conflict.clicked"

@@ -142,6 +142,7 @@ final class RowView {
         gtk_widget_set_hexpand(cell.isControlLeading || cell.line != nil ? control.widget : title, 1)
         // A control with the focus must not be moved to another parent later.
         if cell.control.hasFocus { _ = makeColumn() }
+        if let below = control.widgetBelow { makeColumn().append(below) }
     }
 
     private func update(_ property: FormCell.Property) {
