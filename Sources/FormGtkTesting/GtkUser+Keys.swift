@@ -19,8 +19,13 @@ extension GtkUser {
     }
 
     public func pressReturn() throws {
-        guard focusedEditable != nil else { throw FormUserError("No text field has the focus.") }
+        guard focusedText != nil else { throw FormUserError("No text field has the focus.") }
         press(GDK_KEY_Return)
+    }
+
+    public func pressControlReturn() throws {
+        guard focusedTextView != nil else { throw FormUserError("No text of several lines has the focus.") }
+        press(GDK_KEY_Return, GDK_CONTROL_MASK)
     }
 
     public func pressEscape() throws {
@@ -60,9 +65,15 @@ extension GtkUser {
         return widget?.rowTitle
     }
 
-    /// The text field that has the focus: what is selected in it, and where its cursor is.
+    /// The text field that has the focus: its text, and where its cursor is.
     public var focusedText: (text: String, cursor: Int)? {
-        focusedEditable.map {
+        if let view = focusedTextView {
+            let buffer = gtk_text_view_get_buffer(view.cast())!
+            var cursor = GtkTextIter()
+            gtk_text_buffer_get_iter_at_mark(buffer, &cursor, gtk_text_buffer_get_insert(buffer))
+            return (buffer.text, Int(gtk_text_iter_get_offset(&cursor)))
+        }
+        return focusedEditable.map {
             (String(cString: gtk_editable_get_text($0)), Int(gtk_editable_get_position($0)))
         }
     }
@@ -80,6 +91,11 @@ extension GtkUser {
             processEvents()
         }
         g_object_unref(focus)
+    }
+
+    /// The view of a text of several lines that has the focus.
+    var focusedTextView: Widget? {
+        gtk_root_get_focus(window.opaque).flatMap { $0.isA(gtk_text_view_get_type()) ? $0 : nil }
     }
 
     /// The entry with the focus; GTK gives the focus to the text inside it.

@@ -19,6 +19,7 @@ import FormTesting
 @MainActor
 public final class GtkUser: FormUser {
     let formWindow: FormWindow
+    public private(set) var openedLinks: [String] = []
     /// What the person uses now: the form's window, or the dialog that stands over it.
     var window: Widget {
         var window = formWindow.widget
@@ -30,6 +31,7 @@ public final class GtkUser: FormUser {
     public init(of window: FormWindow) {
         formWindow = window
         Self.setAnimations(false)
+        Links.open = { [weak self] link, _, _ in self?.openedLinks.append(link) }
         window.present()
         while gtk_widget_get_mapped(self.window) == 0 { g_main_context_iteration(nil, 1) }
         activate()
@@ -68,22 +70,6 @@ public final class GtkUser: FormUser {
         guard isShown() else { throw noExpander(title) }
     }
 
-    public func focus(_ title: String) throws {
-        guard let entry = WidgetControl(inRow: try usableRow(title))?.entry else {
-            throw FormUserError("The row “\(title)” has no text field.")
-        }
-        gtk_widget_grab_focus(entry)
-        processEvents()
-    }
-
-    public func type(_ text: String) throws {
-        guard let editable = focusedEditable else { throw FormUserError("No text field has the focus.") }
-        gtk_editable_select_region(editable, 0, -1)
-        if text.isEmpty { press(GDK_KEY_BackSpace) }
-        Keyboard(window: window).type(text)
-        processEvents()
-    }
-
     public func choose(_ text: String, in title: String) throws {
         let control = WidgetControl(inRow: try usableRow(title))
         // A widget that takes no focus leaves it nowhere else either.
@@ -99,10 +85,8 @@ public final class GtkUser: FormUser {
         for _ in 0..<abs(count) { press(count > 0 ? GDK_KEY_Up : GDK_KEY_Down) }
     }
 
-    public func toggleReveal(_ title: String) throws {
-        guard let button = try usableRow(title).shown(class: "form-reveal").first else {
-            throw FormUserError("The row “\(title)” has no secret to reveal.")
-        }
+    public func copy(_ title: String) throws {
+        guard let button = try usableRow(title).own(class: "form-copy").first else { throw noCopyButton(in: title) }
         click(button)
     }
 

@@ -48,6 +48,12 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     }
 }
 
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// How a button is drawn.
+    @MainActor
+    fileprivate var buttonStyle: ButtonStyle { ButtonStyle.allCases.first { hasClass("form-\($0)") } ?? .normal }
+}
+
 extension Screen.Section {
     @MainActor
     static func all(of page: Widget) -> [Self] {
@@ -76,7 +82,7 @@ extension Screen.Row {
     fileprivate init(ofButton button: Widget) {
         self.init(
             title: String(cString: gtk_button_get_label(button.cast())),
-            values: [ScreenSign.button],
+            values: [ScreenSign.button(button.buttonStyle)],
             isDisabled: gtk_widget_is_sensitive(button) == 0,
             help: gtk_widget_get_tooltip_text(button).map { String(cString: $0) })
     }
@@ -117,9 +123,15 @@ extension Screen.Row {
         if let accessory = row.shown(class: "form-accessory").first {
             values.append(sign(String(cString: gtk_image_get_icon_name(accessory.opaque))))
         }
+        if gtk_accessible_get_accessible_role(row.opaque) == GTK_ACCESSIBLE_ROLE_LINK,
+            let sign = row.text(ofClass: "form-link-sign")
+        {
+            values.append(sign)
+        }
+        if !row.own(class: "form-copy").isEmpty { values.append(ScreenSign.copy) }
         let isButton = gtk_accessible_get_accessible_role(row.opaque) == GTK_ACCESSIBLE_ROLE_BUTTON
         if isButton, !row.hasClass("form-expander") {
-            values.append(ScreenSign.button)
+            values.append(ScreenSign.button(row.buttonStyle))
         }
         if row.hasClass("form-current") { values.append(ScreenSign.current) }
         return values

@@ -11,6 +11,8 @@ struct WidgetControl {
 
     /// - Parameter row: A row without others in it.
     init?(inRow row: Widget) {
+        // What stands in place of a title is the author's.
+        if row.hasClass("form-native") { return nil }
         guard let widget = row.shown(where: { Self.kind(of: $0) != nil }).first, let kind = Self.kind(of: widget) else {
             return nil
         }
@@ -30,6 +32,7 @@ struct WidgetControl {
         case .dateField: widget.hasClass("form-date-field")
         case .colorField: widget.hasClass("form-color-field")
         case .fileField: widget.hasClass("form-file-field")
+        case .textEditor: widget.isA(gtk_text_view_get_type())
         case .menu: widget.isA(gtk_drop_down_get_type())
         case .segments: widget.hasClass("form-segments")
         case .radioGroup: widget.hasClass("form-radio-group")
@@ -51,7 +54,8 @@ struct WidgetControl {
         switch kind {
         case .switch: ScreenSign.switch(isActive)
         case .checkButton: ScreenSign.checkButton(isActive)
-        case .textField: ScreenSign.field(entryText)
+        case .textField: entrySign
+        case .textEditor: editorSign
         case .dateField, .colorField, .fileField: ScreenSign.field(editedText)
         case .menu: ScreenSign.menu(menu(at: gtk_drop_down_get_selected(widget.opaque)) ?? "")
         case .segments: ScreenSign.segments(options.map { ($0.title, $0.isChosen) })
@@ -82,8 +86,8 @@ struct WidgetControl {
             gtk_widget_grab_focus(option.button)
             Property.set(option.button, "active", to: true)
             return true
-        case .switch, .checkButton, .textField, .dateField, .colorField, .fileField, .numberField, .slider, .progress,
-            .level:
+        case .switch, .checkButton, .textField, .textEditor, .dateField, .colorField, .fileField, .numberField, .slider,
+            .progress, .level:
             return false
         }
     }
@@ -108,12 +112,41 @@ struct WidgetControl {
     /// What is typed into, where there is something.
     var entry: Widget? {
         switch kind {
-        case .textField, .numberField: widget
+        case .textField, .textEditor, .numberField: widget
         case .dateField, .colorField, .fileField: widget.shown(type: gtk_entry_get_type())
         case .slider: gtk_widget_get_parent(widget)?.shown(type: gtk_entry_get_type())
         case .switch, .checkButton, .menu, .segments, .radioGroup, .progress, .level, .native: nil
         }
     }
+
+    private var entrySign: String {
+        let box = gtk_widget_get_parent(widget).flatMap { $0.hasClass("form-field") ? $0 : nil }
+        let column = enclosing(class: "form-column")
+        return ScreenSign.field(
+            entryText, placeholder: gtk_entry_get_placeholder_text(widget.cast()).map { String(cString: $0) },
+            canClear: canClear, prefix: box?.text(ofClass: "form-prefix"), suffix: box?.text(ofClass: "form-suffix"),
+            count: box?.text(ofClass: "form-count"),
+            canGenerate: box?.shown(class: "form-generate").isEmpty == false,
+            strength: column?.text(ofClass: "form-strength-word"))
+    }
+
+    private var editorSign: String {
+        let box = enclosing(class: "form-editor")
+        return ScreenSign.field(
+            gtk_text_view_get_buffer(widget.cast()).text, placeholder: box?.text(ofClass: "form-placeholder"),
+            count: box?.text(ofClass: "form-count"))
+    }
+
+    private func enclosing(class name: String) -> Widget? {
+        var widget: Widget? = widget
+        while let next = widget, !next.hasClass(name), !next.hasClass("form-row") {
+            widget = gtk_widget_get_parent(next)
+        }
+        return widget
+    }
+
+    /// Whether there is an icon that takes the text away.
+    var canClear: Bool { gtk_entry_get_icon_name(widget.cast(), GTK_ENTRY_ICON_SECONDARY) != nil }
 
     private var entryText: String {
         gtk_entry_get_visibility(widget.cast()) != 0 ? editedText : concealed(editedText)

@@ -41,6 +41,21 @@ public protocol FormUser: AnyObject {
     /// Steps the number in a row's control, as the arrow keys do: so many times up, or down where it is negative.
     func step(_ title: String, by count: Int) throws
 
+    /// The button in a row's field that takes the text away; the focus is in the field then.
+    func clear(_ title: String) throws
+
+    /// The button that copies what a row shows; see ``copiedText``.
+    func copy(_ title: String) throws
+
+    /// What the person could paste elsewhere now; `nil` where nothing was copied.
+    var copiedText: String? { get }
+
+    /// The links that were opened, in order.
+    var openedLinks: [String] { get }
+
+    /// The button in a row that makes a password.
+    func generate(_ title: String) throws
+
     /// Shows or conceals the secret in a row's field.
     func toggleReveal(_ title: String) throws
 
@@ -85,8 +100,12 @@ public protocol FormUser: AnyObject {
     /// What was found is on the ``screen``, and ``select(_:)`` opens it.
     func search(_ text: String?) throws
 
-    /// Return, in the field that has the focus; in the search it opens the first result.
+    /// Return, in the field that has the focus; in a text of several lines it makes another one, in the search it
+    /// opens the first result.
     func pressReturn() throws
+
+    /// Ctrl+Return, in the text of several lines that has the focus: what was typed is the value.
+    func pressControlReturn() throws
 
     /// Escape, wherever the focus is.
     func pressEscape() throws
@@ -162,6 +181,21 @@ extension FormUser {
     /// The error for a row that has no number which can be stepped.
     public func noNumber(_ title: String) -> FormUserError {
         FormUserError("The row “\(title)” has no number that can be stepped.")
+    }
+
+    /// The error for a row without a button that takes its text away.
+    public func noClearButton(in title: String) -> FormUserError {
+        FormUserError("The row “\(title)” has no button to clear its text, or no text.")
+    }
+
+    /// The error for a row without a button that makes a password.
+    public func noGenerateButton(in title: String) -> FormUserError {
+        FormUserError("The row “\(title)” has no button to make a password.")
+    }
+
+    /// The error for a row without a button that copies what it shows.
+    public func noCopyButton(in title: String) -> FormUserError {
+        FormUserError("The row “\(title)” has no button to copy what it shows.")
     }
 
     /// The error for a row whose section has no button to reset it.

@@ -2,6 +2,12 @@ import FormCore
 
 /// The buttons in rows, above them and above the page.
 extension HeadlessUser {
+    public func copy(_ title: String) throws {
+        let cell = try usableCell(title)
+        guard cell.isCopyable else { throw noCopyButton(in: title) }
+        cell.copy()
+    }
+
     public func reset(_ title: String) throws {
         let cell = try usableCell(title)
         guard cell.isModified else { throw FormUserError("The row “\(title)” has no button to reset it.") }

@@ -13,7 +13,7 @@ public final class HeadlessUser: FormUser {
     /// Which pages are shown where there is room.
     private let layout: PageLayout
     /// The row that was given the focus last.
-    private weak var focusedCell: FormCell? {
+    private(set) weak var focusedCell: FormCell? {
         didSet { order = focusedCell == nil ? order : shownCells.map { WeakCell($0) } }
     }
     /// The rows that were on the screen then: where the one with the focus goes, a neighbour gets it.
@@ -28,6 +28,8 @@ public final class HeadlessUser: FormUser {
     var closing: Closing?
 
     public internal(set) var isWindowOpen = true
+    public private(set) var copiedText: String?
+    public private(set) var openedLinks: [String] = []
 
     /// Puts a person in front of a driver's session.
     ///
@@ -38,6 +40,11 @@ public final class HeadlessUser: FormUser {
     public init(of session: FormSession, layout: PageLayout = .stack) {
         self.session = session.forView()
         self.layout = layout
+        self.session.desktop = Desktop { [weak self] in
+            self?.openedLinks.append($0)
+        } copy: { [weak self] text, _ in
+            self?.copiedText = text
+        }
         self.session.observer = { [weak self] in self?.update($0) }
         update(.pages)
     }
@@ -78,19 +85,6 @@ public final class HeadlessUser: FormUser {
         guard cell.isExpanded == isExpanded else { throw noExpander(title) }
     }
 
-    public func focus(_ title: String) throws {
-        let cell = try usableCell(title)
-        guard cell.control?.textField != nil else {
-            throw FormUserError("The row “\(title)” has no text field.")
-        }
-        moveFocus(to: cell)
-    }
-
-    public func type(_ text: String) throws {
-        guard let field else { throw FormUserError("No text field has the focus.") }
-        field.edit(text)
-    }
-
     public func choose(_ text: String, in title: String) throws {
         let cell = try usableCell(title)
         moveFocus(to: cell)
@@ -102,13 +96,6 @@ public final class HeadlessUser: FormUser {
         guard let control = cell.control?.numberField else { throw noNumber(title) }
         moveFocus(to: cell)
         for _ in 0..<abs(count) { control.step(by: count.signum()) }
-    }
-
-    public func toggleReveal(_ title: String) throws {
-        guard let field = try usableCell(title).control?.textField, field.isSecret else {
-            throw FormUserError("The row “\(title)” has no secret to reveal.")
-        }
-        field.isRevealed.toggle()
     }
 
     /// Gives rows of the page values together, as one change; a rule over several of them looks once.
@@ -125,15 +112,6 @@ public final class HeadlessUser: FormUser {
 
     public func search(_ text: String?) throws {
         session.search(text)
-    }
-
-    public func pressReturn() throws {
-        if session.searchText != nil, focusedCell == nil {
-            shownCells.first?.select()
-            return
-        }
-        guard let field else { throw FormUserError("No text field has the focus.") }
-        field.activate()
     }
 
     public func pressEscape() throws {
@@ -172,9 +150,10 @@ public final class HeadlessUser: FormUser {
         return order[place...].lazy.compactMap(stays).first ?? order[..<place].lazy.reversed().compactMap(stays).first
     }
 
-    private var field: TextField? { usableFocus?.control?.textField }
+    /// The text field with the focus.
+    var field: TextField? { usableFocus?.control?.textField }
 
-    private var shownCells: [FormCell] {
+    var shownCells: [FormCell] {
         [session.sidebarPage, session.mainPage].compactMap(\.self).flatMap(shownCells(on:))
     }
 

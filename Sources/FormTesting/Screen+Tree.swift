@@ -71,10 +71,8 @@ extension Screen.Row {
         switch cell.control {
         case .switch(let control): values.append(ScreenSign.switch(control.isOn))
         case .checkButton(let control): values.append(ScreenSign.checkButton(control.isOn))
+        case .textField(let field), .textEditor(let field): values.append(sign(of: field))
         case .dateField, .colorField, .fileField: values.append(ScreenSign.field(cell.control?.textField?.text ?? ""))
-        case .textField(let field):
-            let isConcealed = field.isSecret && !field.isRevealed
-            values.append(ScreenSign.field(isConcealed ? concealed(field.text) : field.text))
         case .menu(let picker): values.append(ScreenSign.menu(picker.text))
         case .segments(let picker):
             values.append(
@@ -97,8 +95,22 @@ extension Screen.Row {
         case .checkmark(true): values.append(ScreenSign.checked)
         case .checkmark(false), .none: break
         }
-        if cell.role == .button { values.append(ScreenSign.button) }
+        if cell.role == .link { values.append(ScreenSign.link) }
+        if cell.isCopyable { values.append(ScreenSign.copy) }
+        if cell.role == .button { values.append(ScreenSign.button(cell.buttonStyle)) }
         if cell.isCurrent { values.append(ScreenSign.current) }
         return values
+    }
+}
+
+extension Screen.Row {
+    @MainActor
+    private static func sign(of field: TextField) -> String {
+        let decoration = field.decoration
+        return ScreenSign.field(
+            field.isSecret && !field.isRevealed ? concealed(field.text) : field.text,
+            placeholder: decoration.placeholder, canClear: decoration.isClearable && !field.text.isEmpty,
+            prefix: decoration.prefix, suffix: decoration.suffix, count: field.count,
+            canGenerate: field.canGenerate, strength: field.strengthText)
     }
 }

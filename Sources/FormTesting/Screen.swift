@@ -1,3 +1,5 @@
+import FormCore
+
 /// What a person sees of a form at one moment, whoever draws it.
 ///
 /// Hidden things are left out, disabled ones are marked, secrets are dots.
@@ -129,6 +131,16 @@ public enum ScreenSign {
     /// Selecting the row does something at once.
     public static let button = "(button)"
 
+    /// Selecting the row opens something outside the form.
+    public static let link = "↗"
+    /// There is a button that copies what the row shows.
+    public static let copy = "⧉"
+
+    /// A button, by how it is drawn.
+    public static func button(_ style: ButtonStyle) -> String {
+        style == .normal ? button : "(\(style) button)"
+    }
+
     /// A switch.
     public static func `switch`(_ isOn: Bool) -> String { isOn ? "[on]" : "[off]" }
 
@@ -161,4 +173,26 @@ public enum ScreenSign {
 
     /// A slider, with the number that is typed beside it and the unit behind it.
     public static func slider(_ text: String, unit: String?) -> String { "—o— " + number(text, unit: unit) }
+
+    /// A text field with what stands in it and beside it, in reading order.
+    ///
+    /// - Parameters:
+    ///   - text: What is shown of the text; a line break is `⏎`.
+    ///   - placeholder: What is drawn where there is no text, in parentheses.
+    ///   - canClear: Whether there is a button to take the text away, `✕`.
+    ///   - prefix: What stands before the field.
+    ///   - suffix: What stands behind the field.
+    ///   - count: How long the text is, and may be.
+    ///   - canGenerate: Whether there is a button that makes a text, `⟳`.
+    ///   - strength: How strong the text is, in a word or two.
+    public static func field(
+        _ text: String, placeholder: String?, canClear: Bool = false, prefix: String? = nil, suffix: String? = nil,
+        count: String? = nil, canGenerate: Bool = false, strength: String? = nil
+    ) -> String {
+        let shown = text.isEmpty ? placeholder.map { "(\($0))" } ?? "" : text.split(
+            separator: "\n", omittingEmptySubsequences: false).joined(separator: "⏎")
+        let field = field(canClear ? shown + " ✕" : shown)
+        let texts = [prefix, field, canGenerate ? "⟳" : nil, suffix, count, strength]
+        return texts.compactMap(\.self).joined(separator: " ")
+    }
 }

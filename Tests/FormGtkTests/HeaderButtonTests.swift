@@ -226,7 +226,7 @@ struct HeaderButtonTests {
             driver.session.mistakes.map(\.description) == [
                 """
                 The row “Switch” is to ask before it is pressed, or to stand in a section's heading, and is no button. \
-                Make it with buttonCell(title:action:), or give it an onSelect.
+                Make it with buttonCell(title:style:action:), or give it an onSelect.
                 """
             ])
     }

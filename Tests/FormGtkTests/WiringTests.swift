@@ -15,8 +15,13 @@ struct WiringTests {
             switch.active
             text.changed
             text.activated
+            text.inserted
+            text.cleared
             text.left
             text.key
+            editor.changed
+            editor.left
+            editor.key
             text.codePoint
             calendar.opened
             calendar.selected
@@ -39,7 +44,10 @@ struct WiringTests {
             indicator.moved
             native.chosen
             reveal.clicked
+            generate.clicked
+            capsLock.changed
             reset.clicked
+            copy.clicked
             conflict.clicked
             section.reset.clicked
             section.button.clicked

@@ -16,6 +16,8 @@ public enum Control {
     case colorField(ChooserField<Color>)
     /// The path of a file or a folder, typed or chosen.
     case fileField(ChooserField<String>, FilePurpose)
+    /// A text of several lines.
+    case textEditor(TextField)
     /// One of several options, in a menu.
     case menu(Picker)
     /// One of a few options, beside each other.
@@ -47,6 +49,8 @@ public enum Control {
         case colorField
         /// See ``Control/fileField(_:_:)``.
         case fileField
+        /// See ``Control/textEditor(_:)``.
+        case textEditor
         /// See ``Control/menu(_:)``.
         case menu
         /// See ``Control/segments(_:)``.
@@ -74,6 +78,7 @@ public enum Control {
         case .dateField: .dateField
         case .colorField: .colorField
         case .fileField: .fileField
+        case .textEditor: .textEditor
         case .menu: .menu
         case .segments: .segments
         case .radioGroup: .radioGroup
@@ -89,7 +94,7 @@ public enum Control {
     public var base: any FormControl {
         switch self {
         case .switch(let control), .checkButton(let control): control
-        case .textField(let control): control
+        case .textField(let control), .textEditor(let control): control
         case .dateField(let control): control
         case .colorField(let control): control
         case .fileField(let control, _): control
@@ -111,7 +116,7 @@ public enum Control {
     /// What is typed into, where there is something.
     public var textField: TextField? {
         switch self {
-        case .textField(let field): field
+        case .textField(let field), .textEditor(let field): field
         case .dateField(let chooser): chooser.field
         case .colorField(let chooser): chooser.field
         case .fileField(let chooser, _): chooser.field

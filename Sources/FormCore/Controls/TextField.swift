@@ -17,6 +17,12 @@ public final class TextField: ValueControl, Observed {
     /// Whether the text is drawn as dots until it is revealed.
     public let isSecret: Bool
 
+    /// Whether the text may have several lines, so that Return makes another one.
+    public let isMultiline: Bool
+
+    /// What stands in and beside the text.
+    public internal(set) var decoration = TextDecoration()
+
     /// Whether a secret is drawn in clear for now.
     public var isRevealed = false {
         didSet { notify(.isRevealed, if: isRevealed != oldValue) }
@@ -32,6 +38,15 @@ public final class TextField: ValueControl, Observed {
     /// Whether its update has been called.
     public private(set) var isFollowing = false
 
+    /// Gives a sentence in the person's language.
+    var say: @MainActor (Sentence) -> String = { $0.description }
+
+    /// Judges how strong a text is.
+    var judge: (@MainActor (String) -> PasswordStrength)?
+
+    /// Makes a text.
+    var generator: (@MainActor () -> String)?
+
     private let goBack: @MainActor () -> Void
     private var valueText = "" { didSet { showText() } }
     /// Whether the draft waits for the person to come to another row.
@@ -45,8 +60,12 @@ public final class TextField: ValueControl, Observed {
     }
 
     /// - Parameter goBack: Leaves the page that the field stands on, where there is a way back from it.
-    init(_ value: RowValue, isFocusedFirst: Bool, goBack: @escaping @MainActor () -> Void) {
+    init(
+        _ value: RowValue, isMultiline: Bool = false, isFocusedFirst: Bool = false,
+        goBack: @escaping @MainActor () -> Void = {}
+    ) {
         self.value = value
+        self.isMultiline = isMultiline
         self.isFocusedFirst = isFocusedFirst
         self.goBack = goBack
         isSecret = value.isSecret
@@ -55,8 +74,16 @@ public final class TextField: ValueControl, Observed {
     /// Whether there is text that is not the value yet.
     public var hasDraft: Bool { draft != nil }
 
+    /// How long the text is, and how long it may be, where its author wants that to be seen.
+    public var count: String? {
+        decoration.limit.map { say(Sentence("%1$s of %2$s", $0.length(of: text), $0.most)) }
+    }
+
     /// Takes over the whole text after a keystroke, as the row's draft.
+    ///
+    /// In a field of one line, line breaks become spaces, as in what was pasted, unless the text has had some before.
     public func edit(_ text: String) {
+        let text = isMultiline || hasLineBreak(self.text) ? text : oneLine(text)
         if !isSame(text, self.text) { value.type(text) }
     }
 
@@ -85,8 +112,8 @@ public final class TextField: ValueControl, Observed {
         return true
     }
 
-    /// What Return does: commits, also what somebody else has not accepted before, and leaves a page that is there
-    /// for this text alone.
+    /// What Return does, and where that makes a line, Ctrl+Return: commits, also what somebody else has not accepted
+    /// before, and leaves a page that is there for this text alone.
     public func activate() {
         if draft?.isRefused == true { value.type(text) }
         if commit(), isFocusedFirst { goBack() }
@@ -104,7 +131,7 @@ public final class TextField: ValueControl, Observed {
     }
 
     private func showText() {
-        text = draft?.text ?? wish ?? valueText
+        text = visible(draft?.text ?? wish ?? valueText)
     }
 }
 

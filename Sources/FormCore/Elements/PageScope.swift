@@ -3,6 +3,8 @@
 protocol PageOwner: AnyObject {
     var environment: FormEnvironment { get }
     var counters: FormCounters { get }
+    /// What whoever shows the form does for it.
+    var desktop: Desktop? { get }
     /// Takes a mistake of the form's author.
     func report(_ mistake: FormMistake)
     /// Takes note of a row whose value somebody else has to accept.
@@ -39,6 +41,8 @@ final class PageScope {
     let locale: FormLocale
     /// Gives a text in the person's language.
     let translate: @MainActor @Sendable (String) -> String
+    /// Gives a sentence in the person's language.
+    let say: @MainActor @Sendable (Sentence) -> String
     /// What is edited.
     let model: any EditedForm
     /// The forms on the way to this page, its own the last.
@@ -102,6 +106,7 @@ final class PageScope {
         let environment = owner.environment
         locale = environment.locale
         translate = environment.translate
+        say = environment.text(of:)
     }
 
     /// The page as a mistake names it.

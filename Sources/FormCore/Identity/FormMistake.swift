@@ -186,7 +186,23 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
         FormMistake(
             """
             The row “\(row)” is to ask before it is pressed, or to stand in a section's heading, and is no button. \
-            Make it with buttonCell(title:action:), or give it an onSelect.
+            Make it with buttonCell(title:style:action:), or give it an onSelect.
+            """)
+    }
+
+    static func notTyped(row: RowPath, modifier: String) -> FormMistake {
+        FormMistake(
+            """
+            The control of the row “\(row)” has \(modifier), and no text is typed in it that this fits, so it is \
+            left out. Give it to a control such as textField(keyPath:) or passwordField(keyPath:), or remove it.
+            """)
+    }
+
+    static func unusableLink(_ link: String, row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The row “\(row)” has the link “\(link)”, which can't be opened. \
+            Write it with its scheme and in characters of ASCII, such as https://example.org.
             """)
     }
 

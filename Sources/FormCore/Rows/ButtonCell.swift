@@ -2,6 +2,7 @@
 ///
 /// - Parameters:
 ///   - title: What the button does, in a word or two.
+///   - style: How it is drawn, by what pressing it means.
 ///   - action: Called on each press; what it changes is the person's doing.
 ///
 /// ```swift
@@ -11,10 +12,12 @@
 /// ```
 public func buttonCell<State>(
     title: String,
+    style: ButtonStyle = .normal,
     action: @escaping @MainActor @Sendable (RenderingContext<State>) -> Void
 ) -> Element<FormCell, State> {
     customCell(title: title) { cell, context in
         cell.role = .button
+        cell.buttonStyle = style
         cell.onSelect = { action(context) }
         return { _ in }
     }

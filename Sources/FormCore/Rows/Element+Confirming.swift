@@ -15,6 +15,8 @@ extension Element {
     ///
     /// The question closes by itself, and nothing is done, as soon as the row is hidden or disabled, or its page left.
     ///
+    /// The answer is drawn as one that gives something up where the question says so, or the button's style does.
+    ///
     /// Ask where something is lost that undo does not bring back. On a command line, where nobody shows the form, it
     /// is done without a question.
     ///
@@ -29,7 +31,9 @@ extension Element {
             }
             cell.onSelect = { [weak cell] in
                 let stands = { @MainActor in cell.map { $0.isUsable && $0.isOnTopPage } ?? false }
-                context.scope.confirm(question(context.state), while: stands, press)
+                var asked = question(context.state)
+                if cell?.buttonStyle == .destructive { asked?.isDestructive = true }
+                context.scope.confirm(asked, while: stands, press)
             }
             return { _ in }
         }

@@ -38,6 +38,15 @@ extension Rule where Value == String {
 }
 
 extension String {
+    /// Whether it has the shape of a URI, with a host or without one, as that of a mail has none.
+    var isURI: Bool {
+        guard utf8.hasOnlyURICharacters, let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+        let rest = utf8[utf8.index(after: colon)...]
+        return rest.starts(with: "//".utf8) ? utf8.schemeOfAddress != nil : utf8[..<colon].isScheme && !rest.isEmpty
+    }
+}
+
+extension String {
     /// Whether addresses with this scheme need no host (RFC 8089).
     fileprivate var isFileScheme: Bool { lowercased() == "file" }
 }
@@ -57,7 +66,7 @@ extension Collection<UInt8> {
     }
 
     /// Whether each byte may stand somewhere in a URI, and each percent sign has two digits (RFC 3986, 2).
-    private var hasOnlyURICharacters: Bool {
+    fileprivate var hasOnlyURICharacters: Bool {
         var rest = self[...]
         while let byte = rest.popFirst() {
             if byte == UInt8(ascii: "%") {
@@ -71,7 +80,7 @@ extension Collection<UInt8> {
         return true
     }
 
-    private var isScheme: Bool {
+    fileprivate var isScheme: Bool {
         first?.isLetter == true && allSatisfy { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
     }
 

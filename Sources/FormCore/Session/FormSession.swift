@@ -71,6 +71,9 @@ public final class FormSession: Observed {
         }
     }
 
+    /// What whoever shows the form does for it outside its window; `nil` where nobody does.
+    public var desktop: Desktop?
+
     /// What is edited.
     let model: any EditedForm
 

@@ -12,6 +12,8 @@ public final class FormCell: Observed {
         case row
         /// Selecting the row does something at once.
         case button
+        /// Selecting the row opens something outside the form.
+        case link
         /// One of several rows of which one is chosen.
         case option
         /// All items of a list together: it is hidden, unless another program has made another list of them.
@@ -115,6 +117,12 @@ public final class FormCell: Observed {
 
     /// What the row is to a person. Set it while rendering; later changes are not drawn.
     public var role = Role.row
+
+    /// How the row is drawn where it is a button. Set it while rendering; later changes are not drawn.
+    public var buttonStyle = ButtonStyle.normal
+
+    /// Whether there is a button that copies what the row shows. Set it while rendering; later changes are not drawn.
+    public var isCopyable = false
 
     /// The page that selecting the row opens.
     public var destination: Destination? {

@@ -17,7 +17,7 @@ public struct FormQuestion: Equatable, Sendable {
     /// What the button says that has it done: a verb, translated where it is shown. The other one says Cancel.
     public let answer: Sentence
     /// Whether something is given up with it.
-    public let isDestructive: Bool
+    public internal(set) var isDestructive: Bool
 
     /// Makes a question.
     public init(_ title: Sentence, text: Sentence, answer: Sentence, isDestructive: Bool = false) {

@@ -16,6 +16,7 @@ extension Control {
         case .dateField(let chooser): DateFieldView(chooser, row: row)
         case .colorField(let chooser): ColorFieldView(chooser, row: row)
         case .fileField(let chooser, let purpose): FileFieldView(chooser, purpose, row: row)
+        case .textEditor(let control): TextEditorView(control, row: row)
         case .menu(let picker): MenuView(picker)
         case .segments(let picker): SegmentsView(picker)
         case .radioGroup(let picker): RadioGroupView(picker)
@@ -34,8 +35,8 @@ extension Control.Kind {
         switch self {
         case .switch: .row(GTK_ACCESSIBLE_ROLE_SWITCH)
         case .checkButton: .row(GTK_ACCESSIBLE_ROLE_CHECKBOX)
-        case .textField, .dateField, .colorField, .fileField, .menu, .segments, .radioGroup, .numberField, .slider,
-            .native:
+        case .textField, .textEditor, .dateField, .colorField, .fileField, .menu, .segments, .radioGroup, .numberField,
+            .slider, .native:
             .control
         case .progress, .level: .row(GTK_ACCESSIBLE_ROLE_LIST_ITEM)
         }
@@ -46,7 +47,7 @@ extension Control.Kind {
     /// Whether the control stands below the title, as wide as the row, instead of beside it.
     var standsBelow: Bool {
         switch self {
-        case .radioGroup: true
+        case .textEditor, .radioGroup: true
         case .switch, .checkButton, .textField, .dateField, .colorField, .fileField, .menu, .segments, .numberField,
             .slider, .progress, .level, .native:
             false

@@ -10,23 +10,25 @@ protocol ControlView: AnyObject {
     /// What has the keyboard's focus when the person uses the control.
     var focus: Widget { get }
 
-    /// What the control says that its row has to tell assistive tools, where the row has the focus for it.
-    var words: String? { get }
-
-    /// Called when it says something else.
-    var onOtherWords: (() -> Void)? { get set }
+    /// What stands below the row's line besides, as wide as the row.
+    var widgetBelow: Widget? { get }
 
     /// Takes over the row's title, where the control has a name of its own to assistive tools.
     func titleChanged(_ title: String)
+
+    /// What stands beside the control, for assistive tools: the focus never comes there.
+    var spokenTexts: [String] { get }
+
+    /// Takes what to call when ``spokenTexts`` are others.
+    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void)
 }
 
 extension ControlView {
+    var widgetBelow: Widget? { nil }
+
     func titleChanged(_ title: String) {}
 
-    var words: String? { nil }
+    var spokenTexts: [String] { [] }
 
-    var onOtherWords: (() -> Void)? {
-        get { nil }
-        set {}
-    }
+    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) {}
 }

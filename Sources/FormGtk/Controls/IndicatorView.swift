@@ -6,11 +6,11 @@ import FormCore
 final class IndicatorView: ControlView {
     let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-number", "form-indicator")
     let focus: Widget
-    var onOtherWords: (() -> Void)?
 
     private let bar: Widget
     private let label = makeLabel("", class: "form-unit")
     private let indicator: Indicator
+    private var tellTexts: @MainActor () -> Void = {}
     /// When the bar has moved last, in microseconds, while nobody knows the number.
     private var lastPulse: Int?
 
@@ -31,7 +31,9 @@ final class IndicatorView: ControlView {
         indicator.show(as: "indicator") { [weak self] _ in self?.show() }
     }
 
-    var words: String? { indicator.text }
+    var spokenTexts: [String] { [indicator.text] }
+
+    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) { tellTexts = tell }
 
     func titleChanged(_ title: String) { Accessible.name(bar, title) }
 
@@ -48,7 +50,7 @@ final class IndicatorView: ControlView {
             gtk_progress_bar_pulse(bar.opaque)
             keepMoving()
         }
-        onOtherWords?()
+        tellTexts()
     }
 
     /// Moves the bar ten times a second until the number is known, where the desktop has animations.

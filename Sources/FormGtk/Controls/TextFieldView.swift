@@ -1,18 +1,21 @@
 import CGtk
 import FormCore
 
-/// A `GtkEntry`, or another widget that is typed into, that shows a text field, with a button that reveals it where it
-/// is a secret.
+/// A `GtkEntry`, or another widget that is typed into, that shows a text field, with what stands beside it.
 @MainActor
 final class TextFieldView: ControlView {
     let widget: Widget
     var focus: Widget { entry }
 
     private let entry: Widget
-    private let reveal: Widget?
+    private var secret: SecretView?
+    private let surroundings: TextSurroundings
     private let field: TextField
     private let row: Widget
     private var changed: Signal.Connection?
+    /// Whether the program gives the entry its text.
+    private var isReplacing = false
+    private var tellTexts: @MainActor () -> Void = {}
 
     /// - Parameters:
     ///   - entry: What is typed into, a `GtkEditable` with a `GtkText` in it.
@@ -21,42 +24,56 @@ final class TextFieldView: ControlView {
         self.field = field
         self.entry = entry
         self.row = row
-        reveal = field.isSecret ? gtk_button_new() : nil
-        widget = field.isSecret ? makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-field") : entry
-        if let reveal { layOut(reveal) }
+        surroundings = TextSurroundings(of: field)
+        widget = field.isSecret || field.isSurrounded
+            ? makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-field") : entry
+        if widget != entry { surroundings.stand(around: entry, in: widget) }
+        if let text = field.decoration.placeholder, isEntry { gtk_entry_set_placeholder_text(entry.cast(), text) }
+        if field.isSecret {
+            secret = SecretView(of: field, in: entry, box: widget) { [weak self] in self?.tellTexts() }
+        }
         connect()
         TextField.Property.allCases.forEach(update)
         field.show(as: "textField") { [weak self] in self?.update($0) }
     }
 
-    private func layOut(_ reveal: Widget) {
-        let buffer = gtk_password_entry_buffer_new()!
-        gtk_entry_set_buffer(entry.cast(), buffer)
-        g_object_unref(buffer)
-        gtk_entry_set_input_purpose(entry.cast(), GTK_INPUT_PURPOSE_PASSWORD)
-        widget.append(entry)
-        gtk_widget_set_hexpand(entry, 1)
-        reveal.addClass("flat")
-        reveal.addClass("form-reveal")
-        // Whoever looks at what they are typing goes on typing.
-        gtk_widget_set_focus_on_click(reveal, 0)
-        widget.append(reveal)
-        Signal.connect(reveal, "clicked", .revealClicked) { [weak field] in field?.isRevealed.toggle() }
-    }
+    /// Whether there is room for an icon and a placeholder in it.
+    private var isEntry: Bool { entry.type == gtk_entry_get_type() }
+
+    var widgetBelow: Widget? { secret?.below }
+
+    var spokenTexts: [String] { surroundings.texts + (secret?.texts ?? []) }
+
+    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) { tellTexts = tell }
 
     private func connect() {
         changed = Signal.connect(entry, "changed", .textChanged) { [weak self] in self?.textChanged() }
         let text = UnsafeMutableRawPointer(gtk_editable_get_delegate(entry.opaque)!)
         Signal.connect(text, "activate", .textActivated) { [weak self] in self?.field.activate() }
         Signal.connectFocusLeave(row, .textLeft) { [weak self] in self?.left() }
-        Signal.connectKeys(row, .textKey) { [weak self] key in
-            key.matches(GDK_KEY_Escape) && self?.field.cancel() == true
-        }
+        Signal.connectKeys(row, .textKey) { [weak self] in self?.press($0) ?? false }
+        if isEntry { Signal.connectIcon(entry, .textCleared) { [weak self] in self?.clear() } }
+        Signal.connectInsertion(entry, .textInserted) { [weak self] in self?.isReplacing == false ? oneLine($0) : $0 }
         CodePointTyping.limit(in: entry)
     }
 
+    private func press(_ key: Key) -> Bool {
+        if key.matches(GDK_KEY_Delete, Self.clearingModifiers), field.decoration.isClearable {
+            clear()
+            return true
+        }
+        return key.matches(GDK_KEY_Escape) && field.cancel()
+    }
+
     private func textChanged() {
-        field.edit(String(cString: gtk_editable_get_text(entry.opaque)))
+        field.edit(entryText)
+    }
+
+    private var entryText: String { String(cString: gtk_editable_get_text(entry.opaque)) }
+
+    private func clear() {
+        if !entry.containsFocus, isEntry { gtk_entry_grab_focus_without_selecting(entry.cast()) }
+        if gtk_editable_get_editable(entry.opaque) != 0 { gtk_editable_delete_text(entry.opaque, 0, -1) }
     }
 
     /// The focus also leaves when another window is raised; then the person is not done with the field.
@@ -65,7 +82,11 @@ final class TextFieldView: ControlView {
     }
 
     private func replaceText() {
+        isReplacing = true
         gtk_editable_set_text(entry.opaque, field.text)
+        isReplacing = false
+        // An entry holds 65,535 bytes: who changed the beginning of a longer text would lose its end.
+        gtk_editable_set_editable(entry.opaque, isSame(field.text, entryText) ? 1 : 0)
         forgetTyping()
     }
 
@@ -78,18 +99,37 @@ final class TextFieldView: ControlView {
     private func update(_ property: TextField.Property) {
         switch property {
         case .text:
-            guard !isSame(field.text, String(cString: gtk_editable_get_text(entry.opaque))) else { return }
-            changed?.silenced { replaceText() }
-            // A long text shows its beginning, unless the person is at its end.
-            gtk_editable_set_position(entry.opaque, entry.containsFocus ? -1 : 0)
+            if !isSame(field.text, entryText) { showText() }
+            surroundings.show()
+            secret?.show()
+            showClearing()
+            tellTexts()
         case .hasDraft:
             if !field.hasDraft { forgetTyping() }
-        case .isRevealed:
-            guard let reveal else { return }
-            gtk_entry_set_visibility(entry.cast(), field.isRevealed ? 1 : 0)
-            let icon = field.isRevealed ? "view-conceal-symbolic" : "view-reveal-symbolic"
-            gtk_button_set_icon_name(reveal.cast(), icon)
-            Accessible.nameIcon(reveal, translated(field.isRevealed ? "Hide Text" : "Show Text"))
+        case .isRevealed: secret?.showRevealed()
         }
     }
+
+    private func showText() {
+        changed?.silenced { replaceText() }
+        // A long text shows its beginning, unless the person is at its end.
+        gtk_editable_set_position(entry.opaque, entry.containsFocus ? -1 : 0)
+    }
+
+    private func showClearing() {
+        guard field.decoration.isClearable, isEntry else { return }
+        let canClear = !field.text.isEmpty && gtk_editable_get_editable(entry.opaque) != 0
+        let icon = canClear ? "edit-clear-symbolic" : nil
+        gtk_entry_set_icon_from_icon_name(entry.cast(), GTK_ENTRY_ICON_SECONDARY, icon)
+        gtk_entry_set_icon_tooltip_text(
+            entry.cast(), GTK_ENTRY_ICON_SECONDARY, canClear ? translated("Clear (Shift+Ctrl+Delete)") : nil)
+    }
+
+    private static let clearingModifiers = GdkModifierType(
+        rawValue: GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue)
+}
+
+extension TextField {
+    /// Whether something stands beside the text.
+    fileprivate var isSurrounded: Bool { [decoration.prefix, decoration.suffix, count].contains { $0 != nil } }
 }

@@ -29,6 +29,14 @@ enum Accessible {
         }
     }
 
+    /// What is drawn in a text view where there is no text.
+    static func setPlaceholder(_ widget: Widget, _ text: String) {
+        withStringValue(text) { value in
+            var properties = [GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER]
+            gtk_accessible_update_property_value(widget.opaque, 1, &properties, value)
+        }
+    }
+
     /// Where something stands among others, from 1, and how many they are; not all of them need widgets.
     static func place(_ widget: Widget, _ place: Int, of count: Int) {
         var values = [place, count].map { number in

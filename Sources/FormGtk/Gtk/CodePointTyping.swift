@@ -14,14 +14,23 @@ final class CodePointTyping {
 
     /// Limits what is typed into an entry, for as long as it is there.
     static func limit(in entry: Widget) {
+        guard let text = gtk_editable_get_delegate(entry.opaque) else { return }
+        limit(in: entry, changing: entry, typedInto: UnsafeMutableRawPointer(text))
+    }
+
+    /// Limits what is typed into a text view, for as long as it is there.
+    static func limit(inTextView view: Widget) {
+        limit(in: view, changing: gtk_text_view_get_buffer(view.cast()), typedInto: view)
+    }
+
+    private static func limit(
+        in widget: Widget, changing content: UnsafeMutableRawPointer, typedInto text: UnsafeMutableRawPointer
+    ) {
         let typing = CodePointTyping()
-        Signal.connectKeys(entry, .codePointKey, phase: GTK_PHASE_CAPTURE) { typing.refuses($0) }
-        Signal.connect(entry, "changed", .codePointKey) { typing.textChanged() }
+        Signal.connectKeys(widget, .codePointKey, phase: GTK_PHASE_CAPTURE) { typing.refuses($0) }
+        Signal.connect(content, "changed", .codePointKey) { typing.textChanged() }
         // The input method shows what was typed so far, and nothing any more when it has ended.
-        let text = UnsafeMutableRawPointer(gtk_editable_get_delegate(entry.opaque))
-        if let text {
-            Signal.connectText(text, "preedit-changed", .codePointKey) { if $0.isEmpty { typing.digits = nil } }
-        }
+        Signal.connectText(text, "preedit-changed", .codePointKey) { if $0.isEmpty { typing.digits = nil } }
     }
 
     /// Whether the input method must not get a key.

@@ -75,6 +75,34 @@ extension Signal {
         connect(spin, "input", wire, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
+    /// A click on the one icon of an entry.
+    static func connectIcon(_ entry: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Void) {
+        let function: @convention(c) (gpointer, GtkEntryIconPosition, gpointer) -> Void = { _, _, data in
+            let box = ClosureBox<@MainActor () -> Void>.at(data)
+            MainActor.assumeIsolated { box.closure() }
+        }
+        connect(entry, "icon-release", wire, handler, unsafeBitCast(function, to: GCallback.self))
+    }
+
+    /// `insert-text` of an entry's text, with what is to be inserted; what the handler gives is inserted in its place.
+    static func connectInsertion(_ entry: Widget, _ wire: Wire, handler: @escaping @MainActor (String) -> String) {
+        typealias Insertion =
+            @convention(c) (OpaquePointer, UnsafePointer<CChar>, gint, UnsafeMutablePointer<gint>, gpointer) -> Void
+        let function: Insertion = { editable, text, length, position, data in
+            let bytes = UnsafeBufferPointer(start: text, count: length < 0 ? strlen(text) : Int(length))
+            let text = String(decoding: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            let box = ClosureBox<@MainActor (String) -> String>.at(data)
+            nonisolated(unsafe) let editable = editable
+            let wanted = MainActor.assumeIsolated { box.closure(text) }
+            guard wanted != text else { return }
+            g_signal_stop_emission_by_name(UnsafeMutableRawPointer(editable), "insert-text")
+            gtk_editable_insert_text(editable, wanted, -1, position)
+        }
+        guard let text = gtk_editable_get_delegate(entry.opaque) else { return }
+        connect(
+            UnsafeMutableRawPointer(text), "insert-text", wire, handler, unsafeBitCast(function, to: GCallback.self))
+    }
+
     /// `row-activated` of a list box, with the row's index.
     @discardableResult
     static func connectRowActivated(

@@ -1,6 +1,19 @@
 import CGtk
 import FormCore
 
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// Adds the style classes of what a cell is.
+    @MainActor
+    func addClasses(of cell: FormCell) {
+        switch cell.role {
+        case .button: addClass("form-button")
+        case .link: addClass("form-link")
+        case .row, .option, .list: break
+        }
+        if cell.buttonStyle != .normal { addClass("form-\(cell.buttonStyle)") }
+    }
+}
+
 extension FormCell {
     /// Whether the focus goes into the row; otherwise the row has it.
     var hasFocusInside: Bool { control.hasFocus || !parts.isEmpty }
@@ -12,6 +25,7 @@ extension FormCell {
         return switch role {
         case .row, .list: GTK_ACCESSIBLE_ROLE_LIST_ITEM
         case .button: GTK_ACCESSIBLE_ROLE_BUTTON
+        case .link: GTK_ACCESSIBLE_ROLE_LINK
         case .option: GTK_ACCESSIBLE_ROLE_RADIO
         }
     }

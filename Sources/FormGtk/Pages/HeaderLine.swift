@@ -42,6 +42,7 @@ final class HeaderLine {
         let button = gtk_button_new_with_label(cell.title)!
         button.addClass("flat")
         button.addClass("form-header-button")
+        button.addClasses(of: cell)
         // What tells it from another one of the same title.
         gtk_widget_set_name(button, cell.path.description)
         Signal.connect(button, "clicked", .headerButtonClicked) { [weak cell] in cell?.select() }

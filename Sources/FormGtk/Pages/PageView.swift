@@ -206,6 +206,11 @@ final class PageView: RowHost {
             announcingMove(of: cell) { cell.perform(action) }
             return true
         }
+        if key.matches(GDK_KEY_c, GDK_CONTROL_MASK), let cell = focusedCell, cell.canCopy {
+            cell.copy()
+            Announcement.say(widget, translated("Copied"))
+            return true
+        }
         guard key.hasNoModifiers else { return false }
         if let cell = focusedCell, cell.isExpander, let isExpanded = expansion(by: key), cell.isExpanded != isExpanded {
             cell.setExpanded(isExpanded)

@@ -27,6 +27,30 @@ final class RowSigns {
         self.title = title
     }
 
+    /// What stands in the row from the beginning, behind what it shows.
+    func addForGood() {
+        guard let cell else { return }
+        if cell.role == .link {
+            let sign = makeWidget(type: gtk_label_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
+            gtk_label_set_text(sign.opaque, "↗")
+            sign.addClass("form-link-sign")
+            line.append(sign)
+        }
+        guard cell.isCopyable else { return }
+        let button = gtk_button_new_from_icon_name("edit-copy-symbolic")!
+        button.addClass("flat")
+        button.addClass("form-copy")
+        gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
+        gtk_widget_set_focus_on_click(button, 0)
+        Accessible.nameIcon(button, translated("Copy"))
+        Signal.connect(button, "clicked", .copyClicked) { [weak cell, weak self] in
+            guard let cell, cell.canCopy else { return }
+            cell.copy()
+            if let self { Announcement.say(row, translated("Copied")) }
+        }
+        line.append(button)
+    }
+
     /// The button that gives the row its default back, shown while it has another value.
     ///
     /// - Parameter giveUpFocus: Called where the button goes and has the focus.

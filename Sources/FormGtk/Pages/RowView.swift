@@ -52,7 +52,7 @@ final class RowView {
         self.widget = widget
         // What tells it from another row of the same title.
         gtk_widget_set_name(widget, cell.path.description)
-        if cell.role == .button { widget.addClass("form-button") }
+        widget.addClasses(of: cell)
         if cell.isExpander { widget.addClass("form-expander") }
         native = NativeCellView(cell)
         mnemonic = native == nil ? mnemonics.take(from: cell.title) : nil
@@ -63,10 +63,10 @@ final class RowView {
             RowView(part, in: makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-part"), mnemonics: &mnemonics)
         }
         layOut()
+        signs.addForGood()
         FormCell.Property.allCases.forEach(update)
-        if control?.words != nil { describe() }
-        control?.onOtherWords = { [weak self] in self?.describe() }
         cell.show(as: "cell") { [weak self] in self?.update($0) }
+        control?.onSpokenTexts { [weak self] in self?.describe() }
     }
 
     /// Tells assistive tools where the row stands among all of its section, from 1.
@@ -131,10 +131,7 @@ final class RowView {
         }
         native?.stand(inPlaceOf: title, in: line, of: widget)
         gtk_label_set_mnemonic_widget(title.opaque, focus)
-        guard let control else {
-            gtk_widget_set_hexpand(title, parts.isEmpty ? 1 : 0)
-            return
-        }
+        guard let control else { return gtk_widget_set_hexpand(title, parts.isEmpty ? 1 : 0) }
         if cell.control?.kind.standsBelow == true {
             control.widget.addClass("form-below")
             gtk_widget_set_hexpand(title, 1)
@@ -145,6 +142,7 @@ final class RowView {
         gtk_widget_set_hexpand(cell.isControlLeading || cell.line != nil ? control.widget : title, 1)
         // A control with the focus must not be moved to another parent later.
         if cell.control.hasFocus { _ = makeColumn() }
+        if let below = control.widgetBelow { makeColumn().append(below) }
     }
 
     private func update(_ property: FormCell.Property) {
@@ -290,8 +288,8 @@ final class RowView {
     /// Tells assistive tools what stands in the row besides its title.
     private func describe() {
         let problem = cell.leadsToProblem ? ProblemSign.text : nil
-        let texts = [heading, cell.detail, control?.words, problem, cell.help, cell.noticeText, cell.conflictText]
-        let description = texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ". ")
+        let texts = [heading, cell.detail, problem, cell.help, cell.noticeText, cell.conflictText].compactMap { $0 }
+        let description = ((control?.spokenTexts ?? []) + texts).filter { !$0.isEmpty }.joined(separator: ". ")
         guard description != self.description else { return }
         self.description = description
         Accessible.describe(focus, description)

@@ -75,6 +75,7 @@ public final class FormWindow {
         update(.pages)
         update(.notices)
         update(.history)
+        session.desktop = .gtk(for: session, in: widget)
         session.show(as: "session") { [weak self] in self?.update($0) }
     }
 

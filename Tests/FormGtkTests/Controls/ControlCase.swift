@@ -80,6 +80,15 @@ let controlCases: [ControlCase] = [
     act: { user, row in try user.enter("other", into: row) }
     takeBack: { user, _ in try user.pressEscape() },
     ControlCase(
+        kind: .textField, name: "with all around it",
+        cell: row(textField(keyPath: \.text).placeholder("Name").prefix("https://").suffix(".org").clearable()
+            .counted(.bytes(32))),
+        signs: ("https:// [text ✕] .org 4 of 32", "https:// [other ✕] .org 5 of 32"), texts: ("text", "other"),
+        wrongText: nil
+    ) { $0.text = "other" }
+    act: { user, row in try user.enter("other", into: row) }
+    takeBack: { user, _ in try user.pressEscape() },
+    ControlCase(
         kind: .textField, name: "with a format", cell: row(formattedField(keyPath: \.number, format: .whole(in: 1...10))),
         signs: ("[5]", "[7]"), texts: ("5", "7"), wrongText: "11"
     ) { $0.number = 7 }
@@ -102,6 +111,15 @@ let controlCases: [ControlCase] = [
         wrongText: "/tmp/\u{FFFD}"
     ) { $0.path = "/usr" }
     act: { user, row in try user.enter("/usr", into: row) }
+    takeBack: { user, _ in try user.pressEscape() },
+    ControlCase(
+        kind: .textEditor, cell: row(textEditor(keyPath: \.text)), signs: ("[text]", "[one⏎two]"),
+        texts: ("text", "one\ntwo"), wrongText: nil
+    ) { $0.text = "one\ntwo" }
+    act: { user, row in
+        try user.type("one\ntwo", into: row)
+        try user.pressControlReturn()
+    }
     takeBack: { user, _ in try user.pressEscape() },
     ControlCase(
         kind: .menu, cell: picker(title: "Row", keyPath: \.colour, text: \.title), signs: ("[Red ▾]", "[Green ▾]"),

@@ -1,0 +1,20 @@
+/// What whoever shows a form does for it outside the form's own window.
+///
+/// A renderer gives the session one, see ``FormSession/desktop``; where nobody shows the form nothing is done.
+@MainActor
+public struct Desktop {
+    /// Opens a link, as in a browser.
+    public let open: @MainActor (_ link: String) -> Void
+
+    /// Puts a text where the person can paste it elsewhere; of a secret no history shall be kept.
+    public let copy: @MainActor (_ text: String, _ isSecret: Bool) -> Void
+
+    /// Makes one of its functions.
+    public init(
+        open: @escaping @MainActor (_ link: String) -> Void,
+        copy: @escaping @MainActor (_ text: String, _ isSecret: Bool) -> Void
+    ) {
+        self.open = open
+        self.copy = copy
+    }
+}

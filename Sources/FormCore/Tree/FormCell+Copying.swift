@@ -1,0 +1,12 @@
+extension FormCell {
+    /// Whether there is something to copy now; see ``Element/copyable()``.
+    public var canCopy: Bool { isCopyable && isUsable && !copiedText.isEmpty }
+
+    /// Puts what the row shows where it can be pasted, as the button for that does.
+    public func copy() {
+        guard canCopy, isOnTopPage else { return }
+        identity?.scope.owner?.desktop?.copy(copiedText, value?.isSecret == true)
+    }
+
+    private var copiedText: String { control?.textField?.text ?? value?.typedText() ?? detail ?? "" }
+}

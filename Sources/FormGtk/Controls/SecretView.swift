@@ -1,0 +1,134 @@
+import CGtk
+import FormCore
+
+/// What stands beside and below the entry of a secret: buttons that reveal it and make another one, how strong it is,
+/// and that Caps Lock is on.
+@MainActor
+final class SecretView {
+    /// What stands below the row's line.
+    let below = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-secret")
+
+    /// What assistive tools are told of it, since the focus never comes to it.
+    var texts: [String] { [warning.map { _ in Self.warningText }, field.strengthText].compactMap(\.self) }
+
+    private let field: TextField
+    private let entry: Widget
+    private let reveal = gtk_button_new()!
+    private let strength: (box: Widget, bar: Widget, word: Widget)?
+    private let tellTexts: @MainActor () -> Void
+    private var warning: Widget?
+    private var capsLock: Signal.Connection?
+
+    /// - Parameter tellTexts: Called when ``texts`` are others.
+    init(of field: TextField, in entry: Widget, box: Widget, tellTexts: @escaping @MainActor () -> Void) {
+        self.field = field
+        self.entry = entry
+        self.tellTexts = tellTexts
+        strength = !field.isJudged ? nil : (
+            makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-strength"),
+            // The word is told with the entry, and the bar says no more.
+            makeWidget(type: gtk_level_bar_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION),
+            makeLabel("", class: "form-strength-word"))
+        layOut(box)
+        connect()
+    }
+
+    isolated deinit {
+        capsLock?.disconnect()
+    }
+
+    func show() {
+        guard let strength else { return }
+        let found = field.strength
+        gtk_level_bar_set_value(strength.bar.opaque, found?.fraction ?? 0)
+        gtk_label_set_text(strength.word.opaque, field.strengthText ?? "")
+        strength.box.setVisible(found != nil)
+    }
+
+    func showRevealed() {
+        gtk_entry_set_visibility(entry.cast(), field.isRevealed ? 1 : 0)
+        let icon = field.isRevealed ? "view-conceal-symbolic" : "view-reveal-symbolic"
+        gtk_button_set_icon_name(reveal.cast(), icon)
+        Accessible.nameIcon(reveal, translated(field.isRevealed ? "Hide Text" : "Show Text"))
+    }
+
+    private func layOut(_ box: Widget) {
+        let buffer = gtk_password_entry_buffer_new()!
+        gtk_entry_set_buffer(entry.cast(), buffer)
+        g_object_unref(buffer)
+        gtk_entry_set_input_purpose(entry.cast(), GTK_INPUT_PURPOSE_PASSWORD)
+        add(reveal, class: "form-reveal", behind: entry, to: box)
+        if field.canGenerate {
+            let generate = gtk_button_new_from_icon_name("view-refresh-symbolic")!
+            Accessible.nameIcon(generate, translated("Make a Password"))
+            add(generate, class: "form-generate", behind: reveal, to: box)
+            Signal.connect(generate, "clicked", .generateClicked) { [weak self] in self?.generate() }
+        }
+        guard let strength else { return }
+        gtk_widget_set_hexpand(strength.bar, 1)
+        gtk_widget_set_valign(strength.bar, GTK_ALIGN_CENTER)
+        strength.box.append(strength.bar)
+        strength.box.append(strength.word)
+        below.append(strength.box)
+    }
+
+    private func add(_ button: Widget, class name: String, behind widget: Widget, to box: Widget) {
+        button.addClass("flat")
+        button.addClass(name)
+        // Whoever looks at what they are typing goes on typing.
+        gtk_widget_set_focus_on_click(button, 0)
+        gtk_box_insert_child_after(box.cast(), button, widget)
+    }
+
+    private func connect() {
+        Signal.connect(reveal, "clicked", .revealClicked) { [weak field] in field?.isRevealed.toggle() }
+        guard let text, let keyboard = CapsLock.keyboard else { return }
+        Signal.connectNotify(text, "has-focus", .capsLockChanged) { [weak self] in self?.showWarning() }
+        capsLock = Signal.connectNotify(keyboard, "caps-lock-state", .capsLockChanged) { [weak self] in
+            self?.showWarning()
+        }
+    }
+
+    /// What has the focus in the entry.
+    private var text: UnsafeMutableRawPointer? {
+        gtk_editable_get_delegate(entry.opaque).map { UnsafeMutableRawPointer($0) }
+    }
+
+    /// What was made is left, and so becomes the value, as what is typed.
+    private func generate() {
+        if !entry.containsFocus { gtk_entry_grab_focus_without_selecting(entry.cast()) }
+        field.generate()
+    }
+
+    private func showWarning() {
+        // When it is told, the window does not know yet that the text has the focus.
+        let isOn = text.map { Property.isOn($0, "has-focus") } ?? false && CapsLock.isOn()
+        guard isOn != (warning != nil) else { return }
+        if isOn {
+            let label = makeLabel(Self.warningText, class: "form-caps-lock", wraps: true)
+            label.setNoticeClass(.warning)
+            below.append(label)
+            warning = label
+        } else if let warning {
+            gtk_box_remove(below.cast(), warning)
+            self.warning = nil
+        }
+        tellTexts()
+    }
+
+    private static var warningText: String { translated("Caps Lock is on.") }
+}
+
+/// Whether the keyboard types capitals.
+@MainActor
+package enum CapsLock {
+    package static var isOn: @MainActor () -> Bool = {
+        keyboard.map { gdk_device_get_caps_lock_state(OpaquePointer($0)) != 0 } ?? false
+    }
+
+    /// The person's keyboard; there may be none.
+    package static var keyboard: UnsafeMutableRawPointer? {
+        guard let seat = gdk_display_get_default().flatMap({ gdk_display_get_default_seat($0) }) else { return nil }
+        return gdk_seat_get_keyboard(seat).map { UnsafeMutableRawPointer($0) }
+    }
+}

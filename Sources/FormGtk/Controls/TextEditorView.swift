@@ -1,0 +1,130 @@
+import CGtk
+import FormCore
+
+/// A `GtkTextView` below the row's title, which grows with its text up to a height and then scrolls.
+@MainActor
+final class TextEditorView: ControlView {
+    let widget = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-editor")
+    var focus: Widget { view }
+
+    private let view = gtk_text_view_new()!
+    private let buffer: UnsafeMutablePointer<GtkTextBuffer>
+    private let placeholder: Widget?
+    private let surroundings: TextSurroundings
+    private let field: TextField
+    private let row: Widget
+    private var changed: Signal.Connection?
+    private var tellTexts: @MainActor () -> Void = {}
+
+    /// - Parameter row: The row that it will stand in; the text is left when the focus leaves the row.
+    init(_ field: TextField, row: Widget) {
+        self.field = field
+        self.row = row
+        buffer = gtk_text_view_get_buffer(view.cast())
+        placeholder = field.decoration.placeholder.map { makeLabel($0, class: "form-placeholder", wraps: true) }
+        surroundings = TextSurroundings(of: field)
+        layOut()
+        connect()
+        TextField.Property.allCases.forEach(update)
+        field.show(as: "textField") { [weak self] in self?.update($0) }
+    }
+
+    var spokenTexts: [String] { surroundings.texts }
+
+    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) { tellTexts = tell }
+
+    private func layOut() {
+        gtk_text_view_set_wrap_mode(view.cast(), GTK_WRAP_WORD_CHAR)
+        gtk_text_view_set_accepts_tab(view.cast(), 0)
+        let scrolled = gtk_scrolled_window_new()!
+        gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_propagate_natural_height(scrolled.opaque, 1)
+        gtk_scrolled_window_set_min_content_height(scrolled.opaque, Self.leastHeight)
+        gtk_scrolled_window_set_max_content_height(scrolled.opaque, Self.greatestHeight)
+        gtk_scrolled_window_set_child(scrolled.opaque, view)
+        let overlay = gtk_overlay_new()!
+        overlay.addClass("form-editor-frame")
+        gtk_overlay_set_child(overlay.opaque, NaturalHeight.make(scrolled))
+        if let placeholder {
+            gtk_widget_set_can_target(placeholder, 0)
+            gtk_widget_set_valign(placeholder, GTK_ALIGN_START)
+            gtk_overlay_add_overlay(overlay.opaque, placeholder)
+            Accessible.setPlaceholder(view, field.decoration.placeholder ?? "")
+        }
+        surroundings.stand(around: overlay, in: widget)
+    }
+
+    private func connect() {
+        changed = Signal.connect(buffer, "changed", .editorChanged) { [weak self] in self?.textChanged() }
+        Signal.connectFocusLeave(row, .editorLeft) { [weak self] in self?.left() }
+        // The text view would make a line of Return, whatever is held with it.
+        Signal.connectKeys(view, .editorKey, phase: GTK_PHASE_CAPTURE) { [weak self] key in
+            guard [GDK_KEY_Return, GDK_KEY_KP_Enter].contains(where: { key.matches($0, GDK_CONTROL_MASK) }) else {
+                return false
+            }
+            self?.field.activate()
+            return true
+        }
+        Signal.connectKeys(row, .editorKey) { [weak self] key in
+            key.matches(GDK_KEY_Escape) && self?.field.cancel() == true
+        }
+        CodePointTyping.limit(inTextView: view)
+    }
+
+    private func textChanged() {
+        field.edit(buffer.text)
+        placeholder?.setVisible(field.text.isEmpty)
+    }
+
+    /// The focus also leaves when another window is raised; then the person is not done with the text.
+    private func left() {
+        if !row.containsFocus { field.commit() }
+    }
+
+    private func update(_ property: TextField.Property) {
+        switch property {
+        case .text:
+            if !isSame(field.text, buffer.text) { showText() }
+            placeholder?.setVisible(field.text.isEmpty)
+            surroundings.show()
+            tellTexts()
+        case .hasDraft:
+            if !field.hasDraft { forgetTyping() }
+        case .isRevealed: break
+        }
+    }
+
+    private func showText() {
+        changed?.silenced { gtk_text_buffer_set_text(buffer, field.text, -1) }
+        forgetTyping()
+        // A long text shows its beginning, unless the person is at its end.
+        var place = GtkTextIter()
+        if view.containsFocus {
+            gtk_text_buffer_get_end_iter(buffer, &place)
+        } else {
+            gtk_text_buffer_get_start_iter(buffer, &place)
+        }
+        gtk_text_buffer_place_cursor(buffer, &place)
+    }
+
+    /// Makes the text a new beginning: the buffer's own undo takes back what the person types from now on.
+    private func forgetTyping() {
+        gtk_text_buffer_set_enable_undo(buffer, 0)
+        gtk_text_buffer_set_enable_undo(buffer, 1)
+    }
+
+    /// Of about three lines, and of ten.
+    private static let leastHeight: Int32 = 66
+    private static let greatestHeight: Int32 = 200
+}
+
+extension UnsafeMutablePointer where Pointee == GtkTextBuffer {
+    /// The whole text.
+    package var text: String {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_bounds(self, &start, &end)
+        guard let text = gtk_text_buffer_get_text(self, &start, &end, 1) else { return "" }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+}

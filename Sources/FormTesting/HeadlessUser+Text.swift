@@ -1,0 +1,54 @@
+import FormCore
+
+/// What is done with a text.
+extension HeadlessUser {
+    public func focus(_ title: String) throws {
+        let cell = try usableCell(title)
+        guard cell.control?.textField != nil else {
+            throw FormUserError("The row “\(title)” has no text field.")
+        }
+        moveFocus(to: cell)
+    }
+
+    public func type(_ text: String) throws {
+        guard let field else { throw FormUserError("No text field has the focus.") }
+        field.edit(text)
+    }
+
+    public func clear(_ title: String) throws {
+        let cell = try usableCell(title)
+        guard let field = cell.control?.textField, field.decoration.isClearable, !field.text.isEmpty else {
+            throw noClearButton(in: title)
+        }
+        moveFocus(to: cell)
+        field.edit("")
+    }
+
+    public func generate(_ title: String) throws {
+        let cell = try usableCell(title)
+        guard let field = cell.control?.textField, field.canGenerate else { throw noGenerateButton(in: title) }
+        moveFocus(to: cell)
+        field.generate()
+    }
+
+    public func toggleReveal(_ title: String) throws {
+        guard let field = try usableCell(title).control?.textField, field.isSecret else {
+            throw FormUserError("The row “\(title)” has no secret to reveal.")
+        }
+        field.isRevealed.toggle()
+    }
+
+    public func pressReturn() throws {
+        if session.searchText != nil, focusedCell == nil {
+            shownCells.first?.select()
+            return
+        }
+        guard let field else { throw FormUserError("No text field has the focus.") }
+        if field.isMultiline { field.edit(field.text + "\n") } else { field.activate() }
+    }
+
+    public func pressControlReturn() throws {
+        guard let field, field.isMultiline else { throw FormUserError("No text of several lines has the focus.") }
+        field.activate()
+    }
+}
