@@ -50,6 +50,11 @@ public protocol FormUser: AnyObject {
     /// other item, and behind its last.
     func drag(_ title: String, _ side: ItemSide, _ other: String) throws
 
+    /// Types into the search field above the items of a list, in place of what stands there, and leaves the focus in it.
+    ///
+    /// - Parameter title: The heading of the section, or what the list is called.
+    func filter(_ text: String, in title: String) throws
+
     /// The button that gives a row its default back.
     func reset(_ title: String) throws
 
@@ -154,6 +159,11 @@ extension FormUser {
     /// The error for a row in whose control nothing is chosen, or not this.
     public func noChoice(of text: String, in title: String) -> FormUserError {
         FormUserError("The row “\(title)” has no control in which “\(text)” can be chosen.")
+    }
+
+    /// The error for a list that has no search field, or not now.
+    public func noFilter(_ title: String) -> FormUserError {
+        FormUserError("There is no search field above “\(title)”.")
     }
 
     /// The error for a row whose section has no button to reset it.

@@ -28,6 +28,8 @@ struct WiringTests {
             conflict.clicked
             section.reset.clicked
             section.button.clicked
+            filter.changed
+            filter.key
             apply.clicked
             cancel.clicked
             show.clicked
@@ -90,6 +92,8 @@ struct WiringTests {
             set section.isModified
             set section.shownCells
             set section.cells
+            set filter.text
+            set filter.isVisible
             set switch.isOn
             set textField.text
             set textField.isRevealed
