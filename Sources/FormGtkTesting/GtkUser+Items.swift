@@ -21,6 +21,18 @@ extension GtkUser {
         if !isDone { throw can(not: action, title) }
     }
 
+    public func filter(_ text: String, in title: String) throws {
+        let sections = pagesOnScreen.flatMap { $0.shown(class: "form-section") }
+        let field = sections.lazy.compactMap { section in
+            section.shown(class: "form-filter").first {
+                [section.text(ofClass: "form-header"), String(cString: gtk_widget_get_name($0))].contains(title)
+            }
+        }.first
+        guard let field else { throw noFilter(title) }
+        gtk_widget_grab_focus(field)
+        try type(text)
+    }
+
     public func drag(_ title: String, _ side: ItemSide, _ other: String) throws {
         let drag = try pickUp(title)
         drag.lift()

@@ -71,6 +71,7 @@ extension Screen.Section {
             buttons: section.shown(class: "form-header-button").map(Screen.Row.init(ofButton:)),
             isModified: !section.shown(class: "form-reset-section").isEmpty,
             notice: section.shown(class: "form-section-notice").first.map(\.noticeText),
+            filters: section.shown(class: "form-filter").map { String(cString: gtk_editable_get_text($0.opaque)) },
             rows: section.shown(class: "form-row").map(Screen.Row.init(of:)),
             footer: section.text(ofClass: "form-footer")
         )

@@ -68,6 +68,11 @@ public protocol FormUser: AnyObject {
     /// other item, and behind its last.
     func drag(_ title: String, _ side: ItemSide, _ other: String) throws
 
+    /// Types into the search field above the items of a list, in place of what stands there, and leaves the focus in it.
+    ///
+    /// - Parameter title: The heading of the section, or what the list is called.
+    func filter(_ text: String, in title: String) throws
+
     /// The button that gives a row its default back.
     func reset(_ title: String) throws
 
@@ -196,6 +201,11 @@ extension FormUser {
     /// The error for a row without a button that copies what it shows.
     public func noCopyButton(in title: String) -> FormUserError {
         FormUserError("The row “\(title)” has no button to copy what it shows.")
+    }
+
+    /// The error for a list that has no search field, or not now.
+    public func noFilter(_ title: String) -> FormUserError {
+        FormUserError("There is no search field above “\(title)”.")
     }
 
     /// The error for a row whose section has no button to reset it.

@@ -10,6 +10,15 @@ extension HeadlessUser {
         cell.perform(action)
     }
 
+    public func filter(_ text: String, in title: String) throws {
+        let filters = shownSections.flatMap { section in section.filters.map { (header: section.header, filter: $0) } }
+        let found = filters.first { $0.filter.isVisible && [$0.header, $0.filter.title].contains(title) }
+        guard let found else { throw noFilter(title) }
+        moveFocus(to: nil)
+        focusedFilter = found.filter
+        found.filter.text = text
+    }
+
     public func drag(_ title: String, _ side: ItemSide, _ other: String) throws {
         let (cell, neighbour) = (try usableCell(title), try usableCell(other))
         guard cell.canMove(beside: neighbour) else { throw can(notDrag: title, to: other) }

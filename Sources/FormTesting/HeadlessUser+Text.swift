@@ -11,6 +11,7 @@ extension HeadlessUser {
     }
 
     public func type(_ text: String) throws {
+        if let focusedFilter { return focusedFilter.text = text }
         guard let field else { throw FormUserError("No text field has the focus.") }
         field.edit(text)
     }

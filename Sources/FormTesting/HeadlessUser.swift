@@ -14,8 +14,13 @@ public final class HeadlessUser: FormUser {
     private let layout: PageLayout
     /// The row that was given the focus last.
     private(set) weak var focusedCell: FormCell? {
-        didSet { order = focusedCell == nil ? order : shownCells.map { WeakCell($0) } }
+        didSet {
+            order = focusedCell == nil ? order : shownCells.map { WeakCell($0) }
+            if focusedCell != nil { focusedFilter = nil }
+        }
     }
+    /// The search field above rows that has the focus.
+    weak var focusedFilter: RowFilter?
     /// The rows that were on the screen then: where the one with the focus goes, a neighbour gets it.
     private var order: [WeakCell] = []
     private weak var cellBeforeSearch: FormCell?
@@ -116,6 +121,7 @@ public final class HeadlessUser: FormUser {
 
     public func pressEscape() throws {
         if session.searchText != nil { return session.search(nil) }
+        if let focusedFilter, !focusedFilter.text.isEmpty { return focusedFilter.text = "" }
         if field?.cancel() == true { return }
         if !session.canGoBack, let sidebar = session.sidebarPage, usableFocus?.section?.page !== sidebar {
             return moveFocus(to: session.currentCell ?? firstFocus(on: sidebar))
@@ -137,6 +143,7 @@ public final class HeadlessUser: FormUser {
 
     /// The row with the focus; a row that is hidden, disabled or on another page has lost it.
     private var usableFocus: FormCell? {
+        guard focusedFilter == nil else { return nil }
         let usable = shownCells.filter(\.isUsable)
         // What an expander has hidden has left the focus to it.
         return usable.first { $0 === focusedCell?.shownCell }
@@ -157,9 +164,10 @@ public final class HeadlessUser: FormUser {
         [session.sidebarPage, session.mainPage].compactMap(\.self).flatMap(shownCells(on:))
     }
 
-    private var headerButtons: [FormCell] {
-        let pages = [session.sidebarPage, session.mainPage].compactMap(\.self)
-        return pages.flatMap(\.sections).filter(\.isShown).flatMap(\.headerButtons).filter(\.isVisible)
+    private var headerButtons: [FormCell] { shownSections.flatMap(\.headerButtons).filter(\.isVisible) }
+
+    var shownSections: [Section] {
+        [session.sidebarPage, session.mainPage].compactMap(\.self).flatMap(\.sections).filter(\.isShown)
     }
 
     private func shownCells(on page: FormPage) -> [FormCell] {
@@ -169,6 +177,7 @@ public final class HeadlessUser: FormUser {
 
     func moveFocus(to cell: FormCell?) {
         if cell !== focusedCell { field?.commit() }
+        focusedFilter = nil
         focusedCell = cell
     }
 

@@ -39,6 +39,7 @@ extension Screen.Section {
         if !heading.isEmpty { lines.append(heading.joined(separator: " ")) }
         if isModified { lines.append(ScreenSign.modified) }
         if let notice { lines.append("! \(notice)") }
+        lines += filters.map { "  \(ScreenSign.filter($0))" }
         lines += rows.flatMap(\.lines)
         if let footer { lines.append(footer) }
         return lines

@@ -38,6 +38,7 @@ extension Screen.Section {
                 buttons: section.headerButtons.filter(\.isVisible).map(Screen.Row.init(of:)),
                 isModified: section.isModified,
                 notice: section.notice.map { "\($0.severity.rawValue): \(section.noticeText ?? "")" },
+                filters: section.filters.filter(\.isVisible).map(\.text),
                 rows: cells.map(Screen.Row.init(of:)),
                 footer: section.footer
             )

@@ -39,6 +39,8 @@ public struct Screen: Equatable, Sendable {
         public var isModified: Bool
         /// The sentence above the rows that is about all of them, with its severity before it.
         public var notice: String?
+        /// What stands in the search fields above the rows.
+        public var filters: [String]
         /// The rows that are shown.
         public var rows: [Row]
         /// The text below the rows.
@@ -46,13 +48,14 @@ public struct Screen: Equatable, Sendable {
 
         /// Makes a group of rows.
         public init(
-            header: String? = nil, buttons: [Row] = [], isModified: Bool = false, notice: String? = nil, rows: [Row],
-            footer: String? = nil
+            header: String? = nil, buttons: [Row] = [], isModified: Bool = false, notice: String? = nil,
+            filters: [String] = [], rows: [Row], footer: String? = nil
         ) {
             self.header = header
             self.buttons = buttons
             self.isModified = isModified
             self.notice = notice
+            self.filters = filters
             self.rows = rows
             self.footer = footer
         }
@@ -159,6 +162,9 @@ public enum ScreenSign {
     public static func radio(_ title: String, isChosen: Bool, help: String?) -> String {
         "\(isChosen ? "(•)" : "( )") \(title)" + (help.map { " – \($0)" } ?? "")
     }
+
+    /// A search field above the items of a list.
+    public static func filter(_ text: String) -> String { text.isEmpty ? "[⌕]" : "[⌕ \(text)]" }
 
     /// A text field with what it shows.
     public static func field(_ text: String) -> String { "[\(text)]" }

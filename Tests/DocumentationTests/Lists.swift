@@ -63,6 +63,16 @@ let groupedNetworksForm: Form<KnownNetworks> = sections {
     }
 }
 
+let searchableNetworksForm: Form<KnownNetworks> = sections {
+    section("Known Networks") {
+        list("Networks", \.networks, id: \.id) {
+            detailTextCell(title: "Network", keyPath: \.summary, form: knownNetworkForm).title(from: \.name)
+        }
+        .adding("Add Network") { KnownNetwork(id: $0.nextID) }
+        .searchable(from: 2)
+    }
+}
+
 @MainActor
 @Suite("Lists")
 struct Lists {
@@ -93,6 +103,24 @@ struct Lists {
         #expect(user.question == "Forget “Café”?\nIts devices leave it.")
         try user.answerQuestion("Forget")
         #expect(driver.state.networks.map(\.name) == ["Home"])
+    }
+
+    @Test("have a search field")
+    func searching() throws {
+        let environment = FormEnvironment(fold: { $0.lowercased().replacing("é", with: "e") })
+        let driver = FormDriver(
+            initial: KnownNetworks(), build: searchableNetworksForm, title: "Networks", environment: environment)
+        let user = HeadlessUser(of: driver.session)
+        try user.filter("cafe", in: "Known Networks")
+        #expect(
+            user.screen.description == """
+                Networks
+
+                Known Networks
+                  [⌕ cafe]
+                  Café Joined by itself ›
+                  Add Network (button)
+                """)
     }
 
     @Test("stand in groups, under headings")

@@ -51,6 +51,8 @@ struct WiringTests {
             conflict.clicked
             section.reset.clicked
             section.button.clicked
+            filter.changed
+            filter.key
             apply.clicked
             cancel.clicked
             show.clicked
@@ -113,6 +115,8 @@ struct WiringTests {
             set section.isModified
             set section.shownCells
             set section.cells
+            set filter.text
+            set filter.isVisible
             set switch.isOn
             set textField.text
             set textField.isRevealed

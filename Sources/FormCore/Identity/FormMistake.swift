@@ -182,6 +182,14 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
             """)
     }
 
+    static func searchableInExpander(row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            A list in the expander “\(row)” is searchable, and its field would stand above the rows of the whole section, \
+            so it is not shown. Put the list into a section of its own.
+            """)
+    }
+
     static func noButton(row: RowPath) -> FormMistake {
         FormMistake(
             """

@@ -124,6 +124,23 @@ extension Element {
         }
     }
 
+    /// Puts a search field above the rows of the section, which shows those items only that have each word of what is
+    /// typed there in a title, a detail or the keywords of their rows; case and accents make no difference.
+    ///
+    /// ```swift
+    /// list("Networks", \.networks, id: \.id) { … }
+    ///     .searchable(from: 10)
+    /// ```
+    ///
+    /// What is typed belongs to the page and not to the state: it is gone when the page is closed, and nothing that is
+    /// undone. An item that the person adds, or that something leads to, ends the search where it would hide that.
+    /// Meanwhile nothing can be moved.
+    ///
+    /// - Parameter count: How many items there have to be for the field to be shown; without an item it never is.
+    public func searchable<Item, ID>(from count: Int = 0) -> Self where Content == ItemGroup<State, Item, ID> {
+        changed { $0.makeSearchable(from: count) }
+    }
+
     /// Refuses a value that another item of the list has already.
     ///
     /// ```swift

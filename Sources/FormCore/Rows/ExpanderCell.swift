@@ -82,6 +82,7 @@ extension RenderingContext {
         if rows.contains(where: { $0.headerButton != nil }) {
             scope.report(.headerButtonInExpander(row: path))
         }
+        if rows.contains(where: { $0.filter != nil }) { scope.report(.searchableInExpander(row: path)) }
         cell.expansion = ExpandedRows(rows, isWanted: isExpanded)
         return update
     }

@@ -31,8 +31,8 @@ extension ItemGroup {
         let count = items.count
         var actions = RowActions()
         if canRemove, count + hidden > limits.lowerBound { actions.remove = { [weak self] in self?.remove(id, near: index) } }
-        // Where the items stand is not for the person to say while the form says it.
-        let canMove = canMove && arrange == nil
+        // Where the items stand is not for the person to say while the form says it, or not all are to be seen.
+        let canMove = canMove && arrange == nil && !isFiltered
         let places = groups.places(around: index, of: count)
         if canMove, index > places.lowerBound {
             actions.moveUp = { [weak self] in self?.move(id, near: index, to: .up) }
@@ -80,6 +80,7 @@ extension ItemGroup {
         let spot = source.spot(of: index, among: items)
         let place = ItemPlace(of: id, in: source, at: index)
         write(.value(PlacedItem(item: item, spot: spot)), at: place, isAppliedAtOnce: isAppliedAtOnce)
+        if source.index(of: id, among: self.items, guess: index) == nil { endFilter() }
         let cells = source.index(of: id, among: self.items, guess: index).map { row(at: $0).cells } ?? []
         cells.first { $0.destination != nil }?.select()
         return true

@@ -4,7 +4,7 @@ extension ItemGroup: RowsOnDemand {
 
     private var rowsAfterItems: [FormCell] {
         let addRow = addButtonPlacement == .lastRow ? addRow : nil
-        return [items.isEmpty ? emptyRow?.content : nil, addRow?.content].compactMap { $0 }
+        return [placeholder, addRow?.content].compactMap { $0 }
     }
 
     /// The button that adds an item, where it stands above them.
@@ -84,11 +84,11 @@ extension ItemGroup: RowsOnDemand {
         let name = itemName(in: path)
         let item = name.flatMap { name in rows.all.first { $0.place.identifier == name } }
         let cells = [listRow] + (item?.cells ?? []) + rowsAfterItems
-        return cells.flatMap { [$0] + $0.parts }.filter { $0.path == path }
+        return cells.flatMap { [$0] + $0.parts }.filter { $0.identity != nil && $0.path == path }
     }
 
     /// The name of the item that a path leads to.
-    private func itemName(in path: RowPath) -> String? {
+    func itemName(in path: RowPath) -> String? {
         let way = identity.path.components
         guard path.components.count > way.count, path.components.starts(with: way) else { return nil }
         return path.components[way.count]

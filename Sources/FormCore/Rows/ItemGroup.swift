@@ -20,6 +20,8 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     var arrange: (@MainActor @Sendable ([Item], State) -> [Item])?
     /// By what the items are divided into groups; without it they are not.
     var grouping: ItemGrouping<Item>?
+    /// What the person looks for among the items.
+    var filter: ItemFilter<Item, ID>?
     var rules: [ItemRule<State, ID>] = []
     /// Whether the person was told why nothing was added.
     var hasSaid = false
@@ -39,15 +41,22 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     private(set) var hidden = 0 {
         didSet { if hidden != oldValue { offerActions() } }
     }
+    /// Whether the person looks for some of the items.
+    private(set) var isFiltered = false {
+        didSet { if isFiltered != oldValue { offerActions() } }
+    }
+    /// What stands in place of the items where there are none.
+    private(set) var placeholder: FormCell?
     var rows = ItemRows<State, Item, ID>()
     /// The names of items that were visited in turn, as long as others are: no two of them have the same.
     var visitedNames: [ID: String] = [:]
     var onMake: @MainActor (FormCell) -> Void = { _ in }
     var replaced: Range<Int>?
-    private let title: String
+    let title: String
     private(set) lazy var listRow = makeListRow()
     private(set) lazy var addRow = makeAddRow()
     private(set) lazy var emptyRow = makeEmptyRow()
+    private lazy var noResultsRow = makeNoResultsRow()
 
     init(
         _ title: String, _ source: any ListSource<State, Item, ID>, _ content: [Element<FormCell, Item>],
@@ -98,14 +107,17 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     func update(_ state: State) {
         let stored = source.items(state)
         let arranged = arrange?(stored, state) ?? stored
-        let groups = grouping?.groups(of: arranged)
-        let list = groups?.items ?? arranged
+        let unseenChanges = context.scope.model.unseenChanges
+        let found = filter?.items(among: arranged, unseenChanges: unseenChanges) ?? arranged
+        let groups = grouping?.groups(of: found)
+        let list = groups?.items ?? found
         hidden = stored.count - list.count
+        isFiltered = filter?.isOn ?? false
         let isMoved = take(list, ListDifference(from: seen, to: list))
+        show(inPlaceOfItems: items.isEmpty ? arranged.isEmpty ? emptyRow?.content : noResultsRow : nil)
         // Of items that are there twice the first has a row.
         let isRegrouped = stand(in: items.count == list.count ? groups : grouping?.groups(of: items))
         if isMoved || isRegrouped { offerActions() }
-        let unseenChanges = context.scope.model.unseenChanges
         for row in rows.all { row.update(items[row.index], unseenChanges: unseenChanges) }
         addRow?.update(state)
         emptyRow?.update(state)
@@ -130,19 +142,25 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         let (old, new) = (difference.old, difference.new)
         let isMoved =
             old.count != new.count || zip(old, new).contains { source.id(before[$0]) != source.id(items[$1]) }
-        if isMoved { move(from: old, of: before.count, to: new) }
+        if isMoved { move(from: old, to: new) }
         return isMoved
     }
 
     /// Other items stand between those that stay where they are.
-    private func move(from old: Range<Int>, of countBefore: Int, to new: Range<Int>) {
+    private func move(from old: Range<Int>, to new: Range<Int>) {
         // The list's own row stands above them.
         let head = 1
-        let isFirst = countBefore == 0
-        let end = isFirst && emptyRow != nil ? 1 : old.upperBound * content.count
+        let end = placeholder != nil ? 1 : old.upperBound * content.count
         say(nil)
         replaced = head + old.lowerBound * content.count..<head + end
         identity.release(rows.move(from: old, to: new) { source.id(items[$0]) }.map(\.place))
+    }
+
+    /// Has a row stand in place of the items, or none.
+    private func show(inPlaceOfItems row: FormCell?) {
+        guard row !== placeholder else { return }
+        replaced = replaced ?? 1..<(placeholder == nil ? 1 : 2)
+        placeholder = row
     }
 
     /// Has the items stand in groups from now on, whose order is theirs.

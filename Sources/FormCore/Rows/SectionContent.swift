@@ -24,7 +24,8 @@ extension ItemGroup: SectionContent {
             rendered.update(context.state)
             // Nobody has seen other rows yet.
             _ = rendered.content.takeReplaced()
-            let group = RowGroup(rendered.content, headerButton: rendered.content.headerButton)
+            let list = rendered.content
+            let group = RowGroup(list, headerButton: list.headerButton, filter: list.filter?.field)
             return RenderedElement(content: group, update: rendered.update)
         }
     }

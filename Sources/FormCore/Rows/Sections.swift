@@ -93,6 +93,7 @@ private func section<State>(
         let (groups, update) = groups.render(context)
         let section = Section(groups)
         section.headerButtons = groups.compactMap { $0.headerButton }
+        section.filters = groups.compactMap { $0.filter }
         section.header = header.map(context.translate)
         let followFooter = context.follow(footer) { section.footer = $0 }
         let followVisibility = context.follow(isVisible) { section.isVisible = $0 }

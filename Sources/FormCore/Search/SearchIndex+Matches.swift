@@ -51,13 +51,7 @@ private struct SearchedWord {
     let pages: [Bool]
 }
 
-private typealias FoldedBytes = UnsafeBufferPointer<UInt8>
-
 extension FoldedBytes {
-    fileprivate func contains(_ word: [UInt8], in text: Range<Int>) -> Bool {
-        place(of: word, from: text.lowerBound, before: text.upperBound) != nil
-    }
-
     /// Whether one of the words of a text begins with a word.
     fileprivate func containsStart(of word: [UInt8], in text: Range<Int>) -> Bool {
         var start = text.lowerBound
@@ -66,20 +60,6 @@ extension FoldedBytes {
             start = place + 1
         }
         return false
-    }
-
-    fileprivate func isEqual(_ word: [UInt8], at place: Int, before end: Int) -> Bool {
-        guard word.count <= end - place else { return false }
-        for offset in word.indices where self[place + offset] != word[offset] { return false }
-        return true
-    }
-
-    private func place(of word: [UInt8], from start: Int, before end: Int) -> Int? {
-        guard let first = word.first, end - start >= word.count else { return nil }
-        for place in start...(end - word.count) where self[place] == first {
-            if isEqual(word, at: place, before: end) { return place }
-        }
-        return nil
     }
 
     /// Whether the character that ends before a place belongs to a word; dashes and quotes do not.

@@ -13,6 +13,8 @@ extension FormSession: PageHost {
 
     func isShown(_ page: FormPage) -> Bool { searchPage === page || shownPages.contains { $0 === page } }
 
+    func rowsFiltered() { proposeAgain() }
+
     func openedPage(at path: RowPath) -> FormPage? { pages.last { $0.path == path } }
 
     func open(_ destination: Destination, from cell: FormCell) {

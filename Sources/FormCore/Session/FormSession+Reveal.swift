@@ -1,9 +1,9 @@
 extension FormSession {
     /// Opens the page that a row stands on, and puts the focus on the row.
     ///
-    /// Ends a search, and commits what is being typed, as any other way to another page does. The
-    /// way ends where a row on it is hidden, disabled, or not there: then the
-    /// page that was reached stays open.
+    /// Ends a search, also one in a list that hides the row, and commits what is being typed, as any other way to
+    /// another page does. The way ends where a row on it is hidden, disabled, or not there: then the page that was
+    /// reached stays open.
     ///
     /// A dialog on whose pages the row is not stays open, with all that is edited there, and nothing moves.
     ///
@@ -18,9 +18,13 @@ extension FormSession {
             return true
         }
         guard let parent = path.parent else { return false }
-        if layout.hasSidebar, dialog == nil, !pages[0].cells(at: path).isEmpty { return requestFocus(path, on: pages[0]) }
+        if layout.hasSidebar, dialog == nil {
+            pages[0].unfilter(path)
+            if !pages[0].cells(at: path).isEmpty { return requestFocus(path, on: pages[0]) }
+        }
         guard dialog(notOnTheWayTo: parent) == nil else { return false }
         leavePages(notOnTheWayTo: parent)
+        lastPage.unfilter(path)
         while lastPage.path != parent, lastPage.cells(at: path).isEmpty {
             let reached = lastPage
             // A button may do more than open a page.
@@ -30,6 +34,7 @@ extension FormSession {
                 cell.select()
             }
             guard lastPage !== reached, lastPage.path == next else { return false }
+            lastPage.unfilter(path)
         }
         return requestFocus(path, on: lastPage)
     }

@@ -198,6 +198,14 @@ public final class FormPage {
         lastingCells(at: path) + onDemand.flatMap { $0.cells(at: path) }
     }
 
+    /// Whether the rows at a path, or on the way to it, are not there since the person looks for others.
+    func isFiltered(_ path: RowPath) -> Bool { onDemand.contains { $0.isFiltered(path) } }
+
+    /// Shows the rows at a path, or on the way to it, where the person looks for others.
+    func unfilter(_ path: RowPath) {
+        for rows in onDemand where rows.isFiltered(path) { rows.endFilter() }
+    }
+
     /// Rows by path, but for those made on demand that are not there now.
     private func madeCells(at path: RowPath) -> [FormCell] {
         lastingCells(at: path) + onDemand.flatMap { $0.madeCells(at: path) }

@@ -16,6 +16,9 @@ protocol PageHost: PageOwner {
     /// Whether a page is one that the person can use now.
     func isShown(_ page: FormPage) -> Bool
 
+    /// A list shows others of its items, as the person looks for some.
+    func rowsFiltered()
+
     /// The title of a page is another one.
     func titleChanged(of page: FormPage)
 

@@ -14,6 +14,9 @@ public final class RowGroup {
     /// A button for all of the rows, which stands in the heading of their section.
     let headerButton: FormCell?
 
+    /// The search field above the rows.
+    let filter: RowFilter?
+
     /// Whether the group has the same rows for as long as its page is open; one that has not may be empty.
     public let isFixed: Bool
 
@@ -22,6 +25,7 @@ public final class RowGroup {
         self.cells = cells
         onDemand = nil
         headerButton = nil
+        filter = nil
         canShowOthers = false
         hasExpanders = cells.contains(where: \.isExpander)
         isFixed = !hasExpanders
@@ -32,14 +36,16 @@ public final class RowGroup {
         cells = []
         onDemand = nil
         headerButton = nil
+        filter = nil
         canShowOthers = true
         hasExpanders = false
         isFixed = false
     }
 
-    init(_ rows: any RowsOnDemand, headerButton: FormCell?) {
+    init(_ rows: any RowsOnDemand, headerButton: FormCell?, filter: RowFilter?) {
         cells = []
         self.headerButton = headerButton
+        self.filter = filter
         onDemand = rows
         canShowOthers = false
         hasExpanders = false

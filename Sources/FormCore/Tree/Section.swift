@@ -29,6 +29,11 @@ public final class Section: Observed {
         didSet { for button in headerButtons { button.ownSection = self } }
     }
 
+    /// The search fields above the rows, each for the items of a list among them.
+    public internal(set) var filters: [RowFilter] = [] {
+        didSet { for filter in filters { filter.onLook = { [weak self] in self?.rowsFiltered() } } }
+    }
+
     /// What the form has to say about the rows together; it stands between the heading and the rows.
     public internal(set) var notice: Notice? {
         didSet { notify(.notice, if: notice != oldValue) }
@@ -100,6 +105,11 @@ public final class Section: Observed {
     /// Shows other rows, where there are some.
     func showOtherRows() {
         if let others = takeOthers?() { show(others) }
+    }
+
+    private func rowsFiltered() {
+        showOtherRows()
+        page?.host?.rowsFiltered()
     }
 
     private func show(_ others: OtherRows) {

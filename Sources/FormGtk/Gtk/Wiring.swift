@@ -44,6 +44,8 @@ enum Wire: String, CaseIterable {
     case conflictClicked = "conflict.clicked"
     case sectionResetClicked = "section.reset.clicked"
     case headerButtonClicked = "section.button.clicked"
+    case filterChanged = "filter.changed"
+    case filterKey = "filter.key"
     case applyClicked = "apply.clicked"
     case cancelClicked = "cancel.clicked"
     case showClicked = "show.clicked"
@@ -96,6 +98,7 @@ package enum Wiring {
     package static var names: [String] {
         Wire.allCases.map(\.rawValue)
             + names("cell", FormCell.self) + names("section", Section.self)
+            + names("filter", RowFilter.self)
             + names("switch", Switch.self) + names("textField", TextField.self)
             + names("colorField", ChooserField<Color>.self) + names("picker", Picker.self)
             + names("indicator", Indicator.self)

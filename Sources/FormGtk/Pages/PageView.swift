@@ -158,7 +158,9 @@ final class PageView: RowHost {
     }
 
     /// Whether the focus is in a text that the person has begun to change.
-    var isEditingText: Bool { focusedCell?.control?.textField?.hasDraft ?? false }
+    var isEditingText: Bool {
+        focusedCell?.control?.textField?.hasDraft ?? sections.contains { $0.filters.contains(where: \.isEditing) }
+    }
 
     private func focus(usable cell: FormCell) {
         if let button = sections.lazy.compactMap({ $0.headerLine?.widget(of: cell) }).first {
@@ -220,6 +222,7 @@ final class PageView: RowHost {
         let focused = focusedStop
         switch key.value {
         case GDK_KEY_Down: target = stops.after(focused).first(where: \.isUsable)
+        case GDK_KEY_Up where focusFilter(above: focused): return true
         case GDK_KEY_Up: target = stops.before(focused).first(where: \.isUsable)
         case GDK_KEY_Page_Down: target = cell(atPages: 1)
         case GDK_KEY_Page_Up: target = cell(atPages: -1)
@@ -233,6 +236,16 @@ final class PageView: RowHost {
             leaveUpwards?()
         }
         return true
+    }
+
+    /// Puts the focus into the search field above a row, if it is the first one below the field.
+    private func focusFilter(above cell: FormCell?) -> Bool {
+        guard let cell, let section = sections.first(where: { $0.section === cell.section }),
+            let filter = section.filters.last(where: \.isVisible),
+            section.section.cells.first(where: \.isUsable) === cell
+        else { return false }
+        visibleRows?.forgetFocus()
+        return gtk_widget_grab_focus(filter.widget) != 0
     }
 
     /// Whether a key is the one that expands, or the one that collapses.

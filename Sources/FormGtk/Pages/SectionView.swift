@@ -6,7 +6,7 @@ import FormCore
 final class SectionView {
     let widget = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-section")
     private(set) lazy var rows = SectionChunks(section, in: widget) { [weak self] in
-        self?.notice ?? self?.reset ?? self?.heading
+        self?.filters.last?.widget ?? self?.notice ?? self?.reset ?? self?.heading
     }
 
     /// The page that the section stands on.
@@ -14,10 +14,11 @@ final class SectionView {
         didSet {
             rows.page = page
             headerLine?.page = page
+            for filter in filters { filter.page = page }
         }
     }
 
-    private let section: Section
+    let section: Section
     /// What the rows are called where they have no header.
     var pageTitle: String {
         didSet { update(.header) }
@@ -25,6 +26,8 @@ final class SectionView {
     private var header: Widget?
     /// What the header stands in where there are buttons beside it.
     let headerLine: HeaderLine?
+    /// The search fields above the rows.
+    let filters: [FilterView]
     /// The uppermost widget.
     private var heading: Widget? { headerLine?.widget ?? header }
     private var reset: Widget?
@@ -35,7 +38,9 @@ final class SectionView {
         self.section = section
         self.pageTitle = pageTitle
         headerLine = section.headerButtons.isEmpty ? nil : HeaderLine(section)
+        filters = section.filters.map { FilterView($0, of: section) }
         if let headerLine { widget.append(headerLine.widget) }
+        for filter in filters { widget.append(filter.widget) }
         for property in Section.Property.allCases where property != .cells { update(property) }
         section.show(as: "section") { [weak self] in self?.update($0) }
     }

@@ -1,0 +1,65 @@
+/// The texts by which a person looks for items of a list, folded: the titles, details and keywords of their rows.
+///
+/// One item's rows are rendered, which stand on no page, and show one item after the other.
+@MainActor
+final class ItemTexts<Item: Equatable, ID: Hashable & Sendable> {
+    /// The items that were read.
+    private(set) var items: [Item] = []
+    /// The text of each of them.
+    private(set) var all: [[UInt8]] = []
+    /// The places of those that were others before the last change.
+    private(set) var newest = 0..<0
+
+    private let content: [Element<FormCell, Item>]
+    private let identities: ItemIdentities<Item, ID>
+    private weak var owner: (any PageOwner)?
+    private var rows: (state: ModelStore<Item>, elements: [RenderedElement<FormCell, Item>])?
+    private var unseenChanges = 0
+
+    /// - Parameter content: The rows of an item.
+    init(_ content: [Element<FormCell, Item>], _ identities: ItemIdentities<Item, ID>, owner: any PageOwner) {
+        self.content = content
+        self.identities = identities
+        self.owner = owner
+    }
+
+    /// Reads the items of a list; of one that is the same as before the text is known.
+    ///
+    /// - Returns: Whether there are others than before.
+    func read(_ list: [Item], unseenChanges: Int) -> Bool {
+        if unseenChanges != self.unseenChanges { (items, all) = ([], []) }
+        self.unseenChanges = unseenChanges
+        let difference = ListDifference(from: items, to: list)
+        guard !difference.isEmpty else { return false }
+        let known = Dictionary(difference.old.map { (identities.id(items[$0]), $0) }) { first, _ in first }
+        let texts = difference.new.map { place in
+            if let old = known[identities.id(list[place])], items[old] == list[place] { return all[old] }
+            return text(of: list[place])
+        }
+        all.replaceSubrange(difference.old, with: texts)
+        items = list
+        newest = difference.new
+        return true
+    }
+
+    private func text(of item: Item) -> [UInt8] {
+        guard let owner else { return [] }
+        let rows = rows ?? render(item, owner)
+        self.rows = rows
+        rows.state.model = FormModel(item, defaults: nil, applying: .atOnce)
+        for row in rows.elements { row.update(item) }
+        let cells = rows.elements.contents().flatMap { [$0] + $0.parts }
+        let texts = cells.filter { $0.isVisible && $0.line?.isVisible != false }
+            .flatMap { [$0.title, $0.detail ?? ""] + $0.keywords }
+        // A line each, so that no word is found across two of them.
+        return Array(owner.environment.fold(texts.joined(separator: "\n")).utf8)
+    }
+
+    private func render(
+        _ item: Item, _ owner: any PageOwner
+    ) -> (ModelStore<Item>, [RenderedElement<FormCell, Item>]) {
+        let state = ModelStore(FormModel(item, defaults: nil, applying: .atOnce))
+        let scope = PageScope(owner: owner, model: state, title: "", forms: [])
+        return (state, content.map { $0.render(RenderingContext(access: state, row: RowIdentity(scope: scope))) })
+    }
+}

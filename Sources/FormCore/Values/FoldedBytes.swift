@@ -1,0 +1,23 @@
+/// Folded texts, in which words are looked for byte by byte.
+typealias FoldedBytes = UnsafeBufferPointer<UInt8>
+
+extension FoldedBytes {
+    func contains(_ word: [UInt8], in text: Range<Int>) -> Bool {
+        place(of: word, from: text.lowerBound, before: text.upperBound) != nil
+    }
+
+    func isEqual(_ word: [UInt8], at place: Int, before end: Int) -> Bool {
+        guard word.count <= end - place else { return false }
+        for offset in word.indices where self[place + offset] != word[offset] { return false }
+        return true
+    }
+
+    /// Where a word begins first.
+    func place(of word: [UInt8], from start: Int, before end: Int) -> Int? {
+        guard let first = word.first, end - start >= word.count else { return nil }
+        for place in start...(end - word.count) where self[place] == first {
+            if isEqual(word, at: place, before: end) { return place }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,79 @@
+import CGtk
+import FormCore
+
+/// A `GtkSearchEntry` above the rows of a section, which shows some items of a list only.
+@MainActor
+final class FilterView {
+    let widget = gtk_search_entry_new()!
+
+    /// The page that the section stands on.
+    weak var page: (any RowHost)?
+
+    private let filter: RowFilter
+    private weak var section: Section?
+    private var changed: Signal.Connection?
+
+    /// - Parameter section: The section above whose rows the field stands.
+    init(_ filter: RowFilter, of section: Section) {
+        self.filter = filter
+        self.section = section
+        widget.addClass("form-filter")
+        // What tells it from another one in the section.
+        gtk_widget_set_name(widget, filter.title)
+        Property.set(widget, "placeholder-text", to: filter.prompt)
+        Accessible.name(widget, filter.prompt)
+        ignoreOwnKeys()
+        connect()
+        RowFilter.Property.allCases.forEach(update)
+        filter.show(as: "filter") { [weak self] in self?.update($0) }
+    }
+
+    /// Whether the person types into it, so that taking back is the entry's own.
+    var isEditing: Bool { widget.containsFocus && !filter.text.isEmpty }
+
+    /// Whether the field is to be seen.
+    var isVisible: Bool { filter.isVisible }
+
+    /// The entry keeps Escape for itself, also when there is nothing to clear and the key goes back.
+    private func ignoreOwnKeys() {
+        let controllers = gtk_widget_observe_controllers(widget)!
+        defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+        for index in 0..<g_list_model_get_n_items(controllers) {
+            let controller = g_list_model_get_item(controllers, index)!
+            defer { g_object_unref(controller) }
+            let instance = controller.assumingMemoryBound(to: GTypeInstance.self)
+            guard g_type_check_instance_is_a(instance, gtk_shortcut_controller_get_type()) != 0 else { continue }
+            gtk_event_controller_set_propagation_phase(OpaquePointer(controller), GTK_PHASE_NONE)
+        }
+    }
+
+    private func connect() {
+        changed = Signal.connect(widget, "changed", .filterChanged) { [weak self] in self?.textChanged() }
+        Signal.connectKeys(widget, .filterKey) { [weak self] in self?.press($0) ?? false }
+        CodePointTyping.limit(in: widget)
+    }
+
+    private var text: String { String(cString: gtk_editable_get_text(widget.opaque)) }
+
+    private func textChanged() { filter.text = text }
+
+    private func press(_ key: Key) -> Bool {
+        if key.matches(GDK_KEY_Escape), !filter.text.isEmpty {
+            filter.text = ""
+            return true
+        }
+        guard key.matches(GDK_KEY_Down) || key.matches(GDK_KEY_Page_Down) else { return false }
+        if let first = section?.cells.first(where: \.isUsable) { page?.focus(first) }
+        return true
+    }
+
+    private func update(_ property: RowFilter.Property) {
+        switch property {
+        case .text:
+            guard !isSame(text, filter.text) else { return }
+            changed?.silenced { gtk_editable_set_text(widget.opaque, filter.text) }
+            gtk_editable_set_position(widget.opaque, -1)
+        case .isVisible: widget.setVisible(filter.isVisible, on: page)
+        }
+    }
+}
