@@ -33,6 +33,8 @@ final class TextFieldView: ControlView {
         gtk_entry_set_input_purpose(entry.cast(), GTK_INPUT_PURPOSE_PASSWORD)
         widget.append(entry)
         gtk_widget_set_hexpand(entry, 1)
+        // Or the entry's wish would be the whole field's, which is then wider than one without a secret.
+        gtk_widget_set_hexpand(widget, 0)
         reveal.addClass("flat")
         reveal.addClass("form-reveal")
         // Whoever looks at what they are typing goes on typing.
