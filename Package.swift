@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "FormGtk", targets: ["FormGtk"]),
         .library(name: "FormGtkTesting", targets: ["FormGtkTesting"]),
         .executable(name: "personal-hotspot", targets: ["personal-hotspot"]),
+        .executable(name: "form-gallery", targets: ["form-gallery"]),
         .executable(name: "store-check", targets: ["store-check"]),
     ],
     dependencies: [
@@ -98,6 +99,21 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/PersonalHotspot/Program",
+            swiftSettings: strict
+        ),
+        .target(
+            name: "FormGallery",
+            dependencies: ["CGtk", "FormCore", "FormGtk"],
+            exclude: ["Program"],
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "form-gallery",
+            dependencies: [
+                "CGtk", "FormCommand", "FormCore", "FormGallery", "FormGtk", "FormStore",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/FormGallery/Program",
             swiftSettings: strict
         ),
         // Gives files to the app's store as its settings.
@@ -178,6 +194,13 @@ let package = Package(
                 "CGtk", "FormCatalogues", "FormCore", "FormGtk", "FormGtkTesting", "FormStore", "FormTesting",
                 "HotspotService", "JoinCode", "ManualTime", "PersonalHotspot", "RandomActions", "SourceLiterals",
                 "personal-hotspot", "store-check",
+            ] + differences,
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FormGalleryTests",
+            dependencies: [
+                "CGtk", "FormCore", "FormGallery", "FormGtk", "FormGtkTesting", "FormTesting",
             ] + differences,
             swiftSettings: strict
         ),

@@ -1,12 +1,30 @@
 import CGtk
 
-/// Follows the desktop's choice of light or dark, which GTK 4.8 by itself does not.
+/// Whether the windows of an application are light or dark, see ``FormApplication/colorScheme``.
+public enum ColorScheme: String, CaseIterable, Codable, Sendable {
+    /// As the desktop has it, also when that changes.
+    case automatic
+    /// Light, whatever the desktop has.
+    case light
+    /// Dark, whatever the desktop has.
+    case dark
+}
+
+/// Follows the desktop's choice of light or dark, which GTK 4.8 by itself does not, unless another is wanted.
 ///
 /// The desktop tells it through the settings portal: the key `color-scheme` of
 /// the namespace `org.freedesktop.appearance`, where 1 asks for dark. Without a
 /// portal the theme stays as it is.
 @MainActor
-enum ColorScheme {
+enum ShownColorScheme {
+    /// What the application wants, whatever the desktop has.
+    static var wanted = ColorScheme.automatic {
+        didSet { if wanted != oldValue { show() } }
+    }
+
+    /// What the desktop asks for, where it has said so.
+    private static var prefersDark: Bool?
+
     private static let portal = "org.freedesktop.portal.Desktop"
     private static let path = "/org/freedesktop/portal/desktop"
     private static let interface = "org.freedesktop.portal.Settings"
@@ -15,11 +33,12 @@ enum ColorScheme {
 
     /// Asks the portal, and listens to it for good.
     static func follow() {
+        if wanted != .automatic { show() }
         g_bus_get(
             G_BUS_TYPE_SESSION, nil,
             { _, result, _ in
                 guard let bus = g_bus_get_finish(result, nil) else { return }
-                MainActor.assumeIsolated { ColorScheme.subscribe(bus) }
+                MainActor.assumeIsolated { ShownColorScheme.subscribe(bus) }
             }, nil)
     }
 
@@ -27,7 +46,7 @@ enum ColorScheme {
         g_dbus_connection_signal_subscribe(
             bus, portal, interface, "SettingChanged", path, namespace, G_DBUS_SIGNAL_FLAGS_NONE,
             { _, _, _, _, _, arguments, _ in
-                MainActor.assumeIsolated { ColorScheme.settingChanged(arguments) }
+                MainActor.assumeIsolated { ShownColorScheme.settingChanged(arguments) }
             }, nil, nil)
         var texts = [g_variant_new_string(namespace), g_variant_new_string(key)]
         g_dbus_connection_call(
@@ -35,7 +54,7 @@ enum ColorScheme {
             G_DBUS_CALL_FLAGS_NO_AUTO_START, 1000, nil,
             { bus, result, _ in
                 guard let reply = g_dbus_connection_call_finish(OpaquePointer(bus), result, nil) else { return }
-                MainActor.assumeIsolated { ColorScheme.apply(g_variant_get_child_value(reply, 0)) }
+                MainActor.assumeIsolated { ShownColorScheme.apply(g_variant_get_child_value(reply, 0)) }
                 g_variant_unref(reply)
             }, nil)
     }
@@ -57,13 +76,22 @@ enum ColorScheme {
             value = inner
         }
         if g_variant_classify(value) == G_VARIANT_CLASS_UINT32 {
-            prefersDark(g_variant_get_uint32(value) == 1)
+            prefersDark = g_variant_get_uint32(value) == 1
+            show()
         }
         g_variant_unref(value)
     }
 
-    private static func prefersDark(_ isDark: Bool) {
-        let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
-        Property.set(settings, "gtk-application-prefer-dark-theme", to: isDark)
+    private static func show() {
+        // There are none without a display, nor before GTK is initialised.
+        guard let settings = gtk_settings_get_default() else { return }
+        let isDark = wanted == .automatic ? prefersDark : wanted == .dark
+        if let isDark {
+            Property.set(UnsafeMutableRawPointer(settings), property, to: isDark)
+        } else {
+            gtk_settings_reset_property(settings, property)
+        }
     }
+
+    private static let property = "gtk-application-prefer-dark-theme"
 }

@@ -51,6 +51,21 @@ public final class FormApplication {
     let id: String
     let about: About
     private(set) var window: FormWindow?
+
+    /// Whether the application's windows are light or dark; it may be changed while they are open.
+    public var colorScheme: ColorScheme {
+        get { ShownColorScheme.wanted }
+        set { ShownColorScheme.wanted = newValue }
+    }
+
+    /// The width and height of the window in pixels, as it opens; a window that is open takes another size.
+    public var windowSize = (width: 480, height: 640) {
+        didSet {
+            guard let window else { return }
+            gtk_window_set_default_size(window.widget.cast(), Int32(windowSize.width), Int32(windowSize.height))
+        }
+    }
+
     /// Which pages the window shows while it is wide.
     private var layout = PageLayout.stack
     /// What keeps the form's state.
@@ -149,7 +164,7 @@ public final class FormApplication {
         g_set_application_name(translated(about.name))
         gtk_window_set_default_icon_name(id)
         MainLoop.join()
-        ColorScheme.follow()
+        ShownColorScheme.follow()
         listen(session, showing: page, atFirst: begin)
         if let page {
             guard g_application_register(applicationPointer, nil, nil) != 0 else {
@@ -199,6 +214,7 @@ public final class FormApplication {
 
     private func makeWindow(for session: FormSession) -> FormWindow {
         let window = FormWindow(session, layout: layout, of: pointer, menuEndingWith: makeMenu())
+        gtk_window_set_default_size(window.widget.cast(), Int32(windowSize.width), Int32(windowSize.height))
         // After the window itself, which commits what is being typed.
         Signal.connectRequest(window.widget, "close-request", .applicationWindowClose) { [weak self] in
             self?.keepsWindow() ?? false

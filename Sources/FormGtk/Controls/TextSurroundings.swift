@@ -20,6 +20,8 @@ final class TextSurroundings {
         if let text = field.decoration.prefix { box.append(makeLabel(text, class: "form-prefix")) }
         box.append(entry)
         gtk_widget_set_hexpand(entry, 1)
+        // Or the entry's wish would be the whole field's, which is then wider than one with nothing around it.
+        gtk_widget_set_hexpand(box, 0)
         if let text = field.decoration.suffix { box.append(makeLabel(text, class: "form-suffix")) }
         guard let count else { return }
         box.append(count)

@@ -14,8 +14,20 @@ package enum Property {
         set(object, name, GType.boolean) { g_value_set_boolean(&$0, isOn ? 1 : 0) }
     }
 
-    static func set(_ object: UnsafeMutableRawPointer, _ name: String, to text: String) {
+    package static func set(_ object: UnsafeMutableRawPointer, _ name: String, to text: String) {
         set(object, name, GType.string) { g_value_set_string(&$0, text) }
+    }
+
+    package static func set(_ object: UnsafeMutableRawPointer, _ name: String, to number: Int) {
+        set(object, name, GType.integer) { g_value_set_int(&$0, Int32(number)) }
+    }
+
+    package static func number(_ object: UnsafeMutableRawPointer, _ name: String) -> Int {
+        var value = GValue()
+        g_value_init(&value, GType.integer)
+        g_object_get_property(object.assumingMemoryBound(to: GObject.self), name, &value)
+        defer { g_value_unset(&value) }
+        return Int(g_value_get_int(&value))
     }
 
     private static func set(

@@ -1,0 +1,98 @@
+/// All that the gallery's pages edit: the values of each example, and what they are tried in.
+public struct Gallery: Codable, Equatable, Sendable {
+    var states = States()
+    var appearance = Appearance()
+
+    var switches = SwitchValues()
+    var checkButtons = CheckButtonValues()
+
+    var textFields = TextFieldValues()
+    var passwords = PasswordValues()
+    var formattedFields = FormattedFieldValues()
+    var textEditors = TextEditorValues()
+
+    var numberFields = NumberFieldValues()
+    var sliders = SliderValues()
+    var progress = ProgressValues()
+    var levels = LevelValues()
+
+    var dates = DateValues()
+    var colors = ColorValues()
+    var files = FileValues()
+
+    var menus = MenuValues()
+    var segments = SegmentsValues()
+    var radioGroups = RadioGroupValues()
+    var options = OptionsValues()
+    var severalOptions = SeveralOptionsValues()
+
+    var sections = SectionValues()
+    var nestedPages = NestedPageValues()
+    var neighbours = NeighbourValues()
+    var expanders = ExpanderValues()
+    var lists = ListValues()
+    var dialogs = DialogValues()
+    var buttons = ButtonValues()
+    var widgets = WidgetValues()
+
+    var rules = RuleValues()
+    var rulesAcrossRows = RuleAcrossRowsValues()
+    var asyncRules = AsyncRuleValues()
+    var wishes = WishValues()
+    var undo = UndoValues()
+
+    /// The gallery as nobody has used it.
+    public init() {}
+}
+
+/// The pages, in the groups of the first page.
+public let galleryGroups = [
+    GalleryGroup(title: "Gallery", pages: [
+        appearanceExample.page(at: \.appearance)
+    ]),
+    GalleryGroup(title: "On and Off", pages: [
+        switchExample.page(at: \.switches),
+        checkButtonExample.page(at: \.checkButtons),
+    ]),
+    GalleryGroup(title: "Text", pages: [
+        textFieldExample.page(at: \.textFields),
+        passwordExample.page(at: \.passwords),
+        formattedFieldExample.page(at: \.formattedFields),
+        textEditorExample.page(at: \.textEditors),
+    ]),
+    GalleryGroup(title: "Numbers", pages: [
+        numberFieldExample.page(at: \.numberFields),
+        sliderExample.page(at: \.sliders),
+        progressExample.page(at: \.progress),
+        levelExample.page(at: \.levels),
+    ]),
+    GalleryGroup(title: "Dates, Colours, Files", pages: [
+        dateExample.page(at: \.dates),
+        colorExample.page(at: \.colors),
+        fileExample.page(at: \.files),
+    ]),
+    GalleryGroup(title: "Choices", pages: [
+        menuExample.page(at: \.menus),
+        segmentsExample.page(at: \.segments),
+        radioGroupExample.page(at: \.radioGroups),
+        optionsExample.page(at: \.options),
+        severalOptionsExample.page(at: \.severalOptions),
+    ]),
+    GalleryGroup(title: "Structure", pages: [
+        sectionExample.page(at: \.sections),
+        nestedPageExample.page(at: \.nestedPages),
+        neighbourExample.page(at: \.neighbours),
+        expanderExample.page(at: \.expanders),
+        listExample.page(at: \.lists),
+        dialogExample.page(at: \.dialogs),
+        buttonExample.page(at: \.buttons),
+        widgetExample.page(at: \.widgets),
+    ]),
+    GalleryGroup(title: "Behaviour", pages: [
+        ruleExample.page(at: \.rules),
+        ruleAcrossRowsExample.page(at: \.rulesAcrossRows),
+        asyncRuleExample.page(at: \.asyncRules),
+        wishExample.page(at: \.wishes),
+        undoExample.page(at: \.undo),
+    ]),
+]

@@ -1,0 +1,55 @@
+import FormCore
+
+/// The section of switches that every control's page has.
+let statesSection: Element<Section, Gallery> = section("States") {
+    controlCell(title: "Enabled", control: uiSwitch(keyPath: \.states.isEnabled)).withoutDefault()
+    controlCell(title: "Wrong", control: uiSwitch(keyPath: \.states.isWrong))
+        .help("A rule refuses whatever is set above.")
+        .withoutDefault()
+    controlCell(title: "Pending", control: uiSwitch(keyPath: \.states.isPending))
+        .help("What is set above is accepted after a few seconds.")
+        .withoutDefault()
+    controlCell(title: "Long Texts", control: uiSwitch(keyPath: \.states.isLong)).withoutDefault()
+}
+
+extension Element<FormCell, Gallery> {
+    /// The row as the switches want it.
+    func tried(withValue hasValue: Bool) -> Self {
+        let row = enabled(when: \.states.isEnabled).explained()
+        guard hasValue else { return row }
+        return row
+            .rules(\.states, [Rule("Nothing is right while “Wrong” is on.") { !$0.isWrong }])
+            .effect(\.states, when: \.states.isPending) { _ in try await Task.sleep(for: .seconds(3)) }
+    }
+
+    /// Has the row say why it is disabled, and gives it more text than it has room for.
+    private func explained() -> Self {
+        Element { context in
+            let rendered = self.render(context)
+            let cell = rendered.content
+            let (title, help) = (cell.title, cell.help)
+            let states = context.follow(\.states) { states in
+                cell.title = states.isLong ? "\(title): \(context.translate(endlessTitle))" : title
+                cell.help =
+                    if !states.isEnabled {
+                        context.translate("Turn “Enabled” on to use this.")
+                    } else if states.isLong {
+                        context.translate(longHelp)
+                    } else {
+                        help
+                    }
+            }
+            return RenderedElement(content: cell) { state in
+                rendered.update(state)
+                states(state)
+            }
+        }
+    }
+}
+
+private let endlessTitle = "A Title That Goes On and On, until Nobody Reads It Any More"
+
+private let longHelp = """
+    A sentence that explains more than anybody wants to read, so that it takes several lines, and one word that can't \
+    be broken: Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft.
+    """

@@ -1,0 +1,58 @@
+import CGtk
+import FormCore
+import FormGtk
+import FormGtkTesting
+import FormTesting
+import Testing
+
+@testable import FormGallery
+
+@MainActor
+@Suite("The gallery's appearance", .serialized, .enabled("There is no display.") { await Renderer.hasDisplay })
+struct AppearanceTests {
+    let driver = makeGalleryDriver()
+    let application = FormApplication(
+        id: "org.example.Gallery", about: .init(name: "Gallery", version: "1.0", comments: "A test."))
+
+    @Test("is the running application's, and what it was when the choice is taken back", arguments: Renderer.allCases)
+    func following(renderer: Renderer) throws {
+        let user = renderer.user(of: driver.session)
+        application.follow(driver)
+        let usual = looks
+        #expect(application.windowSize == (880, 680))
+        try user.select("Appearance")
+        try user.choose("Dark", in: "Colours")
+        try user.toggle("High Contrast")
+        try user.choose("200 %", in: "Text Size")
+        try user.toggle("Right to Left")
+        try user.toggle("Narrow Window")
+        #expect(application.windowSize == (400, 680))
+        #expect(looks.isDark && looks.isRightToLeft)
+        #expect(looks.theme == "Default-hc")
+        #expect(looks.textSize != usual.textSize)
+        try user.choose("Light", in: "Colours")
+        #expect(!looks.isDark)
+        for _ in 1...6 { try user.undo() }
+        #expect(looks == usual)
+        #expect(driver.state.appearance == Appearance())
+    }
+
+    private var looks: Looks {
+        let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
+        var theme = GValue()
+        g_value_init(&theme, GType.string)
+        g_object_get_property(settings.assumingMemoryBound(to: GObject.self), "gtk-theme-name", &theme)
+        defer { g_value_unset(&theme) }
+        return Looks(
+            isDark: Property.isOn(settings, "gtk-application-prefer-dark-theme"),
+            isRightToLeft: gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL,
+            theme: String(cString: g_value_get_string(&theme)),
+            textSize: Property.number(settings, "gtk-xft-dpi"))
+    }
+
+    private struct Looks: Equatable {
+        let isDark, isRightToLeft: Bool
+        let theme: String
+        let textSize: Int
+    }
+}

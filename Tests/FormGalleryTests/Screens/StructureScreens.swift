@@ -1,0 +1,77 @@
+/// What the pages of “Structure” show.
+let structureScreens = """
+    ‹ Sections
+
+    Printer
+      Shared [on]
+      Name [Printer]
+    Everybody on the network can print.
+
+    Guests
+      May Print in Colour [off]
+      May Print Photographs [off] (disabled)
+
+    Code
+      Swift
+    ----
+    ‹ Nested Pages
+
+      At Home Home ›
+      At Work Office ›
+
+    Code
+      Swift
+    ----
+    ‹ Controls beside Each Other
+
+      Server Host [mail.example.org] Port [587]
+
+    Code
+      Swift
+    ----
+    ‹ Expander
+
+      Advanced ▾
+        Dots [300]
+        Both Sides [off]
+      Use a Proxy [off] ▸
+
+    Code
+      Swift
+    ----
+    ‹ List
+
+    Printers
+      Study Private ›
+      Hall Private ›
+      Attic Private ›
+      Add Printer (button)
+
+    Code
+      Swift
+    ----
+    ‹ Dialog
+
+      Proxy None ›
+
+    Code
+      Swift
+    ----
+    ‹ Buttons
+
+    Networks [Scan (button)]
+      Learn a Network (button)
+      Forget All Networks… (button)
+    Known networks: 3
+
+    Code
+      Swift
+    ----
+    ‹ Widget of Your Own
+
+      Ink Level
+      Ink [40]
+
+    Code
+      Swift
+    """

@@ -1,0 +1,72 @@
+/// What the pages of “Text” show.
+let textScreens = """
+    ‹ Text Field
+
+      Name [Anna]
+      Company []
+      Motto [Whatever is worth doing at all is worth doing well, and whatever is worth saying is worth a line.]
+      Address Harbour Street 7 ›
+    For one line of text; in the row, filling the row, or on a page of its own.
+
+    States
+      Enabled [on]
+      Wrong [off]
+        A rule refuses whatever is set above.
+      Pending [off]
+        What is set above is accepted after a few seconds.
+      Long Texts [off]
+
+    Code
+      Swift
+    ----
+    ‹ Password Field
+
+      PIN [••••••••]
+      Password •••••••• ›
+    For a secret: dots, until the person asks to see it.
+
+    States
+      Enabled [on]
+      Wrong [off]
+        A rule refuses whatever is set above.
+      Pending [off]
+        What is set above is accepted after a few seconds.
+      Long Texts [off]
+
+    Code
+      Swift
+    ----
+    ‹ Formatted Field
+
+      Port [8080]
+      Delay 30 s ›
+    For a value that is typed as text.
+
+    States
+      Enabled [on]
+      Wrong [off]
+        A rule refuses whatever is set above.
+      Pending [off]
+        What is set above is accepted after a few seconds.
+      Long Texts [off]
+
+    Code
+      Swift
+    ----
+    ‹ Text Editor
+
+      Signature [Anna Berg⏎Harbour Street 7]
+      Note [(What to remember)]
+    For a text of several lines.
+
+    States
+      Enabled [on]
+      Wrong [off]
+        A rule refuses whatever is set above.
+      Pending [off]
+        What is set above is accepted after a few seconds.
+      Long Texts [off]
+
+    Code
+      Swift
+    """
