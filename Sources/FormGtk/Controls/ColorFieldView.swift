@@ -17,6 +17,8 @@ final class ColorFieldView: ControlView {
         widget.append(text.widget)
         widget.append(button)
         gtk_widget_set_hexpand(text.widget, 1)
+        // As wide as a field without a button.
+        gtk_widget_set_hexpand(widget, 0)
         gtk_color_chooser_set_use_alpha(button.opaque, 1)
         Accessible.nameIcon(button, translated("Choose a Colour"))
         Signal.connect(button, "color-set", .colorSet) { [weak self] in self?.colorSet() }

@@ -21,6 +21,8 @@ final class DateFieldView: ControlView {
         widget.append(text.widget)
         widget.append(button)
         gtk_widget_set_hexpand(text.widget, 1)
+        // As wide as a field without a button.
+        gtk_widget_set_hexpand(widget, 0)
         gtk_menu_button_set_icon_name(button.opaque, "x-office-calendar-symbolic")
         Accessible.nameIcon(button, translated("Choose a Date"))
         let popover = gtk_popover_new()!
