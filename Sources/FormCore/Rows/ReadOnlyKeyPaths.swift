@@ -33,6 +33,41 @@ public func formattedField<State, Value: Equatable>(
 /// As the function that takes a key path to write.
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
+public func checkButton<State>(
+    keyPath: KeyPath<State, Bool> & Sendable
+) -> Element<Control, State> { neverCalled() }
+
+/// As the function that takes a key path to write.
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
+public func textEditor<State>(
+    keyPath: KeyPath<State, String> & Sendable
+) -> Element<Control, State> { neverCalled() }
+
+/// As the function that takes a key path to write.
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
+public func dateField<State>(
+    keyPath: KeyPath<State, CalendarDate> & Sendable
+) -> Element<Control, State> { neverCalled() }
+
+/// As the function that takes a key path to write.
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
+public func colorField<State>(
+    keyPath: KeyPath<State, Color> & Sendable
+) -> Element<Control, State> { neverCalled() }
+
+/// As the function that takes a key path to write.
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
+public func fileField<State>(
+    keyPath: KeyPath<State, String> & Sendable, for purpose: FilePurpose = .file
+) -> Element<Control, State> { neverCalled() }
+
+/// As the function that takes a key path to write.
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
 public func nestedTextField<State>(
     title: String, keyPath: KeyPath<State, String> & Sendable
 ) -> Element<FormCell, State> { neverCalled() }
