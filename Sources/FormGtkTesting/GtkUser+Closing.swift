@@ -30,7 +30,7 @@ extension GtkUser {
             widget.isA(gtk_button_get_type())
                 && gtk_button_get_label(widget.cast()).map { String(cString: $0).replacing("_", with: "") } == title
         }.first
-        guard let button else { throw noAnswer(title) }
+        guard let button else { throw FormUserError.noAnswer(title) }
         click(button)
     }
 

@@ -7,7 +7,7 @@ import FormTesting
 extension GtkUser {
     public func perform(_ action: RowActions.Action, on title: String) throws {
         let row = try usableRow(title)
-        guard row.shown(class: "form-actions").first != nil else { throw can(not: action, title) }
+        guard row.shown(class: "form-actions").first != nil else { throw FormUserError.cannot(action, on: title) }
         gtk_widget_grab_focus(row)
         let isDone = switch action {
         // The key deletes a letter where there is a text; it is chosen from the row's menu, as what has no key.
@@ -18,7 +18,7 @@ extension GtkUser {
         case .moveDown: press(GDK_KEY_Down, GDK_ALT_MASK)
         }
         processEvents()
-        if !isDone { throw can(not: action, title) }
+        if !isDone { throw FormUserError.cannot(action, on: title) }
     }
 
     public func filter(_ text: String, in title: String) throws {
@@ -28,7 +28,7 @@ extension GtkUser {
                 [section.text(ofClass: "form-header"), String(cString: gtk_widget_get_name($0))].contains(title)
             }
         }.first
-        guard let field else { throw noFilter(title) }
+        guard let field else { throw FormUserError.noFilter(title) }
         gtk_widget_grab_focus(field)
         try type(text)
     }
@@ -41,7 +41,7 @@ extension GtkUser {
         drag.move(to: side == .before ? 2 : height - 2, in: row)
         guard drag.hasTarget else {
             drag.cancel()
-            throw can(notDrag: title, to: other)
+            throw FormUserError.cannotDrag(title, to: other)
         }
         drag.drop()
     }

@@ -22,7 +22,7 @@ extension GtkUser {
 
     public func clear(_ title: String) throws {
         guard let control = WidgetControl(inRow: try usableRow(title)), control.kind == .textField, control.canClear
-        else { throw noClearButton(in: title) }
+        else { throw FormUserError.noClearButton(in: title) }
         var values = [GValue(), GValue()]
         g_value_init(&values[0], control.widget.type)
         g_value_set_object(&values[0], control.widget)
@@ -35,7 +35,7 @@ extension GtkUser {
 
     public func generate(_ title: String) throws {
         guard let button = try usableRow(title).own(class: "form-generate").first else {
-            throw noGenerateButton(in: title)
+            throw FormUserError.noGenerateButton(in: title)
         }
         click(button)
     }

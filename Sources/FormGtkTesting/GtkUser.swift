@@ -62,31 +62,33 @@ public final class GtkUser: FormUser {
 
     public func setExpanded(_ isExpanded: Bool, of title: String) throws {
         let row = try usableRow(title)
-        guard row.hasClass("form-expander") else { throw noExpander(title) }
+        guard row.hasClass("form-expander") else { throw FormUserError.noExpander(title) }
         gtk_widget_grab_focus(row)
         let isShown = { Screen.Row(of: row).values.contains(isExpanded ? ScreenSign.expanded : ScreenSign.collapsed) }
         if !isShown() { gtk_widget_activate(row) }
         processEvents()
-        guard isShown() else { throw noExpander(title) }
+        guard isShown() else { throw FormUserError.noExpander(title) }
     }
 
     public func choose(_ text: String, in title: String) throws {
         let control = WidgetControl(inRow: try usableRow(title))
         // A widget that takes no focus leaves it nowhere else either.
         if let control, gtk_widget_grab_focus(control.widget) == 0 { gtk_window_set_focus(window.cast(), nil) }
-        guard let control, control.choose(text) else { throw noChoice(of: text, in: title) }
+        guard let control, control.choose(text) else { throw FormUserError.noChoice(of: text, in: title) }
         processEvents()
     }
 
     public func step(_ title: String, by count: Int) throws {
         let control = WidgetControl(inRow: try usableRow(title))
-        guard let control, [.numberField, .slider].contains(control.kind) else { throw noNumber(title) }
+        guard let control, [.numberField, .slider].contains(control.kind) else { throw FormUserError.noNumber(title) }
         gtk_widget_grab_focus(control.widget)
         for _ in 0..<abs(count) { press(count > 0 ? GDK_KEY_Up : GDK_KEY_Down) }
     }
 
     public func copy(_ title: String) throws {
-        guard let button = try usableRow(title).own(class: "form-copy").first else { throw noCopyButton(in: title) }
+        guard let button = try usableRow(title).own(class: "form-copy").first else {
+            throw FormUserError.noCopyButton(in: title)
+        }
         click(button)
     }
 
@@ -99,7 +101,9 @@ public final class GtkUser: FormUser {
 
     public func settleConflict(of title: String, _ choice: ConflictChoice) throws {
         let name = choice == .mine ? "form-conflict-mine" : "form-conflict-theirs"
-        guard let button = try usableRow(title).shown(class: name).first else { throw noConflict(of: title) }
+        guard let button = try usableRow(title).shown(class: name).first else {
+            throw FormUserError.noConflict(of: title)
+        }
         click(button)
     }
 
@@ -119,7 +123,7 @@ public final class GtkUser: FormUser {
 
     private func click(_ name: String, inNotice text: String) throws {
         let banner = window.shown(class: "form-banner").first { $0.text(ofClass: "form-notice") == text }
-        guard let button = banner?.shown(class: name).first else { throw noButton(of: text) }
+        guard let button = banner?.shown(class: name).first else { throw FormUserError.noButton(of: text) }
         click(button)
     }
 
@@ -128,7 +132,7 @@ public final class GtkUser: FormUser {
         let sections = pagesOnScreen.flatMap { $0.shown(class: "form-section") }
         let section = sections.first { gtk_widget_is_ancestor(row, $0) != 0 }
         guard let button = section?.shown(class: "form-reset-section").first else {
-            throw noResetButton(of: title)
+            throw FormUserError.noResetButton(of: title)
         }
         click(button)
     }

@@ -163,71 +163,6 @@ extension FormUser {
     /// Drags an item of a list by its handle, and drops it behind another one.
     public func drag(_ title: String, after other: String) throws { try drag(title, .after, other) }
 
-    /// The error for a row that has no rows below it which can be shown or hidden now.
-    public func noExpander(_ title: String) -> FormUserError {
-        FormUserError("The row “\(title)” is no expander, or is switched off.")
-    }
-
-    /// The error for a row that has no handle, or that can't be dropped beside another one.
-    public func can(notDrag title: String, to other: String) -> FormUserError {
-        FormUserError("The row “\(title)” is no item that can be dragged to the row “\(other)” now.")
-    }
-
-    /// The error for a row that is no item of a list, or can't be removed or moved as asked now.
-    public func can(not action: RowActions.Action, _ title: String) -> FormUserError {
-        FormUserError("The row “\(title)” is no item with which “\(action)” can be done now.")
-    }
-
-    /// The error for a row in whose control nothing is chosen, or not this.
-    public func noChoice(of text: String, in title: String) -> FormUserError {
-        FormUserError("The row “\(title)” has no control in which “\(text)” can be chosen.")
-    }
-
-    /// The error for a row that has no number which can be stepped.
-    public func noNumber(_ title: String) -> FormUserError {
-        FormUserError("The row “\(title)” has no number that can be stepped.")
-    }
-
-    /// The error for a row without a button that takes its text away.
-    public func noClearButton(in title: String) -> FormUserError {
-        FormUserError("The row “\(title)” has no button to clear its text, or no text.")
-    }
-
-    /// The error for a row without a button that makes a password.
-    public func noGenerateButton(in title: String) -> FormUserError {
-        FormUserError("The row “\(title)” has no button to make a password.")
-    }
-
-    /// The error for a row without a button that copies what it shows.
-    public func noCopyButton(in title: String) -> FormUserError {
-        FormUserError("The row “\(title)” has no button to copy what it shows.")
-    }
-
-    /// The error for a list that has no search field, or not now.
-    public func noFilter(_ title: String) -> FormUserError {
-        FormUserError("There is no search field above “\(title)”.")
-    }
-
-    /// The error for a row whose section has no button to reset it.
-    public func noResetButton(of title: String) -> FormUserError {
-        FormUserError("The section of the row “\(title)” has no button to reset it.")
-    }
-
-    /// The error for a row that nobody else has given another value.
-    public func noConflict(of title: String) -> FormUserError {
-        FormUserError("The row “\(title)” has no buttons to choose between two values.")
-    }
-
-    /// The error for a line about the whole window that is not there, or has no such button.
-    public func noButton(of notice: String) -> FormUserError {
-        FormUserError("There is no line “\(notice)” above the page, or it has no such button.")
-    }
-
-    /// The error for a question that is not asked, or has no such button.
-    public func noAnswer(_ title: String) -> FormUserError {
-        FormUserError("There is no question with a button “\(title)”.")
-    }
-
     /// The error for a row that is not on the screen.
     public func missing(_ title: String) -> FormUserError {
         let screen = (try? self.screen.description) ?? ""
@@ -241,15 +176,4 @@ public enum ItemSide: Sendable {
     case before
     /// Behind the last row of the item.
     case after
-}
-
-/// Why a person could not do something, in a sentence for whoever reads the test.
-public struct FormUserError: Error, CustomStringConvertible {
-    /// What could not be done, and why.
-    public let description: String
-
-    /// Makes an error from its sentence.
-    public init(_ description: String) {
-        self.description = description
-    }
 }

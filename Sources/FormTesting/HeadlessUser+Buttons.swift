@@ -4,7 +4,7 @@ import FormCore
 extension HeadlessUser {
     public func copy(_ title: String) throws {
         let cell = try usableCell(title)
-        guard cell.isCopyable else { throw noCopyButton(in: title) }
+        guard cell.isCopyable else { throw FormUserError.noCopyButton(in: title) }
         cell.copy()
     }
 
@@ -16,27 +16,27 @@ extension HeadlessUser {
 
     public func resetSection(of title: String) throws {
         let cell = try usableCell(title)
-        guard let section = cell.section, section.isModified else { throw noResetButton(of: title) }
+        guard let section = cell.section, section.isModified else { throw FormUserError.noResetButton(of: title) }
         moveFocus(to: nil)
         section.reset()
     }
 
     public func settleConflict(of title: String, _ choice: ConflictChoice) throws {
         let cell = try usableCell(title)
-        guard cell.conflict != nil else { throw noConflict(of: title) }
+        guard cell.conflict != nil else { throw FormUserError.noConflict(of: title) }
         cell.settleConflict(choice)
     }
 
     public func followNotice(_ text: String) throws {
         let shown = session.record.notices.first { self.text(of: $0) == text }
-        guard let row = shown?.row else { throw noButton(of: text) }
+        guard let row = shown?.row else { throw FormUserError.noButton(of: text) }
         moveFocus(to: nil)
         session.reveal(row)
     }
 
     public func dismissNotice(_ text: String) throws {
         let shown = session.record.notices.first { $0.notice.severity == .warning && self.text(of: $0) == text }
-        guard let shown else { throw noButton(of: text) }
+        guard let shown else { throw FormUserError.noButton(of: text) }
         session.show(nil, from: shown.source)
     }
 

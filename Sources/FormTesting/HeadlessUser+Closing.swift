@@ -43,15 +43,15 @@ extension HeadlessUser {
 
     public func answerQuestion(_ title: String) throws {
         if let closing {
-            guard ["Cancel", "Discard"].contains(title) else { throw noAnswer(title) }
+            guard ["Cancel", "Discard"].contains(title) else { throw FormUserError.noAnswer(title) }
             self.closing = nil
             if title == "Cancel" { return _ = session.reveal(closing.question.row) }
             session.cancelEdits()
             if closing.isOfWindow { try closeWindow() }
         } else {
-            guard let question = session.question else { throw noAnswer(title) }
+            guard let question = session.question else { throw FormUserError.noAnswer(title) }
             let answer = session.environment.text(of: question.answer)
-            guard ["Cancel", answer].contains(title) else { throw noAnswer(title) }
+            guard ["Cancel", answer].contains(title) else { throw FormUserError.noAnswer(title) }
             session.answerQuestion(title == answer)
         }
     }

@@ -4,16 +4,16 @@ import FormCore
 extension HeadlessUser {
     public func perform(_ action: RowActions.Action, on title: String) throws {
         let cell = try usableCell(title)
-        guard !cell.actions.isEmpty else { throw can(not: action, title) }
+        guard !cell.actions.isEmpty else { throw FormUserError.cannot(action, on: title) }
         moveFocus(to: cell)
-        guard cell.actions.contains(action) else { throw can(not: action, title) }
+        guard cell.actions.contains(action) else { throw FormUserError.cannot(action, on: title) }
         cell.perform(action)
     }
 
     public func filter(_ text: String, in title: String) throws {
         let filters = shownSections.flatMap { section in section.filters.map { (header: section.header, filter: $0) } }
         let found = filters.first { $0.filter.isVisible && [$0.header, $0.filter.title].contains(title) }
-        guard let found else { throw noFilter(title) }
+        guard let found else { throw FormUserError.noFilter(title) }
         moveFocus(to: nil)
         focusedFilter = found.filter
         found.filter.text = text
@@ -21,7 +21,7 @@ extension HeadlessUser {
 
     public func drag(_ title: String, _ side: ItemSide, _ other: String) throws {
         let (cell, neighbour) = (try usableCell(title), try usableCell(other))
-        guard cell.canMove(beside: neighbour) else { throw can(notDrag: title, to: other) }
+        guard cell.canMove(beside: neighbour) else { throw FormUserError.cannotDrag(title, to: other) }
         moveFocus(to: cell)
         switch side {
         case .before: cell.move(before: neighbour)

@@ -19,7 +19,7 @@ extension HeadlessUser {
     public func clear(_ title: String) throws {
         let cell = try usableCell(title)
         guard let field = cell.control?.textField, field.decoration.isClearable, !field.text.isEmpty else {
-            throw noClearButton(in: title)
+            throw FormUserError.noClearButton(in: title)
         }
         moveFocus(to: cell)
         field.edit("")
@@ -27,7 +27,9 @@ extension HeadlessUser {
 
     public func generate(_ title: String) throws {
         let cell = try usableCell(title)
-        guard let field = cell.control?.textField, field.canGenerate else { throw noGenerateButton(in: title) }
+        guard let field = cell.control?.textField, field.canGenerate else {
+            throw FormUserError.noGenerateButton(in: title)
+        }
         moveFocus(to: cell)
         field.generate()
     }

@@ -84,21 +84,21 @@ public final class HeadlessUser: FormUser {
 
     public func setExpanded(_ isExpanded: Bool, of title: String) throws {
         let cell = try usableCell(title)
-        guard cell.isExpander else { throw noExpander(title) }
+        guard cell.isExpander else { throw FormUserError.noExpander(title) }
         moveFocus(to: cell)
         cell.setExpanded(isExpanded)
-        guard cell.isExpanded == isExpanded else { throw noExpander(title) }
+        guard cell.isExpanded == isExpanded else { throw FormUserError.noExpander(title) }
     }
 
     public func choose(_ text: String, in title: String) throws {
         let cell = try usableCell(title)
         moveFocus(to: cell)
-        guard cell.control?.base.choose(text) == true else { throw noChoice(of: text, in: title) }
+        guard cell.control?.base.choose(text) == true else { throw FormUserError.noChoice(of: text, in: title) }
     }
 
     public func step(_ title: String, by count: Int) throws {
         let cell = try usableCell(title)
-        guard let control = cell.control?.numberField else { throw noNumber(title) }
+        guard let control = cell.control?.numberField else { throw FormUserError.noNumber(title) }
         moveFocus(to: cell)
         for _ in 0..<abs(count) { control.step(by: count.signum()) }
     }
