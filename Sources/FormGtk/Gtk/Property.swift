@@ -22,6 +22,11 @@ package enum Property {
         set(object, name, GType.integer) { g_value_set_int(&$0, Int32(number)) }
     }
 
+    @MainActor
+    package static func set(_ object: UnsafeMutableRawPointer, _ name: String, to widget: Widget) {
+        set(object, name, widget.type) { g_value_set_object(&$0, UnsafeMutableRawPointer(widget)) }
+    }
+
     package static func number(_ object: UnsafeMutableRawPointer, _ name: String) -> Int {
         var value = GValue()
         g_value_init(&value, GType.integer)

@@ -1,0 +1,71 @@
+import CGtk
+import FormCore
+
+/// Buttons in a box that show a picker, one for each option and one of them pressed.
+@MainActor
+final class OptionButtons {
+    /// What has the focus: the button of the chosen option, or the first.
+    var focus: Widget { buttons.isEmpty ? box : buttons[picker.chosen ?? 0].widget }
+
+    private let box: Widget
+    private let picker: Picker
+    private let wire: Wire
+    private let makeButton: @MainActor (Picker.Option) -> Widget
+    private var buttons: [(widget: Widget, toggled: Signal.Connection)] = []
+
+    /// - Parameters:
+    ///   - wire: What each button's signal is called among the ties.
+    ///   - makeButton: Makes an option's button, of a type that has the signal `toggled` and a property `group`.
+    init(
+        of picker: Picker, in box: Widget, wire: Wire, makeButton: @escaping @MainActor (Picker.Option) -> Widget
+    ) {
+        self.box = box
+        self.picker = picker
+        self.wire = wire
+        self.makeButton = makeButton
+        makeButtons()
+        picker.show(as: "picker") { [weak self] in self?.update($0) }
+    }
+
+    /// Chooses the option so many buttons further on, and puts the focus there.
+    ///
+    /// - Returns: Whether there is one.
+    func choose(_ step: Int) -> Bool {
+        let focused = buttons.firstIndex { $0.widget.containsFocus } ?? picker.chosen ?? 0
+        guard buttons.indices.contains(focused + step) else { return false }
+        picker.choose(at: focused + step)
+        gtk_widget_grab_focus(buttons[focused + step].widget)
+        return true
+    }
+
+    private func makeButtons() {
+        let hadFocus = box.containsFocus
+        for button in buttons { gtk_box_remove(box.cast(), button.widget) }
+        buttons = picker.options.enumerated().map { place, option in
+            let button = makeButton(option)
+            Accessible.name(button, option.title)
+            box.append(button)
+            let toggled = Signal.connect(button, "toggled", wire) { [weak self, weak picker] in
+                guard Property.isOn(button, "active") else { return }
+                picker?.choose(at: place)
+                self?.update(.chosen)
+            }
+            return (button, toggled)
+        }
+        for button in buttons.dropFirst() { Property.set(button.widget, "group", to: buttons[0].widget) }
+        update(.chosen)
+        if hadFocus { gtk_widget_grab_focus(focus) }
+    }
+
+    private func update(_ property: Picker.Property) {
+        switch property {
+        case .options: makeButtons()
+        case .chosen:
+            for (place, button) in buttons.enumerated() {
+                let isChosen = place == picker.chosen
+                button.toggled.silenced { Property.set(button.widget, "active", to: isChosen) }
+                Accessible.check(button.widget, isChosen)
+            }
+        }
+    }
+}
