@@ -1,7 +1,7 @@
 /// A text of several lines, below the row's title and as wide as the row.
 ///
-/// It grows with the text, and scrolls a long one. Return makes a line. The text becomes the value when the person leaves the row, by Tab or with the pointer, or
-/// presses Ctrl+Return; Escape gives the value's text back.
+/// It grows with the text, and scrolls a long one. Return makes a line. The text becomes the value when the person
+/// leaves the row, by Tab or with the pointer, or presses Ctrl+Return; Escape gives the value's text back.
 ///
 /// ```swift
 /// controlCell(title: "Notes", control: textEditor(keyPath: \.notes).placeholder("What others should know"))
@@ -9,9 +9,5 @@
 public func textEditor<State>(
     keyPath: WritableKeyPath<State, String> & Sendable
 ) -> Element<Control, State> {
-    Element { context in
-        let field = TextField(context.value(keyPath, format: .text), isMultiline: true)
-        let update = context.follow({ $0[keyPath: keyPath] }, apply: field.show(valueText:))
-        return RenderedElement(content: .textEditor(field), update: update)
-    }
+    textControl(keyPath: keyPath, format: .text, isMultiline: true, Control.textEditor)
 }

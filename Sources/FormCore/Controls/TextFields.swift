@@ -29,18 +29,23 @@ public func formattedField<State, Value: Equatable>(
 
 /// What the text fields share.
 ///
-/// - Parameter isFocusedFirst: Whether the field is what its page is there for.
+/// - Parameters:
+///   - isMultiline: Whether the text may have several lines.
+///   - isFocusedFirst: Whether the field is what its page is there for.
 func textControl<State, Value: Equatable>(
     keyPath: WritableKeyPath<State, Value> & Sendable,
     format: Format<Value>,
     isSecret: Bool = false,
-    isFocusedFirst: Bool = false
+    isMultiline: Bool = false,
+    isFocusedFirst: Bool = false,
+    _ control: @escaping @MainActor @Sendable (TextField) -> Control = Control.textField
 ) -> Element<Control, State> {
     Element { context in
         let value = context.value(keyPath, format: format, isSecret: isSecret)
-        let field = TextField(value, isFocusedFirst: isFocusedFirst, goBack: context.scope.goBack)
+        let field = TextField(
+            value, isMultiline: isMultiline, isFocusedFirst: isFocusedFirst, goBack: context.scope.goBack)
         let locale = context.locale
         let update = context.follow({ format.show($0[keyPath: keyPath], locale) }, apply: field.show(valueText:))
-        return RenderedElement(content: .textField(field), update: update)
+        return RenderedElement(content: control(field), update: update)
     }
 }

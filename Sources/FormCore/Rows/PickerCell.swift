@@ -32,9 +32,11 @@ public func picker<State, Value: Equatable & Sendable>(
     text: @escaping @Sendable (Value) -> String = { "\($0)" },
     help: @escaping @Sendable (Value) -> String? = { _ in nil }
 ) -> Element<FormCell, State> {
-    if style == .page { return nestedOptions(title: title, keyPath: keyPath, options: options, text: text) }
+    guard let control = style.control else {
+        return nestedOptions(title: title, keyPath: keyPath, options: options, text: text)
+    }
     let choices = options.map { Choice(option: $0, title: text($0)) }
-    return pickerCell(title: title, keyPath: keyPath, style: style, isFixed: true) { _ in
+    return pickerCell(title: title, keyPath: keyPath, control, isFixed: true) { _ in
         choices
     } text: { _, value in
         text(value)
@@ -82,8 +84,10 @@ public func picker<State, Value: Equatable & Sendable>(
     style: PickerStyle = .menu,
     text: @escaping @MainActor @Sendable (State, Value) -> String = { "\($1)" }
 ) -> Element<FormCell, State> {
-    if style == .page { return nestedOptions(title: title, keyPath: keyPath, optionsFrom: options, text: text) }
-    return pickerCell(title: title, keyPath: keyPath, style: style, isFixed: false) { state in
+    guard let control = style.control else {
+        return nestedOptions(title: title, keyPath: keyPath, optionsFrom: options, text: text)
+    }
+    return pickerCell(title: title, keyPath: keyPath, control, isFixed: false) { state in
         options(state).map { Choice(option: $0, title: text(state, $0)) }
     } text: {
         text($0, $1)
@@ -92,11 +96,23 @@ public func picker<State, Value: Equatable & Sendable>(
     }
 }
 
+extension PickerStyle {
+    /// Makes the control in the row; `nil` where the options are not in it.
+    fileprivate var control: (@MainActor @Sendable (Picker) -> Control)? {
+        switch self {
+        case .menu: Control.menu
+        case .segments: Control.segments
+        case .radioGroup: Control.radioGroup
+        case .page: nil
+        }
+    }
+}
+
 /// - Parameter isFixed: Whether a value that is none of the choices is a mistake of the author's.
 private func pickerCell<State, Value: Equatable & Sendable>(
     title: String,
     keyPath: WritableKeyPath<State, Value> & Sendable,
-    style: PickerStyle,
+    _ control: @escaping @MainActor @Sendable (Picker) -> Control,
     isFixed: Bool,
     choices: @escaping @MainActor @Sendable (State) -> [Choice<Value>],
     text: @escaping @MainActor @Sendable (State, Value) -> String,
@@ -104,12 +120,8 @@ private func pickerCell<State, Value: Equatable & Sendable>(
 ) -> Element<FormCell, State> {
     customCell(title: title) { cell, context in
         let picker = Picker(context.access.lift(ChoiceField(keyPath, among: choices, title: text), of: context.row))
-        cell.control =
-            switch style {
-            case .segments: .segments(picker)
-            case .radioGroup: .radioGroup(picker)
-            case .menu, .page: .menu(picker)
-            }
+        let control = control(picker)
+        cell.control = control
         return context.followChoice(of: cell, keyPath, isFixed: isFixed, choices, text) { name, choices in
             var options = choices.map { choice in
                 Picker.Option(
@@ -117,7 +129,7 @@ private func pickerCell<State, Value: Equatable & Sendable>(
                     name: choice.title)
             }
             // A menu's button shows what is chosen, whatever it is.
-            if style == .menu, !options.contains(where: { $0.name == name }) {
+            if control.kind == .menu, !options.contains(where: { $0.name == name }) {
                 options.append(Picker.Option(title: context.translate(name), help: nil, name: name))
             }
             picker.follow(options, value: name)
