@@ -160,7 +160,8 @@ public final class FormApplication {
     private func run(
         _ session: FormSession, showing page: RowPath?, atFirst begin: @escaping @MainActor () -> Void = {}
     ) throws {
-        guard gtk_init_check() != 0 else { throw FormApplicationError.noDisplay }
+        // The first call opens the display; those after it succeed without one.
+        guard gtk_init_check() != 0, gdk_display_get_default() != nil else { throw FormApplicationError.noDisplay }
         g_set_application_name(translated(about.name))
         gtk_window_set_default_icon_name(id)
         MainLoop.join()
