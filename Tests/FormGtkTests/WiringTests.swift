@@ -121,7 +121,7 @@ struct WiringTests {
             set textField.text
             set textField.isRevealed
             set textField.hasDraft
-            set colorField.value
+            set chooser.value
             set picker.options
             set picker.chosen
             set indicator.number

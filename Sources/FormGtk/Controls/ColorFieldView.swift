@@ -23,7 +23,7 @@ final class ColorFieldView: ControlView {
         Accessible.nameIcon(button, translated("Choose a Colour"))
         Signal.connect(button, "color-set", .colorSet) { [weak self] in self?.colorSet() }
         update(.value)
-        chooser.show(as: "colorField") { [weak self] in self?.update($0) }
+        chooser.show(as: "chooser") { [weak self] in self?.update($0) }
     }
 
     func titleChanged(_ title: String) {

@@ -100,7 +100,7 @@ package enum Wiring {
             + names("cell", FormCell.self) + names("section", Section.self)
             + names("filter", RowFilter.self)
             + names("switch", Switch.self) + names("textField", TextField.self)
-            + names("colorField", ChooserField<Color>.self) + names("picker", Picker.self)
+            + names("chooser", ChooserField<Color>.self) + names("picker", Picker.self)
             + names("indicator", Indicator.self)
             + names("native", NativeControl.self) + names("session", FormSession.self)
     }
