@@ -4,7 +4,7 @@ import NetworkManagerHotspot
 import Testing
 
 @MainActor
-@Suite("A hotspot of a person who may do nothing", .serialized, .needsDenial, .timeLimit(.minutes(1)))
+@Suite("A hotspot of a person who may do nothing", .serialized, .needsDenial)
 struct DeniedTests {
     @Test("says that it may not be stored")
     func denied() async throws {

@@ -5,7 +5,7 @@ import Testing
 extension NetworkManagerSuites {
     /// What each service keeps: the body runs on the simulated one and on a real NetworkManager.
     @MainActor
-    @Suite("Each hotspot's service", .timeLimit(.minutes(1)))
+    @Suite("Each hotspot's service")
     struct HotspotContractTests {
         private let profile = HotspotProfile(networkName: "Anna's laptop", password: "correct horse")
 

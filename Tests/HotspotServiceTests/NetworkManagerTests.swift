@@ -6,7 +6,7 @@ import Testing
 
 extension NetworkManagerSuites {
     @MainActor
-    @Suite("A hotspot on NetworkManager", .needsNetworkManager, .timeLimit(.minutes(1)))
+    @Suite("A hotspot on NetworkManager", .needsNetworkManager)
     struct NetworkManagerTests {
         private let laboratory: Laboratory
         private let uuid = UUID().uuidString.lowercased()
