@@ -30,7 +30,7 @@ struct PageTests {
         }
     }
 
-    @Test("is gone when it is left, with its rows and its widgets")
+    @Test("is gone when it is left, with its rows")
     func lifetime() throws {
         let driver = makeGalleryDriver()
         let user = GtkUser(of: FormWindow(driver.session))

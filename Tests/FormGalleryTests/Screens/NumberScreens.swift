@@ -6,32 +6,14 @@ let numberScreens = """
       Margin [1.50] cm
     For a number that is known, or nearly.
 
-    States
-      Enabled [on]
-      Wrong [off]
-        A rule refuses whatever is set above.
-      Pending [off]
-        What is set above is accepted after a few seconds.
-      Long Texts [off]
-
-    Code
-      Swift
+    \(statesAndCode)
     ----
     ‹ Slider
 
       Volume —o— [40] %
     For a number that is tried until it is right.
 
-    States
-      Enabled [on]
-      Wrong [off]
-        A rule refuses whatever is set above.
-      Pending [off]
-        What is set above is accepted after a few seconds.
-      Long Texts [off]
-
-    Code
-      Swift
+    \(statesAndCode)
     ----
     ‹ Progress
 
@@ -39,30 +21,12 @@ let numberScreens = """
       Search ▰ Under way
     For something that comes to an end, whether or not it is known when.
 
-    States
-      Enabled [on]
-      Wrong [off]
-        A rule refuses whatever is set above.
-      Pending [off]
-        What is set above is accepted after a few seconds.
-      Long Texts [off]
-
-    Code
-      Swift
+    \(statesAndCode)
     ----
     ‹ Level
 
       Disk ▰ 312 GB
     For how much there is of something that has an end.
 
-    States
-      Enabled [on]
-      Wrong [off]
-        A rule refuses whatever is set above.
-      Pending [off]
-        What is set above is accepted after a few seconds.
-      Long Texts [off]
-
-    Code
-      Swift
+    \(statesAndCode)
     """

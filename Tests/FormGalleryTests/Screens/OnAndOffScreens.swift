@@ -7,16 +7,7 @@ let onAndOffScreens = """
       File Sharing [on]
     For what starts and ends at once.
 
-    States
-      Enabled [on]
-      Wrong [off]
-        A rule refuses whatever is set above.
-      Pending [off]
-        What is set above is accepted after a few seconds.
-      Long Texts [off]
-
-    Code
-      Swift
+    \(statesAndCode)
     ----
     ‹ Check Button
 
@@ -25,14 +16,5 @@ let onAndOffScreens = """
         Streets, towns and postcodes.
     For one of several things that can be chosen together.
 
-    States
-      Enabled [on]
-      Wrong [off]
-        A rule refuses whatever is set above.
-      Pending [off]
-        What is set above is accepted after a few seconds.
-      Long Texts [off]
-
-    Code
-      Swift
+    \(statesAndCode)
     """

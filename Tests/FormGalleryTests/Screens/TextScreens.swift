@@ -8,16 +8,7 @@ let textScreens = """
       Address Harbour Street 7 ›
     For one line of text; in the row, filling the row, or on a page of its own.
 
-    States
-      Enabled [on]
-      Wrong [off]
-        A rule refuses whatever is set above.
-      Pending [off]
-        What is set above is accepted after a few seconds.
-      Long Texts [off]
-
-    Code
-      Swift
+    \(statesAndCode)
     ----
     ‹ Password Field
 
@@ -25,16 +16,7 @@ let textScreens = """
       Password •••••••• ›
     For a secret: dots, until the person asks to see it.
 
-    States
-      Enabled [on]
-      Wrong [off]
-        A rule refuses whatever is set above.
-      Pending [off]
-        What is set above is accepted after a few seconds.
-      Long Texts [off]
-
-    Code
-      Swift
+    \(statesAndCode)
     ----
     ‹ Formatted Field
 
@@ -42,16 +24,7 @@ let textScreens = """
       Delay 30 s ›
     For a value that is typed as text.
 
-    States
-      Enabled [on]
-      Wrong [off]
-        A rule refuses whatever is set above.
-      Pending [off]
-        What is set above is accepted after a few seconds.
-      Long Texts [off]
-
-    Code
-      Swift
+    \(statesAndCode)
     ----
     ‹ Text Editor
 
@@ -59,14 +32,5 @@ let textScreens = """
       Note [(What to remember)]
     For a text of several lines.
 
-    States
-      Enabled [on]
-      Wrong [off]
-        A rule refuses whatever is set above.
-      Pending [off]
-        What is set above is accepted after a few seconds.
-      Long Texts [off]
-
-    Code
-      Swift
+    \(statesAndCode)
     """
