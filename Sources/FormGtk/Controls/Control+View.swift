@@ -11,7 +11,10 @@ extension Control {
     func makeView(inRow row: Widget, isAlone: Bool) -> any ControlView {
         switch self {
         case .switch(let control): ToggleView(control, gtk_switch_new(), row: isAlone ? row : nil)
-        case .checkButton(let control): ToggleView(control, gtk_check_button_new(), row: isAlone ? row : nil)
+        case .checkButton(let control):
+            ToggleView(
+                control, makeWidget(type: Activation.checkButtonType, role: GTK_ACCESSIBLE_ROLE_CHECKBOX),
+                row: isAlone ? row : nil)
         case .textField(let control): TextFieldView(control, row: row)
         case .dateField(let chooser): DateFieldView(chooser, row: row)
         case .colorField(let chooser): ColorFieldView(chooser, row: row)

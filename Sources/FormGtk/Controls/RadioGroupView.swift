@@ -26,7 +26,7 @@ final class RadioGroupView: ControlView {
     }
 
     private static func makeButton(_ option: Picker.Option) -> Widget {
-        let button = gtk_check_button_new()!
+        let button = makeWidget(type: Activation.checkButtonType, role: GTK_ACCESSIBLE_ROLE_RADIO)
         let texts = makeBox(GTK_ORIENTATION_VERTICAL)
         texts.append(makeLabel(option.title, class: "form-radio-title", wraps: true))
         if let help = option.help { texts.append(makeLabel(help, class: "form-radio-help", wraps: true)) }

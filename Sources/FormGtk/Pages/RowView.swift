@@ -40,8 +40,8 @@ final class RowView {
 
     convenience init(_ cell: FormCell, mnemonics: inout Mnemonics) {
         let widget = cell.hasFocusInside
-            ? makeWidget(type: FormRow.type, role: GTK_ACCESSIBLE_ROLE_LIST_ITEM)
-            : makeWidget(role: cell.accessibleRole)
+            ? makeWidget(type: FormRow.fieldType, role: GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+            : makeWidget(type: FormRow.type, role: cell.accessibleRole)
         widget.addClass("form-row")
         self.init(cell, in: widget, mnemonics: &mnemonics)
     }
@@ -118,6 +118,7 @@ final class RowView {
         if cell.line == nil {
             let doesSomething = cell.doesSomething || cell.hasFocusInside
             gtk_list_box_row_set_activatable(widget.cast(), doesSomething ? 1 : 0)
+            Activation.setEnabled(doesSomething, of: widget)
         }
         line.append(title)
         if !parts.isEmpty {
