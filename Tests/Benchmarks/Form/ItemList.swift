@@ -28,6 +28,9 @@ final class ItemList {
         benchmark_wait_until_quiet()
         benchmark_measure("list-edit", 21, { ItemList.at($0).edit() }, data)
         benchmark_measure("list-move", 21, { ItemList.at($0).perform(.moveDown) }, data)
+        benchmark_measure("list-add", 21, { ItemList.at($0).perform(.duplicate) }, data)
+        for _ in 0..<21 { driver.session.undo() }
+        benchmark_wait_until_quiet()
         benchmark_measure("list-remove", 21, { ItemList.at($0).perform(.remove) }, data)
         benchmark_measure("list-undo", 21, { ItemList.at($0).driver.session.undo() }, data)
         benchmark_wait_until_quiet()
@@ -41,6 +44,7 @@ final class ItemList {
             ("list-rows", { _ = self.driver.session.survey() }),
             ("list-validity", { _ = self.driver.session.validity }),
             ("list-changed", { _ = self.driver.session.changedRows() }),
+            ("list-search", { self.driver.session.search("") }),
             ("list-first-key", { self.driver.session.search("rule") }),
             ("list-key", { self.driver.session.search("rule n") }),
         ] as [(String, () -> Void)] {
