@@ -31,6 +31,7 @@ public struct Gallery: Codable, Equatable, Sendable {
     var neighbours = NeighbourValues()
     var expanders = ExpanderValues()
     var lists = ListValues()
+    var groupedLists = GroupedListValues()
     var dialogs = DialogValues()
     var buttons = ButtonValues()
     var widgets = WidgetValues()
@@ -84,6 +85,7 @@ public let galleryGroups = [
         neighbourExample.page(at: \.neighbours),
         expanderExample.page(at: \.expanders),
         listExample.page(at: \.lists),
+        groupedListExample.page(at: \.groupedLists),
         dialogExample.page(at: \.dialogs),
         buttonExample.page(at: \.buttons),
         widgetExample.page(at: \.widgets),

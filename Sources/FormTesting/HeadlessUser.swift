@@ -216,7 +216,7 @@ public final class HeadlessUser: FormUser {
 
     /// Where the person begins on a page.
     private func firstFocus(on page: FormPage) -> FormCell? {
-        page.initialFocus ?? shownCells(on: page).first(where: \.isEnabled)
+        page.initialFocus ?? page.chosenOption ?? shownCells(on: page).first(where: \.isEnabled)
     }
 
     /// While the person types into the search, no row has the focus; afterwards the one that had it before.

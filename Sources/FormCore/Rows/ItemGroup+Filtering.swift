@@ -10,12 +10,13 @@ extension ItemGroup {
         field.look = { [weak self] in
             if let self { update(context.state) }
         }
+        field.hides = { [weak self] in self?.isFilteredOut($0) ?? false }
         filter = ItemFilter(
             field, from: count, fold: owner.environment.fold,
             texts: ItemTexts(content, source.identities, owner: owner))
     }
 
-    func isFiltered(_ path: RowPath) -> Bool {
+    private func isFilteredOut(_ path: RowPath) -> Bool {
         guard let filter, filter.isOn else { return false }
         if path == identity.path { return filter.hidesNewest }
         guard let name = itemName(in: path) else { return false }

@@ -1,4 +1,4 @@
-/// A row that shows a choice and opens a page with all of its options.
+/// A row that shows a choice and opens a page with all of its options; 20 and more have a search field above them.
 ///
 /// - Parameters:
 ///   - title: The row's title, and the page's.
@@ -23,6 +23,7 @@ public func nestedOptions<State, Value: Equatable & Sendable>(
                 optionCell(title: choice.title, option: choice.option, keyPath: keyPath)
             }
         }
+        .searchableOptions(title)
     }
     return choiceCell(title: title, keyPath: keyPath, form: form, isFixed: true) { _ in
         choices
@@ -71,7 +72,7 @@ public func nestedOptions<State, Value: Equatable & Sendable>(
         options(state).map { Choice(option: $0, title: text(state, $0)) }
     }
     let form: Form<State> = sections {
-        optionsSection(keyPath: keyPath, optionsFrom: options, text: text)
+        optionsSection(keyPath: keyPath, optionsFrom: options, text: text).searchableOptions(title)
     }
     return choiceCell(title: title, keyPath: keyPath, form: form, isFixed: false, choices: choices, text: text)
 }

@@ -6,7 +6,8 @@ public enum PickerStyle: Sendable, CaseIterable {
     case segments
     /// Below the title, each on a line of its own, with what explains it; for a few that have to be compared.
     case radioGroup
-    /// On a page of its own, as ``nestedOptions(title:keyPath:options:text:)``; for many, or long titles.
+    /// On a page of its own, as ``nestedOptions(title:keyPath:options:text:)``, with a search field from 20 options on;
+    /// for many, or long titles.
     case page
 }
 

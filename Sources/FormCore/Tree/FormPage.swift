@@ -48,6 +48,12 @@ public final class FormPage {
         didSet { if title != oldValue { host?.titleChanged(of: self) } }
     }
 
+    /// The chosen option, on a page with the options of one value; the person begins there.
+    package var chosenOption: FormCell? {
+        guard scope.isSingleValue else { return nil }
+        return sections.lazy.flatMap(\.cells).first { $0.accessory == .checkmark(true) && $0.isUsable }
+    }
+
     /// The path of the row that opened the page; the root's is empty.
     public var path: RowPath { scope.path }
 
@@ -199,12 +205,14 @@ public final class FormPage {
     }
 
     /// Whether the rows at a path, or on the way to it, are not there since the person looks for others.
-    func isFiltered(_ path: RowPath) -> Bool { onDemand.contains { $0.isFiltered(path) } }
+    func isFiltered(_ path: RowPath) -> Bool { filters.contains { $0.hides(path) } }
 
     /// Shows the rows at a path, or on the way to it, where the person looks for others.
     func unfilter(_ path: RowPath) {
-        for rows in onDemand where rows.isFiltered(path) { rows.endFilter() }
+        for filter in filters where filter.hides(path) { filter.text = "" }
     }
+
+    private var filters: [RowFilter] { sections.flatMap(\.filters) }
 
     /// Rows by path, but for those made on demand that are not there now.
     private func madeCells(at path: RowPath) -> [FormCell] {

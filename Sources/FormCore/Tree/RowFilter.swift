@@ -1,5 +1,5 @@
-/// The search field above the rows of a list on a page that is open, which shows those of its items only that have what
-/// is typed there; see ``Element/searchable(from:)``.
+/// The search field above the rows of a list on a page that is open, or above many options, which shows those only that
+/// have what is typed there; see ``Element/searchable(from:)``.
 ///
 /// What is typed is no setting: it is kept as long as the page is open, and no step to be undone.
 @MainActor
@@ -30,6 +30,10 @@ public final class RowFilter: Observed {
     }
 
     public var observer: (@MainActor (Property) -> Void)?
+
+    /// Whether the rows at a path, or on the way to it, are not shown since the person looks for others. For the path
+    /// of a list it is those that have come last.
+    var hides: @MainActor (RowPath) -> Bool = { _ in false }
 
     /// Has the list look which items it shows.
     var look: @MainActor () -> Void = {}

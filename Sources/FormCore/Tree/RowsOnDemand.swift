@@ -33,13 +33,6 @@ protocol RowsOnDemand: AnyObject {
     /// The rows at a path, or that stand in rows, that are there.
     func madeCells(at path: RowPath) -> [FormCell]
 
-    /// Whether the rows at a path, or on the way to it, are not there since the person looks for others. For the path of
-    /// the list it is those that have come last.
-    func isFiltered(_ path: RowPath) -> Bool
-
-    /// Shows all rows again.
-    func endFilter()
-
     /// Told of each row that is made, before anybody else has it.
     var onMake: @MainActor (FormCell) -> Void { get set }
 

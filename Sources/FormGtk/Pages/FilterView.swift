@@ -34,6 +34,16 @@ final class FilterView {
     /// Whether the field is to be seen.
     var isVisible: Bool { filter.isVisible }
 
+    /// Types a key that was pressed on a row below.
+    func take(_ key: Key) -> Bool {
+        guard isVisible, key.forward(to: UnsafeMutablePointer(gtk_editable_get_delegate(widget.opaque))) else {
+            return false
+        }
+        gtk_widget_grab_focus(widget)
+        gtk_editable_set_position(widget.opaque, -1)
+        return true
+    }
+
     /// The entry keeps Escape for itself, also when there is nothing to clear and the key goes back.
     private func ignoreOwnKeys() {
         let controllers = gtk_widget_observe_controllers(widget)!

@@ -107,9 +107,9 @@ final class PageView: RowHost {
 
     // MARK: - Focus
 
-    /// Puts the focus where the person begins: the field that the page is there for, or its first row.
+    /// Puts the focus where the person begins: the field that the page is there for, the chosen option, or the first row.
     func focusFirst() {
-        if let cell = page.initialFocus ?? firstRow { focus(usable: cell) }
+        if let cell = page.initialFocus ?? page.chosenOption ?? firstRow { focus(usable: cell) }
     }
 
     /// The first row that can be used; where there is none, the first button above rows.
@@ -155,6 +155,11 @@ final class PageView: RowHost {
         // Meanwhile the person may have put it elsewhere; GTK takes it from what is hidden a moment later.
         let focus = gtk_widget_get_root(widget).flatMap(gtk_root_get_focus)
         if focus.map(gtk_widget_get_mapped) ?? 0 == 0 { focusFirst() }
+    }
+
+    /// The search field above the row that has the focus.
+    var filterAboveFocus: FilterView? {
+        sections.first { $0.widget.containsFocus }?.filters.last(where: \.isVisible)
     }
 
     /// Whether the focus is in a text that the person has begun to change.

@@ -69,6 +69,7 @@ public final class FormWindow {
         search = SearchView(session, in: content)
         banners = BannersView(session, in: content)
         search.goToResults = { [weak navigation] in navigation?.focusFirst() }
+        search.filterAboveFocus = { [weak navigation] in navigation?.filterAboveFocus }
         navigation.leaveResults = { [weak search] in search?.focus() }
         layOut()
         connect()

@@ -174,6 +174,9 @@ extension NavigationView {
     /// The row that has the focus, or whose control has it.
     var focusedCell: FormCell? { focusedView?.focusedCell }
 
+    /// The search field above the row that has the focus.
+    var filterAboveFocus: FilterView? { focusedView?.filterAboveFocus }
+
     /// Whether the focus is in a text that the person has begun to change.
     var isEditingText: Bool { focusedView?.isEditingText ?? false }
 

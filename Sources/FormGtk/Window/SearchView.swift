@@ -4,13 +4,17 @@ import FormCore
 /// The button in the header bar that opens the search, and the search bar, which is made when it is first
 /// opened.
 ///
-/// Ctrl+F opens it as well, and so does typing while no text field has the focus.
+/// Ctrl+F opens it as well, and so does typing while no text field has the focus, unless that is below a search field of
+/// a list or of many options.
 @MainActor
 final class SearchView {
     let button = gtk_toggle_button_new()!
 
     /// Puts the focus on the first result.
     var goToResults: (@MainActor () -> Void)?
+
+    /// The search field above the row that has the focus.
+    var filterAboveFocus: (@MainActor () -> FilterView?)?
 
     private let session: FormSession
     private let content: Widget
@@ -68,7 +72,9 @@ final class SearchView {
 
     /// Begins a search with a key that was pressed where no text is typed, or goes on with it.
     func take(_ key: Key) -> Bool {
-        guard key.isText, !mayFollowSecret, bar?.hasFocus != true, openBar().take(key) else { return false }
+        guard key.isText, !mayFollowSecret, bar?.hasFocus != true else { return false }
+        if filterAboveFocus?()?.take(key) == true { return true }
+        guard openBar().take(key) else { return false }
         // An accent types nothing yet.
         if session.searchText == nil { session.search("") }
         focus()

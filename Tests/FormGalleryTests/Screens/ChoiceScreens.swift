@@ -26,7 +26,8 @@ let choiceScreens = """
     ‹ Page of Options
 
       Notification Always ›
-    For many options, or long titles.
+      Alarm 6:30 ›
+    For many options, or long titles; a long page has a field to search in.
 
     \(statesAndCode)
     ----

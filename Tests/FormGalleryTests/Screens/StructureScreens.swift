@@ -50,6 +50,25 @@ let structureScreens = """
     Code
       Swift
     ----
+    ‹ Grouped List
+
+      [⌕]
+
+    Kitchen
+      Ceiling 24 W ›
+      Worktop 9 W ›
+
+    Outside
+      Porch 12 W ›
+
+    Study
+      Ceiling 18 W ›
+      Desk 6 W ›
+      Shelf 4 W ›
+
+    Code
+      Swift
+    ----
     ‹ Dialog
 
       Proxy None ›

@@ -2,6 +2,8 @@ import FormCore
 
 struct OptionsValues: Codable, Equatable, Sendable {
     var notification = Notification.always
+    /// In quarters of an hour after midnight.
+    var alarm = 26
 
     enum Notification: String, CaseIterable, Codable, Sendable {
         case always, whenUnlocked, never
@@ -18,10 +20,16 @@ struct OptionsValues: Codable, Equatable, Sendable {
 
 let optionsExample = Example<OptionsValues>(
     "Page of Options",
-    about: "For many options, or long titles.",
+    about: "For many options, or long titles; a long page has a field to search in.",
     code: #"""
         nestedOptions(title: "Notification", keyPath: \.notification, text: \.title)
+        nestedOptions(title: "Alarm", keyPath: \.alarm, options: Array(0..<96)) {
+            "\($0 / 4):" + ["00", "15", "30", "45"][$0 % 4]
+        }
         """#
 ) {
     nestedOptions(title: "Notification", keyPath: \.notification, text: \.title)
+    nestedOptions(title: "Alarm", keyPath: \.alarm, options: Array(0..<96)) {
+        "\($0 / 4):" + ["00", "15", "30", "45"][$0 % 4]
+    }
 }

@@ -1,0 +1,58 @@
+/// The search field above the options of a page that has many; it shows those that have what is typed in it.
+@MainActor
+final class OptionFilter {
+    private let field: RowFilter
+    private let section: Section
+    private let noResults: FormCell
+    private let fold: (String) -> String
+    /// What was looked for last.
+    private var query: SearchQuery
+
+    /// - Parameter title: What the options are called, in the person's language.
+    init(_ section: Section, title: String, in environment: FormEnvironment) {
+        self.section = section
+        fold = environment.fold
+        query = SearchQuery("", fold: fold)
+        noResults = FormCell(title: environment.text(of: "No results"))
+        field = RowFilter(title: title, prompt: environment.text(of: Sentence("Search %s", title)))
+        section.filters = [field]
+        field.look = { [weak self] in self?.look() }
+        field.hides = { [unowned section] path in section.cells.contains { $0.path == path && !$0.isVisible } }
+    }
+
+    /// Looks which options are shown, of those that there are now.
+    func look() {
+        let options = section.cells.filter { $0 !== noResults }
+        field.isVisible = !field.text.isEmpty || options.count >= Self.many
+        let wasOn = !query.isEmpty
+        query = SearchQuery(field.text, fold: fold)
+        guard wasOn || !query.isEmpty else { return }
+        let areFound = options.map { query.isFound(in: Array(fold($0.title).utf8)) }
+        // At no time the section is without rows: it would be hidden, and the field with it.
+        if !areFound.contains(true) { noResults.isVisible = true }
+        if section.cells.count == options.count { section.show(options + [noResults]) }
+        for (option, isFound) in zip(options, areFound) { option.isVisible = isFound }
+        noResults.isVisible = !areFound.contains(true)
+    }
+
+    /// So many options no longer fit on a screen.
+    private static let many = 20
+}
+
+extension Element {
+    /// The options of a page, with a search field above them where there are many.
+    ///
+    /// - Parameter title: What the options are called; it is translated.
+    func searchableOptions(_ title: String) -> Self where Content == Section {
+        Element { context in
+            let rendered = self.render(context)
+            guard let owner = context.scope.owner else { return rendered }
+            let filter = OptionFilter(
+                rendered.content, title: context.translate(title), in: owner.environment)
+            return RenderedElement(content: rendered.content) { state in
+                rendered.update(state)
+                filter.look()
+            }
+        }
+    }
+}
