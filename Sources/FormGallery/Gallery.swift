@@ -34,6 +34,8 @@ public struct Gallery: Codable, Equatable, Sendable {
     var groupedLists = GroupedListValues()
     var dialogs = DialogValues()
     var buttons = ButtonValues()
+    var links = LinkValues()
+    var values = ValueValues()
     var widgets = WidgetValues()
 
     var rules = RuleValues()
@@ -88,6 +90,8 @@ public let galleryGroups = [
         groupedListExample.page(at: \.groupedLists),
         dialogExample.page(at: \.dialogs),
         buttonExample.page(at: \.buttons),
+        linkExample.page(at: \.links),
+        valueExample.page(at: \.values),
         widgetExample.page(at: \.widgets),
     ]),
     GalleryGroup(title: "Behaviour", pages: [

@@ -86,6 +86,20 @@ let structureScreens = """
     Code
       Swift
     ----
+    ‹ Link
+
+      Release Notes ↗
+    For what leads out of the program.
+
+    \(statesAndCode)
+    ----
+    ‹ Value
+
+      Address 00:1a:2b:3c:4d:5e ⧉
+    For what is read and never written.
+
+    \(statesAndCode)
+    ----
     ‹ Widget of Your Own
 
       Ink Level
