@@ -262,7 +262,7 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "FormCatalogues", "FormCommand", "FormCore", "FormGtk", "FormGtkTesting", "FormStore",
+                "FormCatalogues", "FormCommand", "FormCore", "FormGallery", "FormGtk", "FormGtkTesting", "FormStore",
                 "FormTesting", "ManualTime",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

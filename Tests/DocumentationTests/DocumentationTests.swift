@@ -1,13 +1,16 @@
 import Foundation
 import Testing
 
-/// The code in README.md and in the articles is what stands in this folder, where it is compiled and run.
+/// The code in README.md and in the articles is what stands in this folder or in the gallery, where it is compiled and
+/// run.
 @Suite("The documentation's code")
 struct DocumentationTests {
-    @Test("stands in the sources of this test, indentation and imports aside", arguments: try pages())
+    @Test("stands in the sources of this test or of the gallery, indentation and imports aside", arguments: try pages())
     func samples(page: String) throws {
-        let sources = try files(in: "Tests/DocumentationTests", named: "swift").map { essential(try lines(of: $0)) }
-        for block in blocks(of: try lines(of: page)) {
+        let sources = try ["Tests/DocumentationTests", "Sources/FormGallery/Examples"]
+            .flatMap { try PackageFiles.named("swift", in: $0) }
+            .map { essential(try PackageFiles.lines(of: $0)) }
+        for block in blocks(of: try PackageFiles.lines(of: page)) {
             let code = essential(block.lines)
             if !sources.contains(where: { $0.contains(code) }) {
                 Issue.record(
@@ -33,22 +36,8 @@ struct DocumentationTests {
 
 /// README.md, all articles, and the sources of the modules for tests with their comments, from the package's folder on.
 private func pages() throws -> [String] {
-    try ["README.md"] + files(in: "Sources", named: "md")
-        + ["FormTesting", "FormGtkTesting"].flatMap { try files(in: "Sources/\($0)", named: "swift") }
-}
-
-private let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
-private func files(in folder: String, named ending: String) throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: package.appending(path: folder).path)
-        .filter { $0.hasSuffix(".\(ending)") }
-        .map { "\(folder)/\($0)" }
-        .sorted()
-}
-
-private func lines(of file: String) throws -> [String] {
-    try String(contentsOf: package.appending(path: file), encoding: .utf8).components(separatedBy: "\n")
+    try ["README.md"] + PackageFiles.named("md", in: "Sources")
+        + ["FormTesting", "FormGtkTesting"].flatMap { try PackageFiles.named("swift", in: "Sources/\($0)") }
 }
 
 /// The fenced blocks of code and of screens, each with the number of its first line.
