@@ -70,7 +70,9 @@ public protocol FormUser: AnyObject {
 
     /// Types into the search field above the items of a list, in place of what stands there, and leaves the focus in it.
     ///
-    /// - Parameter title: The heading of the section, or what the list is called.
+    /// - Parameters:
+    ///   - text: What the items are searched for; an empty text shows them all.
+    ///   - title: The heading of the section, or what the list is called.
     func filter(_ text: String, in title: String) throws
 
     /// The button that gives a row its default back.

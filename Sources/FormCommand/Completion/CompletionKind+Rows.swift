@@ -4,7 +4,9 @@ import FormCore
 extension CompletionKind {
     /// The paths of a program's rows.
     ///
-    /// - Parameter includingPages: Whether the pages that rows open are offered, too.
+    /// - Parameters:
+    ///   - program: The program, which opens its form to list them.
+    ///   - includingPages: Whether the pages that rows open are offered, too.
     public static func rows<Program: FormProgram>(
         of program: Program.Type, includingPages: Bool = false
     ) -> CompletionKind {

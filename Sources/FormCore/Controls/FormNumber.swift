@@ -21,7 +21,10 @@ public protocol FormNumber: Comparable, Numeric, Sendable {
 
     /// The number so many steps further on, without the errors that sums of fractions have.
     ///
-    /// - Parameter digits: How many digits it may have behind the decimal mark; by default as many as it takes.
+    /// - Parameters:
+    ///   - step: What a step adds.
+    ///   - count: How many steps; negative ones lead back.
+    ///   - digits: How many digits it may have behind the decimal mark; by default as many as it takes.
     func stepped(by step: Self, times count: Int, digits: Int?) -> Self
 }
 

@@ -34,7 +34,9 @@ public struct CalendarDate: Hashable, Sendable {
 
     /// How many days a month has.
     ///
-    /// - Parameter month: From 1 to 12; any other month has none.
+    /// - Parameters:
+    ///   - month: From 1 to 12; any other month has none.
+    ///   - year: The month's year, which may be a leap year.
     public static func days(inMonth month: Int, of year: Int) -> Int {
         switch month {
         case 2: isLeapYear(year) ? 29 : 28

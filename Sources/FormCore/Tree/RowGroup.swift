@@ -57,7 +57,7 @@ public final class RowGroup {
 
     /// Has other rows from now on; they are in line with the state already, or will be by the update under way.
     ///
-    /// Each has a place of its own, see ``Element/render(inOwnRow:)``.
+    /// Each has a place of its own, see `Element.render(inOwnRow:)`.
     public func show(_ cells: [FormCell]) {
         guard canShowOthers, !cells.elementsEqual(self.cells, by: ===) else { return }
         replaced = 0..<count
