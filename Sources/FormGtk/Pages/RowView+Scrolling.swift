@@ -13,13 +13,15 @@ extension RowView {
         if !hasPlace { gtk_adjustment_set_value(adjustment, value) }
     }
 
-    /// Scrolls as far as is needed to see the row.
+    /// Scrolls to a row that is not on the screen, so that it is seen among those around it.
     ///
     /// - Parameter content: What is scrolled.
     func comeIntoView(of scrolled: Widget, in content: Widget) {
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(widget, content, &bounds) != 0 else { return }
         let (top, bottom) = (Double(bounds.origin.y), Double(bounds.origin.y + bounds.size.height))
-        gtk_adjustment_clamp_page(gtk_scrolled_window_get_vadjustment(scrolled.opaque), top, bottom)
+        let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.opaque)
+        let (start, height) = (gtk_adjustment_get_value(adjustment), gtk_adjustment_get_page_size(adjustment))
+        if top < start || bottom > start + height { gtk_adjustment_set_value(adjustment, (top + bottom - height) / 2) }
     }
 }
