@@ -25,6 +25,7 @@ struct WiringTests {
             text.codePoint
             calendar.opened
             calendar.selected
+            calendar.key
             color.set
             fileChooser.clicked
             fileChooser.answered
@@ -33,6 +34,7 @@ struct WiringTests {
             segment.toggled
             radio.toggled
             radio.key
+            options.mnemonic
             number.spun
             number.typed
             number.read

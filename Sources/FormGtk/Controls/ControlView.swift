@@ -10,6 +10,9 @@ protocol ControlView: AnyObject {
     /// What has the keyboard's focus when the person uses the control.
     var focus: Widget { get }
 
+    /// What the row's title is the label of: what has the focus, or the group of buttons of which one has it.
+    var labelled: Widget { get }
+
     /// What stands below the row's line besides, as wide as the row.
     var widgetBelow: Widget? { get }
 
@@ -24,6 +27,8 @@ protocol ControlView: AnyObject {
 }
 
 extension ControlView {
+    var labelled: Widget { focus }
+
     var widgetBelow: Widget? { nil }
 
     func titleChanged(_ title: String) {}

@@ -25,6 +25,9 @@ final class OptionButtons {
         self.makeButton = makeButton
         makeButtons()
         picker.show(as: "picker") { [weak self] in self?.update($0) }
+        Signal.connectMnemonic(box, .optionsMnemonic) { [weak self] in
+            if let self { gtk_widget_grab_focus(focus) }
+        }
     }
 
     /// Chooses the option so many buttons further on, and puts the focus there.

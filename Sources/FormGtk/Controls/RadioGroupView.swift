@@ -6,6 +6,7 @@ import FormCore
 final class RadioGroupView: ControlView {
     let widget = makeWidget(type: gtk_box_get_type(), role: GTK_ACCESSIBLE_ROLE_RADIO_GROUP)
     var focus: Widget { buttons.focus }
+    var labelled: Widget { widget }
 
     private let buttons: OptionButtons
 
@@ -19,10 +20,6 @@ final class RadioGroupView: ControlView {
             if key.matches(GDK_KEY_Up) { return buttons?.choose(-1) ?? false }
             return false
         }
-    }
-
-    func titleChanged(_ title: String) {
-        Accessible.name(widget, title)
     }
 
     private static func makeButton(_ option: Picker.Option) -> Widget {

@@ -4,12 +4,15 @@ import FormCore
 /// Buttons beside each other that show a picker, one of them pressed.
 @MainActor
 final class SegmentsView: ControlView {
-    let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "linked", "form-segments")
+    let widget = makeWidget(type: gtk_box_get_type(), role: GTK_ACCESSIBLE_ROLE_RADIO_GROUP)
     var focus: Widget { buttons.focus }
+    var labelled: Widget { widget }
 
     private let buttons: OptionButtons
 
     init(_ picker: Picker) {
+        widget.addClass("linked")
+        widget.addClass("form-segments")
         buttons = OptionButtons(of: picker, in: widget, wire: .segmentToggled) { option in
             let button = makeWidget(type: gtk_toggle_button_get_type(), role: GTK_ACCESSIBLE_ROLE_RADIO)
             gtk_button_set_child(button.cast(), makeLabel(option.title, class: "form-segment"))

@@ -103,6 +103,27 @@ extension Signal {
             UnsafeMutableRawPointer(text), "insert-text", wire, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
+    /// The letter that leads to a widget, in place of what the widget does with it.
+    static func connectMnemonic(_ widget: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Void) {
+        let function: @convention(c) (gpointer, gboolean, gpointer) -> gboolean = { _, _, data in
+            let box = ClosureBox<@MainActor () -> Void>.at(data)
+            MainActor.assumeIsolated { box.closure() }
+            return 1
+        }
+        connect(widget, "mnemonic-activate", wire, handler, unsafeBitCast(function, to: GCallback.self))
+    }
+
+    /// A menu button that is about to open its popover, which may be made then.
+    static func connectPopup(_ button: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Void) {
+        guard !Wiring.isCut(wire) else { return }
+        let function: GtkMenuButtonCreatePopupFunc = { _, data in
+            let box = ClosureBox<@MainActor () -> Void>.at(data!)
+            MainActor.assumeIsolated { box.closure() }
+        }
+        gtk_menu_button_set_create_popup_func(
+            button.opaque, function, ClosureBox.retained(handler), { ClosureBox.release($0) })
+    }
+
     /// `row-activated` of a list box, with the row's index.
     @discardableResult
     static func connectRowActivated(

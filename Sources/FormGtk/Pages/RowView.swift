@@ -20,10 +20,10 @@ final class RowView {
     private let line = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-line")
     private let title: Widget
     private let mnemonic: Mnemonics.Letter?
-    private let control: (any ControlView)?
+    let control: (any ControlView)?
     private let native: NativeCellView?
     private let signs: RowSigns
-    private let parts: [RowView]
+    let parts: [RowView]
     private var detail: Widget?
     private var accessory: Widget?
     private var help: Widget?
@@ -76,29 +76,6 @@ final class RowView {
         Accessible.place(widget, number, of: count)
     }
 
-    /// Does what a click on the row does.
-    func activate() {
-        if cell.hasFocusInside {
-            if !widget.containsFocus { grabFocus() }
-        } else {
-            cell.select()
-        }
-    }
-
-    /// Puts the keyboard's focus on the row, or into its control.
-    func grabFocus() {
-        if let part = parts.first(where: { $0.cell.isUsable }) { return part.grabFocus() }
-        gtk_widget_grab_focus(focus)
-    }
-
-    /// What shows a cell: the row, or one that stands in it.
-    func view(of cell: FormCell) -> RowView? {
-        self.cell === cell ? self : parts.first { $0.cell === cell }
-    }
-
-    /// The row, or the one that stands in it and has the focus.
-    var focused: RowView { parts.first { $0.widget.containsFocus } ?? self }
-
     /// The row's widget goes, the cell stays.
     func release() {
         for part in parts { part.release() }
@@ -131,7 +108,7 @@ final class RowView {
             gtk_widget_set_hexpand(part.widget, part.cell.control?.textField == nil ? 0 : 1)
         }
         native?.stand(inPlaceOf: title, in: line, of: widget)
-        gtk_label_set_mnemonic_widget(title.opaque, focus)
+        gtk_label_set_mnemonic_widget(title.opaque, labelled)
         guard let control else { return gtk_widget_set_hexpand(title, parts.isEmpty ? 1 : 0) }
         if cell.control?.kind.standsBelow == true {
             control.widget.addClass("form-below")
@@ -165,7 +142,7 @@ final class RowView {
         case .notice:
             updateNote(&notice, text: cell.noticeText, class: "form-notice")
             notice?.setNoticeClass(cell.notice?.severity)
-            if notice != nil { Accessible.markInvalid(focus, cell.notice?.severity == .error) }
+            if notice != nil { Accessible.markInvalid(labelled, cell.notice?.severity == .error) }
             describe()
         case .isWaiting: signs.updateSpinner(of: focus)
         case .conflict: updateConflict()
@@ -293,9 +270,6 @@ final class RowView {
         let description = ((control?.spokenTexts ?? []) + texts).filter { !$0.isEmpty }.joined(separator: ". ")
         guard description != self.description else { return }
         self.description = description
-        Accessible.describe(focus, description)
+        Accessible.describe(labelled, description)
     }
-
-    /// What has the keyboard's focus when the person uses the row; the switch of an expander has one of its own.
-    private var focus: Widget { cell.isExpander ? widget : control?.focus ?? widget }
 }
