@@ -44,6 +44,17 @@ struct CalendarDateTests {
         #expect(CalendarDate.first.days(until: date) == count)
     }
 
+    @Test("months are added, and end where the month ends")
+    func addingMonths() throws {
+        let date = try date("2026-01-31")
+        #expect(date.adding(months: 1)?.description == "2026-02-28")
+        #expect(date.adding(months: 25)?.description == "2028-02-29")
+        #expect(date.adding(months: -1)?.description == "2025-12-31")
+        #expect(CalendarDate.first.adding(months: -1) == nil)
+        #expect(CalendarDate.last.adding(months: 1) == nil)
+        #expect(date.adding(months: .max) == nil && date.adding(months: .min) == nil)
+    }
+
     @Test("days are added and counted over any number of years")
     func adding() throws {
         let date = try date("2026-11-22")

@@ -59,6 +59,15 @@ public struct CalendarDate: Hashable, Sendable {
         return CalendarDate(dayNumber: number)
     }
 
+    /// The same day so many months later, or earlier for a negative number, or the month's last where it has no such day;
+    /// `nil` before the year 1 and after 9999.
+    public func adding(months: Int) -> CalendarDate? {
+        let (count, isTooLarge) = (year * 12 + month - 1).addingReportingOverflow(months)
+        guard !isTooLarge, (12..<12 * 10_000).contains(count) else { return nil }
+        let (year, month) = (count / 12, count % 12 + 1)
+        return CalendarDate(year: year, month: month, day: min(day, Self.days(inMonth: month, of: year)))
+    }
+
     /// The days from this date to another one, negative where that is earlier.
     public func days(until other: CalendarDate) -> Int { other.dayNumber - dayNumber }
 

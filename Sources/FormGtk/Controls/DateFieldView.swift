@@ -10,10 +10,8 @@ final class DateFieldView: ControlView {
     private let text: TextFieldView
     private let chooser: ChooserField<CalendarDate>
     private let button = gtk_menu_button_new()!
-    private let calendar = gtk_calendar_new()!
-    private var selected: Signal.Connection?
-    /// What the calendar shows as selected.
-    private var shown: CalendarDate?
+    /// Made when it is first opened.
+    private lazy var calendar = makeCalendar()
 
     init(_ chooser: ChooserField<CalendarDate>, row: Widget) {
         self.chooser = chooser
@@ -25,35 +23,31 @@ final class DateFieldView: ControlView {
         gtk_widget_set_hexpand(widget, 0)
         gtk_menu_button_set_icon_name(button.opaque, "x-office-calendar-symbolic")
         Accessible.nameIcon(button, translated("Choose a Date"))
-        let popover = gtk_popover_new()!
-        gtk_popover_set_child(popover.cast(), calendar)
-        gtk_menu_button_set_popover(button.opaque, popover)
-        Signal.connect(popover, "show", .calendarOpened) { [weak self] in self?.showDate() }
-        selected = Signal.connect(calendar, "day-selected", .calendarSelected) { [weak self] in self?.dateSelected() }
+        Signal.connectPopup(button, .calendarOpened) { [weak self] in self?.showDate() }
     }
 
     func titleChanged(_ title: String) { text.titleChanged(title) }
 
-    /// Opens at the row's date, or at today's where that is none.
-    private func showDate() {
-        guard let date = chooser.chosen else { return }
-        shown = date
-        let time = g_date_time_new_utc(gint(date.year), gint(date.month), gint(date.day), 0, 0, 0)
-        selected?.silenced { gtk_calendar_select_day(calendar.opaque, time) }
-        g_date_time_unref(time)
+    var spokenTexts: [String] { text.spokenTexts }
+
+    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) { text.onSpokenTexts(tell) }
+
+    private func makeCalendar() -> CalendarView {
+        let calendar = CalendarView { [chooser] in
+            chooser.text(of: $0)
+        } choose: { [weak self] in
+            self?.take($0)
+        }
+        gtk_menu_button_set_popover(button.opaque, calendar.widget)
+        return calendar
     }
 
-    private func dateSelected() {
-        guard let time = gtk_calendar_get_date(calendar.opaque) else { return }
-        defer { g_date_time_unref(time) }
-        let (year, month, day) = (
-            g_date_time_get_year(time), g_date_time_get_month(time), g_date_time_get_day_of_month(time)
-        )
-        guard let date = CalendarDate(year: Int(year), month: Int(month), day: Int(day)) else { return }
-        let before = shown
-        shown = date
-        // To look at another month selects the same day of that: the person is not done yet.
-        if let before, date.day == before.day, (date.year, date.month) != (before.year, before.month) { return }
+    /// Opens at the row's date, or at today's where that is none.
+    private func showDate() {
+        if let date = chooser.chosen { calendar.show(date) } else { _ = calendar }
+    }
+
+    private func take(_ date: CalendarDate) {
         gtk_menu_button_popdown(button.opaque)
         gtk_widget_grab_focus(focus)
         chooser.choose(value: date)

@@ -1,0 +1,84 @@
+import CGtk
+import FormCore
+
+/// A popover with a `GtkCalendar` in which a date is looked for and chosen.
+///
+/// Another month is only looked at, and so is a day that an arrow key leads to; a click on a day chooses it, and so do
+/// Return and the space bar.
+@MainActor
+final class CalendarView {
+    let widget = gtk_popover_new()!
+
+    private let calendar = gtk_calendar_new()!
+    private let choose: @MainActor (CalendarDate) -> Void
+    private let text: @MainActor (CalendarDate) -> String
+    private var selected: Signal.Connection?
+    /// What the calendar shows as selected.
+    private var shown: CalendarDate?
+
+    /// - Parameters:
+    ///   - text: How a date is told to assistive tools.
+    ///   - choose: Takes the date that the person has chosen.
+    init(
+        text: @escaping @MainActor (CalendarDate) -> String, choose: @escaping @MainActor (CalendarDate) -> Void
+    ) {
+        self.text = text
+        self.choose = choose
+        gtk_popover_set_child(widget.cast(), calendar)
+        shown = selectedDate
+        selected = Signal.connect(calendar, "day-selected", .calendarSelected) { [weak self] in self?.daySelected() }
+        // Its own keys begin at its first day, and choose at once.
+        Signal.connectKeys(calendar, .calendarKey, phase: GTK_PHASE_CAPTURE) { [weak self] in self?.press($0) ?? false }
+    }
+
+    /// Selects a date, without choosing it.
+    func show(_ date: CalendarDate) {
+        shown = date
+        let time = g_date_time_new_utc(gint(date.year), gint(date.month), gint(date.day), 0, 0, 0)
+        selected?.silenced { gtk_calendar_select_day(calendar.opaque, time) }
+        g_date_time_unref(time)
+        Accessible.name(calendar, text(date))
+    }
+
+    private var selectedDate: CalendarDate? {
+        guard let time = gtk_calendar_get_date(calendar.opaque) else { return nil }
+        defer { g_date_time_unref(time) }
+        let (year, month) = (Int(g_date_time_get_year(time)), Int(g_date_time_get_month(time)))
+        return CalendarDate(year: year, month: month, day: Int(g_date_time_get_day_of_month(time)))
+    }
+
+    private func daySelected() {
+        guard let date = selectedDate else { return }
+        let before = shown
+        shown = date
+        // To look at another month selects the same day of that, or its last.
+        if let before, (date.year, date.month) != (before.year, before.month),
+            date.day == min(before.day, CalendarDate.days(inMonth: date.month, of: date.year))
+        {
+            return Accessible.name(calendar, text(date))
+        }
+        choose(date)
+    }
+
+    private func press(_ key: Key) -> Bool {
+        guard Property.isOn(calendar, "has-focus"), key.hasNoModifiers, let date = shown ?? selectedDate else {
+            return false
+        }
+        let forward = gtk_widget_get_direction(calendar) == GTK_TEXT_DIR_RTL ? -1 : 1
+        let next: CalendarDate?
+        switch key.value {
+        case GDK_KEY_Left: next = date.adding(days: -forward)
+        case GDK_KEY_Right: next = date.adding(days: forward)
+        case GDK_KEY_Up: next = date.adding(days: -7)
+        case GDK_KEY_Down: next = date.adding(days: 7)
+        case GDK_KEY_Page_Up: next = date.adding(months: -1)
+        case GDK_KEY_Page_Down: next = date.adding(months: 1)
+        case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_space:
+            choose(date)
+            return true
+        default: return false
+        }
+        if let next { show(next) }
+        return true
+    }
+}
