@@ -21,8 +21,14 @@ final class FileFieldView: ControlView {
         widget.append(text.widget)
         widget.append(button)
         gtk_widget_set_hexpand(text.widget, 1)
-        gtk_button_set_icon_name(button.cast(), purpose == .folder ? "folder-open-symbolic" : "document-open-symbolic")
-        Accessible.nameIcon(button, translated(purpose == .folder ? "Choose a Folder" : "Choose a File"))
+        let (icon, name) =
+            switch purpose {
+            case .file: ("document-open-symbolic", translated("Choose a File"))
+            case .folder: ("folder-open-symbolic", translated("Choose a Folder"))
+            case .save: ("document-save-symbolic", translated("Choose Where to Save"))
+            }
+        gtk_button_set_icon_name(button.cast(), icon)
+        Accessible.nameIcon(button, name)
         Signal.connect(button, "clicked", .fileChooserClicked) { [weak self] in self?.ask() }
         // With its page, or its window.
         Signal.connect(widget, "unmap", .fileChooserUnmapped) { [weak self] in self?.close() }
@@ -65,10 +71,16 @@ final class FileFieldView: ControlView {
         defer { close() }
         guard response == GTK_RESPONSE_ACCEPT.rawValue, let file = gtk_file_chooser_get_file(dialog) else { return }
         defer { g_object_unref(UnsafeMutableRawPointer(file)) }
-        guard let path = g_file_get_path(file) else { return }
-        defer { g_free(path) }
         gtk_widget_grab_focus(focus)
-        chooser.choose(value: String(cString: path))
+        if let path = g_file_get_path(file) {
+            chooser.choose(value: String(cString: path))
+            g_free(path)
+        } else if let address = g_file_get_uri(file) {
+            // It has no path; the format says so under the row.
+            chooser.field.edit(String(cString: address))
+            chooser.field.commit()
+            g_free(address)
+        }
     }
 
     private func close() {

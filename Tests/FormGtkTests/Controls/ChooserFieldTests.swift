@@ -57,6 +57,49 @@ struct ChooserFieldTests {
         #expect(user.screen.sections[0].rows[0].values == ["[2027-01-06]"])
     }
 
+    @Test("has its days looked at by keyboard, and chosen with Return")
+    func calendarKeys() throws {
+        let (driver, user) = try stage()
+        driver.change { $0.day = CalendarDate(year: 2026, month: 12, day: 31)! }
+        let button = try widget(gtk_menu_button_get_type(), in: "Day", of: user)
+        gtk_menu_button_popup(button.opaque)
+        user.processEvents()
+        let calendar = try calendar(of: button)
+        #expect(gtk_root_get_focus(user.window.opaque) == calendar)
+        for key in [GDK_KEY_Right, GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Page_Down, GDK_KEY_Page_Up, GDK_KEY_Left] {
+            user.press(key)
+        }
+        #expect(driver.state.day == CalendarDate(year: 2026, month: 12, day: 31))
+        user.press(GDK_KEY_Return)
+        #expect(driver.state.day == CalendarDate(year: 2026, month: 12, day: 31))
+        gtk_menu_button_popup(button.opaque)
+        user.processEvents()
+        user.press(GDK_KEY_Page_Up)
+        user.press(GDK_KEY_Left)
+        user.press(GDK_KEY_space)
+        #expect(driver.state.day == CalendarDate(year: 2026, month: 11, day: 29))
+        #expect(user.focusedRow == "Day")
+    }
+
+    @Test("takes no date for looking at a month that has no such day")
+    func shortMonth() throws {
+        let (driver, user) = try stage()
+        driver.change { $0.day = CalendarDate(year: 2026, month: 1, day: 31)! }
+        let button = try widget(gtk_menu_button_get_type(), in: "Day", of: user)
+        gtk_menu_button_popup(button.opaque)
+        user.processEvents()
+        let calendar = try calendar(of: button)
+        select(2026, 2, 28, in: calendar)
+        #expect(driver.state.day == CalendarDate(year: 2026, month: 1, day: 31))
+        select(2026, 2, 27, in: calendar)
+        #expect(driver.state.day == CalendarDate(year: 2026, month: 2, day: 27))
+    }
+
+    private func calendar(of button: Widget) throws -> Widget {
+        let popover = try #require(gtk_menu_button_get_popover(button.opaque))
+        return UnsafeMutableRawPointer(gtk_popover_get_child(popover)!).assumingMemoryBound(to: GtkWidget.self)
+    }
+
     @Test("shows its colour in a button, and takes the one that is chosen there")
     func color() throws {
         let (driver, user) = try stage()
@@ -102,6 +145,16 @@ struct ChooserFieldTests {
         #expect(driver.state.ticket == #filePath)
         #expect(fileDialogs().isEmpty)
         g_object_unref(UnsafeMutableRawPointer(file))
+    }
+
+    @Test("takes no address for a path", arguments: ["smb://server/share/ticket.pdf", "https://example.org/"])
+    func address(text: String) throws {
+        let (driver, user) = try stage()
+        try user.enter(text, into: "Ticket")
+        #expect(driver.state.ticket.isEmpty)
+        #expect(
+            user.screen.sections[0].rows[2].notice
+                == "error: This file is not in a folder of this computer. Copy it to one first.")
     }
 
     @Test("warns of a file that is gone, and keeps it")
