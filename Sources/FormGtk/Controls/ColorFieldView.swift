@@ -20,7 +20,9 @@ final class ColorFieldView: ControlView {
         // As wide as a field without a button.
         gtk_widget_set_hexpand(widget, 0)
         gtk_color_chooser_set_use_alpha(button.opaque, 1)
-        Accessible.nameIcon(button, translated("Choose a Colour"))
+        gtk_widget_set_tooltip_text(button, translated("Choose a Colour"))
+        // The focus is on a button in it.
+        if let inner = gtk_widget_get_first_child(button) { Accessible.name(inner, translated("Choose a Colour")) }
         Signal.connect(button, "color-set", .colorSet) { [weak self] in self?.colorSet() }
         update(.value)
         chooser.show(as: "chooser") { [weak self] in self?.update($0) }

@@ -22,7 +22,11 @@ final class IndicatorView: ControlView {
         self.bar = bar
         focus = row
         // The theme has other colours for a level that is low or full, whatever it is a level of.
-        if isLevel { for name in ["low", "high", "full"] { gtk_level_bar_remove_offset_value(bar.opaque, name) } }
+        if isLevel {
+            for name in ["low", "high", "full"] { gtk_level_bar_remove_offset_value(bar.opaque, name) }
+            gtk_level_bar_set_max_value(bar.opaque, levels.upperBound)
+            gtk_level_bar_set_min_value(bar.opaque, levels.lowerBound)
+        }
         gtk_widget_set_hexpand(bar, 1)
         gtk_widget_set_valign(bar, GTK_ALIGN_CENTER)
         widget.append(bar)
@@ -39,11 +43,23 @@ final class IndicatorView: ControlView {
 
     private var isLevel: Bool { bar.type == gtk_level_bar_get_type() }
 
+    /// The numbers of the bar; GTK knows none below 0.
+    private var levels: ClosedRange<Double> {
+        let range = indicator.range
+        return range.lowerBound >= 0 && range.upperBound > range.lowerBound && range.upperBound.isFinite ? range : 0...1
+    }
+
+    /// Which of them is reached.
+    private var level: Double {
+        let levels = levels
+        return levels.lowerBound + (indicator.fraction ?? 0) * (levels.upperBound - levels.lowerBound)
+    }
+
     private func show() {
         gtk_label_set_text(label.opaque, indicator.text)
         Accessible.tellValue(bar, indicator.text)
         if isLevel {
-            gtk_level_bar_set_value(bar.opaque, indicator.fraction ?? 0)
+            gtk_level_bar_set_value(bar.opaque, level)
         } else if let fraction = indicator.fraction {
             gtk_progress_bar_set_fraction(bar.opaque, fraction)
         } else {

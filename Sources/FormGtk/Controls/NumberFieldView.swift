@@ -28,6 +28,11 @@ final class NumberFieldView: ControlView {
         showNumber()
     }
 
+    // In GTK 4.8 assistive tools know a value as a number alone.
+    var spokenTexts: [String] { [field.unit].compactMap(\.self) + text.spokenTexts }
+
+    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) { text.onSpokenTexts(tell) }
+
     private func layOut() {
         gtk_editable_set_width_chars(spin.opaque, gint(field.longestText))
         spin.leaveWheelToPage()

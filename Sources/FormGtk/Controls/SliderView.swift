@@ -26,6 +26,11 @@ final class SliderView: ControlView {
 
     func titleChanged(_ title: String) { Accessible.name(entry, title) }
 
+    // In GTK 4.8 assistive tools know a value as a number alone.
+    var spokenTexts: [String] { [field.unit].compactMap(\.self) + text.spokenTexts }
+
+    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) { text.onSpokenTexts(tell) }
+
     private func layOut() {
         gtk_scale_set_draw_value(scale.cast(), 0)
         // The number is rounded to whole steps, and not by GTK.
