@@ -16,13 +16,17 @@ public final class Picker: ValueControl, Observed {
     }
 
     /// What can be chosen, in order; in a menu, behind it, a value that is none of the options, as long as it is there.
-    public private(set) var options: [Option] = [] {
-        didSet { notify(.options, if: options != oldValue) }
-    }
+    public var options: [Option] { shown.options }
 
     /// The place of the chosen option; `nil` where nothing is chosen that the person could see.
-    public private(set) var chosen: Int? {
-        didSet { notify(.chosen, if: chosen != oldValue) }
+    public var chosen: Int? { shown.chosen }
+
+    /// Whoever is told of other options reads the chosen one's place among these, and no longer among the old ones.
+    private var shown: (options: [Option], chosen: Int?) = ([], nil) {
+        didSet {
+            notify(.options, if: shown.options != oldValue.options)
+            notify(.chosen, if: shown.chosen != oldValue.chosen)
+        }
     }
 
     public var observer: (@MainActor (Property) -> Void)?
@@ -46,9 +50,9 @@ public final class Picker: ValueControl, Observed {
     /// What a rule of the row refuses stays as the person has chosen it, and the state as it was.
     public func choose(at place: Int) {
         guard options.indices.contains(place), place != chosen else { return }
-        chosen = place
+        shown.chosen = place
         value.set(options[place].name)
-        show()
+        show(options)
     }
 
     public func choose(_ text: String) -> Bool {
@@ -59,19 +63,18 @@ public final class Picker: ValueControl, Observed {
 
     public func recordChanged(_ row: FormRecord.Row) {
         draft = row.shownText
-        show()
+        show(options)
     }
 
     /// Shows other options, and the name of the value.
     func follow(_ options: [Option], value name: String) {
         isFollowing = true
-        self.options = options
         valueName = name
-        show()
+        show(options)
     }
 
-    private func show() {
+    private func show(_ options: [Option]) {
         let name = draft ?? valueName
-        chosen = options.firstIndex { $0.name == name }
+        shown = (options, options.firstIndex { $0.name == name })
     }
 }

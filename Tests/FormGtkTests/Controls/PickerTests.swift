@@ -67,6 +67,19 @@ struct PickerTests {
             """)
     }
 
+    @Test(
+        "has fewer options than before the place of the chosen one",
+        arguments: Renderer.allCases, [PickerStyle.menu, .segments, .radioGroup])
+    func fewer(renderer: Renderer, style: PickerStyle) throws {
+        let stage = Stage(renderer, Display(), form(style))
+        try stage.user.choose("1280 × 720", in: "Resolution")
+        stage.driver.change { $0 = Display(resolutions: ["1920 × 1080"]) }
+        #expect(try stage.row("Resolution")?.notice == nil)
+        #expect(stage.user.focusedRow == "Resolution")
+        stage.driver.change { $0.resolutions = [] }
+        #expect(try stage.row("Resolution")?.notice?.contains("none of the options") == true)
+    }
+
     @Test("has nothing to choose from without a trap", arguments: Renderer.allCases, [PickerStyle.menu, .segments, .radioGroup])
     func empty(renderer: Renderer, style: PickerStyle) throws {
         let stage = Stage(renderer, Display(resolutions: []), form(style))
