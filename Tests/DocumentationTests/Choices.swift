@@ -24,15 +24,7 @@ struct Display: Equatable {
         var title: String { self == .balanced ? "Balanced" : "Performance" }
         var advice: String? { self == .balanced ? nil : "Louder, and the battery is empty sooner." }
     }
-
-    enum Weekday: String, CaseIterable, Sendable {
-        case monday, tuesday, wednesday, thursday, friday, saturday, sunday
-
-        var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-    }
 }
-
-typealias Weekday = Display.Weekday
 
 let displayForm: Form<Display> = sections {
     section {

@@ -252,6 +252,14 @@ struct GermanFormTests {
         #expect(german.missing == [])
     }
 
+    @Test("names the days of the week")
+    func weekdays() {
+        let names = Weekday.allCases.map { german.environment().translate($0.name) }
+        #expect(
+            names == ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"])
+        #expect(german.missing == [])
+    }
+
     @Test("says that it is checking")
     func checking() async throws {
         let form: Form<Radio> = sections {

@@ -14,4 +14,21 @@ public enum Weekday: Int, CaseIterable, Codable, Sendable {
     case saturday
     /// The last day, number 7.
     case sunday
+
+    /// The day's name, such as the title of an option, which is translated; the library's catalogues have it.
+    ///
+    /// ```swift
+    /// picker(title: "First Day of the Week", keyPath: \.firstWeekday, text: \.name)
+    /// ```
+    public var name: String {
+        switch self {
+        case .monday: "Monday"
+        case .tuesday: "Tuesday"
+        case .wednesday: "Wednesday"
+        case .thursday: "Thursday"
+        case .friday: "Friday"
+        case .saturday: "Saturday"
+        case .sunday: "Sunday"
+        }
+    }
 }
