@@ -118,4 +118,26 @@ extension Element {
             }
         }
     }
+
+    /// Shows the section only while a condition holds; it, and what the section was made with, must all hold.
+    ///
+    /// For a section that was written elsewhere, such as one over a part of the state:
+    ///
+    /// ```swift
+    /// bind(section: touchpadSection, to: \.touchpad)
+    ///     .visible(when: \.hasTouchpad)
+    /// ```
+    public func visible(
+        when condition: @escaping @MainActor @Sendable (State) -> Bool
+    ) -> Self where Content == Section {
+        Element { context in
+            let rendered = self.render(context)
+            let slot = rendered.content.addVisibilityCondition()
+            let follow = context.follow(condition) { rendered.content.setVisible($0, slot: slot) }
+            return RenderedElement(content: rendered.content) { state in
+                rendered.update(state)
+                follow(state)
+            }
+        }
+    }
 }

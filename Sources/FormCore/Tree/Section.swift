@@ -44,9 +44,10 @@ public final class Section: Observed {
         didSet { notify(.footer, if: footer != oldValue) }
     }
 
-    /// Whether the form shows the section.
-    public var isVisible = true {
-        didSet { notify(.isVisible, if: isVisible != oldValue) }
+    /// Whether the form shows the section: its own setting, and every condition of its element.
+    public var isVisible: Bool {
+        get { visibility.allHold }
+        set { setVisible(newValue, slot: Conditions.ownSlot) }
     }
 
     /// Whether a row's value is not the default; looked at where the section is resettable.
@@ -60,6 +61,8 @@ public final class Section: Observed {
     public var observer: (@MainActor (Property) -> Void)?
 
     package weak var page: FormPage?
+
+    private var visibility = Conditions()
 
     /// Looks whether there are other rows; `nil` where there never are.
     private var takeOthers: (@MainActor () -> OtherRows?)?
@@ -130,6 +133,14 @@ public final class Section: Observed {
     /// Gives all rows, and those of the pages that they open, their defaults back, as the section's reset button does.
     public func reset() {
         page?.host?.reset(self)
+    }
+
+    func addVisibilityCondition() -> Int { visibility.add() }
+
+    func setVisible(_ holds: Bool, slot: Int) {
+        let wasVisible = isVisible
+        visibility.set(holds, slot: slot)
+        notify(.isVisible, if: isVisible != wasVisible)
     }
 
     func cellVisibilityChanged() {
