@@ -121,4 +121,25 @@ struct HiddenRowTests {
         #expect(driver.session.topPage === page)
         #expect(Screen(of: driver.session) == before)
     }
+
+    @Test(
+        "is said to be shown by an option of a picker, which is found by its options",
+        arguments: [PickerStyle.menu, .segments, .radioGroup])
+    func pickers(style: PickerStyle) throws {
+        let form: Form<State> = sections {
+            section {
+                picker(title: "Mode", keyPath: \.mode, options: ["Simple", "Full"], style: style)
+                controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn)).visible { $0.mode == "Full" }
+                controlCell(title: "Other", control: uiSwitch(keyPath: \.isOff)).enabled { $0.mode == "Full" }
+            }
+        }
+        let driver = FormDriver(initial: State(), build: form, title: "Root", environment: .silent)
+        let user = HeadlessUser(of: driver.session)
+        try user.search("switch")
+        expectNoDifference(
+            user.screen.sections[0].rows.map(\.help), ["Root\nHidden. Choose “Full” under “Mode” to see it."])
+        try user.search("simple")
+        #expect(user.screen.sections[0].rows.map(\.title) == ["Mode"])
+        #expect(driver.session.reasonForDisabling("Other") == "Choose “Full” under “Mode” first.")
+    }
 }

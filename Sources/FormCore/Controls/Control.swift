@@ -125,6 +125,14 @@ public enum Control {
         }
     }
 
+    /// What offers options of which one is chosen, where it does.
+    var picker: Picker? {
+        switch self {
+        case .menu(let control), .segments(let control), .radioGroup(let control): control
+        default: nil
+        }
+    }
+
     /// What has a number that can be stepped, where it is a number.
     public var numberField: NumberField? {
         switch self {

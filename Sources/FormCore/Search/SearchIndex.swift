@@ -119,8 +119,8 @@ extension FormCell {
 
     fileprivate var isSwitchOrOption: Bool { control?.toggle != nil || role == .option }
 
-    /// The titles of the options on the page that the row opens.
+    /// The titles of the options in the row, or on the page that it opens.
     fileprivate var optionsToFind: [String] {
-        destination?.isSingleValue == true ? value?.options ?? [] : []
+        control?.picker != nil || destination?.isSingleValue == true ? value?.options ?? [] : []
     }
 }
