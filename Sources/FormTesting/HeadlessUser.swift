@@ -188,7 +188,7 @@ public final class HeadlessUser: FormUser {
             endQuestionOfClosedDialog()
             pagesChanged()
         case .focus:
-            moveFocus(to: shownCells.last { $0.path == session.focusedPath })
+            moveFocus(to: session.focusedPath.flatMap(cellToFocus))
         case .search: searchChanged()
         case .title, .notices, .history, .question: break
         }
@@ -212,6 +212,10 @@ public final class HeadlessUser: FormUser {
                 .flatMap { opener in shownCells(on: page).first { $0.isEnabled && $0 === opener } }
             focusedCell = opener ?? firstFocus(on: page)
         }
+    }
+
+    private func cellToFocus(at path: RowPath) -> FormCell? {
+        session.mainPage?.cellToFocus(at: path) ?? session.sidebarPage?.cellToFocus(at: path)
     }
 
     /// Where the person begins on a page.

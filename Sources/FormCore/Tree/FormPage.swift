@@ -204,6 +204,12 @@ public final class FormPage {
         lastingCells(at: path) + onDemand.flatMap { $0.cells(at: path) }
     }
 
+    /// The row at a path that the focus goes to: of the options of one value the chosen one, and else the first of them.
+    package func cellToFocus(at path: RowPath) -> FormCell? {
+        let cells = cells(at: path).filter(\.isUsable)
+        return cells.first { $0.accessory == .checkmark(true) } ?? cells.first
+    }
+
     /// Whether the rows at a path, or on the way to it, are not there since the person looks for others.
     func isFiltered(_ path: RowPath) -> Bool { filters.contains { $0.hides(path) } }
 

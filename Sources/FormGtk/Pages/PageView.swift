@@ -119,7 +119,7 @@ final class PageView: RowHost {
 
     /// Puts the focus on the row at a path, as after the page that it opened was closed.
     func focusRow(at path: RowPath?) {
-        focus(path.flatMap { page.cells(at: $0).first(where: \.isUsable) })
+        focus(path.flatMap(page.cellToFocus))
     }
 
     /// The row that has the focus, or whose control has it; or the button above rows.
