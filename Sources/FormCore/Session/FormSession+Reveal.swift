@@ -14,6 +14,8 @@ extension FormSession {
     public func reveal(_ path: RowPath) -> Bool {
         search(nil)
         if topPage.scope.isSingleValue, topPage.path == path {
+            // The option that is chosen may be hidden since the person looks for others.
+            if topPage.chosenOption == nil { topPage.unfilter(path) }
             requestFocus(path)
             return true
         }

@@ -88,6 +88,21 @@ struct OptionFilterTests {
         #expect(try stage.user.screen.sections[0].rows.map(\.title) == ["There is nothing to choose from now."])
     }
 
+    @Test("ends where undo leads to an option that it hides, and stays otherwise", arguments: Renderer.allCases)
+    func undone(renderer: Renderer) throws {
+        let stage = try stage(renderer, fixedForm)
+        try stage.user.filter("zürich", in: "Time Zone")
+        try stage.user.select("Europe/Zürich")
+        try stage.user.undo()
+        #expect(stage.driver.state == Clock())
+        #expect(try stage.user.screen.sections[0].filters == [""])
+        #expect(stage.user.focusedRow == "Europe/Vienna")
+        try stage.user.filter("zürich", in: "Time Zone")
+        try stage.user.redo()
+        #expect(try stage.user.screen.sections[0].filters == ["zürich"])
+        #expect(stage.user.focusedRow == "Europe/Zürich")
+    }
+
     @Test("keeps nobody from an option that is searched for in the whole form", arguments: Renderer.allCases)
     func revealing(renderer: Renderer) throws {
         let stage = try stage(renderer, severalForm)
