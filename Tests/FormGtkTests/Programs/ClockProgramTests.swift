@@ -160,4 +160,25 @@ struct ClockProgramTests {
             """)
         #expect(stage.driver.session.mistakes.isEmpty)
     }
+
+    @Test("have a zone that is looked for by half of its name", arguments: Renderer.allCases)
+    func searchedZone(renderer: Renderer) throws {
+        let stage = stage(renderer)
+        try stage.user.select("Time Zone")
+        try stage.user.filter("eur 99", in: "Time Zone")
+        expectNoDifference(
+            try stage.screen,
+            """
+            ‹ Time Zone
+
+              [⌕ eur 99]
+              Europe/City 99
+            """)
+        try stage.user.select("Europe/City 99")
+        try stage.user.goBack()
+        #expect(try stage.row("Time Zone")?.values == ["Europe/City 99", "↺", "›"])
+        try stage.user.undo()
+        #expect(stage.driver.state == ClockSettings())
+        #expect(stage.user.focusedRow == "Time Zone")
+    }
 }
