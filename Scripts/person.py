@@ -1,4 +1,4 @@
-"""What a person does and sees of Personal Hotspot: real keys, and what assistive tools are told (AT-SPI)."""
+"""What a person does and sees of a program: real keys, a real pointer, and what assistive tools are told (AT-SPI)."""
 
 import os
 import subprocess
@@ -6,7 +6,11 @@ import sys
 import tempfile
 import time
 
-APP = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".build", "debug", "personal-hotspot")
+BUILT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".build", "debug")
+HOTSPOT = [os.path.join(BUILT, "personal-hotspot")]
+# With a hotspot that shares nothing whatever the machine can do.
+SIMULATED = [*HOTSPOT, "--service", "simulated"]
+GALLERY = [os.path.join(BUILT, "form-gallery")]
 # Seconds until something that should show is missing: only to end a wait in vain.
 PATIENCE = int(os.environ.get("FORM_PATIENCE", "60"))
 
@@ -18,8 +22,13 @@ if "PERSON_SESSION" in os.environ:
     from gi.repository import Atspi
 
 
-def pass_through(script, steps):
-    """Runs the steps on a display and a session bus of their own, with a window manager and a folder for settings."""
+def pass_through(script, steps, command=SIMULATED):
+    """Runs the steps on a display and a session bus of their own, with a window manager and a folder for settings.
+
+    command: what is started where a step names nothing else.
+    """
+    global usual
+    usual = command
     if "PERSON_SESSION" not in os.environ:
         sys.exit(subprocess.call(
             ["xvfb-run", "-a", "-s", "-screen 0 1280x1024x24 -nolisten tcp",
@@ -41,22 +50,24 @@ def pass_through(script, steps):
 
 
 started = []
+usual = SIMULATED
 
 
-# The application, with a hotspot that shares nothing whatever the machine can do.
-SIMULATED = [APP, "--service", "simulated"]
-
-
-def start(*arguments, command=SIMULATED, **environment):
-    app = subprocess.Popen([*command, *arguments], env={**os.environ, **environment})
+def start(*arguments, command=None, **environment):
+    app = subprocess.Popen([*(command or usual), *arguments], env={**os.environ, **environment})
     started.append(app)
     return app
 
 
-def run(*arguments, command=SIMULATED, **environment):
+def run(*arguments, command=None, **environment):
     """Runs a command of the application, and returns what it printed and ended with."""
-    return subprocess.run([*command, *arguments], env={**os.environ, **environment},
+    return subprocess.run([*(command or usual), *arguments], env={**os.environ, **environment},
                           capture_output=True, text=True, timeout=PATIENCE)
+
+
+def program_name():
+    """What the desktop and assistive tools call the program."""
+    return os.path.basename(usual[0])
 
 
 def ends(app, what):
@@ -80,7 +91,7 @@ def click(x, y):
     What AT-SPI says of places is not so since GTK 4.18.
     """
     window = subprocess.run(
-        ["xdotool", "search", "--onlyvisible", "--class", "personal-hotspot", "getwindowgeometry", "--shell"],
+        ["xdotool", "search", "--onlyvisible", "--class", program_name(), "getwindowgeometry", "--shell"],
         check=True, capture_output=True, text=True).stdout
     place = dict(line.split("=") for line in window.split())
     subprocess.run(
@@ -106,7 +117,7 @@ def objects():
     desktop.clear_cache()
     for index in range(desktop.get_child_count()):
         application = desktop.get_child_at_index(index)
-        if application is not None and application.get_name() == "personal-hotspot":
+        if application is not None and application.get_name() == program_name():
             visit(application)
     return found
 
