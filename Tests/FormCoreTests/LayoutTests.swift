@@ -54,6 +54,18 @@ struct LayoutTests {
         #expect(driver.page.sections[0].cells[2].notice == .warning("Weak."))
     }
 
+    @Test("are gone to by their paths, also while another one is proposed or open")
+    func going() {
+        #expect(session.go(to: "Second") == nil)
+        #expect(session.shownPages.map(\.title) == ["Root", "Second"])
+        #expect(session.go(to: "First") == nil)
+        #expect(session.shownPages.map(\.title) == ["Root", "First"])
+        #expect(session.go(to: .root) == nil)
+        #expect(session.proposedPage?.title == "First")
+        #expect(session.go(to: "Second") == nil)
+        #expect(session.shownPages.map(\.title) == ["Root", "Second"])
+    }
+
     @Test("can both be used: a row of the first page closes what was opened from another")
     func other() {
         session.field("Name")?.edit("Kitchen")

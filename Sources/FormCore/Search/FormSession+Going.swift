@@ -25,7 +25,8 @@ extension FormSession {
         // A list without items is shown by its page.
         guard let row = found.first(where: \.isVisible) ?? found.first else { return go(to: path.parent ?? .root) }
         guard reveal(row.path) else { return reasonForNotShowing(row) }
-        let cell = topPage.cells(at: path).first
+        // Beside the page on top the row may be one of the first page.
+        let cell = livePages.reversed().lazy.compactMap { $0.cells(at: path).first }.first
         cell?.setExpanded(true)
         guard let destination = cell?.destination, !destination.isSingleValue, topPage.path != path else { return nil }
         cell?.select()
