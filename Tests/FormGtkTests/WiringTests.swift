@@ -31,6 +31,9 @@ struct WiringTests {
             fileChooser.answered
             fileChooser.unmapped
             menu.selected
+            menu.opened
+            menu.searched
+            menu.itemShown
             segment.toggled
             radio.toggled
             radio.key

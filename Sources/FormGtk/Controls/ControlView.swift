@@ -10,14 +10,20 @@ protocol ControlView: AnyObject {
     /// What has the keyboard's focus when the person uses the control.
     var focus: Widget { get }
 
-    /// What the row's title is the label of: what has the focus, or the group of buttons of which one has it.
-    var labelled: Widget { get }
-
     /// What stands below the row's line besides, as wide as the row.
     var widgetBelow: Widget? { get }
 
     /// Takes over the row's title, where the control has a name of its own to assistive tools.
     func titleChanged(_ title: String)
+
+    /// What the title's letter leads to.
+    var mnemonicTarget: Widget { get }
+
+    /// Tells assistive tools, where the focus comes to, what is said of the row.
+    func describe(_ text: String)
+
+    /// Tells assistive tools, where the focus comes to, whether the value is refused.
+    func markInvalid(_ isInvalid: Bool)
 
     /// What stands beside the control, for assistive tools: the focus never comes there.
     var spokenTexts: [String] { get }
@@ -27,11 +33,15 @@ protocol ControlView: AnyObject {
 }
 
 extension ControlView {
-    var labelled: Widget { focus }
-
     var widgetBelow: Widget? { nil }
 
     func titleChanged(_ title: String) {}
+
+    var mnemonicTarget: Widget { focus }
+
+    func describe(_ text: String) { Accessible.describe(focus, text) }
+
+    func markInvalid(_ isInvalid: Bool) { Accessible.markInvalid(focus, isInvalid) }
 
     var spokenTexts: [String] { [] }
 

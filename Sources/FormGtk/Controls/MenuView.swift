@@ -41,6 +41,7 @@ final class MenuView: ControlView {
         let text = gtk_property_expression_new(gtk_string_object_get_type(), nil, "string")
         gtk_drop_down_set_expression(widget.opaque, text)
         gtk_expression_unref(text)
+        _ = MenuPopup(of: widget)
     }
 
     private func chosen() {

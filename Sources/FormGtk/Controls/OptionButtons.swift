@@ -12,6 +12,7 @@ final class OptionButtons {
     private let wire: Wire
     private let makeButton: @MainActor (Picker.Option) -> Widget
     private var buttons: [(widget: Widget, toggled: Signal.Connection)] = []
+    private var description = ""
 
     /// - Parameters:
     ///   - wire: What each button's signal is called among the ties.
@@ -41,6 +42,20 @@ final class OptionButtons {
         return true
     }
 
+    /// Tells assistive tools at each option what is said of the row, since the focus comes to any of them.
+    func describe(_ text: String) {
+        description = text
+        for (button, option) in zip(buttons, picker.options) {
+            let texts = [option.help, text].compactMap(\.self).filter { !$0.isEmpty }
+            Accessible.describe(button.widget, texts.joined(separator: " "))
+        }
+    }
+
+    /// Tells assistive tools at each option whether the value is refused.
+    func markInvalid(_ isInvalid: Bool) {
+        for button in buttons { Accessible.markInvalid(button.widget, isInvalid) }
+    }
+
     private func makeButtons() {
         let hadFocus = box.containsFocus
         for button in buttons { gtk_box_remove(box.cast(), button.widget) }
@@ -56,6 +71,7 @@ final class OptionButtons {
             return (button, toggled)
         }
         for button in buttons.dropFirst() { Property.set(button.widget, "group", to: buttons[0].widget) }
+        describe(description)
         update(.chosen)
         if hadFocus { gtk_widget_grab_focus(focus) }
     }

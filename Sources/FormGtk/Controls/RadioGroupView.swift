@@ -6,7 +6,8 @@ import FormCore
 final class RadioGroupView: ControlView {
     let widget = makeWidget(type: gtk_box_get_type(), role: GTK_ACCESSIBLE_ROLE_RADIO_GROUP)
     var focus: Widget { buttons.focus }
-    var labelled: Widget { widget }
+    // Which option is chosen changes, and the letter must not choose one. It also names the group.
+    var mnemonicTarget: Widget { widget }
 
     private let buttons: OptionButtons
 
@@ -22,13 +23,16 @@ final class RadioGroupView: ControlView {
         }
     }
 
+    func describe(_ text: String) { buttons.describe(text) }
+
+    func markInvalid(_ isInvalid: Bool) { buttons.markInvalid(isInvalid) }
+
     private static func makeButton(_ option: Picker.Option) -> Widget {
         let button = makeWidget(type: Activation.checkButtonType, role: GTK_ACCESSIBLE_ROLE_RADIO)
         let texts = makeBox(GTK_ORIENTATION_VERTICAL)
         texts.append(makeLabel(option.title, class: "form-radio-title", wraps: true))
         if let help = option.help { texts.append(makeLabel(help, class: "form-radio-help", wraps: true)) }
         gtk_check_button_set_child(button.cast(), texts)
-        Accessible.describe(button, option.help)
         return button
     }
 }

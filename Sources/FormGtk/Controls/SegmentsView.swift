@@ -6,7 +6,8 @@ import FormCore
 final class SegmentsView: ControlView {
     let widget = makeWidget(type: gtk_box_get_type(), role: GTK_ACCESSIBLE_ROLE_RADIO_GROUP)
     var focus: Widget { buttons.focus }
-    var labelled: Widget { widget }
+    // Which option is chosen changes, and the letter must not choose one. It also names the group.
+    var mnemonicTarget: Widget { widget }
 
     private let buttons: OptionButtons
 
@@ -19,4 +20,8 @@ final class SegmentsView: ControlView {
             return button
         }
     }
+
+    func describe(_ text: String) { buttons.describe(text) }
+
+    func markInvalid(_ isInvalid: Bool) { buttons.markInvalid(isInvalid) }
 }

@@ -47,6 +47,16 @@ extension Signal {
         gtk_widget_add_controller(widget, controller)
     }
 
+    /// The letter of a title that leads to a widget.
+    static func connectMnemonic(_ widget: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Void) {
+        let function: @convention(c) (gpointer, gboolean, gpointer) -> gboolean = { _, _, data in
+            let box = ClosureBox<@MainActor () -> Void>.at(data)
+            MainActor.assumeIsolated { box.closure() }
+            return 1
+        }
+        connect(widget, "mnemonic-activate", wire, handler, unsafeBitCast(function, to: GCallback.self))
+    }
+
     /// The keyboard's focus leaving a widget and everything in it.
     static func connectFocusLeave(
         _ widget: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Void

@@ -103,16 +103,6 @@ extension Signal {
             UnsafeMutableRawPointer(text), "insert-text", wire, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// The letter that leads to a widget, in place of what the widget does with it.
-    static func connectMnemonic(_ widget: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Void) {
-        let function: @convention(c) (gpointer, gboolean, gpointer) -> gboolean = { _, _, data in
-            let box = ClosureBox<@MainActor () -> Void>.at(data)
-            MainActor.assumeIsolated { box.closure() }
-            return 1
-        }
-        connect(widget, "mnemonic-activate", wire, handler, unsafeBitCast(function, to: GCallback.self))
-    }
-
     /// A menu button that is about to open its popover, which may be made then.
     static func connectPopup(_ button: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Void) {
         guard !Wiring.isCut(wire) else { return }
@@ -122,6 +112,20 @@ extension Signal {
         }
         gtk_menu_button_set_create_popup_func(
             button.opaque, function, ClosureBox.retained(handler), { ClosureBox.release($0) })
+    }
+
+    /// An item of a list, such as a menu's, that a factory has got ready to be shown, as a `GtkListItem`.
+    static func connectBind(
+        _ factory: OpaquePointer, _ wire: Wire, handler: @escaping @MainActor (OpaquePointer) -> Void
+    ) {
+        let function: @convention(c) (gpointer, gpointer, gpointer) -> Void = { _, item, data in
+            let box = ClosureBox<@MainActor (OpaquePointer) -> Void>.at(data)
+            let item = UInt(bitPattern: item)
+            MainActor.assumeIsolated { box.closure(OpaquePointer(bitPattern: item)!) }
+        }
+        connect(
+            UnsafeMutableRawPointer(factory), "bind", wire, handler, unsafeBitCast(function, to: GCallback.self),
+            G_CONNECT_AFTER)
     }
 
     /// `row-activated` of a list box, with the row's index.

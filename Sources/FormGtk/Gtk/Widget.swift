@@ -43,6 +43,17 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         guard let root = gtk_widget_get_root(self), let focus = gtk_root_get_focus(root) else { return false }
         return focus == self || gtk_widget_is_ancestor(focus, self) != 0
     }
+
+    /// The first widget of a type below this one, also one that is not shown.
+    func descendant(_ type: GType) -> Widget? {
+        var child = gtk_widget_get_first_child(self)
+        while let next = child {
+            if g_type_check_instance_is_a(next.cast(), type) != 0 { return next }
+            if let found = next.descendant(type) { return found }
+            child = gtk_widget_get_next_sibling(next)
+        }
+        return nil
+    }
 }
 
 @MainActor

@@ -108,7 +108,7 @@ final class RowView {
             gtk_widget_set_hexpand(part.widget, part.cell.control?.textField == nil ? 0 : 1)
         }
         native?.stand(inPlaceOf: title, in: line, of: widget)
-        gtk_label_set_mnemonic_widget(title.opaque, labelled)
+        gtk_label_set_mnemonic_widget(title.opaque, ownControl?.mnemonicTarget ?? widget)
         guard let control else { return gtk_widget_set_hexpand(title, parts.isEmpty ? 1 : 0) }
         if cell.control?.kind.standsBelow == true {
             control.widget.addClass("form-below")
@@ -142,7 +142,7 @@ final class RowView {
         case .notice:
             updateNote(&notice, text: cell.noticeText, class: "form-notice")
             notice?.setNoticeClass(cell.notice?.severity)
-            if notice != nil { Accessible.markInvalid(labelled, cell.notice?.severity == .error) }
+            if notice != nil { markInvalid(cell.notice?.severity == .error) }
             describe()
         case .isWaiting: signs.updateSpinner(of: focus)
         case .conflict: updateConflict()
@@ -270,6 +270,10 @@ final class RowView {
         let description = ((control?.spokenTexts ?? []) + texts).filter { !$0.isEmpty }.joined(separator: ". ")
         guard description != self.description else { return }
         self.description = description
-        Accessible.describe(labelled, description)
+        ownControl?.describe(description) ?? Accessible.describe(widget, description)
+    }
+
+    private func markInvalid(_ isInvalid: Bool) {
+        ownControl?.markInvalid(isInvalid) ?? Accessible.markInvalid(widget, isInvalid)
     }
 }

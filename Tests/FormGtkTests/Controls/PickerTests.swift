@@ -1,9 +1,11 @@
 import CGtk
 import CustomDump
 import FormCore
-import FormGtkTesting
 import FormTesting
 import Testing
+
+@testable import FormGtk
+@testable import FormGtkTesting
 
 private struct Display: Equatable {
     var resolutions = ["1920 × 1080", "1280 × 720"]
@@ -100,6 +102,33 @@ struct PickerTests {
         #expect(stage.driver.state.resolution == "1280 × 720")
         user.press(GDK_KEY_Down)
         #expect(stage.driver.state.resolution == "1280 × 720")
+    }
+
+    @Test("is gone to by its title's letter where it is, and not changed", arguments: [PickerStyle.segments, .radioGroup])
+    func letter(style: PickerStyle) throws {
+        let stage = Stage(.gtk, Display(), form(style))
+        let user = try #require(stage.user as? GtkUser)
+        try user.choose("1280 × 720", in: "Resolution")
+        let title = try #require(try user.usableRow("Resolution").titleLabel)
+        gtk_widget_mnemonic_activate(gtk_label_get_mnemonic_widget(title.opaque), 0)
+        #expect(stage.driver.state.resolution == "1280 × 720")
+        let focus = try #require(gtk_root_get_focus(gtk_widget_get_root(title)))
+        #expect(Property.isOn(focus, "active"))
+    }
+
+    @Test("is told as a group that its title names, each option by its own name", arguments: [PickerStyle.segments, .radioGroup])
+    func group(style: PickerStyle) throws {
+        let stage = Stage(.gtk, Display(), form(style))
+        let user = try #require(stage.user as? GtkUser)
+        let name = style == .segments ? "form-segments" : "form-radio-group"
+        let group = try #require(try user.usableRow("Resolution").shown(class: name).first)
+        #expect(gtk_accessible_get_accessible_role(group.opaque) == GTK_ACCESSIBLE_ROLE_RADIO_GROUP)
+        #expect(gtk_test_accessible_has_relation(group.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY) != 0)
+        stage.driver.session.show(.warning("It flickers."), at: "Resolution")
+        for option in group.children {
+            #expect(gtk_test_accessible_has_relation(option.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY) == 0)
+            #expect(gtk_test_accessible_has_property(option.opaque, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) != 0)
+        }
     }
 
     @Test("has a field to search in a long menu only")
