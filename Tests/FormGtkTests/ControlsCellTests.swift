@@ -194,4 +194,14 @@ struct ControlsCellTests {
         user.press(GDK_KEY_Down)
         #expect(user.focusedRow == "Last")
     }
+
+    @Test("is gone through in the same order with a note below one of them")
+    func noteBelow() throws {
+        let stage = try stage(.gtk)
+        let user = try #require(stage.user as? GtkUser)
+        stage.driver.session.show(.error("Nobody answers there."), at: "Network/Server/Host")
+        try user.focus("Host")
+        user.pressTab()
+        #expect(user.focusedRow == "Port")
+    }
 }

@@ -104,7 +104,8 @@ final class RowView {
         }
         for part in parts {
             line.append(part.widget)
-            gtk_widget_set_valign(part.widget, GTK_ALIGN_START)
+            // As high as the others: GTK has Tab go by where the middles are, and one with a note below would come last.
+            gtk_widget_set_valign(part.widget, GTK_ALIGN_FILL)
             gtk_widget_set_hexpand(part.widget, part.cell.control?.textField == nil ? 0 : 1)
         }
         native?.stand(inPlaceOf: title, in: line, of: widget)
