@@ -24,6 +24,9 @@ struct NativeControlTests {
         spin.choose?(9)
         #expect(driver.state.number == 9)
         #expect(spin.shown == 9)
+        let widget = try #require(spin.widget)
+        #expect(!widget.turnWheel())
+        #expect(driver.state.number == 9)
         _ = user
     }
 

@@ -9,6 +9,18 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         }
     }
 
+    /// The same for the widget and whatever is in it, where that is a number; what is scrolled in itself goes on to be.
+    @MainActor
+    func leaveWheelOverNumbersToPage() {
+        let types = [gtk_spin_button_get_type(), gtk_scale_get_type()]
+        if types.contains(where: { g_type_check_instance_is_a(cast(), $0) != 0 }) { return leaveWheelToPage() }
+        var child = gtk_widget_get_first_child(self)
+        while let next = child {
+            next.leaveWheelOverNumbersToPage()
+            child = gtk_widget_get_next_sibling(next)
+        }
+    }
+
     /// Shows the event controllers of a type to a function; GTK's own widgets have theirs, too.
     @MainActor
     func forEachController(of type: GType, _ body: (OpaquePointer) -> Void) {
