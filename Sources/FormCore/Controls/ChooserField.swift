@@ -27,9 +27,6 @@ public final class ChooserField<Value: Equatable & Sendable>: ValueControl, Obse
     /// What can be chosen around: the value of the state; `nil` for one that the format can't write.
     public var chosen: Value? { try? format.parse(value.text()).get() }
 
-    /// How a value is written for the person.
-    public func text(of value: Value) -> String { format.show(value, locale) }
-
     /// Makes a value that the person has chosen the row's; what a rule refuses stays a draft.
     public func choose(value chosen: Value) { value.set(format.print(chosen)) }
 

@@ -11,21 +11,17 @@ final class CalendarView {
 
     private let calendar = gtk_calendar_new()!
     private let choose: @MainActor (CalendarDate) -> Void
-    private let text: @MainActor (CalendarDate) -> String
     private var selected: Signal.Connection?
     /// What the calendar shows as selected.
     private var shown: CalendarDate?
 
-    /// - Parameters:
-    ///   - text: How a date is told to assistive tools.
-    ///   - choose: Takes the date that the person has chosen.
-    init(
-        text: @escaping @MainActor (CalendarDate) -> String, choose: @escaping @MainActor (CalendarDate) -> Void
-    ) {
-        self.text = text
+    /// - Parameter choose: Takes the date that the person has chosen.
+    init(choose: @escaping @MainActor (CalendarDate) -> Void) {
         self.choose = choose
         gtk_popover_set_child(widget.cast(), calendar)
         shown = selectedDate
+        nameButtons()
+        tellDate()
         selected = Signal.connect(calendar, "day-selected", .calendarSelected) { [weak self] in self?.daySelected() }
         // Its own keys begin at its first day, and choose at once.
         Signal.connectKeys(calendar, .calendarKey, phase: GTK_PHASE_CAPTURE) { [weak self] in self?.press($0) ?? false }
@@ -37,7 +33,32 @@ final class CalendarView {
         let time = g_date_time_new_utc(gint(date.year), gint(date.month), gint(date.day), 0, 0, 0)
         selected?.silenced { gtk_calendar_select_day(calendar.opaque, time) }
         g_date_time_unref(time)
-        Accessible.name(calendar, text(date))
+        tellDate()
+    }
+
+    /// Tells assistive tools which date is selected; GTK 4.8 tells them nothing of days.
+    private func tellDate() {
+        guard let time = gtk_calendar_get_date(calendar.opaque) else { return }
+        defer { g_date_time_unref(time) }
+        guard let text = g_date_time_format(time, "%A %-e %B %Y") else { return }
+        defer { g_free(text) }
+        Accessible.name(calendar, String(cString: text))
+    }
+
+    /// The buttons above the days.
+    private func nameButtons() {
+        let names = [
+            translated("Previous Month"), translated("Next Month"),
+            translated("Previous Year"), translated("Next Year"),
+        ]
+        var buttons: [Widget] = []
+        var child = gtk_widget_get_first_child(calendar).flatMap { gtk_widget_get_first_child($0) }
+        while let next = child {
+            if g_type_check_instance_is_a(next.cast(), gtk_button_get_type()) != 0 { buttons.append(next) }
+            child = gtk_widget_get_next_sibling(next)
+        }
+        guard buttons.count == names.count else { return }
+        for (button, name) in zip(buttons, names) { Accessible.nameIcon(button, name) }
     }
 
     private var selectedDate: CalendarDate? {
@@ -55,7 +76,7 @@ final class CalendarView {
         if let before, (date.year, date.month) != (before.year, before.month),
             date.day == min(before.day, CalendarDate.days(inMonth: date.month, of: date.year))
         {
-            return Accessible.name(calendar, text(date))
+            return tellDate()
         }
         choose(date)
     }

@@ -33,11 +33,7 @@ final class DateFieldView: ControlView {
     func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) { text.onSpokenTexts(tell) }
 
     private func makeCalendar() -> CalendarView {
-        let calendar = CalendarView { [chooser] in
-            chooser.text(of: $0)
-        } choose: { [weak self] in
-            self?.take($0)
-        }
+        let calendar = CalendarView { [weak self] in self?.take($0) }
         gtk_menu_button_set_popover(button.opaque, calendar.widget)
         return calendar
     }

@@ -26,6 +26,11 @@ final class MenuView: ControlView {
         nameButton()
     }
 
+    // The focus is on the button in the menu.
+    func describe(_ text: String) { Accessible.describe(button ?? widget, text) }
+
+    func markInvalid(_ isInvalid: Bool) { Accessible.markInvalid(button ?? widget, isInvalid) }
+
     /// The button's text is cut where it is too long for the row; in the list it is whole.
     private func layOut() {
         let whole = gtk_drop_down_get_factory(widget.opaque)
@@ -72,9 +77,11 @@ final class MenuView: ControlView {
 
     /// The focus is on the menu's button, which knows neither the row's title nor, in GTK 4.8, what is chosen.
     private func nameButton() {
-        guard let button = gtk_widget_get_first_child(widget) else { return }
+        guard let button else { return }
         Accessible.name(button, picker.text.isEmpty ? title : "\(title): \(picker.text)")
     }
+
+    private var button: Widget? { gtk_widget_get_first_child(widget) }
 
     /// More options than this have a field to search in.
     private static let longMenu = 12

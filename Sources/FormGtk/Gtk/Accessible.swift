@@ -104,10 +104,26 @@ enum Accessible {
 
     /// Whether something is under way for a control.
     static func markBusy(_ widget: Widget, _ isBusy: Bool) {
+        update(widget, GTK_ACCESSIBLE_STATE_BUSY, to: isBusy)
+    }
+
+    /// Says of all that can have the focus in a widget whether it is disabled, since GTK says it of the widget alone.
+    static func tellSensitivity(below widget: Widget) {
+        var child = gtk_widget_get_first_child(widget)
+        while let next = child {
+            if gtk_widget_get_focusable(next) != 0 {
+                update(next, GTK_ACCESSIBLE_STATE_DISABLED, to: gtk_widget_is_sensitive(next) == 0)
+            }
+            tellSensitivity(below: next)
+            child = gtk_widget_get_next_sibling(next)
+        }
+    }
+
+    private static func update(_ widget: Widget, _ state: GtkAccessibleState, to isSo: Bool) {
         var value = GValue()
         g_value_init(&value, GType.boolean)
-        g_value_set_boolean(&value, isBusy ? 1 : 0)
-        var states = [GTK_ACCESSIBLE_STATE_BUSY]
+        g_value_set_boolean(&value, isSo ? 1 : 0)
+        var states = [state]
         gtk_accessible_update_state_value(widget.opaque, 1, &states, &value)
     }
 

@@ -3,11 +3,11 @@ import FormCore
 
 /// What has the focus in a row, and what a click on the row does.
 extension RowView {
-    /// What has the keyboard's focus when the person uses the row; the switch of an expander has one of its own.
-    var focus: Widget { ownControl?.focus ?? widget }
+    /// What has the keyboard's focus when the person uses the row.
+    var focus: Widget { focusedControl?.focus ?? widget }
 
-    /// The control that has the focus in place of the row; the one of an expander has it besides.
-    var ownControl: (any ControlView)? { cell.isExpander ? nil : control }
+    /// The control, if it stands for its row; the switch of an expander has a focus of its own.
+    var focusedControl: (any ControlView)? { cell.isExpander ? nil : control }
 
     /// Does what a click on the row does.
     func activate() {

@@ -104,12 +104,12 @@ final class RowView {
         }
         for part in parts {
             line.append(part.widget)
-            // As high as the others: GTK has Tab go by where the middles are, and one with a note below would come last.
+            // As high as the others: Tab goes by where the middles are, and one with a note below would come last.
             gtk_widget_set_valign(part.widget, GTK_ALIGN_FILL)
             gtk_widget_set_hexpand(part.widget, part.cell.control?.textField == nil ? 0 : 1)
         }
         native?.stand(inPlaceOf: title, in: line, of: widget)
-        gtk_label_set_mnemonic_widget(title.opaque, ownControl?.mnemonicTarget ?? widget)
+        gtk_label_set_mnemonic_widget(title.opaque, focusedControl?.mnemonicTarget ?? widget)
         guard let control else { return gtk_widget_set_hexpand(title, parts.isEmpty ? 1 : 0) }
         if cell.control?.kind.standsBelow == true {
             control.widget.addClass("form-below")
@@ -163,9 +163,7 @@ final class RowView {
         case .nativeContent: native?.show()
         case .isVisible:
             widget.setVisible(cell.isVisible, on: page)
-        case .isEnabled:
-            if !cell.isEnabled { page?.moveFocus(outOf: widget) }
-            gtk_widget_set_sensitive(widget, cell.isEnabled ? 1 : 0)
+        case .isEnabled: updateSensitivity()
         }
     }
 
@@ -271,10 +269,6 @@ final class RowView {
         let description = ((control?.spokenTexts ?? []) + texts).filter { !$0.isEmpty }.joined(separator: ". ")
         guard description != self.description else { return }
         self.description = description
-        ownControl?.describe(description) ?? Accessible.describe(widget, description)
-    }
-
-    private func markInvalid(_ isInvalid: Bool) {
-        ownControl?.markInvalid(isInvalid) ?? Accessible.markInvalid(widget, isInvalid)
+        tell(description)
     }
 }

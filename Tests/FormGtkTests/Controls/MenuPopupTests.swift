@@ -73,6 +73,16 @@ struct MenuPopupTests {
         #expect(gtk_test_accessible_has_property(focus.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL) != 0)
     }
 
+    @Test("has what is said of its row told where the focus is, and that it is disabled")
+    func told() throws {
+        let button = try #require(gtk_widget_get_first_child(menu))
+        driver.session.show(.warning("It is late."), at: "Zone")
+        #expect(gtk_test_accessible_has_property(button.opaque, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) != 0)
+        #expect(gtk_test_accessible_has_state(button.opaque, GTK_ACCESSIBLE_STATE_DISABLED) == 0)
+        driver.page.sections[0].cells[0].isEnabled = false
+        #expect(gtk_test_accessible_has_state(button.opaque, GTK_ACCESSIBLE_STATE_DISABLED) != 0)
+    }
+
     @Test("chooses what is found first when Return is pressed in its field to search in")
     func searches() throws {
         driver.change { $0.zones = (1...600).map { "Zone \($0)" } }
