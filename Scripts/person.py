@@ -90,25 +90,44 @@ def click(x, y):
 
     What AT-SPI says of places is not so since GTK 4.18.
     """
-    window = subprocess.run(
+    window = window_geometry()
+    point(window["X"] + x, window["Y"] + y, "click", "1")
+
+
+def window_geometry():
+    """Where the program's window is, while no menu stands over it, as numbers."""
+    shell = subprocess.run(
         ["xdotool", "search", "--onlyvisible", "--class", program_name(), "getwindowgeometry", "--shell"],
         check=True, capture_output=True, text=True).stdout
-    place = dict(line.split("=") for line in window.split())
-    subprocess.run(
-        ["xdotool", "mousemove", str(int(place["X"]) + x), str(int(place["Y"]) + y), "click", "1"], check=True)
+    return {key: int(number) for key, number in (line.split("=") for line in shell.split())}
+
+
+def point(x, y, *action):
+    """Moves the pointer, and does something there."""
+    subprocess.run(["xdotool", "mousemove", str(x), str(y), *action], check=True)
+
+
+def place_of(accessible, across=0.5):
+    """A place in a widget of the program's first window, so far across it, by what AT-SPI says of places."""
+    window, frame = window_geometry(), next(thing for thing in objects() if role_of(thing) == "frame")
+    whole, own = (thing.get_extents(Atspi.CoordType.WINDOW) for thing in (frame, accessible))
+    # Around the frame is a border, where the shadow would be.
+    x = window["X"] + (window["WIDTH"] - whole.width) // 2 + own.x + int(own.width * across)
+    y = window["Y"] + (window["HEIGHT"] - whole.height) // 2 + own.y + own.height // 2
+    return x, y
 
 
 def type_text(text):
     subprocess.run(["xdotool", "type", text], check=True)
 
 
-def objects():
-    """All that the application shows, as (role, name, description, states, object)."""
+def objects(leaves_out=lambda accessible: False):
+    """All that the application shows, in reading order, without what is left out and what is in that."""
     desktop = Atspi.get_desktop(0)
     found = []
 
     def visit(accessible):
-        if accessible is None:
+        if accessible is None or leaves_out(accessible):
             return
         found.append(accessible)
         for index in range(accessible.get_child_count()):
@@ -132,8 +151,23 @@ def text_of(accessible):
     return Atspi.Text.get_text(accessible, 0, Atspi.Text.get_character_count(accessible))
 
 
-def is_there(role, name, description=None, text=None, focused=None, checked=None):
-    for accessible in objects():
+def is_in_state(accessible, state):
+    """Whether a state is an object's, such as "FOCUSABLE"."""
+    return accessible.get_state_set().contains(getattr(Atspi.StateType, state))
+
+
+def number_of(accessible):
+    """The number of a slider, a spin button or a bar."""
+    return Atspi.Value.get_current_value(accessible.get_value_iface())
+
+
+def width_of(accessible):
+    """How wide it is drawn; what is hidden is still there in GTK 4.8."""
+    return accessible.get_extents(Atspi.CoordType.WINDOW).width
+
+
+def is_there(role, name, description=None, text=None, focused=None, checked=None, among=None):
+    for accessible in objects() if among is None else among:
         states = accessible.get_state_set()
         if (role_of(accessible) == role and accessible.get_name() == name
                 and (description is None or accessible.get_description() == description)
@@ -145,15 +179,16 @@ def is_there(role, name, description=None, text=None, focused=None, checked=None
 
 
 def until(condition, what):
-    deadline = time.monotonic() + PATIENCE
+    deadline, trouble = time.monotonic() + PATIENCE, ""
     while time.monotonic() < deadline:
         try:
-            if condition():
-                return
-        except Exception:  # an object went away while it was read
-            pass
+            found = condition()
+            if found:
+                return found
+        except Exception as error:  # an object went away while it was read
+            trouble = f" ({error})"
         time.sleep(0.05)
-    print(f"✘ {what}; this was there instead:")
+    print(f"✘ {what}{trouble}; this was there instead:")
     for accessible in objects():
         states = accessible.get_state_set()
         print("   ", role_of(accessible), repr(accessible.get_name()), repr(accessible.get_description()),
