@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Every control", .serialized, .needsDisplay)
 struct ControlTests {
-    private func stage(
+    func stage(
         _ renderer: Renderer, _ control: ControlCase, applying: Applying = .atOnce, refusing: ControlValues? = nil
     ) -> Stage<ControlValues> {
         let row = control.row
@@ -16,11 +16,11 @@ struct ControlTests {
     }
 
     /// What stands in the row behind its title.
-    private func signs(_ stage: Stage<ControlValues>) throws -> String {
+    func signs(_ stage: Stage<ControlValues>) throws -> String {
         try #require(try stage.row("Row")).values.joined(separator: " ")
     }
 
-    private func changed(_ control: ControlCase) -> ControlValues {
+    func changed(_ control: ControlCase) -> ControlValues {
         var values = ControlValues()
         control.change(&values)
         return values
