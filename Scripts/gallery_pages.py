@@ -66,7 +66,7 @@ EXPECTED = {
     """,
     "Level": """
         list item Disk (312 GB)
-        level bar Disk [0.624]
+        level bar Disk [312]
     """,
     "Date and Time": """
         text Departure [2026-12-24]
@@ -103,6 +103,7 @@ EXPECTED = {
     """,
     "Page of Options": """
         list item Notification (Always)
+        list item Alarm (6:30)
     """,
     "Several Options": """
         list item Days (Saturday, Sunday)
@@ -139,22 +140,22 @@ EXPECTED = {
         push button Add Printer
     """,
     "Grouped List": """
-        entry Search
+        entry Search Lamps
         list item Ceiling (Kitchen. 24 W)
         push button Actions for “Ceiling”
         list item Worktop (9 W)
         push button Actions for “Worktop”
+        list item Porch (Outside. 12 W)
+        push button Actions for “Porch”
         list item Ceiling (Study. 18 W)
         push button Actions for “Ceiling”
         list item Desk (6 W)
         push button Actions for “Desk”
         list item Shelf (4 W)
         push button Actions for “Shelf”
-        list item Porch (Outside. 12 W)
-        push button Actions for “Porch”
     """,
     "Link": """
-        link Release Notes (https://example.org/news)
+        link Release Notes
     """,
     "Value": """
         list item Address (00:1a:2b:3c:4d:5e)
@@ -595,7 +596,7 @@ ACTIONS = {
     """,
     "Grouped List": """
         keys Up
-        focus entry: Search
+        focus entry: Search Lamps
         type des
         misses list item: Shelf
         keys Escape

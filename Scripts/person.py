@@ -188,7 +188,7 @@ def until(condition, what):
         except Exception as error:  # an object went away while it was read
             trouble = f" ({error})"
         time.sleep(0.05)
-    print(f"✘ {what}{trouble}; this was there instead:")
+    print(f"✘ {what() if callable(what) else what}{trouble}; this was there instead:")
     for accessible in objects():
         states = accessible.get_state_set()
         print("   ", role_of(accessible), repr(accessible.get_name()), repr(accessible.get_description()),

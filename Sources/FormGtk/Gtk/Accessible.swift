@@ -107,13 +107,11 @@ enum Accessible {
         update(widget, GTK_ACCESSIBLE_STATE_BUSY, to: isBusy)
     }
 
-    /// Says of all that can have the focus in a widget whether it is disabled, since GTK says it of the widget alone.
+    /// Says of all that is in a widget whether it is disabled, since GTK says it of the widget alone.
     static func tellSensitivity(below widget: Widget) {
         var child = gtk_widget_get_first_child(widget)
         while let next = child {
-            if gtk_widget_get_focusable(next) != 0 {
-                update(next, GTK_ACCESSIBLE_STATE_DISABLED, to: gtk_widget_is_sensitive(next) == 0)
-            }
+            update(next, GTK_ACCESSIBLE_STATE_DISABLED, to: gtk_widget_is_sensitive(next) == 0)
             tellSensitivity(below: next)
             child = gtk_widget_get_next_sibling(next)
         }
