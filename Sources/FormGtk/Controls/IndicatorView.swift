@@ -57,7 +57,6 @@ final class IndicatorView: ControlView {
 
     private func show() {
         gtk_label_set_text(label.opaque, indicator.text)
-        Accessible.tellValue(bar, indicator.text)
         if isLevel {
             gtk_level_bar_set_value(bar.opaque, level)
         } else if let fraction = indicator.fraction {
@@ -66,6 +65,8 @@ final class IndicatorView: ControlView {
             gtk_progress_bar_pulse(bar.opaque)
             keepMoving()
         }
+        // A progress bar that gets a number forgets the words.
+        Accessible.tellValue(bar, indicator.text)
         tellTexts()
     }
 
