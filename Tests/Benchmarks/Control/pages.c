@@ -11,10 +11,11 @@ void control_show_summary(ControlWindow *window)
     g_free(text);
 }
 
-static void switch_changed(GtkSwitch *widget, GParamSpec *property, ControlWindow *window)
+static void toggled(GObject *widget, GParamSpec *property, ControlWindow *window)
 {
-    int index = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(widget), "index"));
-    gboolean active = gtk_switch_get_active(widget);
+    int index = GPOINTER_TO_INT(g_object_get_data(widget, "index"));
+    gboolean active;
+    g_object_get(widget, "active", &active, NULL);
     if (window->switches[index] == active)
         return;
     window->switches[index] = active;
@@ -63,9 +64,12 @@ GtkWidget *control_rows(ControlWindow *window)
     ControlMnemonics taken = {FALSE};
     for (int index = 0; index < window->count; index++) {
         char *title = g_strdup_printf("Row %d", index);
-        if (g_str_equal(window->kind, "switches") || (g_str_equal(window->kind, "mix") && index % 2 == 0)) {
+        if (g_str_equal(window->kind, "controls")) {
+            window->rows[index] = control_mixed_row(window, title, index, G_CALLBACK(toggled), taken);
+            gtk_list_box_append(GTK_LIST_BOX(window->list), window->rows[index]);
+        } else if (g_str_equal(window->kind, "switches") || (g_str_equal(window->kind, "mix") && index % 2 == 0)) {
             window->rows[index] = control_switch_row(window, title, window->switches[index], taken,
-                                                     G_CALLBACK(switch_changed), index);
+                                                     G_CALLBACK(toggled), index);
             gtk_list_box_append(GTK_LIST_BOX(window->list), window->rows[index]);
         } else {
             gtk_list_box_append(GTK_LIST_BOX(window->list), control_text_row(window, title, "Text", taken));
@@ -83,7 +87,7 @@ GtkWidget *control_sections(ControlWindow *window)
         GtkWidget *section = control_box(GTK_ORIENTATION_VERTICAL, "form-section");
         GtkWidget *list = make_list(window, G_CALLBACK(switch_activated));
         char *title = index < 0 ? g_strdup("Shown") : g_strdup_printf("Row %d", index);
-        GCallback changed = index < 0 ? G_CALLBACK(shown_changed) : G_CALLBACK(switch_changed);
+        GCallback changed = index < 0 ? G_CALLBACK(shown_changed) : G_CALLBACK(toggled);
         GtkWidget *row = control_switch_row(window, title, index < 0, taken, changed, index);
         g_free(title);
         gtk_list_box_append(GTK_LIST_BOX(list), row);

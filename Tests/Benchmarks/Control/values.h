@@ -36,7 +36,24 @@ char *control_mark_mnemonic(const char *title, ControlMnemonics taken);
 
 GtkWidget *control_switch_row(ControlWindow *window, const char *title, gboolean active, ControlMnemonics taken,
                               GCallback changed, int index);
+GtkWidget *control_toggle_row(ControlWindow *window, const char *title, GtkWidget *widget, GtkAccessibleRole role,
+                              gboolean active, ControlMnemonics taken, GCallback changed, int index);
 GtkWidget *control_text_row(ControlWindow *window, const char *title, const char *text, ControlMnemonics taken);
+
+/* An entry, and the ties of a widget that has one in it. */
+GtkWidget *control_entry(ControlWindow *window, const char *text);
+void control_connect_text(ControlWindow *window, GtkWidget *entry);
+
+/* A row that has the focus for the widget at its end. */
+GtkWidget *control_line_row(const char *title, GtkAccessibleRole role, GtkWidget *widget, ControlMnemonics taken);
+
+/* A row whose widget, beside or below the title, has the focus in it. */
+GtkWidget *control_field_row(ControlWindow *window, const char *title, GtkWidget *widget, GtkWidget *focus,
+                             gboolean is_below, ControlMnemonics taken);
+
+/* A row of a page that has a row with each control of the library, again and again. */
+GtkWidget *control_mixed_row(ControlWindow *window, const char *title, int index, GCallback toggled,
+                             ControlMnemonics taken);
 
 GtkWidget *control_rows(ControlWindow *window);
 GtkWidget *control_sections(ControlWindow *window);

@@ -2,9 +2,10 @@ import FormCore
 
 /// What the rows of a benchmark are.
 package enum Kind: String, CaseIterable, Sendable {
-    case switches, texts, mix
+    case switches, texts, mix, controls
 
     func cell(_ index: Int) -> Element<FormCell, Rows> {
+        if self == .controls { return Mixed.cell(index) }
         let isSwitch = self == .switches || self == .mix && index.isMultiple(of: 2)
         return isSwitch
             ? controlCell(title: "Row \(index)", control: uiSwitch(keyPath: \Rows.[switch: index]))

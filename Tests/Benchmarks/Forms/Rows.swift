@@ -2,11 +2,13 @@
 package struct Rows: Equatable {
     package var switches: [Bool]
     var texts: [String]
+    var mixed: [Mixed]
     var areSectionsShown = true
 
     package init(count: Int) {
         switches = Array(repeating: false, count: count)
         texts = Array(repeating: "Text", count: count)
+        mixed = Array(repeating: Mixed(), count: count)
     }
 
     var summary: String? { "\(switches.lazy.filter { $0 }.count) of \(switches.count) on" }
@@ -19,5 +21,10 @@ package struct Rows: Equatable {
     subscript(text index: Int) -> String {
         get { texts[index] }
         set { texts[index] = newValue }
+    }
+
+    subscript(mixed index: Int) -> Mixed {
+        get { mixed[index] }
+        set { mixed[index] = newValue }
     }
 }

@@ -47,7 +47,7 @@ static void measure_list(ControlWindow *window, int items)
 int main(int count, char **arguments)
 {
     if (count != 5) {
-        g_printerr("control frame|page|nested|sections|list switches|texts|mix COUNT STYLESHEET\n");
+        g_printerr("control frame|page|nested|sections|list switches|texts|mix|controls COUNT STYLESHEET\n");
         return 2;
     }
     const char *scenario = arguments[1];

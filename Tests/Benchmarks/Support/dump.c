@@ -62,6 +62,7 @@ static void append_accessible(GString *text, GtkWidget *widget)
     g_type_class_unref(roles);
     append_property(text, widget, "named", GTK_ACCESSIBLE_PROPERTY_LABEL);
     append_property(text, widget, "described", GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+    append_property(text, widget, "valued", GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT);
     if (gtk_test_accessible_has_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_CHECKED)) {
         char *off = gtk_test_accessible_check_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_CHECKED,
                                                     GTK_ACCESSIBLE_TRISTATE_FALSE);

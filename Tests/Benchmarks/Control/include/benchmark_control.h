@@ -9,7 +9,7 @@
 /* A window and the values that it shows. */
 typedef struct ControlWindow ControlWindow;
 
-/* A page with so many rows of a kind: "switches", "texts" or "mix". */
+/* A page with so many rows of a kind: "switches", "texts", "mix" or "controls". */
 ControlWindow *control_window_with_rows(const char *kind, int count);
 
 /* A page whose only row opens the rows. */
