@@ -12,7 +12,7 @@ func numberControl<State, Value: FormNumber>(
     let range = range.clamped(to: Value.allNumbers)
     let text = textControl(keyPath: keyPath, format: Value.format(in: range, digits: digits))
     return Element { context in
-        for step in [step, pageStep].compactMap(\.self) where !(step > 0) {
+        for step in [step, pageStep ?? 1] where !(step > 0) {
             context.scope.report(.stepOfNothing("\(step)", row: context.path))
         }
         if range.lowerBound == range.upperBound {
