@@ -4,7 +4,7 @@ GROUPS = {
     "Gallery": ["Appearance"],
     "On and Off": ["Switch", "Check Button"],
     "Text": ["Text Field", "Password Field", "Formatted Field", "Text Editor"],
-    "Numbers": ["Number Field", "Slider", "Progress", "Level"],
+    "Numbers": ["Number Field", "Quantity Field", "Slider", "Progress", "Level"],
     "Dates, Colours, Files": ["Date and Time", "Colour", "File"],
     "Choices": ["Menu", "Segments", "Radio Group", "Page of Options", "Several Options"],
     "Structure": ["Sections", "Nested Pages", "Controls beside Each Other", "Expander", "List", "Grouped List",
@@ -53,6 +53,12 @@ EXPECTED = {
     "Number Field": """
         spin button Copies [1]
         spin button Margin [1.5] (cm)
+    """,
+    "Quantity Field": """
+        spin button Limit [500] (MB)
+        push button Limit – Unit: MB
+        spin button Turn Off After [90] (min)
+        push button Turn Off After – Unit: min
     """,
     "Slider": """
         slider Volume [40] (%)
@@ -349,6 +355,19 @@ ACTIONS = {
         keys ctrl+z
         shows Copies = 1
         says Margin = cm
+    """,
+    "Quantity Field": """
+        wheel Limit @ 0.3
+        keys Up
+        shows Limit = 501
+        keys ctrl+z
+        shows Limit = 500
+        type 2GB
+        keys Return
+        sees push button: Limit – Unit: GB
+        shows Limit = 2
+        keys ctrl+z
+        sees push button: Limit – Unit: MB
     """,
     "Slider": """
         wheel Volume

@@ -12,6 +12,7 @@ public struct Gallery: Codable, Equatable, Sendable {
     var textEditors = TextEditorValues()
 
     var numberFields = NumberFieldValues()
+    var quantities = QuantityFieldValues()
     var sliders = SliderValues()
     var progress = ProgressValues()
     var levels = LevelValues()
@@ -65,6 +66,7 @@ public let galleryGroups = [
     ]),
     GalleryGroup(title: "Numbers", pages: [
         numberFieldExample.page(at: \.numberFields),
+        quantityFieldExample.page(at: \.quantities),
         sliderExample.page(at: \.sliders),
         progressExample.page(at: \.progress),
         levelExample.page(at: \.levels),

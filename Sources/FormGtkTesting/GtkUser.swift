@@ -73,15 +73,17 @@ public final class GtkUser: FormUser {
     public func choose(_ text: String, in title: String) throws {
         let control = WidgetControl(inRow: try usableRow(title))
         // A widget that takes no focus leaves it nowhere else either.
-        if let control, gtk_widget_grab_focus(control.widget) == 0 { gtk_window_set_focus(window.cast(), nil) }
+        if let control, gtk_widget_grab_focus(control.chooser) == 0 { gtk_window_set_focus(window.cast(), nil) }
         guard let control, control.choose(text) else { throw FormUserError.noChoice(of: text, in: title) }
         processEvents()
     }
 
     public func step(_ title: String, by count: Int) throws {
         let control = WidgetControl(inRow: try usableRow(title))
-        guard let control, [.numberField, .slider].contains(control.kind) else { throw FormUserError.noNumber(title) }
-        gtk_widget_grab_focus(control.widget)
+        guard let control, [.numberField, .quantityField, .slider].contains(control.kind) else {
+            throw FormUserError.noNumber(title)
+        }
+        gtk_widget_grab_focus(control.stepper)
         for _ in 0..<abs(count) { press(count > 0 ? GDK_KEY_Up : GDK_KEY_Down) }
     }
 

@@ -37,6 +37,7 @@ struct WidgetControl {
         case .segments: widget.hasClass("form-segments")
         case .radioGroup: widget.hasClass("form-radio-group")
         case .numberField: widget.isA(gtk_spin_button_get_type())
+        case .quantityField: widget.hasClass("form-quantity")
         case .slider: widget.isA(gtk_scale_get_type())
         case .progress: widget.isA(gtk_progress_bar_get_type())
         case .level: widget.isA(gtk_level_bar_get_type())
@@ -57,10 +58,11 @@ struct WidgetControl {
         case .textField: entrySign
         case .textEditor: editorSign
         case .dateField, .colorField, .fileField: ScreenSign.field(editedText)
-        case .menu: ScreenSign.menu(menu(at: gtk_drop_down_get_selected(widget.opaque)) ?? "")
+        case .menu: ScreenSign.menu(chosenInMenu)
         case .segments: ScreenSign.segments(options.map { ($0.title, $0.isChosen) })
         case .radioGroup: ""
         case .numberField: ScreenSign.number(editedText, unit: unit)
+        case .quantityField: ScreenSign.quantity(editedText, unit: chosenInMenu)
         case .slider: ScreenSign.slider(editedText, unit: unit)
         case .progress, .level: ScreenSign.bar(unit ?? "")
         case .native: ScreenSign.field(NativeValue(of: widget)?.text ?? "")
@@ -75,10 +77,11 @@ struct WidgetControl {
         case .native:
             NativeValue(of: widget)?.choose(text)
             return true
-        case .menu:
-            let titles = (0..<g_list_model_get_n_items(gtk_drop_down_get_model(widget.opaque))).map { menu(at: $0) }
+        case .menu, .quantityField:
+            guard let menu else { return false }
+            let titles = (0..<g_list_model_get_n_items(gtk_drop_down_get_model(menu.opaque))).map { self.title(at: $0) }
             guard let place = titles.firstIndex(of: text) else { return false }
-            gtk_drop_down_set_selected(widget.opaque, guint(place))
+            gtk_drop_down_set_selected(menu.opaque, guint(place))
             return true
         case .segments, .radioGroup:
             guard let option = options.first(where: { $0.title == text }) else { return false }
@@ -92,9 +95,27 @@ struct WidgetControl {
         }
     }
 
-    /// What stands at a place of a menu.
-    private func menu(at place: guint) -> String? {
-        guard let item = g_list_model_get_object(gtk_drop_down_get_model(widget.opaque), place) else { return nil }
+    private var menu: Widget? {
+        switch kind {
+        case .menu: widget
+        case .quantityField: widget.shown(type: gtk_drop_down_get_type())
+        default: nil
+        }
+    }
+
+    /// What has the focus while something is chosen in it.
+    var chooser: Widget { menu ?? widget }
+
+    /// What has the focus while it is stepped.
+    var stepper: Widget { kind == .quantityField ? entry ?? widget : widget }
+
+    private var chosenInMenu: String { menu.flatMap { title(at: gtk_drop_down_get_selected($0.opaque)) } ?? "" }
+
+    /// What stands at a place of the menu.
+    private func title(at place: guint) -> String? {
+        guard let titles = menu.flatMap({ gtk_drop_down_get_model($0.opaque) }),
+            let item = g_list_model_get_object(titles, place)
+        else { return nil }
         defer { g_object_unref(item) }
         return String(cString: gtk_string_object_get_string(OpaquePointer(item)))
     }
@@ -114,6 +135,7 @@ struct WidgetControl {
         switch kind {
         case .textField, .textEditor, .numberField: widget
         case .dateField, .colorField, .fileField: widget.shown(type: gtk_entry_get_type())
+        case .quantityField: widget.shown(type: gtk_spin_button_get_type())
         case .slider: gtk_widget_get_parent(widget)?.shown(type: gtk_entry_get_type())
         case .switch, .checkButton, .menu, .segments, .radioGroup, .progress, .level, .native: nil
         }

@@ -83,6 +83,9 @@ extension Screen.Row {
                 ScreenSign.radio($1.title, isChosen: $0 == picker.chosen, help: $1.help)
             }
         case .numberField(let control): values.append(ScreenSign.number(control.textField.text, unit: control.unit))
+        case .quantityField(let control):
+            values.append(
+                ScreenSign.quantity(control.numberField.textField.text, unit: control.units[control.unit]))
         case .slider(let control): values.append(ScreenSign.slider(control.textField.text, unit: control.unit))
         case .progress(let control), .level(let control): values.append(ScreenSign.bar(control.text))
         case .native(let native): values.append(ScreenSign.field(native.text))

@@ -174,6 +174,9 @@ public enum ScreenSign {
         ([field(text)] + [unit].compactMap(\.self)).joined(separator: " ")
     }
 
+    /// A number field with what it shows, and the menu with its unit.
+    public static func quantity(_ text: String, unit: String) -> String { field(text) + " " + menu(unit) }
+
     /// A progress bar or a level, with what it says.
     public static func bar(_ text: String) -> String { "▰ \(text)" }
 

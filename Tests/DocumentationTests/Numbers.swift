@@ -16,6 +16,21 @@ private let printForm: Form<Print> = sections {
     }
 }
 
+private struct Quota: Equatable {
+    var bytes = 500_000_000
+    var seconds = 5400
+}
+
+private let quotaForm: Form<Quota> = sections {
+    section {
+        controlCell(
+            title: "Limit",
+            control: quantityField(keyPath: \.bytes, in: 1_000_000...100_000_000_000, units: .bytes()))
+        controlCell(
+            title: "Turn Off After", control: quantityField(keyPath: \.seconds, in: 60...86400, units: .durations))
+    }
+}
+
 private struct Sound: Equatable {
     var volume = 50
 }
@@ -67,6 +82,32 @@ struct Numbers {
                   Copies [100]
                     ! error: Type a whole number from 1 to 99.
                   Margin [0.50] cm
+                """)
+    }
+
+    @Test("has units to choose from, and to type")
+    func units() throws {
+        let driver = FormDriver(initial: Quota(), build: quotaForm, title: "Quota")
+        let user = HeadlessUser(of: driver.session)
+        #expect(
+            "\(user.screen)" == """
+                Quota
+
+                  Limit [500] [MB ▾]
+                  Turn Off After [90] [min ▾]
+                """)
+        try user.choose("h", in: "Turn Off After")
+        #expect(driver.state.seconds == 5400)
+        try user.type("2 GB", into: "Limit")
+        try user.pressReturn()
+        #expect(driver.state.bytes == 2_000_000_000)
+        #expect(
+            "\(user.screen)" == """
+                Quota
+
+                  Limit [2] [GB ▾]
+                  Turn Off After [90] [h ▾]
+                    ! error: Type a number from 1 min to 24 h.
                 """)
     }
 

@@ -42,6 +42,7 @@ struct WiringTests {
             number.typed
             number.read
             number.written
+            unit.selected
             slider.moved
             slider.typed
             slider.held
@@ -129,6 +130,7 @@ struct WiringTests {
             set chooser.value
             set picker.options
             set picker.chosen
+            set quantityField.unit
             set indicator.number
             set native.value
             set session.pages

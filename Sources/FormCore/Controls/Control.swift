@@ -26,6 +26,8 @@ public enum Control {
     case radioGroup(Picker)
     /// A number that is typed and stepped.
     case numberField(NumberField)
+    /// A number that is typed and stepped, in one of several units.
+    case quantityField(QuantityField)
     /// A number that is slid along a line, stepped and typed.
     case slider(NumberField)
     /// How far something has come.
@@ -59,6 +61,8 @@ public enum Control {
         case radioGroup
         /// See ``Control/numberField(_:)``.
         case numberField
+        /// See ``Control/quantityField(_:)``.
+        case quantityField
         /// See ``Control/slider(_:)``.
         case slider
         /// See ``Control/progress(_:)``.
@@ -83,6 +87,7 @@ public enum Control {
         case .segments: .segments
         case .radioGroup: .radioGroup
         case .numberField: .numberField
+        case .quantityField: .quantityField
         case .slider: .slider
         case .progress: .progress
         case .level: .level
@@ -100,6 +105,7 @@ public enum Control {
         case .fileField(let control, _): control
         case .menu(let control), .segments(let control), .radioGroup(let control): control
         case .numberField(let control), .slider(let control): control
+        case .quantityField(let control): control
         case .progress(let control), .level(let control): control
         case .native(let control): control
         }
@@ -121,6 +127,7 @@ public enum Control {
         case .colorField(let chooser): chooser.field
         case .fileField(let chooser, _): chooser.field
         case .numberField(let control), .slider(let control): control.textField
+        case .quantityField(let control): control.numberField.textField
         default: nil
         }
     }
@@ -137,6 +144,7 @@ public enum Control {
     public var numberField: NumberField? {
         switch self {
         case .numberField(let control), .slider(let control): control
+        case .quantityField(let control): control.numberField
         default: nil
         }
     }

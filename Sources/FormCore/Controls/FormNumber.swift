@@ -72,7 +72,7 @@ extension Double {
     }
 
     /// The number that is written with so many digits behind the mark; one that takes more than there are stays.
-    fileprivate func rounded(to digits: Int) -> Double {
+    func rounded(to digits: Int) -> Double {
         guard (0...15).contains(digits) else { return self }
         let unit = (0..<digits).reduce(1.0) { unit, _ in unit * 10 }
         return (self * unit).magnitude < 1e15 ? (self * unit).rounded() / unit : self

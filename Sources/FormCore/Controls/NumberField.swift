@@ -39,7 +39,7 @@ public final class NumberField: ValueControl {
     public let textField: TextField
 
     /// What stands after the number, in the person's language.
-    public let unit: String?
+    public internal(set) var unit: String?
 
     /// What is marked along the line of a slider.
     public let marks: [Mark]
@@ -51,7 +51,8 @@ public final class NumberField: ValueControl {
         didSet { if isHeld != oldValue { heldChanged() } }
     }
 
-    private let numbers: NumberTexts
+    /// The numbers that the field can have, which are others in another unit.
+    var numbers: NumberTexts
     private var hasMoved = false
 
     /// A number that is marked.
@@ -99,7 +100,7 @@ public final class NumberField: ValueControl {
 
     private func set(_ text: String) {
         if hasMoved { value.goOn() }
-        textField.edit(text)
+        textField.replace(with: text)
         if isHeld, value.isAsked { return }
         textField.commit()
         hasMoved = isHeld

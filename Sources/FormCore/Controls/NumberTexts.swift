@@ -9,11 +9,13 @@ struct NumberTexts {
     let pageStep: Double
     /// The number of a text, also of one that is out of the range.
     let number: (_ text: String) -> Double?
-    /// The text of the number so many steps further on, which is in the range.
+    /// The row's text of the number so many steps further on, which is in the range.
     let stepped: (_ text: String, _ count: Int) -> String?
-    /// The text of the number of the range that is next to one, by whole steps from its beginning.
+    /// The row's text of the number of the range that is next to one, by whole steps from its beginning.
     let nearest: (Double) -> String
+}
 
+extension NumberTexts {
     init<Value: FormNumber>(
         in range: ClosedRange<Value>, step: Value, pageStep: Value, digits: Int?, locale: FormLocale
     ) {
@@ -42,7 +44,7 @@ struct NumberTexts {
 }
 
 extension Comparable {
-    fileprivate func limited(to range: ClosedRange<Self>) -> Self {
+    func limited(to range: ClosedRange<Self>) -> Self {
         min(max(self, range.lowerBound), range.upperBound)
     }
 }

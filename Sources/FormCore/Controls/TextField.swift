@@ -47,11 +47,16 @@ public final class TextField: ValueControl, Observed {
     /// Makes a text.
     var generator: (@MainActor () -> String)?
 
+    /// What ends the row's text and does not stand in the field.
+    weak var ending: (any TextEnding)?
+
     private let goBack: @MainActor () -> Void
     private var valueText = "" { didSet { showText() } }
     /// Whether the draft waits for the person to come to another row.
     private var isWaiting = false
     private var wish: String? { didSet { showText() } }
+    /// What the person has typed last, and the row's text that has come of it.
+    private var typed: (text: String, rowText: String)?
     private var draft: Draft? {
         didSet {
             showText()
@@ -84,7 +89,18 @@ public final class TextField: ValueControl, Observed {
     /// In a field of one line, line breaks become spaces, as in what was pasted, unless the text has had some before.
     public func edit(_ text: String) {
         let text = isMultiline || hasLineBreak(self.text) ? text : oneLine(text)
-        if !isSame(text, self.text) { value.type(text) }
+        guard !isSame(text, self.text) else { return }
+        let rowText = ending?.rowText(of: text) ?? text
+        typed = (text, rowText)
+        value.type(rowText)
+        showText()
+    }
+
+    /// Takes another text of the row, with its ending, as the draft.
+    func replace(with rowText: String) {
+        guard !isSame(rowText, self.rowText) else { return }
+        typed = nil
+        value.type(rowText)
     }
 
     /// Makes the draft the value, as leaving the field and Return do.
@@ -115,7 +131,7 @@ public final class TextField: ValueControl, Observed {
     /// What Return does, and where that makes a line, Ctrl+Return: commits, also what somebody else has not accepted
     /// before, and leaves a page that is there for this text alone.
     public func activate() {
-        if draft?.isRefused == true { value.type(text) }
+        if draft?.isRefused == true { value.type(rowText) }
         if commit(), isFocusedFirst { goBack() }
     }
 
@@ -130,8 +146,12 @@ public final class TextField: ValueControl, Observed {
         if !isSame(valueText, self.valueText) { self.valueText = valueText }
     }
 
+    /// The text of the row, with its ending.
+    private var rowText: String { draft?.text ?? wish ?? valueText }
+
     private func showText() {
-        text = visible(draft?.text ?? wish ?? valueText)
+        if let draft, let typed, isSame(draft.text, typed.rowText) { return text = visible(typed.text) }
+        text = visible(ending?.fieldText(of: rowText, isDraft: draft != nil) ?? rowText)
     }
 }
 

@@ -36,7 +36,7 @@ extension ByteUnits {
     var example: Int { all[3].bytes / 2 * 3 }
 
     /// The units with their bytes, the smallest first.
-    private var all: [(name: String, bytes: Int)] {
+    var all: [(name: String, bytes: Int)] {
         let isDecimal = self == .decimal
         let names = ["B"] + ["k", "M", "G", "T", "P", "E"].map { isDecimal ? $0 + "B" : $0.uppercased() + "iB" }
         return names.enumerated().map { power, name in

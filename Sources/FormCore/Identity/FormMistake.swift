@@ -102,6 +102,23 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
             """)
     }
 
+    static func unusableUnit(_ title: String, row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The row “\(row)” has the unit “\(title)”, which can't be told from the others or stands for no number that \
+            the row can have, so it is left out. Give it a title of its own and a factor above 0, and where whole \
+            numbers are kept, a whole one.
+            """)
+    }
+
+    static func noUnit(row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The row “\(row)” is to have a menu of units and has none, so it is a field for a number alone. \
+            Give it units, such as .bytes(), or write numberField(keyPath:).
+            """)
+    }
+
     static func rowWithoutName(page: String) -> FormMistake {
         FormMistake(
             """

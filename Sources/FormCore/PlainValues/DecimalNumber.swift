@@ -47,6 +47,19 @@ struct DecimalNumber: Equatable {
         return number
     }
 
+    /// The product with another number; `nil` where it has more digits than can be counted.
+    func times(_ other: DecimalNumber) -> DecimalNumber? {
+        guard let one = wholeDigits, let two = other.wholeDigits else { return nil }
+        let (product, isTooLarge) = one.multipliedReportingOverflow(by: two)
+        let sign = isNegative != other.isNegative ? "-" : ""
+        return isTooLarge ? nil : DecimalNumber("\(sign)\(product)e\(exponent + other.exponent)")
+    }
+
+    /// The digits as a whole number.
+    private var wholeDigits: UInt128? {
+        digits.count > 38 ? nil : digits.reduce(0) { $0 * 10 + UInt128($1) }
+    }
+
     /// The number with a point; a very large or small one with an exponent.
     var text: String {
         let figures = digits.map { String($0) }.joined()
@@ -66,9 +79,7 @@ struct DecimalNumber: Equatable {
     /// The number of parts in so many units, without its sign, rounded to whole ones; `nil` where it is too large, or
     /// has more digits than can be counted.
     func magnitude(in partsOfUnit: UInt128) -> UInt128? {
-        guard digits.count <= 38, abs(exponent) <= 38 else { return digits.isEmpty ? 0 : nil }
-        var parts: UInt128 = 0
-        for digit in digits { parts = parts * 10 + UInt128(digit) }
+        guard var parts = wholeDigits, abs(exponent) <= 38 else { return digits.isEmpty ? 0 : nil }
         let powerOfTen = (0..<abs(exponent)).reduce(UInt128(1)) { power, _ in power * 10 }
         for factor in exponent > 0 ? [partsOfUnit, powerOfTen] : [partsOfUnit] {
             let (product, isTooLarge) = parts.multipliedReportingOverflow(by: factor)

@@ -24,6 +24,7 @@ extension Control {
         case .segments(let picker): SegmentsView(picker)
         case .radioGroup(let picker): RadioGroupView(picker)
         case .numberField(let control): NumberFieldView(control, row: row)
+        case .quantityField(let control): QuantityFieldView(control, row: row)
         case .slider(let control): SliderView(control, row: row)
         case .progress(let control): IndicatorView(control, gtk_progress_bar_new(), row: row)
         case .level(let control): IndicatorView(control, gtk_level_bar_new(), row: row)
@@ -39,7 +40,7 @@ extension Control.Kind {
         case .switch: .row(GTK_ACCESSIBLE_ROLE_SWITCH)
         case .checkButton: .row(GTK_ACCESSIBLE_ROLE_CHECKBOX)
         case .textField, .textEditor, .dateField, .colorField, .fileField, .menu, .segments, .radioGroup, .numberField,
-            .slider, .native:
+            .quantityField, .slider, .native:
             .control
         case .progress, .level: .row(GTK_ACCESSIBLE_ROLE_LIST_ITEM)
         }
@@ -52,7 +53,7 @@ extension Control.Kind {
         switch self {
         case .textEditor, .radioGroup: true
         case .switch, .checkButton, .textField, .dateField, .colorField, .fileField, .menu, .segments, .numberField,
-            .slider, .progress, .level, .native:
+            .quantityField, .slider, .progress, .level, .native:
             false
         }
     }

@@ -15,13 +15,15 @@ final class NumberFieldView: ControlView {
     private let text: TextFieldView
     private var spun: Signal.Connection?
 
-    /// - Parameter row: The row that the field will stand in; the field is left when the focus leaves the row.
-    init(_ field: NumberField, row: Widget) {
+    /// - Parameters:
+    ///   - row: The row that the field will stand in; the field is left when the focus leaves the row.
+    ///   - units: What the unit is chosen in, where there is a choice.
+    init(_ field: NumberField, row: Widget, units: Widget? = nil) {
         self.field = field
         // Connected first, since the text field shows its text at once.
         Signal.connectRequest(spin, "output", .numberWritten) { true }
         text = TextFieldView(field.textField, in: spin, row: row)
-        layOut()
+        layOut(units ?? field.unit.map { makeLabel($0, class: "form-unit") })
         Signal.connectInput(spin, .numberRead) { [weak field] in field?.number ?? 0 }
         spun = Signal.connect(spin, "value-changed", .numberSpun) { [weak self] in self?.numberSpun() }
         Signal.connect(spin, "changed", .numberTyped) { [weak self] in self?.showNumber() }
@@ -33,11 +35,11 @@ final class NumberFieldView: ControlView {
 
     func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) { text.onSpokenTexts(tell) }
 
-    private func layOut() {
+    private func layOut(_ unit: Widget?) {
         gtk_editable_set_width_chars(spin.opaque, gint(field.longestText))
         spin.leaveWheelToPage()
         widget.append(spin)
-        if let unit = field.unit { widget.append(makeLabel(unit, class: "form-unit")) }
+        if let unit { widget.append(unit) }
     }
 
     private func numberSpun() {
@@ -46,7 +48,7 @@ final class NumberFieldView: ControlView {
     }
 
     /// Gives the spin button the number that stands in the field.
-    private func showNumber() {
+    func showNumber() {
         let (number, range) = (field.number, field.range)
         spun?.silenced {
             gtk_adjustment_configure(

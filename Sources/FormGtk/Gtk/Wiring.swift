@@ -35,6 +35,7 @@ enum Wire: String, CaseIterable {
     case numberTyped = "number.typed"
     case numberRead = "number.read"
     case numberWritten = "number.written"
+    case unitSelected = "unit.selected"
     case sliderMoved = "slider.moved"
     case sliderTyped = "slider.typed"
     case sliderHeld = "slider.held"
@@ -106,6 +107,7 @@ package enum Wiring {
             + names("filter", RowFilter.self)
             + names("switch", Switch.self) + names("textField", TextField.self)
             + names("chooser", ChooserField<Color>.self) + names("picker", Picker.self)
+            + names("quantityField", QuantityField.self)
             + names("indicator", Indicator.self)
             + names("native", NativeControl.self) + names("session", FormSession.self)
     }

@@ -8,6 +8,14 @@ let numberScreens = """
 
     \(statesAndCode)
     ----
+    ‹ Quantity Field
+
+      Limit [500] [MB ▾]
+      Turn Off After [90] [min ▾]
+    For a number that is small to some and large to others.
+
+    \(statesAndCode)
+    ----
     ‹ Slider
 
       Volume —o— [40] %

@@ -154,6 +154,19 @@ let controlCases: [ControlCase] = [
     act: { user, row in try user.step(row, by: 1) }
     takeBack: { user, _ in try user.pressEscape() },
     ControlCase(
+        kind: .quantityField, cell: row(quantityField(keyPath: \.number, in: 1...500, units: .durations)),
+        signs: ("[5] [s ▾]", "[7] [s ▾]"), texts: ("5 s", "7 s"), wrongText: "11 min"
+    ) { $0.number = 7 }
+    act: { user, row in try user.enter("7", into: row) }
+    takeBack: { user, _ in try user.pressEscape() },
+    ControlCase(
+        kind: .quantityField, name: "whose unit is chosen",
+        cell: row(quantityField(keyPath: \.number, in: 1...500, units: .durations)),
+        signs: ("[5] [s ▾]", "[5] [min ▾]"), texts: ("5 s", "5 min"), wrongText: "many"
+    ) { $0.number = 300 }
+    act: { user, row in try user.choose("min", in: row) }
+    takeBack: { user, row in try user.choose("s", in: row) },
+    ControlCase(
         kind: .slider, cell: row(slider(keyPath: \.number, in: 1...10, unit: "%", marks: [SliderMark(5, "Half")])),
         signs: ("—o— [5] %", "—o— [7] %"), texts: ("5", "7"), wrongText: "11"
     ) { $0.number = 7 }

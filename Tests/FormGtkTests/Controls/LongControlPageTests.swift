@@ -50,6 +50,8 @@ struct LongControlPageTests {
         case .segments: picker(title: title, keyPath: \.colour, style: .segments, text: \.title)
         case .radioGroup: picker(title: title, keyPath: \.colour, style: .radioGroup, text: \.title)
         case .numberField: controlCell(title: title, control: numberField(keyPath: \.number, in: 1...10))
+        case .quantityField:
+            controlCell(title: title, control: quantityField(keyPath: \.number, in: 1...500, units: .durations))
         case .slider: controlCell(title: title, control: slider(keyPath: \.number, in: 1...10))
         case .progress: controlCell(title: title, control: progress { Double($0.number) / 10 })
         case .level: controlCell(title: title, control: level(value: { Double($0.number) }, in: 1...10))

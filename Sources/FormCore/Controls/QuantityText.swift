@@ -1,0 +1,153 @@
+/// How numbers are written with their units, and read.
+struct QuantityText<Value: FormNumber>: Sendable {
+    /// The units by what stands behind the number, which may be translated.
+    let units: [QuantityUnit]
+    private let range: ClosedRange<Value>
+    private let locale: FormLocale
+    private let anyNumber = Value.format(in: Value.allNumbers, digits: nil)
+
+    init(_ units: [QuantityUnit], in range: ClosedRange<Value>, locale: FormLocale = FormLocale()) {
+        self.units = units
+        self.range = range
+        self.locale = locale
+    }
+
+    /// A value in the largest unit that needs no digits behind the mark, or in the smallest with as few as it takes; in
+    /// no unit where none tells it exactly.
+    func text(of value: Value) -> String {
+        let bySize = units.sorted { $0.factor < $1.factor }
+        let whole = value == .zero ? bySize.first : bySize.last { number(value, in: $0, digits: 0) != nil }
+        let unit = whole ?? bySize.first { shortestNumber(value, in: $0) != nil }
+        return unit.flatMap { text(of: value, in: $0) } ?? locale.written(anyNumber.print(value))
+    }
+
+    /// A value in a unit, with as few digits as it takes; `nil` where too many would be needed.
+    func text(of value: Value, in unit: QuantityUnit) -> String? {
+        shortestNumber(value, in: unit).map { "\(locale.written($0)) \(unit.title)" }
+    }
+
+    private func shortestNumber(_ value: Value, in unit: QuantityUnit) -> String? {
+        (0...9).lazy.compactMap { number(value, in: unit, digits: $0) }.first
+    }
+
+    /// How many of a unit a value is, with a point; `nil` where so many digits don't tell it exactly.
+    private func number(_ value: Value, in unit: QuantityUnit, digits: Int) -> String? {
+        let count = (value.approximation / unit.factor).rounded(to: digits).shortestText
+        // A quotient is not exact for very large numbers.
+        let number = unit.factor == 1 && digits == 0 ? anyNumber.print(value) : count
+        guard let decimal = DecimalNumber(number), decimal.fractionDigits <= digits else { return nil }
+        return self.value(of: number, in: unit) == value ? decimal.text : nil
+    }
+
+    /// The value of so many of a unit; what is less than one of what is kept is rounded, unless that is the unit.
+    func value(of number: String, in unit: QuantityUnit) -> Value? {
+        guard let number = DecimalNumber(number), let factor = DecimalNumber(unit.factor.shortestText),
+            let product = number.times(factor)
+        else { return nil }
+        if case .success(let value) = anyNumber.parse(product.text) { return value }
+        guard unit.factor > 1, let whole = product.magnitude(in: 1) else { return nil }
+        return try? anyNumber.parse("\(product.isNegative ? "-" : "")\(whole)").get()
+    }
+
+    /// The value of a text, also of one that is out of the range; a number alone is of what is kept.
+    func value(of text: String) -> Value? {
+        if let (number, unit) = parts(of: text) { return value(of: locale.unwritten(number[...]), in: units[unit]) }
+        return try? anyNumber.parse(locale.unwritten(text.trimmed)).get()
+    }
+
+    /// The value of a text, or what to type instead.
+    func read(_ text: String) -> Result<Value, FormatError> {
+        let unit = parts(of: text).map { units[$0.unit] }
+        guard let value = value(of: text) else { return .failure(FormatError(sentence(about: text, unit))) }
+        return range.contains(value) ? .success(value) : .failure(FormatError(sentence(in: unit)))
+    }
+
+    /// A text with a unit behind it that has none yet.
+    func completed(_ text: String, by unit: Int) -> String {
+        text.trimmed.isEmpty || parts(of: text) != nil ? text : "\(text) \(units[unit].title)"
+    }
+
+    /// What stands before a unit, and the unit's place.
+    func parts(of text: String) -> (number: String, unit: Int)? {
+        let text = text.trimmed
+        for areEqual in [{ $0 == $1 }, { $0.lowercased() == $1.lowercased() }] as [(Substring, String) -> Bool] {
+            for (place, unit) in units.enumerated() {
+                for name in [unit.title] + unit.otherNames where areEqual(text.suffix(name.count), name) {
+                    let number = text.dropLast(name.count)
+                    // Of `5 min` the last letter is no unit.
+                    guard let last = number.last, !last.isLetter else { continue }
+                    return (String(number.trimmed), place)
+                }
+            }
+        }
+        return nil
+    }
+}
+
+/// What is wrong with a text, and what to do.
+extension QuantityText {
+    private func sentence(about text: String, _ unit: QuantityUnit?) -> Sentence {
+        let number = DecimalNumber(locale.unwritten((parts(of: text)?.number ?? text).trimmed))
+        if let unit, let number, number.fractionDigits > 0, let one = self.text(of: 1, in: unit), unit.factor == 1 {
+            return Sentence("Leave out what is less than %s.", one)
+        }
+        guard unit == nil, number == nil, text.trimmed.first?.isNumber == true else { return sentence(in: unit) }
+        return Sentence("Type a number with one of these units: %s.", units.map(\.title).joined(separator: ", "))
+    }
+
+    /// The numbers that are allowed, in the unit of the person's text where they are whole in it.
+    private func sentence(in unit: QuantityUnit?) -> Sentence {
+        let shown = { (value: Value) in
+            unit.flatMap { number(value, in: $0, digits: 0) == nil ? nil : text(of: value, in: $0) } ?? text(of: value)
+        }
+        let (lowest, highest) = (shown(range.lowerBound), shown(range.upperBound))
+        let all = Value.allNumbers
+        return switch (range.lowerBound > all.lowerBound, range.upperBound < all.upperBound) {
+        case (true, true): Sentence("Type a number from %1$s to %2$s.", lowest, highest)
+        case (true, false): Sentence("Type a number, at least %s.", lowest)
+        case (false, true): Sentence("Type a number, at most %s.", highest)
+        case (false, false): "Type a number."
+        }
+    }
+}
+
+/// What a field with units does with them, whatever its numbers are.
+protocol QuantityTexts: Sendable {
+    var units: [QuantityUnit] { get }
+
+    func completed(_ text: String, by unit: Int) -> String
+
+    func parts(of text: String) -> (number: String, unit: Int)?
+
+    /// Whether two texts have the same value.
+    func areSame(_ text: String, _ other: String) -> Bool
+
+    /// The numbers of a unit, whose rows' texts have the unit.
+    @MainActor func numbers(in unit: Int) -> NumberTexts
+}
+
+extension QuantityText: QuantityTexts {
+    func areSame(_ text: String, _ other: String) -> Bool { value(of: text).map { $0 == value(of: other) } ?? false }
+
+    @MainActor
+    func numbers(in place: Int) -> NumberTexts {
+        let unit = units[place]
+        let count = { (value: Value) in value.approximation / unit.factor }
+        let value = { (text: String) in self.value(of: completed(text, by: place)) }
+        let one = self.value(of: "1", in: unit) ?? 1
+        let shown = { (value: Value) in text(of: value, in: unit) ?? text(of: value) }
+        return NumberTexts(
+            range: count(range.lowerBound)...count(range.upperBound), step: 1, pageStep: 10,
+            number: { value($0).map(count) },
+            stepped: { text, steps in
+                guard let value = value(text) else { return nil }
+                let next = value.stepped(by: one, times: steps, digits: nil).limited(to: range)
+                // No step up leads down, as it would from above the range.
+                return shown(steps > 0 ? max(value, next) : min(value, next))
+            },
+            nearest: { number in
+                let wanted = Value(approximation: number * unit.factor).limited(to: range)
+                return shown(self.value(of: number.rounded().shortestText, in: unit)?.limited(to: range) ?? wanted)
+            })
+    }
+}
