@@ -62,6 +62,7 @@ private func isForProgrammers(_ literal: SourceLiteral) -> Bool {
     let places = [
         "verbatim:", "message:", "fatalError(", "debugDescription:", "description: String {",
         "NoticeSource =", "from:", "abstract:", "discussion:", "help:", "ArgumentHelp(", "markup:",
+        "g_date_time_format(time,",
     ]
     return files.contains { literal.file.contains($0) } || places.contains { literal.codeBefore.hasSuffix($0) }
 }
