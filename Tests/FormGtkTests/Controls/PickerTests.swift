@@ -110,6 +110,7 @@ struct PickerTests {
         let user = try #require(stage.user as? GtkUser)
         try user.choose("1280 × 720", in: "Resolution")
         let title = try #require(try user.usableRow("Resolution").titleLabel)
+        gtk_root_set_focus(gtk_widget_get_root(title), nil)
         gtk_widget_mnemonic_activate(gtk_label_get_mnemonic_widget(title.opaque), 0)
         #expect(stage.driver.state.resolution == "1280 × 720")
         let focus = try #require(gtk_root_get_focus(gtk_widget_get_root(title)))
