@@ -27,7 +27,7 @@ public func nestedMultipleOptions<State, Value: Hashable & Sendable>(
                     title: text(option), control: checkButton(keyPath: keyPath.appending(path: \.[contains: option])))
             }
         }
-        .searchableOptions(title)
+        .searchableOptions(title, count: options.count)
     }
     return customCell(title: title) { cell, context in
         if title.isEmpty { context.scope.report(.pageWithoutTitle(row: context.path)) }

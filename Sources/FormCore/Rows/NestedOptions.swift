@@ -23,7 +23,7 @@ public func nestedOptions<State, Value: Equatable & Sendable>(
                 optionCell(title: choice.title, option: choice.option, keyPath: keyPath)
             }
         }
-        .searchableOptions(title)
+        .searchableOptions(title, count: choices.count)
     }
     return choiceCell(title: title, keyPath: keyPath, form: form, isFixed: true) { _ in
         choices
