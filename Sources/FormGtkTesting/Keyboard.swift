@@ -28,14 +28,8 @@ struct Keyboard {
     /// What a program inserts itself is another thing to GTK: in 4.18 no undo takes it back.
     func type(_ text: String) {
         guard let focus = gtk_root_get_focus(window.opaque) else { return }
-        let controllers = gtk_widget_observe_controllers(focus)!
-        defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
-        for index in 0..<g_list_model_get_n_items(controllers) {
-            let controller = g_list_model_get_item(controllers, index)!
-            defer { g_object_unref(controller) }
-            guard isA(controller, gtk_event_controller_key_get_type()),
-                let method = gtk_event_controller_key_get_im_context(OpaquePointer(controller))
-            else { continue }
+        focus.forEachController(of: gtk_event_controller_key_get_type()) { keys in
+            guard let method = gtk_event_controller_key_get_im_context(keys) else { return }
             for character in text { commit(String(character), from: method) }
         }
     }
@@ -65,20 +59,13 @@ struct Keyboard {
     private func offer(
         _ key: Int32, _ modifiers: GdkModifierType, to widget: Widget, phase: GtkPropagationPhase
     ) -> Bool {
-        let controllers = gtk_widget_observe_controllers(widget)!
-        defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
-        for index in 0..<g_list_model_get_n_items(controllers) {
-            let controller = g_list_model_get_item(controllers, index)!
-            defer { g_object_unref(controller) }
-            guard gtk_event_controller_get_propagation_phase(OpaquePointer(controller)) == phase
-            else { continue }
-            if isA(controller, gtk_event_controller_key_get_type()) {
-                if emitKeyPressed(controller, key, modifiers) { return true }
-            } else if isA(controller, gtk_shortcut_controller_get_type()) {
-                if activateShortcut(OpaquePointer(controller), key, modifiers, on: widget) { return true }
-            }
+        widget.hasController(of: gtk_event_controller_get_type()) { controller in
+            let object = UnsafeMutableRawPointer(controller)
+            guard gtk_event_controller_get_propagation_phase(controller) == phase else { return false }
+            if isA(object, gtk_event_controller_key_get_type()) { return emitKeyPressed(object, key, modifiers) }
+            return isA(object, gtk_shortcut_controller_get_type())
+                && activateShortcut(controller, key, modifiers, on: widget)
         }
-        return false
     }
 
     private func emitKeyPressed(_ controller: gpointer, _ key: Int32, _ modifiers: GdkModifierType) -> Bool {

@@ -74,15 +74,10 @@ public struct PointerDrag {
     }
 
     private func emit(_ signal: String, _ values: inout [GValue]) {
-        let controllers = gtk_widget_observe_controllers(page)!
-        defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
-        for index in 0..<g_list_model_get_n_items(controllers) {
-            let controller = g_list_model_get_item(controllers, index)!
-            defer { g_object_unref(controller) }
-            let name = gtk_event_controller_get_name(OpaquePointer(controller))
-            guard name.map({ String(cString: $0) }) == "form-drag" else { continue }
+        page.forEachController(of: gtk_gesture_drag_get_type()) { gesture in
+            guard gtk_event_controller_get_name(gesture).map({ String(cString: $0) }) == "form-drag" else { return }
             g_value_init(&values[0], gtk_gesture_drag_get_type())
-            g_value_set_object(&values[0], controller)
+            g_value_set_object(&values[0], UnsafeMutableRawPointer(gesture))
             g_signal_emitv(&values, g_signal_lookup(signal, gtk_gesture_drag_get_type()), 0, nil)
             g_value_unset(&values[0])
         }

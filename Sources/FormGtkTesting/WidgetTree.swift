@@ -4,23 +4,9 @@ import FormGtk
 /// Finding widgets as a person finds them: by what is shown.
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    var children: [Widget] {
-        var children: [Widget] = []
-        var child = gtk_widget_get_first_child(self)
-        while let widget = child {
-            children.append(widget)
-            child = gtk_widget_get_next_sibling(widget)
-        }
-        return children
-    }
-
     var isShown: Bool { gtk_widget_get_visible(self) != 0 }
 
     func hasClass(_ name: String) -> Bool { gtk_widget_has_css_class(self, name) != 0 }
-
-    func isA(_ type: GType) -> Bool {
-        g_type_check_instance_is_a(cast(to: GTypeInstance.self), type) != 0
-    }
 
     /// The shown widgets below this one that pass a test, in reading order; what is below those is left out.
     func shown(where matches: (Widget) -> Bool) -> [Widget] {

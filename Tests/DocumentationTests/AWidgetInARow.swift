@@ -99,7 +99,7 @@ struct AWidgetInARow {
     func widget() throws {
         let driver = FormDriver(initial: Printer(copies: 3), build: copiesForm, title: "Copies")
         let user = GtkUser(of: FormWindow(driver.session))
-        let spin = try #require(find(gtk_spin_button_get_type(), in: user.topPage))
+        let spin = try #require(user.topPage.descendant(gtk_spin_button_get_type()))
         driver.change { $0.copies = 4 }
         #expect(gtk_spin_button_get_value(OpaquePointer(spin)) == 4)
         gtk_spin_button_set_value(OpaquePointer(spin), 5)
@@ -116,7 +116,7 @@ struct AWidgetInARow {
         #expect(try user.screen.description == "Printer\n\n  Paper [Letter]")
         #expect(driver.state.paper == .letter)
         guard let user = user as? GtkUser else { return }
-        let menu = try #require(find(gtk_drop_down_get_type(), in: user.topPage))
+        let menu = try #require(user.topPage.descendant(gtk_drop_down_get_type()))
         #expect(gtk_drop_down_get_selected(OpaquePointer(menu)) == 1)
         gtk_drop_down_set_selected(OpaquePointer(menu), 0)
         #expect(driver.state.paper == .a4)
@@ -135,20 +135,9 @@ struct AWidgetInARow {
                   Ink
                 """)
         guard let user = user as? GtkUser else { return }
-        let bar = try #require(find(gtk_level_bar_get_type(), in: user.topPage))
+        let bar = try #require(user.topPage.descendant(gtk_level_bar_get_type()))
         #expect(gtk_level_bar_get_value(OpaquePointer(bar)) == 0.5)
         driver.change { $0.copies = 4 }
         #expect(gtk_level_bar_get_value(OpaquePointer(bar)) == 0.25)
-    }
-
-    private func find(_ type: GType, in widget: Widget) -> Widget? {
-        let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
-        if g_type_check_instance_is_a(instance, type) != 0 { return widget }
-        var child = gtk_widget_get_first_child(widget)
-        while let next = child {
-            if let found = find(type, in: next) { return found }
-            child = gtk_widget_get_next_sibling(next)
-        }
-        return nil
     }
 }

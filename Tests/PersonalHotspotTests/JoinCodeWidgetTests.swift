@@ -21,7 +21,7 @@ struct JoinCodeWidgetTests {
         arguments: [(480, 640, 200...480), (900, 1000, 500...600), (900, 420, 300...420), (480, 200, 200...200)])
     func size(width: Int32, height: Int32, range: ClosedRange<Int32>) throws {
         let (window, user) = try open(width, height)
-        let area = try #require(drawingArea(in: window.widget))
+        let area = try #require(window.widget.descendant(gtk_drawing_area_get_type()))
         user.nextFrame()
         let side = gtk_widget_get_height(area)
         #expect(range.contains(side), "\(side)")
@@ -31,7 +31,7 @@ struct JoinCodeWidgetTests {
     @Test("has another size when the window has another one")
     func resized() throws {
         let (window, user) = try open(900, 1000)
-        let area = try #require(drawingArea(in: window.widget))
+        let area = try #require(window.widget.descendant(gtk_drawing_area_get_type()))
         let before = gtk_widget_get_height(area)
         gtk_window_set_default_size(window.widget.cast(), 900, 420)
         for _ in 0..<10 where gtk_widget_get_height(area) == before { user.nextFrame() }
@@ -44,7 +44,7 @@ struct JoinCodeWidgetTests {
         setDark(settings, isDark)
         defer { setDark(settings, false) }
         let (window, user) = try open(480, 640)
-        let area = try #require(drawingArea(in: window.widget))
+        let area = try #require(window.widget.descendant(gtk_drawing_area_get_type()))
         for name in ["Anna's laptop", "Another"] {
             driver.change { $0.networkName = name }
             user.nextFrame()
@@ -57,7 +57,7 @@ struct JoinCodeWidgetTests {
     @Test("is named to assistive tools, and is a picture")
     func accessible() throws {
         let (window, _) = try open(480, 640)
-        let area = try #require(drawingArea(in: window.widget))
+        let area = try #require(window.widget.descendant(gtk_drawing_area_get_type()))
         #expect(gtk_accessible_get_accessible_role(OpaquePointer(area)) == GTK_ACCESSIBLE_ROLE_IMG)
         #expect(gtk_test_accessible_has_property(OpaquePointer(area), GTK_ACCESSIBLE_PROPERTY_LABEL) != 0)
     }
@@ -72,7 +72,7 @@ struct JoinCodeWidgetTests {
         let user = GtkUser(of: window)
         try user.select("Join")
         user.nextFrame()
-        let area = try #require(drawingArea(in: window.widget))
+        let area = try #require(window.widget.descendant(gtk_drawing_area_get_type()))
         let place = UnsafeMutablePointer<gpointer?>.allocate(capacity: 1)
         defer { place.deallocate() }
         place.initialize(to: area)
@@ -93,17 +93,6 @@ struct JoinCodeWidgetTests {
         user.nextFrame()
         user.nextFrame()
         return (window, user)
-    }
-
-    private func drawingArea(in widget: Widget) -> Widget? {
-        let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
-        if g_type_check_instance_is_a(instance, gtk_drawing_area_get_type()) != 0 { return widget }
-        var child = gtk_widget_get_first_child(widget)
-        while let next = child {
-            if let found = drawingArea(in: next) { return found }
-            child = gtk_widget_get_next_sibling(next)
-        }
-        return nil
     }
 
     private func setDark(_ settings: UnsafeMutablePointer<GObject>, _ isDark: Bool) {

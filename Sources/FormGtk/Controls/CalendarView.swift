@@ -51,12 +51,8 @@ final class CalendarView {
             translated("Previous Month"), translated("Next Month"),
             translated("Previous Year"), translated("Next Year"),
         ]
-        var buttons: [Widget] = []
-        var child = gtk_widget_get_first_child(calendar).flatMap { gtk_widget_get_first_child($0) }
-        while let next = child {
-            if g_type_check_instance_is_a(next.cast(), gtk_button_get_type()) != 0 { buttons.append(next) }
-            child = gtk_widget_get_next_sibling(next)
-        }
+        let header = gtk_widget_get_first_child(calendar)
+        let buttons = (header?.children ?? []).filter { $0.isA(gtk_button_get_type()) }
         guard buttons.count == names.count else { return }
         for (button, name) in zip(buttons, names) { Accessible.nameIcon(button, name) }
     }

@@ -52,11 +52,8 @@ struct MenuPopup {
 
     /// What shows the marked option, if it is among those that have a widget.
     private var markedItem: Widget? {
-        var child = gtk_widget_get_first_child(list)
-        while let next = child {
-            if gtk_widget_get_state_flags(next).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0 { return next }
-            child = gtk_widget_get_next_sibling(next)
+        list.children.first {
+            gtk_widget_get_state_flags($0).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0
         }
-        return nil
     }
 }

@@ -66,17 +66,12 @@ enum Accessible {
     /// Names the items of a menu by their texts, since GTK 4.18 has each named by a label that has no name.
     static func nameMenuItems(below widget: Widget, item: Widget? = nil) {
         guard gtk_check_version(4, 18, 0) == nil else { return }
-        let isLabel = g_type_check_instance_is_a(widget.cast(), gtk_label_get_type()) != 0
-        if let item, isLabel, String(cString: gtk_widget_get_css_name(widget)) != "accelerator" {
+        if let item, widget.isA(gtk_label_get_type()), String(cString: gtk_widget_get_css_name(widget)) != "accelerator" {
             gtk_accessible_reset_relation(item.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
             return name(item, String(cString: gtk_label_get_text(widget.opaque)))
         }
         let isItem = String(cString: g_type_name(widget.type)) == "GtkModelButton"
-        var child = gtk_widget_get_first_child(widget)
-        while let next = child {
-            nameMenuItems(below: next, item: isItem ? widget : item)
-            child = gtk_widget_get_next_sibling(next)
-        }
+        for child in widget.children { nameMenuItems(below: child, item: isItem ? widget : item) }
     }
 
     /// Whether a switch or a choice is on.
@@ -109,11 +104,9 @@ enum Accessible {
 
     /// Says of all that is in a widget whether it is disabled, since GTK says it of the widget alone.
     static func tellSensitivity(below widget: Widget) {
-        var child = gtk_widget_get_first_child(widget)
-        while let next = child {
-            update(next, GTK_ACCESSIBLE_STATE_DISABLED, to: gtk_widget_is_sensitive(next) == 0)
-            tellSensitivity(below: next)
-            child = gtk_widget_get_next_sibling(next)
+        for child in widget.children {
+            update(child, GTK_ACCESSIBLE_STATE_DISABLED, to: gtk_widget_is_sensitive(child) == 0)
+            tellSensitivity(below: child)
         }
     }
 

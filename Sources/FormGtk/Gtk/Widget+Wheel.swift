@@ -13,24 +13,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     @MainActor
     func leaveWheelOverNumbersToPage() {
         let types = [gtk_spin_button_get_type(), gtk_scale_get_type()]
-        if types.contains(where: { g_type_check_instance_is_a(cast(), $0) != 0 }) { return leaveWheelToPage() }
-        var child = gtk_widget_get_first_child(self)
-        while let next = child {
-            next.leaveWheelOverNumbersToPage()
-            child = gtk_widget_get_next_sibling(next)
-        }
-    }
-
-    /// Shows the event controllers of a type to a function; GTK's own widgets have theirs, too.
-    @MainActor
-    func forEachController(of type: GType, _ body: (OpaquePointer) -> Void) {
-        let controllers = gtk_widget_observe_controllers(self)!
-        defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
-        for index in 0..<g_list_model_get_n_items(controllers) {
-            let controller = g_list_model_get_item(controllers, index)!
-            defer { g_object_unref(controller) }
-            let instance = controller.assumingMemoryBound(to: GTypeInstance.self)
-            if g_type_check_instance_is_a(instance, type) != 0 { body(OpaquePointer(controller)) }
-        }
+        if types.contains(where: isA) { return leaveWheelToPage() }
+        for child in children { child.leaveWheelOverNumbersToPage() }
     }
 }

@@ -17,6 +17,22 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// The widget's type.
     package var type: GType { cast(to: GTypeInstance.self).pointee.g_class.pointee.g_type }
 
+    /// Whether the widget is of a type or of one derived from it.
+    package func isA(_ type: GType) -> Bool {
+        g_type_check_instance_is_a(cast(to: GTypeInstance.self), type) != 0
+    }
+
+    /// What stands in the widget, in order.
+    package var children: [Widget] {
+        var children: [Widget] = []
+        var child = gtk_widget_get_first_child(self)
+        while let widget = child {
+            children.append(widget)
+            child = gtk_widget_get_next_sibling(widget)
+        }
+        return children
+    }
+
     func addClass(_ name: String) {
         gtk_widget_add_css_class(self, name)
     }
@@ -45,12 +61,10 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     }
 
     /// The first widget of a type below this one, also one that is not shown.
-    func descendant(_ type: GType) -> Widget? {
-        var child = gtk_widget_get_first_child(self)
-        while let next = child {
-            if g_type_check_instance_is_a(next.cast(), type) != 0 { return next }
-            if let found = next.descendant(type) { return found }
-            child = gtk_widget_get_next_sibling(next)
+    package func descendant(_ type: GType) -> Widget? {
+        for child in children {
+            if child.isA(type) { return child }
+            if let found = child.descendant(type) { return found }
         }
         return nil
     }

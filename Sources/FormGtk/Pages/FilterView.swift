@@ -46,14 +46,8 @@ final class FilterView {
 
     /// The entry keeps Escape for itself, also when there is nothing to clear and the key goes back.
     private func ignoreOwnKeys() {
-        let controllers = gtk_widget_observe_controllers(widget)!
-        defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
-        for index in 0..<g_list_model_get_n_items(controllers) {
-            let controller = g_list_model_get_item(controllers, index)!
-            defer { g_object_unref(controller) }
-            let instance = controller.assumingMemoryBound(to: GTypeInstance.self)
-            guard g_type_check_instance_is_a(instance, gtk_shortcut_controller_get_type()) != 0 else { continue }
-            gtk_event_controller_set_propagation_phase(OpaquePointer(controller), GTK_PHASE_NONE)
+        widget.forEachController(of: gtk_shortcut_controller_get_type()) {
+            gtk_event_controller_set_propagation_phase($0, GTK_PHASE_NONE)
         }
     }
 

@@ -27,7 +27,7 @@ struct IndicatorTests {
 
     private func bar(_ stage: Stage<Update>, _ type: GType) throws -> UnsafeMutablePointer<GtkWidget> {
         let user = try #require(stage.user as? GtkUser)
-        return try #require(user.topPage.first(type))
+        return try #require(user.topPage.descendant(type))
     }
 
     @Test("show what the state has, and follow it", arguments: Renderer.allCases)
@@ -147,17 +147,5 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
             #expect(gtk_widget_compute_bounds(progress, self, &bounds) != 0)
             return bounds.origin.x
         }
-    }
-
-    /// The first widget of a type in this one.
-    @MainActor
-    fileprivate func first(_ type: GType) -> UnsafeMutablePointer<GtkWidget>? {
-        if g_type_check_instance_is_a(instance, type) != 0 { return self }
-        var child = gtk_widget_get_first_child(self)
-        while let next = child {
-            if let found = next.first(type) { return found }
-            child = gtk_widget_get_next_sibling(next)
-        }
-        return nil
     }
 }

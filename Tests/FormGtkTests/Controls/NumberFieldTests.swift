@@ -33,7 +33,7 @@ struct NumberFieldTests {
         try stage.user.focus(title)
         let user = try #require(stage.user as? GtkUser)
         var widget = try #require(gtk_root_get_focus(user.topPage.root))
-        while g_type_check_instance_is_a(widget.instance, gtk_spin_button_get_type()) == 0 {
+        while !widget.isA(gtk_spin_button_get_type()) {
             widget = try #require(gtk_widget_get_parent(widget))
         }
         return widget
@@ -168,10 +168,6 @@ struct NumberFieldTests {
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    var instance: UnsafeMutablePointer<GTypeInstance> {
-        UnsafeMutableRawPointer(self).assumingMemoryBound(to: GTypeInstance.self)
-    }
-
     @MainActor
     fileprivate var root: OpaquePointer { gtk_widget_get_root(self) }
 
@@ -179,17 +175,11 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     @MainActor
     func turnWheel() -> Bool {
         let type = gtk_event_controller_scroll_get_type()
-        let controllers = gtk_widget_observe_controllers(self)!
-        defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
-        for index in 0..<g_list_model_get_n_items(controllers) {
-            let controller = g_list_model_get_item(controllers, index)!
-            defer { g_object_unref(controller) }
-            guard g_type_check_instance_is_a(controller.assumingMemoryBound(to: GTypeInstance.self), type) != 0,
-                gtk_event_controller_get_propagation_phase(OpaquePointer(controller)) != GTK_PHASE_NONE
-            else { continue }
+        return hasController(of: type) { scroll in
+            guard gtk_event_controller_get_propagation_phase(scroll) != GTK_PHASE_NONE else { return false }
             var values = [GValue(), GValue(), GValue()]
             g_value_init(&values[0], type)
-            g_value_set_object(&values[0], controller)
+            g_value_set_object(&values[0], UnsafeMutableRawPointer(scroll))
             for number in 1...2 {
                 g_value_init(&values[number], GType.double)
                 g_value_set_double(&values[number], -1)
@@ -198,8 +188,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
             g_value_init(&result, GType.boolean)
             g_signal_emitv(&values, g_signal_lookup("scroll", type), 0, &result)
             g_value_unset(&values[0])
-            if g_value_get_boolean(&result) != 0 { return true }
+            return g_value_get_boolean(&result) != 0
         }
-        return false
     }
 }

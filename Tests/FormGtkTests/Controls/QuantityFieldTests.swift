@@ -25,7 +25,7 @@ struct QuantityFieldTests {
         let user = try #require(stage.user as? GtkUser)
         let field = try #require(user.topPage.shown(class: "form-quantity").first)
         var widget = try #require(gtk_widget_get_first_child(field))
-        while g_type_check_instance_is_a(widget.instance, type) == 0 {
+        while !widget.isA(type) {
             widget = try #require(gtk_widget_get_next_sibling(widget))
         }
         return widget

@@ -51,7 +51,7 @@ struct SliderTests {
         try stage.user.select(title)
         let user = try #require(stage.user as? GtkUser)
         let focus = try #require(gtk_root_get_focus(gtk_widget_get_root(user.topPage)))
-        #expect(g_type_check_instance_is_a(focus.instance, gtk_scale_get_type()) != 0)
+        #expect(focus.isA(gtk_scale_get_type()))
         return focus
     }
 
@@ -191,16 +191,10 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     @MainActor
     fileprivate func emitDrag(_ signal: String) {
         let type = gtk_gesture_drag_get_type()
-        let controllers = gtk_widget_observe_controllers(self)!
-        defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
-        for index in 0..<g_list_model_get_n_items(controllers) {
-            let controller = g_list_model_get_item(controllers, index)!
-            defer { g_object_unref(controller) }
-            let instance = controller.assumingMemoryBound(to: GTypeInstance.self)
-            guard g_type_check_instance_is_a(instance, type) != 0 else { continue }
+        forEachController(of: type) { gesture in
             var values = [GValue(), GValue(), GValue()]
             g_value_init(&values[0], type)
-            g_value_set_object(&values[0], controller)
+            g_value_set_object(&values[0], UnsafeMutableRawPointer(gesture))
             for number in 1...2 { g_value_init(&values[number], GType.double) }
             g_signal_emitv(&values, g_signal_lookup(signal, type), 0, nil)
             g_value_unset(&values[0])

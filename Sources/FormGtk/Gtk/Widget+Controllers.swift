@@ -1,0 +1,25 @@
+import CGtk
+
+@MainActor
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// Shows the widget's event controllers of a type to a function; GTK's own widgets have theirs, too.
+    package func forEachController(of type: GType, _ body: (OpaquePointer) -> Void) {
+        _ = hasController(of: type) {
+            body($0)
+            return false
+        }
+    }
+
+    /// Whether one of the widget's event controllers of a type passes a test; those behind it are not tested.
+    package func hasController(of type: GType, where matches: (OpaquePointer) -> Bool) -> Bool {
+        let controllers = gtk_widget_observe_controllers(self)!
+        defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+        for index in 0..<g_list_model_get_n_items(controllers) {
+            let controller = g_list_model_get_item(controllers, index)!
+            defer { g_object_unref(controller) }
+            let isOfType = g_type_check_instance_is_a(controller.assumingMemoryBound(to: GTypeInstance.self), type) != 0
+            if isOfType, matches(OpaquePointer(controller)) { return true }
+        }
+        return false
+    }
+}
