@@ -90,7 +90,7 @@ final class RowView {
     }
 
     private func layOut() {
-        indent(line)
+        widget.indent(line, of: cell)
         setChild(line)
         if cell.line == nil {
             let doesSomething = cell.doesSomething || cell.hasFocusInside
