@@ -16,9 +16,14 @@ extension Control {
                 control, makeWidget(type: Activation.checkButtonType, role: GTK_ACCESSIBLE_ROLE_CHECKBOX),
                 row: isAlone ? row : nil)
         case .textField(let control): TextFieldView(control, row: row)
-        case .dateField(let chooser): DateFieldView(chooser, row: row)
-        case .colorField(let chooser): ColorFieldView(chooser, row: row)
-        case .fileField(let chooser, let purpose): FileFieldView(chooser, purpose, row: row)
+        case .dateField(let chooser):
+            ChooserFieldView(chooser.field, class: "form-date-field", row: row) { DateButton(chooser, entry: $0) }
+        case .colorField(let chooser):
+            ChooserFieldView(chooser.field, class: "form-color-field", row: row) { ColorButton(chooser, entry: $0) }
+        case .fileField(let chooser, let purpose):
+            ChooserFieldView(chooser.field, class: "form-file-field", row: row) {
+                FileButton(chooser, purpose, entry: $0)
+            }
         case .textEditor(let control): TextEditorView(control, row: row)
         case .menu(let picker): MenuView(picker)
         case .segments(let picker): SegmentsView(picker)

@@ -10,6 +10,9 @@ protocol ControlView: AnyObject {
     /// What has the keyboard's focus when the person uses the control.
     var focus: Widget { get }
 
+    /// What is typed into, where that is a part of the control.
+    var text: TextFieldView? { get }
+
     /// What stands below the row's line besides, as wide as the row.
     var widgetBelow: Widget? { get }
 
@@ -33,6 +36,8 @@ protocol ControlView: AnyObject {
 }
 
 extension ControlView {
+    var text: TextFieldView? { nil }
+
     var widgetBelow: Widget? { nil }
 
     func titleChanged(_ title: String) {}
@@ -43,7 +48,7 @@ extension ControlView {
 
     func markInvalid(_ isInvalid: Bool) { Accessible.markInvalid(focus, isInvalid) }
 
-    var spokenTexts: [String] { [] }
+    var spokenTexts: [String] { text?.spokenTexts ?? [] }
 
-    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) {}
+    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) { text?.onSpokenTexts(tell) }
 }

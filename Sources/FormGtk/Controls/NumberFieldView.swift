@@ -9,10 +9,10 @@ import FormCore
 final class NumberFieldView: ControlView {
     let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-number")
     var focus: Widget { spin }
+    let text: TextFieldView?
 
     private let spin = gtk_spin_button_new(nil, 0, 0)!
     private let field: NumberField
-    private let text: TextFieldView
     private var spun: Signal.Connection?
 
     /// - Parameters:
@@ -31,9 +31,7 @@ final class NumberFieldView: ControlView {
     }
 
     // In GTK 4.8 assistive tools know a value as a number alone.
-    var spokenTexts: [String] { [field.unit].compactMap(\.self) + text.spokenTexts }
-
-    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) { text.onSpokenTexts(tell) }
+    var spokenTexts: [String] { [field.unit].compactMap(\.self) + (text?.spokenTexts ?? []) }
 
     private func layOut(_ unit: Widget?) {
         gtk_editable_set_width_chars(spin.opaque, gint(field.longestText))

@@ -1,29 +1,26 @@
 import CGtk
 import FormCore
 
-/// A `GtkSpinButton` with a `GtkDropDown` of units beside it.
+/// A `GtkSpinButton` with a drop-down of units beside it.
 @MainActor
 final class QuantityFieldView: ControlView {
     var widget: Widget { number.widget }
     var focus: Widget { number.focus }
+    var text: TextFieldView? { number.text }
 
     private let field: QuantityField
     private let number: NumberFieldView
-    private let menu: Widget
-    private var selected: Signal.Connection?
+    private let menu = DropDown()
     private var title = ""
     private var tellUnit: @MainActor () -> Void = {}
 
     init(_ field: QuantityField, row: Widget) {
         self.field = field
-        var titles: [UnsafePointer<CChar>?] = field.units.map { UnsafePointer(strdup($0)) } + [nil]
-        defer { for title in titles { free(UnsafeMutableRawPointer(mutating: title)) } }
-        menu = gtk_drop_down_new(gtk_string_list_new(&titles), nil)
-        number = NumberFieldView(field.numberField, row: row, units: menu)
-        gtk_widget_add_css_class(widget, "form-quantity")
-        gtk_widget_set_valign(menu, GTK_ALIGN_CENTER)
-        selected = Signal.connectNotify(menu, "selected", .unitSelected) { [weak self] in self?.chosen() }
-        showUnit()
+        number = NumberFieldView(field.numberField, row: row, units: menu.widget)
+        widget.addClass("form-quantity")
+        gtk_widget_set_valign(menu.widget, GTK_ALIGN_CENTER)
+        menu.show(field.units, chosen: field.unit)
+        menu.onChoice(.unitSelected) { [weak self] in self?.chooseUnit(at: $0) }
         field.show(as: "quantityField") { [weak self] _ in self?.showUnit() }
     }
 
@@ -40,23 +37,17 @@ final class QuantityFieldView: ControlView {
         number.onSpokenTexts(tell)
     }
 
-    private var unit: String { field.units[field.unit] }
-
-    private func chosen() {
-        field.chooseUnit(at: Int(gtk_drop_down_get_selected(menu.opaque)))
+    private func chooseUnit(at place: Int) {
+        field.chooseUnit(at: place)
         showUnit()
     }
 
     private func showUnit() {
-        selected?.silenced { gtk_drop_down_set_selected(menu.opaque, guint(field.unit)) }
+        menu.choose(field.unit)
         number.showNumber()
         nameMenu()
         tellUnit()
     }
 
-    /// The focus is on the menu's button, which knows neither the row's title nor, in GTK 4.8, what is chosen.
-    private func nameMenu() {
-        guard let button = gtk_widget_get_first_child(menu) else { return }
-        Accessible.name(button, "\(title) – \(translated("Unit")): \(unit)")
-    }
+    private func nameMenu() { menu.name("\(title) – \(translated("Unit")): \(field.units[field.unit])") }
 }

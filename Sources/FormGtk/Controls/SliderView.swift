@@ -6,11 +6,11 @@ import FormCore
 final class SliderView: ControlView {
     let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-number", "form-slider")
     var focus: Widget { scale }
+    let text: TextFieldView?
 
     private let scale = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, nil)!
     private let entry = gtk_entry_new()!
     private let field: NumberField
-    private let text: TextFieldView
     private var moved: Signal.Connection?
 
     /// - Parameter row: The row that the slider will stand in; the entry is left when the focus leaves the row.
@@ -27,9 +27,7 @@ final class SliderView: ControlView {
     func titleChanged(_ title: String) { Accessible.name(entry, title) }
 
     // In GTK 4.8 assistive tools know a value as a number alone.
-    var spokenTexts: [String] { [field.unit].compactMap(\.self) + text.spokenTexts }
-
-    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) { text.onSpokenTexts(tell) }
+    var spokenTexts: [String] { [field.unit].compactMap(\.self) + (text?.spokenTexts ?? []) }
 
     private func layOut() {
         gtk_scale_set_draw_value(scale.cast(), 0)

@@ -1,35 +1,31 @@
 import CGtk
 import FormCore
 
-/// An entry for a path, with a button that opens the desktop's dialog for files.
+/// A button that opens the desktop's dialog for files.
 @MainActor
-final class FileFieldView: ControlView {
-    let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "linked", "form-chooser", "form-file-field")
-    var focus: Widget { text.focus }
+final class FileButton: ChooserButton {
+    let widget = gtk_button_new()!
 
-    private let text: TextFieldView
     private let chooser: ChooserField<String>
     private let purpose: FilePurpose
-    private let button = gtk_button_new()!
+    private let entry: Widget
     private var title = ""
     private var dialog: OpaquePointer?
 
-    init(_ chooser: ChooserField<String>, _ purpose: FilePurpose, row: Widget) {
+    /// - Parameter entry: What has the focus once a file is chosen.
+    init(_ chooser: ChooserField<String>, _ purpose: FilePurpose, entry: Widget) {
         self.chooser = chooser
         self.purpose = purpose
-        text = TextFieldView(chooser.field, row: row)
-        widget.append(text.widget)
-        widget.append(button)
-        gtk_widget_set_hexpand(text.widget, 1)
+        self.entry = entry
         let (icon, name) =
             switch purpose {
             case .file: ("document-open-symbolic", translated("Choose a File"))
             case .folder: ("folder-open-symbolic", translated("Choose a Folder"))
             case .save: ("document-save-symbolic", translated("Choose Where to Save"))
             }
-        gtk_button_set_icon_name(button.cast(), icon)
-        Accessible.nameIcon(button, name)
-        Signal.connect(button, "clicked", .fileChooserClicked) { [weak self] in self?.ask() }
+        gtk_button_set_icon_name(widget.cast(), icon)
+        Accessible.nameIcon(widget, name)
+        Signal.connect(widget, "clicked", .fileChooserClicked) { [weak self] in self?.ask() }
         // With its page, or its window.
         Signal.connect(widget, "unmap", .fileChooserUnmapped) { [weak self] in self?.close() }
     }
@@ -38,10 +34,7 @@ final class FileFieldView: ControlView {
         close()
     }
 
-    func titleChanged(_ title: String) {
-        self.title = title
-        text.titleChanged(title)
-    }
+    func titleChanged(_ title: String) { self.title = title }
 
     private func ask() {
         guard dialog == nil, let root = gtk_widget_get_root(widget) else { return }
@@ -71,7 +64,7 @@ final class FileFieldView: ControlView {
         defer { close() }
         guard response == GTK_RESPONSE_ACCEPT.rawValue, let file = gtk_file_chooser_get_file(dialog) else { return }
         defer { g_object_unref(UnsafeMutableRawPointer(file)) }
-        gtk_widget_grab_focus(focus)
+        gtk_widget_grab_focus(entry)
         if let path = g_file_get_path(file) {
             chooser.choose(value: String(cString: path))
             g_free(path)

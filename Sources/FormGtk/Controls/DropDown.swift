@@ -1,0 +1,75 @@
+import CGtk
+import FormCore
+
+/// A `GtkDropDown` of texts.
+@MainActor
+final class DropDown {
+    let widget: Widget
+
+    private let titles = gtk_string_list_new(nil)!
+    private var selected: Signal.Connection?
+
+    init() {
+        widget = gtk_drop_down_new(titles, nil)
+        let text = gtk_property_expression_new(gtk_string_object_get_type(), nil, "string")
+        gtk_drop_down_set_expression(widget.opaque, text)
+        gtk_expression_unref(text)
+        cutLongTexts()
+        _ = MenuPopup(of: widget)
+    }
+
+    /// Takes what to do with the place of each text that the person chooses.
+    func onChoice(_ wire: Wire, _ choose: @escaping @MainActor (Int) -> Void) {
+        selected = Signal.connectNotify(widget, "selected", wire) { [widget] in
+            choose(Int(gtk_drop_down_get_selected(widget.opaque)))
+        }
+    }
+
+    /// Shows other texts, of which one is chosen.
+    func show(_ texts: [String], chosen: Int?) {
+        var texts: [UnsafePointer<CChar>?] = texts.map { UnsafePointer(strdup($0)) } + [nil]
+        defer { for text in texts { free(UnsafeMutableRawPointer(mutating: text)) } }
+        silenced { gtk_string_list_splice(titles, 0, g_list_model_get_n_items(titles), &texts) }
+        gtk_drop_down_set_enable_search(widget.opaque, texts.count - 1 > Self.longMenu ? 1 : 0)
+        choose(chosen)
+    }
+
+    func choose(_ place: Int?) {
+        let place = place.map(guint.init) ?? guint.max
+        guard gtk_drop_down_get_selected(widget.opaque) != place else { return }
+        silenced { gtk_drop_down_set_selected(widget.opaque, place) }
+    }
+
+    /// Names the button in it, which has the focus and knows neither the row's title nor, in GTK 4.8, what is chosen.
+    func name(_ text: String) { Accessible.name(button, text) }
+
+    /// What has the focus.
+    var button: Widget { gtk_widget_get_first_child(widget) }
+
+    private func silenced(_ change: () -> Void) {
+        if let selected { selected.silenced(change) } else { change() }
+    }
+
+    /// The button's text is cut where it is too long for the row; in the list it is whole.
+    private func cutLongTexts() {
+        let whole = gtk_drop_down_get_factory(widget.opaque)
+        gtk_drop_down_set_list_factory(widget.opaque, whole)
+        let cut = Self.factory(markup: """
+            <interface><template class="GtkListItem"><property name="child"><object class="GtkLabel">
+            <property name="ellipsize">end</property><property name="xalign">0</property>
+            <binding name="label"><lookup name="string" type="GtkStringObject"><lookup name="item">GtkListItem</lookup>
+            </lookup></binding></object></property></template></interface>
+            """)
+        gtk_drop_down_set_factory(widget.opaque, cut)
+        g_object_unref(UnsafeMutableRawPointer(cut))
+    }
+
+    private static func factory(markup: String) -> OpaquePointer? {
+        let data = g_bytes_new(markup, gsize(markup.utf8.count))
+        defer { g_bytes_unref(data) }
+        return gtk_builder_list_item_factory_new_from_bytes(nil, data)
+    }
+
+    /// More texts than this have a field to search in.
+    private static let longMenu = 12
+}
