@@ -117,7 +117,9 @@ struct PickerTests {
         #expect(Property.isOn(focus, "active"))
     }
 
-    @Test("is told as a group that its title names, each option by its own name", arguments: [PickerStyle.segments, .radioGroup])
+    @Test(
+        "is told as a group that its title names, each option by its own name",
+        arguments: [PickerStyle.segments, .radioGroup])
     func group(style: PickerStyle) throws {
         let stage = Stage(.gtk, Display(), form(style))
         let user = try #require(stage.user as? GtkUser)
