@@ -5,7 +5,7 @@ GROUPS = {
     "On and Off": ["Switch", "Check Button"],
     "Text": ["Text Field", "Password Field", "Formatted Field", "Text Editor"],
     "Numbers": ["Number Field", "Quantity Field", "Slider", "Progress", "Level"],
-    "Dates, Colours, Files": ["Date and Time", "Colour", "File"],
+    "Dates, Colours, Files": ["Date and Time", "Colour", "Font", "File"],
     "Choices": ["Menu", "Segments", "Radio Group", "Page of Options", "Several Options"],
     "Structure": ["Sections", "Nested Pages", "Controls beside Each Other", "Expander", "List", "Grouped List",
                   "Dialog", "Buttons", "Link", "Value", "Widget of Your Own"],
@@ -78,6 +78,14 @@ EXPECTED = {
         text Departure [2026-12-24]
         push button Choose a Date
         text Time [14:30]
+        text Reminder [2026-12-23 18:00]
+        push button Choose a Date
+    """,
+    "Font": """
+        text Text [Sans 11]
+        push button Choose a Font
+        text Headings [Serif Bold 16]
+        push button Choose a Font
     """,
     "Colour": """
         text Accent [#3584e4]
@@ -439,6 +447,25 @@ ACTIONS = {
         sees dialog: Accent
         keys Escape
         focus push button: Choose a Colour
+    """,
+    "Font": """
+        type Monospace 9
+        keys Return
+        shows Text = Monospace 9
+        keys ctrl+z
+        shows Text = Sans 11
+        type nothing
+        keys Return
+        says Text = Type
+        keys Escape
+        shows Text = Sans 11
+        keys Tab
+        focus push button: Choose a Font
+        keys space
+        sees dialog: Text
+        keys Escape
+        focus push button: Choose a Font
+        wheel Headings
     """,
     "File": """
         type /nowhere

@@ -19,6 +19,7 @@ public struct Gallery: Codable, Equatable, Sendable {
 
     var dates = DateValues()
     var colors = ColorValues()
+    var fonts = FontValues()
     var files = FileValues()
 
     var menus = MenuValues()
@@ -74,6 +75,7 @@ public let galleryGroups = [
     GalleryGroup(title: "Dates, Colours, Files", pages: [
         dateExample.page(at: \.dates),
         colorExample.page(at: \.colors),
+        fontExample.page(at: \.fonts),
         fileExample.page(at: \.files),
     ]),
     GalleryGroup(title: "Choices", pages: [

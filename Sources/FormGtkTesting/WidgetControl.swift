@@ -31,6 +31,7 @@ struct WidgetControl {
         case .textField: widget.isA(gtk_entry_get_type())
         case .dateField: widget.hasClass("form-date-field")
         case .colorField: widget.hasClass("form-color-field")
+        case .fontField: widget.hasClass("form-font-field")
         case .fileField: widget.hasClass("form-file-field")
         case .textEditor: widget.isA(gtk_text_view_get_type())
         case .menu: widget.isA(gtk_drop_down_get_type())
@@ -57,7 +58,7 @@ struct WidgetControl {
         case .checkButton: ScreenSign.checkButton(isActive)
         case .textField: entrySign
         case .textEditor: editorSign
-        case .dateField, .colorField, .fileField: ScreenSign.field(editedText)
+        case .dateField, .colorField, .fontField, .fileField: ScreenSign.field(editedText)
         case .menu: ScreenSign.menu(chosenInMenu)
         case .segments: ScreenSign.segments(options.map { ($0.title, $0.isChosen) })
         case .radioGroup: ""
@@ -89,8 +90,8 @@ struct WidgetControl {
             gtk_widget_grab_focus(option.button)
             Property.set(option.button, "active", to: true)
             return true
-        case .switch, .checkButton, .textField, .textEditor, .dateField, .colorField, .fileField, .numberField, .slider,
-            .progress, .level:
+        case .switch, .checkButton, .textField, .textEditor, .dateField, .colorField, .fontField, .fileField, .numberField,
+            .slider, .progress, .level:
             return false
         }
     }
@@ -134,7 +135,7 @@ struct WidgetControl {
     var entry: Widget? {
         switch kind {
         case .textField, .textEditor, .numberField: widget
-        case .dateField, .colorField, .fileField: widget.shown(type: gtk_entry_get_type())
+        case .dateField, .colorField, .fontField, .fileField: widget.shown(type: gtk_entry_get_type())
         case .quantityField: widget.shown(type: gtk_spin_button_get_type())
         case .slider: gtk_widget_get_parent(widget)?.shown(type: gtk_entry_get_type())
         case .switch, .checkButton, .menu, .segments, .radioGroup, .progress, .level, .native: nil

@@ -2,12 +2,14 @@ import FormCore
 import FormTesting
 import Testing
 
-// The code of the article “Dates, colours and files”.
+// The code of the article “Dates, colours, fonts and files”.
 
 struct Trip: Equatable {
     var day = CalendarDate("2026-12-24") ?? .first
     var departure = TimeOfDay.midnight
+    var reminder = CalendarDateTime("2026-12-23T18:00") ?? CalendarDateTime(.first, .midnight)
     var mark = Color(red: 0x35, green: 0x84, blue: 0xe4)
+    var font = Font("Cantarell", size: 11, weight: .bold)
     var tickets = ""
 }
 
@@ -15,13 +17,15 @@ let tripForm: Form<Trip> = sections {
     section {
         controlCell(title: "Day", control: dateField(keyPath: \.day))
         controlCell(title: "Departure", control: formattedField(keyPath: \.departure, format: .time))
+        controlCell(title: "Reminder", control: dateTimeField(keyPath: \.reminder))
         controlCell(title: "Mark", control: colorField(keyPath: \.mark))
+        controlCell(title: "Ticket Font", control: fontField(keyPath: \.font))
         controlCell(title: "Tickets", control: fileField(keyPath: \.tickets, for: .folder))
     }
 }
 
 @MainActor
-@Suite("Dates, colours and files")
+@Suite("Dates, colours, fonts and files")
 struct ChoosersTests {
     @Test("are typed as the person writes them, and are the same text for programs everywhere")
     func typed() throws {
@@ -35,12 +39,16 @@ struct ChoosersTests {
 
                   Day [24.12.2026]
                   Departure [00:00]
+                  Reminder [23.12.2026 18:00]
                   Mark [#3584e4]
+                  Ticket Font [Cantarell Bold 11]
                   Tickets []
                 """)
         try user.type("6.1.2027", into: "Day")
         try user.pressReturn()
         #expect(driver.state.day == CalendarDate(year: 2027, month: 1, day: 6))
         #expect(driver.session.survey().first?.value?.text() == "2027-01-06")
+        try user.choose("24.12.2026", in: "Reminder")
+        #expect(driver.state.reminder == CalendarDateTime("2026-12-24T18:00"))
     }
 }

@@ -27,6 +27,10 @@ struct WiringTests {
             calendar.selected
             calendar.key
             color.set
+            fontChooser.clicked
+            fontChooser.loaded
+            fontChooser.answered
+            fontChooser.unmapped
             fileChooser.clicked
             fileChooser.answered
             fileChooser.unmapped

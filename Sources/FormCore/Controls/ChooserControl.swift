@@ -4,11 +4,23 @@ func chooserControl<State, Value: Equatable & Sendable>(
     format: Format<Value>,
     _ control: @escaping @MainActor @Sendable (ChooserField<Value>) -> Control
 ) -> Element<Control, State> {
+    chooserControl(keyPath: keyPath, format: format, choosing: \.self, format: format, control)
+}
+
+/// A control for a value that is typed as text, and a part of which can be chosen.
+func chooserControl<State, Value: Equatable & Sendable, Chosen: Equatable & Sendable>(
+    keyPath: WritableKeyPath<State, Value> & Sendable,
+    format: Format<Value>,
+    choosing part: WritableKeyPath<Value, Chosen> & Sendable,
+    format partFormat: Format<Chosen>,
+    _ control: @escaping @MainActor @Sendable (ChooserField<Chosen>) -> Control
+) -> Element<Control, State> {
     let text = textControl(keyPath: keyPath, format: format)
     return Element { context in
         let rendered = text.render(context)
         guard let field = rendered.content.textField else { return rendered }
-        let chooser = ChooserField(field, format: format, locale: context.locale)
+        let chooser = ChooserField(
+            field, format: format, choosing: part, format: partFormat, locale: context.locale)
         return RenderedElement(content: control(chooser)) { state in
             rendered.update(state)
             chooser.valueChanged()

@@ -1,8 +1,8 @@
-/// A live text field for a value that can be chosen as well, such as a date in a calendar.
+/// A live text field for a value that can be chosen as well, such as a date in a calendar, or a part of which can be.
 ///
 /// What is typed goes the way of the ``field``; what is chosen is the value at once.
 @MainActor
-public final class ChooserField<Value: Equatable & Sendable>: ValueControl, Observed {
+public final class ChooserField<Chosen: Equatable & Sendable>: ValueControl, Observed {
     public enum Property: Sendable, CaseIterable {
         case value
     }
@@ -12,27 +12,44 @@ public final class ChooserField<Value: Equatable & Sendable>: ValueControl, Obse
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    private let format: Format<Value>
-    private let locale: FormLocale
+    /// The chosen part of a row's canonical text.
+    private let read: @MainActor (String) -> Chosen?
+    /// The row's canonical text with another part chosen, over what is typed.
+    private let write: @MainActor (_ chosen: Chosen, _ typed: String) -> String?
+    /// A part as the person reads it.
+    private let readShown: @MainActor (String) -> Chosen?
     private var shownText: String?
 
-    init(_ field: TextField, format: Format<Value>, locale: FormLocale) {
+    init<Value>(
+        _ field: TextField, format: Format<Value>, choosing part: WritableKeyPath<Value, Chosen>,
+        format partFormat: Format<Chosen>, locale: FormLocale
+    ) {
         self.field = field
-        self.format = format
-        self.locale = locale
+        read = { text in try? format.parse(text).get()[keyPath: part] }
+        write = { [value = field.value] chosen, typed in
+            let typed = try? format.read(typed, locale).get()
+            guard var whole = typed ?? (try? format.parse(value.text()).get()) else { return nil }
+            whole[keyPath: part] = chosen
+            return format.print(whole)
+        }
+        readShown = { text in try? partFormat.read(text, locale).get() }
     }
 
     public var value: RowValue { field.value }
 
-    /// What can be chosen around: the value of the state; `nil` for one that the format can't write.
-    public var chosen: Value? { try? format.parse(value.text()).get() }
+    /// What can be chosen around, of the state's value; `nil` for one that the format can't write.
+    public var chosen: Chosen? { read(value.text()) }
 
-    /// Makes a value that the person has chosen the row's; what a rule refuses stays a draft.
-    public func choose(value chosen: Value) { value.set(format.print(chosen)) }
+    /// Makes what the person has chosen the row's value; what a rule refuses stays a draft.
+    ///
+    /// Of a value that can only be chosen in part the rest is left as the person has typed it last.
+    public func choose(value chosen: Chosen) {
+        if let text = write(chosen, field.text) { value.set(text) }
+    }
 
     public func choose(_ text: String) -> Bool {
-        guard case .success(let value) = format.read(text, locale) else { return false }
-        choose(value: value)
+        guard let chosen = readShown(text) else { return false }
+        choose(value: chosen)
         return true
     }
 

@@ -10,10 +10,12 @@ public enum Control {
     case checkButton(Switch)
     /// A line of text.
     case textField(TextField)
-    /// A date, typed or chosen in a calendar.
+    /// A date, typed or chosen in a calendar, also with a time, which is typed.
     case dateField(ChooserField<CalendarDate>)
     /// A colour, typed or chosen.
     case colorField(ChooserField<Color>)
+    /// A font, typed or chosen.
+    case fontField(ChooserField<Font>)
     /// The path of a file or a folder, typed or chosen.
     case fileField(ChooserField<String>, FilePurpose)
     /// A text of several lines.
@@ -49,6 +51,8 @@ public enum Control {
         case dateField
         /// See ``Control/colorField(_:)``.
         case colorField
+        /// See ``Control/fontField(_:)``.
+        case fontField
         /// See ``Control/fileField(_:_:)``.
         case fileField
         /// See ``Control/textEditor(_:)``.
@@ -81,6 +85,7 @@ public enum Control {
         case .textField: .textField
         case .dateField: .dateField
         case .colorField: .colorField
+        case .fontField: .fontField
         case .fileField: .fileField
         case .textEditor: .textEditor
         case .menu: .menu
@@ -102,6 +107,7 @@ public enum Control {
         case .textField(let control), .textEditor(let control): control
         case .dateField(let control): control
         case .colorField(let control): control
+        case .fontField(let control): control
         case .fileField(let control, _): control
         case .menu(let control), .segments(let control), .radioGroup(let control): control
         case .numberField(let control), .slider(let control): control
@@ -125,6 +131,7 @@ public enum Control {
         case .textField(let field), .textEditor(let field): field
         case .dateField(let chooser): chooser.field
         case .colorField(let chooser): chooser.field
+        case .fontField(let chooser): chooser.field
         case .fileField(let chooser, _): chooser.field
         case .numberField(let control), .slider(let control): control.textField
         case .quantityField(let control): control.numberField.textField

@@ -49,15 +49,6 @@ extension Format where Value == Double {
     }
 }
 
-extension Double {
-    /// Reads decimal digits with a point, and neither words nor hexadecimal digits.
-    init?(decimal text: String) {
-        let isDecimal = text.utf8.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) }
-        guard isDecimal, let number = Double(text) else { return nil }
-        self = number
-    }
-}
-
 extension String {
     /// A number with a point and at least so many digits behind it; one with an exponent is left as it is.
     func padded(to digits: Int?) -> String {

@@ -54,8 +54,22 @@ public func dateField<State>(
 /// As the function that takes a key path to write.
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
+public func dateTimeField<State>(
+    keyPath: KeyPath<State, CalendarDateTime> & Sendable
+) -> Element<Control, State> { neverCalled() }
+
+/// As the function that takes a key path to write.
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
 public func colorField<State>(
     keyPath: KeyPath<State, Color> & Sendable
+) -> Element<Control, State> { neverCalled() }
+
+/// As the function that takes a key path to write.
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
+public func fontField<State>(
+    keyPath: KeyPath<State, Font> & Sendable
 ) -> Element<Control, State> { neverCalled() }
 
 /// As the function that takes a key path to write.

@@ -24,11 +24,3 @@ extension Sentence: SentenceArgument {
     /// The sentence itself.
     public var inSentence: Sentence { self }
 }
-
-extension Double {
-    /// The number with a point, and as few digits as it takes to read the same one back.
-    var shortestText: String {
-        let text = "\(self)"
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-}

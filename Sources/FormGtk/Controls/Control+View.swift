@@ -20,6 +20,8 @@ extension Control {
             ChooserFieldView(chooser.field, class: "form-date-field", row: row) { DateButton(chooser, entry: $0) }
         case .colorField(let chooser):
             ChooserFieldView(chooser.field, class: "form-color-field", row: row) { ColorButton(chooser, entry: $0) }
+        case .fontField(let chooser):
+            ChooserFieldView(chooser.field, class: "form-font-field", row: row) { FontButton(chooser, entry: $0) }
         case .fileField(let chooser, let purpose):
             ChooserFieldView(chooser.field, class: "form-file-field", row: row) {
                 FileButton(chooser, purpose, entry: $0)
@@ -44,8 +46,8 @@ extension Control.Kind {
         switch self {
         case .switch: .row(GTK_ACCESSIBLE_ROLE_SWITCH)
         case .checkButton: .row(GTK_ACCESSIBLE_ROLE_CHECKBOX)
-        case .textField, .textEditor, .dateField, .colorField, .fileField, .menu, .segments, .radioGroup, .numberField,
-            .quantityField, .slider, .native:
+        case .textField, .textEditor, .dateField, .colorField, .fontField, .fileField, .menu, .segments, .radioGroup,
+            .numberField, .quantityField, .slider, .native:
             .control
         case .progress, .level: .row(GTK_ACCESSIBLE_ROLE_LIST_ITEM)
         }
@@ -57,8 +59,8 @@ extension Control.Kind {
     var standsBelow: Bool {
         switch self {
         case .textEditor, .radioGroup: true
-        case .switch, .checkButton, .textField, .dateField, .colorField, .fileField, .menu, .segments, .numberField,
-            .quantityField, .slider, .progress, .level, .native:
+        case .switch, .checkButton, .textField, .dateField, .colorField, .fontField, .fileField, .menu, .segments,
+            .numberField, .quantityField, .slider, .progress, .level, .native:
             false
         }
     }

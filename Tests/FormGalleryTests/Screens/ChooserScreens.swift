@@ -4,7 +4,8 @@ let chooserScreens = """
 
       Departure [2026-12-24]
       Time [14:30]
-    For a day, typed or found in a calendar, and a time of day.
+      Reminder [2026-12-23 18:00]
+    For a day, typed or found in a calendar, a time of day, or both.
 
     \(statesAndCode)
     ----
@@ -12,6 +13,14 @@ let chooserScreens = """
 
       Accent [#3584e4]
     For a colour, typed or found in a dialog.
+
+    \(statesAndCode)
+    ----
+    ‹ Font
+
+      Text [Sans 11]
+      Headings [Serif Bold 16]
+    For a font, typed or found in a dialog.
 
     \(statesAndCode)
     ----

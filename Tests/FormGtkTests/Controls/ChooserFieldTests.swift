@@ -10,6 +10,8 @@ private struct Trip: Equatable {
     var day = CalendarDate(year: 2026, month: 12, day: 24)!
     var mark = Color(red: 0x35, green: 0x84, blue: 0xe4)
     var ticket = ""
+    var font = Font("Sans", size: 11)
+    var start = CalendarDateTime("2026-12-24T14:30")!
 }
 
 private let form: Form<Trip> = sections {
@@ -17,6 +19,8 @@ private let form: Form<Trip> = sections {
         controlCell(title: "Day", control: dateField(keyPath: \.day))
         controlCell(title: "Mark", control: colorField(keyPath: \.mark))
         controlCell(title: "Ticket", control: fileField(keyPath: \.ticket)).rules(\.ticket, [.existing])
+        controlCell(title: "Font", control: fontField(keyPath: \.font))
+        controlCell(title: "Start", control: dateTimeField(keyPath: \.start))
     }
 }
 
@@ -116,17 +120,63 @@ struct ChooserFieldTests {
         #expect(driver.session.undoStep?.title == "Mark")
     }
 
-    @Test("opens a dialog for its file once, and closes it with its page")
-    func file() throws {
+    @Test("leaves the time that is typed when a day is chosen in its calendar")
+    func dayOfTime() throws {
+        let (driver, user) = try stage()
+        let button = try widget(gtk_menu_button_get_type(), in: "Start", of: user)
+        try user.type("2026-12-24 9:15", into: "Start")
+        gtk_menu_button_popup(button.opaque)
+        user.processEvents()
+        select(2026, 12, 27, in: try calendar(of: button))
+        #expect(driver.state.start == CalendarDateTime("2026-12-27T09:15"))
+        try user.type("nothing", into: "Start")
+        select(2026, 12, 28, in: try calendar(of: button))
+        #expect(driver.state.start == CalendarDateTime("2026-12-28T09:15"))
+        #expect(user.screen.sections[0].rows[4].values == ["[2026-12-28 09:15]"])
+    }
+
+    @Test("opens a dialog once, and closes it with its page", arguments: ["Ticket", "Font"])
+    func dialog(title: String) throws {
         let (_, user) = try stage()
-        let button = try widget(gtk_button_get_type(), in: "Ticket", of: user)
-        #expect(fileDialogs().isEmpty)
+        let button = try widget(gtk_button_get_type(), in: title, of: user)
+        #expect(dialogs().isEmpty)
         user.click(button)
         user.click(button)
-        #expect(fileDialogs().count == 1)
+        #expect(dialogs().count == 1)
         try user.closeWindow()
         user.processEvents()
-        #expect(fileDialogs().isEmpty)
+        #expect(dialogs().isEmpty)
+    }
+
+    private func font(in dialog: Widget) -> String? {
+        guard let font = gtk_font_chooser_get_font(dialog.opaque) else { return nil }
+        defer { g_free(font) }
+        return String(cString: font)
+    }
+
+    @Test("takes the font that is chosen in its dialog, and none where that is closed")
+    func chosenFont() throws {
+        let (driver, user) = try stage()
+        let button = try widget(gtk_button_get_type(), in: "Font", of: user)
+        for (response, taken) in [(GTK_RESPONSE_CANCEL, "Sans 11"), (GTK_RESPONSE_OK, "Serif Bold 16")] {
+            user.click(button)
+            let dialog = try #require(dialogs().first)
+            #expect(dialog.isA(gtk_font_chooser_dialog_get_type()))
+            // It begins at the row's.
+            #expect(user.wait { font(in: dialog) == "Sans 11" })
+            // The list is being loaded.
+            #expect(
+                user.wait {
+                    gtk_font_chooser_set_font(dialog.opaque, "Serif Bold 16")
+                    return font(in: dialog) == "Serif Bold 16"
+                })
+            gtk_dialog_response(dialog.cast(), response.rawValue)
+            user.processEvents()
+            #expect(driver.state.font.description == taken)
+            #expect(dialogs().isEmpty)
+        }
+        #expect(user.focusedRow == "Font")
+        #expect(driver.session.undoStep?.title == "Font")
     }
 
     @Test("takes the file that is chosen in its dialog")
@@ -136,14 +186,14 @@ struct ChooserFieldTests {
         g_set_application_name("Tests")
         g_set_prgname("tests")
         user.click(try widget(gtk_button_get_type(), in: "Ticket", of: user))
-        let dialog = try #require(fileDialogs().first)
+        let dialog = try #require(dialogs().first)
         let file = g_file_new_for_path(#filePath)
         gtk_file_chooser_set_file(dialog.opaque, file, nil)
         _ = user.wait { gtk_file_chooser_get_file(dialog.opaque) != nil }
         gtk_dialog_response(dialog.cast(), GTK_RESPONSE_ACCEPT.rawValue)
         user.processEvents()
         #expect(driver.state.ticket == #filePath)
-        #expect(fileDialogs().isEmpty)
+        #expect(dialogs().isEmpty)
         g_object_unref(UnsafeMutableRawPointer(file))
     }
 
@@ -167,13 +217,14 @@ struct ChooserFieldTests {
                 == "warning: “/nowhere/ticket.pdf” is not there. Choose another one, or bring it back.")
     }
 
-    private func fileDialogs() -> [Widget] {
+    /// The dialogs of GTK that are open.
+    private func dialogs() -> [Widget] {
         let windows = gtk_window_get_toplevels()
         return (0..<g_list_model_get_n_items(windows)).compactMap { place in
             guard let window = g_list_model_get_object(windows, place) else { return nil }
             defer { g_object_unref(window) }
             let widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
-            return widget.isA(gtk_file_chooser_dialog_get_type()) && widget.isShown ? widget : nil
+            return widget.isA(gtk_dialog_get_type()) && widget.isShown ? widget : nil
         }
     }
 }

@@ -11,6 +11,8 @@ struct ControlValues: Equatable {
     var number = 5
     var colour = Colour.red
     var date = CalendarDate(year: 2026, month: 12, day: 24)!
+    var moment = CalendarDateTime("2026-12-24T14:30")!
+    var font = Font("Sans", size: 11)
     var tint = Color(red: 0x35, green: 0x84, blue: 0xe4)
     var path = "/tmp"
     /// Whether the row can be used.
@@ -99,6 +101,19 @@ let controlCases: [ControlCase] = [
         texts: ("2026-12-24", "2027-01-06"), wrongText: "2026-02-30"
     ) { $0.date = CalendarDate(year: 2027, month: 1, day: 6)! }
     act: { user, row in try user.enter("2027-01-06", into: row) }
+    takeBack: { user, _ in try user.pressEscape() },
+    ControlCase(
+        kind: .dateField, name: "with a time", cell: row(dateTimeField(keyPath: \.moment)),
+        signs: ("[2026-12-24 14:30]", "[2027-01-06 14:30]"), texts: ("2026-12-24T14:30", "2027-01-06T14:30"),
+        wrongText: "2026-02-30T14:30"
+    ) { $0.moment.date = CalendarDate(year: 2027, month: 1, day: 6)! }
+    act: { user, row in try user.enter("2027-01-06 14:30", into: row) }
+    takeBack: { user, _ in try user.pressEscape() },
+    ControlCase(
+        kind: .fontField, cell: row(fontField(keyPath: \.font)), signs: ("[Sans 11]", "[Serif Bold 16]"),
+        texts: ("Sans 11", "Serif Bold 16"), wrongText: "Serif"
+    ) { $0.font = Font("Serif", size: 16, weight: .bold) }
+    act: { user, row in try user.enter("Serif Bold 16", into: row) }
     takeBack: { user, _ in try user.pressEscape() },
     ControlCase(
         kind: .colorField, cell: row(colorField(keyPath: \.tint)), signs: ("[#3584e4]", "[#ff0000]"),

@@ -80,7 +80,7 @@ extension ControlTests {
 
 /// The controls in which a text is typed.
 private let typedCases = controlCases.filter { control in
-    [.textField, .dateField, .colorField, .fileField, .textEditor, .numberField, .slider].contains(control.kind)
+    [.textField, .dateField, .colorField, .fontField, .fileField, .textEditor, .numberField, .slider].contains(control.kind)
 }
 
 /// What a person may paste by mistake, or a script may write.

@@ -44,6 +44,7 @@ struct LongControlPageTests {
         case .textField: controlCell(title: title, control: textField(keyPath: \.text))
         case .dateField: controlCell(title: title, control: dateField(keyPath: \.date))
         case .colorField: controlCell(title: title, control: colorField(keyPath: \.tint))
+        case .fontField: controlCell(title: title, control: fontField(keyPath: \.font))
         case .fileField: controlCell(title: title, control: fileField(keyPath: \.path))
         case .textEditor: controlCell(title: title, control: textEditor(keyPath: \.text))
         case .menu: picker(title: title, keyPath: \.colour, text: \.title)
