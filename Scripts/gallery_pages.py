@@ -8,7 +8,7 @@ GROUPS = {
     "Dates, Colours, Files": ["Date and Time", "Colour", "Font", "File"],
     "Choices": ["Menu", "Segments", "Radio Group", "Page of Options", "Several Options"],
     "Structure": ["Sections", "Nested Pages", "Controls beside Each Other", "Expander", "List", "Grouped List",
-                  "Dialog", "Buttons", "Link", "Value", "Widget of Your Own"],
+                  "Dialog", "Buttons", "Link", "Value", "Picture", "Widget of Your Own"],
     "Behaviour": ["Rules", "Rules across Rows", "Rules That Take Their Time", "Wishes", "Undo and Defaults"],
 }
 
@@ -174,6 +174,11 @@ EXPECTED = {
     "Value": """
         list item Address (00:1a:2b:3c:4d:5e)
         push button Copy
+    """,
+    "Picture": """
+        spin button Stripes [5]
+        list item Flag (5 stripes)
+        image Flag
     """,
     "Dialog": """
         list item Proxy (None)
@@ -662,6 +667,14 @@ ACTIONS = {
         wheel Address
         click Copy
         shows Address = 00:1a:2b:3c:4d:5e
+    """,
+    "Picture": """
+        keys Up
+        shows Stripes = 6
+        sees list item: Flag
+        keys ctrl+z
+        shows Stripes = 5
+        wheel Stripes
     """,
     "Dialog": """
         keys Return

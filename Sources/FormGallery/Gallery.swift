@@ -38,6 +38,7 @@ public struct Gallery: Codable, Equatable, Sendable {
     var buttons = ButtonValues()
     var links = LinkValues()
     var values = ValueValues()
+    var pictures = PictureValues()
     var widgets = WidgetValues()
 
     var rules = RuleValues()
@@ -96,6 +97,7 @@ public let galleryGroups = [
         buttonExample.page(at: \.buttons),
         linkExample.page(at: \.links),
         valueExample.page(at: \.values),
+        pictureExample.page(at: \.pictures),
         widgetExample.page(at: \.widgets),
     ]),
     GalleryGroup(title: "Behaviour", pages: [

@@ -42,6 +42,7 @@ struct WidgetControl {
         case .slider: widget.isA(gtk_scale_get_type())
         case .progress: widget.isA(gtk_progress_bar_get_type())
         case .level: widget.isA(gtk_level_bar_get_type())
+        case .picture: widget.hasClass("form-picture")
         case .native: false
         }
     }
@@ -66,6 +67,7 @@ struct WidgetControl {
         case .quantityField: ScreenSign.quantity(editedText, unit: chosenInMenu)
         case .slider: ScreenSign.slider(editedText, unit: unit)
         case .progress, .level: ScreenSign.bar(unit ?? "")
+        case .picture: ScreenSign.picture(gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } ?? "")
         case .native: ScreenSign.field(NativeValue(of: widget)?.text ?? "")
         }
     }
@@ -91,7 +93,7 @@ struct WidgetControl {
             Property.set(option.button, "active", to: true)
             return true
         case .switch, .checkButton, .textField, .textEditor, .dateField, .colorField, .fontField, .fileField, .numberField,
-            .slider, .progress, .level:
+            .slider, .progress, .level, .picture:
             return false
         }
     }
@@ -138,7 +140,7 @@ struct WidgetControl {
         case .dateField, .colorField, .fontField, .fileField: widget.shown(type: gtk_entry_get_type())
         case .quantityField: widget.shown(type: gtk_spin_button_get_type())
         case .slider: gtk_widget_get_parent(widget)?.shown(type: gtk_entry_get_type())
-        case .switch, .checkButton, .menu, .segments, .radioGroup, .progress, .level, .native: nil
+        case .switch, .checkButton, .menu, .segments, .radioGroup, .progress, .level, .picture, .native: nil
         }
     }
 

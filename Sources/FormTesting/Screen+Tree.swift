@@ -89,6 +89,8 @@ extension Screen.Row {
                 ScreenSign.quantity(control.numberField.textField.text, unit: control.units[control.unit]))
         case .slider(let control): values.append(ScreenSign.slider(control.textField.text, unit: control.unit))
         case .progress(let control), .level(let control): values.append(ScreenSign.bar(control.text))
+        case .picture(let control):
+            if control.picture != nil { values.append(ScreenSign.picture(control.description)) }
         case .native(let native): values.append(ScreenSign.field(native.text))
         case nil: break
         }

@@ -180,6 +180,9 @@ public enum ScreenSign {
     /// A progress bar or a level, with what it says.
     public static func bar(_ text: String) -> String { "▰ \(text)" }
 
+    /// A picture, with what is to be seen on it.
+    public static func picture(_ description: String) -> String { description.isEmpty ? "▨" : "▨ \(description)" }
+
     /// A slider, with the number that is typed beside it and the unit behind it.
     public static func slider(_ text: String, unit: String?) -> String { "—o— " + number(text, unit: unit) }
 

@@ -52,6 +52,8 @@ struct WiringTests {
             slider.held
             slider.released
             indicator.moved
+            picture.mapped
+            picture.roomChanged
             native.chosen
             reveal.clicked
             generate.clicked
@@ -136,6 +138,8 @@ struct WiringTests {
             set picker.chosen
             set quantityField.unit
             set indicator.number
+            set picture.picture
+            set picture.description
             set native.value
             set session.pages
             set session.title

@@ -36,6 +36,8 @@ public enum Control {
     case progress(Indicator)
     /// How much there is of something.
     case level(Indicator)
+    /// A picture.
+    case picture(ShownPicture)
     /// A widget of a renderer's own making.
     case native(NativeControl)
 
@@ -73,6 +75,8 @@ public enum Control {
         case progress
         /// See ``Control/level(_:)``.
         case level
+        /// See ``Control/picture(_:)``.
+        case picture
         /// See ``Control/native(_:)``.
         case native
     }
@@ -96,6 +100,7 @@ public enum Control {
         case .slider: .slider
         case .progress: .progress
         case .level: .level
+        case .picture: .picture
         case .native: .native
         }
     }
@@ -113,6 +118,7 @@ public enum Control {
         case .numberField(let control), .slider(let control): control
         case .quantityField(let control): control
         case .progress(let control), .level(let control): control
+        case .picture(let control): control
         case .native(let control): control
         }
     }

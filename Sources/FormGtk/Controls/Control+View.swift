@@ -35,6 +35,7 @@ extension Control {
         case .slider(let control): SliderView(control, row: row)
         case .progress(let control): IndicatorView(control, gtk_progress_bar_new(), row: row)
         case .level(let control): IndicatorView(control, gtk_level_bar_new(), row: row)
+        case .picture(let picture): PictureView(picture, row: row)
         case .native(let control): NativeControlView(control)
         }
     }
@@ -49,7 +50,7 @@ extension Control.Kind {
         case .textField, .textEditor, .dateField, .colorField, .fontField, .fileField, .menu, .segments, .radioGroup,
             .numberField, .quantityField, .slider, .native:
             .control
-        case .progress, .level: .row(GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+        case .progress, .level, .picture: .row(GTK_ACCESSIBLE_ROLE_LIST_ITEM)
         }
     }
 }
@@ -58,7 +59,7 @@ extension Control.Kind {
     /// Whether the control stands below the title, as wide as the row, instead of beside it.
     var standsBelow: Bool {
         switch self {
-        case .textEditor, .radioGroup: true
+        case .textEditor, .radioGroup, .picture: true
         case .switch, .checkButton, .textField, .dateField, .colorField, .fontField, .fileField, .menu, .segments,
             .numberField, .quantityField, .slider, .progress, .level, .native:
             false

@@ -45,6 +45,8 @@ enum Wire: String, CaseIterable {
     case sliderHeld = "slider.held"
     case sliderReleased = "slider.released"
     case indicatorMoved = "indicator.moved"
+    case pictureMapped = "picture.mapped"
+    case pictureRoomChanged = "picture.roomChanged"
     case nativeChosen = "native.chosen"
     case revealClicked = "reveal.clicked"
     case generateClicked = "generate.clicked"
@@ -112,7 +114,7 @@ package enum Wiring {
             + names("switch", Switch.self) + names("textField", TextField.self)
             + names("chooser", ChooserField<Color>.self) + names("picker", Picker.self)
             + names("quantityField", QuantityField.self)
-            + names("indicator", Indicator.self)
+            + names("indicator", Indicator.self) + names("picture", ShownPicture.self)
             + names("native", NativeControl.self) + names("session", FormSession.self)
     }
 

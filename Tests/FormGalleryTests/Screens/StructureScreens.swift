@@ -100,6 +100,14 @@ let structureScreens = """
 
     \(statesAndCode)
     ----
+    ‹ Picture
+
+      Stripes [5]
+      Flag ▨ 5 stripes
+    For something in the state that is seen better than told.
+
+    \(statesAndCode)
+    ----
     ‹ Widget of Your Own
 
       Ink Level

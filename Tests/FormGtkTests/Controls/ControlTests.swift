@@ -28,7 +28,7 @@ struct ControlTests {
 
     @Test("is in the table, but for those that only show something")
     func complete() {
-        #expect(Set(controlCases.map(\.kind)).union([.progress, .level]) == Set(Control.Kind.allCases))
+        #expect(Set(controlCases.map(\.kind)).union([.progress, .level, .picture]) == Set(Control.Kind.allCases))
     }
 
     @Test("shows its value, and writes it once when the person changes it", arguments: Renderer.allCases, controlCases)

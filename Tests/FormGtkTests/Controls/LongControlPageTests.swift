@@ -56,6 +56,12 @@ struct LongControlPageTests {
         case .slider: controlCell(title: title, control: slider(keyPath: \.number, in: 1...10))
         case .progress: controlCell(title: title, control: progress { Double($0.number) / 10 })
         case .level: controlCell(title: title, control: level(value: { Double($0.number) }, in: 1...10))
+        case .picture:
+            controlCell(
+                title: title,
+                control: picture { values in
+                    Picture(width: 16, height: 16) { _, _ in values.tint }
+                })
         case .native:
             controlCell(
                 title: title,

@@ -3,14 +3,14 @@ import FormGtk
 
 /// What a widget draws, pixel by pixel.
 @MainActor
-struct Drawing {
+package struct Drawing {
     private let width: Int
     private let height: Int
     /// Alpha, red, green and blue of each pixel, in a number.
     private let pixels: [UInt32]
 
     /// - Returns: `nil` for a widget that draws nothing.
-    init?(of widget: Widget) {
+    package init?(of widget: Widget) {
         let size = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
         let paintable = gtk_widget_paintable_new(widget)
         defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
@@ -31,9 +31,9 @@ struct Drawing {
         pixels = (0..<lines).flatMap { y in (0..<columns).map { x in data[y * stride + x] } }
     }
 
-    /// The modules of a code that stands in the middle, so many in each direction: `#` for one that is black, `.` for
+    /// The pixels of a picture, or the modules of a code, that stands in the middle, so many in each direction: `#` for one that is black, `.` for
     /// one that is white, and `?` for one that is neither, or not all of it.
-    func modules(_ count: Int) -> [String] {
+    package func modules(_ count: Int) -> [String] {
         let size = min(width, height) / count
         let (left, top) = ((width - size * count) / 2, (height - size * count) / 2)
         return (0..<count).map { y in

@@ -1,0 +1,101 @@
+import CGtk
+import FormCore
+
+/// How large a widget with a picture wants to be: as high as its width asks for, and no higher than the window allows
+/// where the picture is enlarged.
+@MainActor
+final class PictureLayout {
+    private let widget: Widget
+    private let size: PictureSize
+    private var picture: (width: Int32, height: Int32)?
+    private var followsWindow = false
+
+    /// - Parameter widget: Keeps the layout, and is measured by it.
+    init(of widget: Widget, size: PictureSize) {
+        self.widget = widget
+        self.size = size
+        let data = Unmanaged.passRetained(self).toOpaque()
+        g_object_set_data_full(widget.cast(), Self.key, data) { Unmanaged<PictureLayout>.fromOpaque($0!).release() }
+        gtk_widget_set_layout_manager(widget, Self.make())
+        guard size == .window else { return }
+        Signal.connect(widget, "map", .pictureMapped) { [weak self] in self?.followWindow() }
+    }
+
+    /// Lays out for another picture, or for none.
+    func show(width: Int?, height: Int?) {
+        picture = width.flatMap { width in height.map { (Int32(width), Int32($0)) } }
+        gtk_widget_queue_resize(widget)
+    }
+
+    private static func make() -> UnsafeMutablePointer<GtkLayoutManager> {
+        gtk_custom_layout_new(
+            { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH },
+            { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
+                nonisolated(unsafe) let widget = widget!
+                let wanted = MainActor.assumeIsolated {
+                    let data = g_object_get_data(widget.cast(), PictureLayout.key)!
+                    let layout = Unmanaged<PictureLayout>.fromOpaque(data).takeUnretainedValue()
+                    return orientation == GTK_ORIENTATION_VERTICAL ? layout.heights(for: size) : layout.widths
+                }
+                minimum?.pointee = wanted.minimum
+                natural?.pointee = wanted.natural
+                minimumBaseline?.pointee = -1
+                naturalBaseline?.pointee = -1
+            },
+            { _, _, _, _ in })
+    }
+
+    private var widths: (minimum: Int32, natural: Int32) {
+        guard let picture else { return (0, 0) }
+        return size == .window ? (Self.least, Self.least) : (min(picture.width, Self.least), picture.width)
+    }
+
+    /// - Parameter width: How wide the widget is; -1 where nobody knows.
+    private func heights(for width: Int32) -> (minimum: Int32, natural: Int32) {
+        guard let picture else { return (0, 0) }
+        let width = width < 0 ? widths.natural : width
+        var height = Int32((Double(width) * Double(picture.height) / Double(picture.width)).rounded(.up))
+        switch size {
+        case .natural: height = min(height, picture.height)
+        case .window: height = max(Self.least, min(height, allowedHeight))
+        }
+        return (height, height)
+    }
+
+    /// How high the window lets the widget be.
+    private var allowedHeight: Int32 {
+        let height = gtk_widget_get_ancestor(widget, gtk_scrolled_window_get_type()).map(gtk_widget_get_height) ?? 0
+        if height > 0 { return height - Self.rest }
+        // On a page that has just been opened nothing has its size yet.
+        return gtk_widget_get_ancestor(widget, gtk_window_get_type()).map(gtk_widget_get_height) ?? 0
+    }
+
+    /// Asks for another size when the window is another one.
+    private func followWindow() {
+        guard !followsWindow, let scrolled = gtk_widget_get_ancestor(widget, gtk_scrolled_window_get_type()) else {
+            return
+        }
+        followsWindow = true
+        let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.opaque)!
+        Signal.connectNotify(UnsafeMutableRawPointer(adjustment), "page-size", .pictureRoomChanged) { [weak self] in
+            self?.resizeSoon()
+        }
+        resizeSoon()
+    }
+
+    /// The window is being laid out: what is asked for meanwhile gets lost.
+    private func resizeSoon() {
+        g_idle_add_full(
+            G_PRIORITY_HIGH_IDLE,
+            { widget in
+                gtk_widget_queue_resize(widget!.assumingMemoryBound(to: GtkWidget.self))
+                return 0
+            }, g_object_ref(widget), { g_object_unref($0) })
+    }
+
+    /// The least side of what can be smaller, in pixels.
+    private static let least: Int32 = 200
+    /// What is left free of the window's height, for the row's title and its frame.
+    private static let rest: Int32 = 88
+    private nonisolated static let key = "form-picture"
+}

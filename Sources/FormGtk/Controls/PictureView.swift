@@ -1,0 +1,93 @@
+import CGtk
+import FormCore
+
+/// A drawing area that shows a picture.
+@MainActor
+final class PictureView: ControlView {
+    let widget: Widget
+    let focus: Widget
+
+    private let shown: ShownPicture
+    private let layout: PictureLayout
+    private var surface: OpaquePointer?
+    private var tellDescription: @MainActor () -> Void = {}
+
+    /// - Parameter row: What has the focus; the picture takes none.
+    init(_ shown: ShownPicture, row: Widget) {
+        self.shown = shown
+        focus = row
+        widget = makeWidget(type: gtk_drawing_area_get_type(), role: GTK_ACCESSIBLE_ROLE_IMG)
+        layout = PictureLayout(of: widget, size: shown.size)
+        widget.addClass("form-picture")
+        gtk_widget_set_halign(widget, shown.size == .natural ? GTK_ALIGN_START : GTK_ALIGN_FILL)
+        let data = ClosureBox<@MainActor (OpaquePointer, Int32, Int32) -> Void>.retained { [weak self] in
+            self?.draw($0, $1, $2)
+        }
+        gtk_drawing_area_set_draw_func(
+            widget.cast(),
+            { _, context, width, height, data in
+                let box = ClosureBox<@MainActor (OpaquePointer, Int32, Int32) -> Void>.at(data!)
+                nonisolated(unsafe) let context = context!
+                MainActor.assumeIsolated { box.closure(context, width, height) }
+            }, data, { ClosureBox.release($0) })
+        ShownPicture.Property.allCases.forEach(update)
+        shown.show(as: "picture") { [weak self] in self?.update($0) }
+    }
+
+    isolated deinit {
+        cairo_surface_destroy(surface)
+    }
+
+    func titleChanged(_ title: String) { Accessible.name(widget, title) }
+
+    var spokenTexts: [String] { [shown.description] }
+
+    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) { tellDescription = tell }
+
+    private func update(_ property: ShownPicture.Property) {
+        switch property {
+        case .picture:
+            cairo_surface_destroy(surface)
+            surface = shown.picture.map(makeSurface)
+            layout.show(width: shown.picture?.width, height: shown.picture?.height)
+            widget.setVisible(shown.picture != nil)
+            gtk_widget_queue_draw(widget)
+        case .description:
+            let text = shown.description.isEmpty ? nil : shown.description
+            gtk_widget_set_tooltip_text(widget, text)
+            tellDescription()
+        }
+    }
+
+    private func draw(_ context: OpaquePointer, _ width: Int32, _ height: Int32) {
+        guard let surface, let picture = shown.picture else { return }
+        let fitting = min(Double(width) / Double(picture.width), Double(height) / Double(picture.height))
+        let scale = fitting >= 1 ? fitting.rounded(.down) : fitting
+        let (left, top) = (Double(width) - scale * Double(picture.width), Double(height) - scale * Double(picture.height))
+        cairo_translate(context, shown.size == .natural ? 0 : (left / 2).rounded(.down), (top / 2).rounded(.down))
+        cairo_scale(context, scale, scale)
+        cairo_set_source_surface(context, surface, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(context), scale >= 1 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BEST)
+        cairo_paint(context)
+    }
+}
+
+/// A picture as cairo has it: a word for each pixel, in which the opacity has been taken into the colours.
+private func makeSurface(_ picture: Picture) -> OpaquePointer {
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(picture.width), Int32(picture.height))!
+    guard let data = cairo_image_surface_get_data(surface) else { return surface }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    picture.pixels.withUnsafeBufferPointer { pixels in
+        for y in 0..<picture.height {
+            let line = UnsafeMutableRawPointer(data + y * stride).assumingMemoryBound(to: UInt32.self)
+            for x in 0..<picture.width {
+                let pixel = 4 * (y * picture.width + x)
+                let alpha = UInt32(pixels[pixel + 3])
+                let part = { (offset: Int) in (UInt32(pixels[pixel + offset]) * alpha + 127) / 255 }
+                line[x] = alpha << 24 | part(0) << 16 | part(1) << 8 | part(2)
+            }
+        }
+    }
+    cairo_surface_mark_dirty(surface)
+    return surface
+}
