@@ -33,7 +33,7 @@ struct JoinFormTests {
             """
             ‹ Join by QR Code
 
-              QR Code
+              QR Code ▨
               Network Name Anna's laptop
               Password correct horse
             Point a phone's camera at the code, or type the name and the password.

@@ -12,7 +12,9 @@ let joinForm: Form<Hotspot> = sections {
         footer: { _ in translated("Point a phone's camera at the code, or type the name and the password.") },
         isVisible: \.isJoinCodeShown
     ) {
-        joinCodeCell(title: "QR Code", text: \.shownProfile?.joinText)
+        controlCell(
+            title: "QR Code",
+            control: picture(size: .window) { ($0.shownProfile?.joinText).flatMap { try? QRCode($0) }?.picture })
         // In clear, for who can't scan the code; they are nobody's values, which stand on the page before.
         textCell(title: "Network Name") { $0.shownProfile?.networkName }
         textCell(title: "Password") { $0.shownProfile?.password }
