@@ -15,14 +15,14 @@ let statesSection: Element<Section, Gallery> = section("States") {
 extension Element<FormCell, Gallery> {
     /// The row as the switches want it.
     func tried(withValue hasValue: Bool) -> Self {
-        let row = enabled(when: \.states.isEnabled).explained()
+        let row = disabled { $0.states.isEnabled ? nil : "Turn “Enabled” on to use this." }.explained()
         guard hasValue else { return row }
         return row
             .rules(\.states, [Rule("Nothing is right while “Wrong” is on.") { !$0.isWrong }])
             .effect(\.states, when: \.states.isPending) { _ in try await Task.sleep(for: .seconds(3)) }
     }
 
-    /// Has the row say why it is disabled, and gives it more text than it has room for.
+    /// Gives the row more text than it has room for.
     private func explained() -> Self {
         Element { context in
             let rendered = self.render(context)
@@ -30,14 +30,7 @@ extension Element<FormCell, Gallery> {
             let (title, help) = (cell.title, cell.help)
             let states = context.follow(\.states) { states in
                 cell.title = states.isLong ? "\(title): \(context.translate(endlessTitle))" : title
-                cell.help =
-                    if !states.isEnabled {
-                        context.translate("Turn “Enabled” on to use this.")
-                    } else if states.isLong {
-                        context.translate(longHelp)
-                    } else {
-                        help
-                    }
+                cell.help = states.isLong ? context.translate(longHelp) : help
             }
             return RenderedElement(content: cell) { state in
                 rendered.update(state)

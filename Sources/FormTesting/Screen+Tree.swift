@@ -56,7 +56,7 @@ extension Screen.Row {
             values: Self.values(of: cell),
             isDisabled: !cell.isEnabled,
             isWaiting: cell.isWaiting,
-            help: cell.help,
+            help: cell.shownHelp,
             notice: cell.notice.map { "\($0.severity.rawValue): \(cell.text(of: $0.sentence))" },
             conflict: cell.conflictText,
             conflictChoices: [.mine, .theirs].compactMap { cell.conflictTitle(of: $0) },

@@ -32,6 +32,9 @@ private let page: Form<State> = sections {
         nestedTextField(title: "By Pick", keyPath: \.text).enabled(when: { $0.pick == 2 })
         nestedTextField(title: "Hidden", keyPath: \.text).enabled(when: \.isOn).visible(when: { _ in false })
         nestedTextField(title: "By Count", keyPath: \.text).enabled(when: { $0.count > 5 }).help("Count to six.")
+        nestedTextField(title: "Told", keyPath: \.text).help("Its help.")
+            .disabled { $0.isOn ? nil : "Switch it on, and count to 6." }
+            .disabled { $0.count > 5 ? nil : "Count to 6." }
         nestedTextField(title: "Unknown", keyPath: \.text).enabled(when: { $0.count > 5 })
     }
     section(footer: { _ in "Nobody counts so far." }) {
@@ -61,6 +64,7 @@ struct DisabledRowTests {
             ("Page/By Count", "Count to six."),
             ("Page/Far", "Nobody counts so far."),
             ("Page/Unknown", nil),
+            ("Page/Told", "Switch it on, and count to 6."),
             ("Closed", "Turn off “Lock” first."),
             ("Closed/Inside", "Turn off “Lock” first."),
             ("Closed/Twice", nil),
@@ -70,6 +74,23 @@ struct DisabledRowTests {
     func reason(path: RowPath, sentence: String?) {
         #expect(driver.session.reasonForDisabling(path) == sentence)
         #expect(driver.state == State())
+    }
+
+    @Test("shows the reason that it is told, in place of its help, as long as there is one")
+    func told() throws {
+        let user = HeadlessUser(of: driver.session)
+        try user.select("Page")
+        let row = { try #require(user.screen.sections.flatMap(\.rows).first { $0.title == "Told" }) }
+        #expect(try row().help == "Switch it on, and count to 6.")
+        #expect(try row().isDisabled)
+        #expect(throws: FormUserError.self) { try user.select("Told") }
+        driver.change { $0.isOn = true }
+        #expect(try row().help == "Count to 6.")
+        driver.change { $0.count = 6 }
+        #expect(try row().help == "Its help.")
+        #expect(try row().isDisabled == false)
+        driver.change { $0.isOn = false }
+        #expect(try row().help == "Switch it on, and count to 6.")
     }
 
     @Test("has none any more when that was done")

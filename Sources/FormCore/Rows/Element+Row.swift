@@ -21,6 +21,25 @@ extension Element {
         }
     }
 
+    /// Disables the row as long as there is a reason, which stands under its title in place of its help, and is told
+    /// where something else leads to the row: on the command line, in a link.
+    ///
+    /// ```swift
+    /// nestedTextField(title: "Password", keyPath: \.password)
+    ///     .disabled { $0.isShared ? "Turn the hotspot off first." : nil }
+    /// ```
+    ///
+    /// - Parameter reason: What the person has to do first; `nil` for nothing. Of several the first is told.
+    public func disabled(because reason: @escaping @MainActor @Sendable (State) -> Sentence?) -> Self
+    where Content == FormCell {
+        modified { cell, context in
+            let slot = cell.addEnablingCondition()
+            return context.follow(reason) { [weak cell] reason in
+                cell?.setEnabled(reason == nil, slot: slot, because: reason.map { cell?.text(of: $0) ?? "" })
+            }
+        }
+    }
+
     /// A sentence under the title that explains the row; it is translated.
     public func help(_ text: String) -> Self where Content == FormCell {
         modified { cell, context in

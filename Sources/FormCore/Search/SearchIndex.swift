@@ -91,7 +91,7 @@ struct SearchIndex {
                 title: append([cell.title]),
                 keywords: append(cell.keywords + around.map(\.title) + [cell.heading?.title].compactMap(\.self)),
                 options: append(options.map(translate)),
-                help: append(cell.help.map { [$0] } ?? [])))
+                help: append(cell.shownHelp.map { [$0] } ?? [])))
     }
 
     @MainActor

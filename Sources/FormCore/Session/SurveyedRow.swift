@@ -11,8 +11,10 @@ public struct SurveyedRow {
     public let header: String?
     /// The text below the row's section.
     public let footer: String?
-    /// The sentence that explains the row.
+    /// The sentence under the row's title.
     public let help: String?
+    /// Why the row is disabled, where its author says so.
+    let reason: String?
     /// The text at the end of the row; dots in place of a secret.
     public let detail: String?
     /// What the row is to a person.
@@ -78,7 +80,7 @@ extension SurveyedRow {
         let edited = cell.edited
         self.init(
             path: cell.path, title: choice.map(session.environment.translate) ?? cell.title, pageTitles: row.pageTitles,
-            header: row.section.header, footer: row.section.footer, help: cell.help,
+            header: row.section.header, footer: row.section.footer, help: cell.shownHelp, reason: cell.enabling.reason,
             detail: cell.detail, role: choice == nil ? cell.role : .row, opensPage: cell.destination != nil,
             value: cell.value, isVisible: row.isVisible, isEnabled: row.isEnabled,
             issue: row.issue(of: edited), edited: edited, session: session)

@@ -1,6 +1,7 @@
 /// Conditions that must all hold; each has a slot, given out in order.
 struct Conditions {
-    private var failing: Set<Int> = []
+    /// Why a condition does not hold, by its slot; `nil` where that is not told.
+    private var failing: [Int: String?] = [:]
     private var slots = 1
 
     /// The slot of the property's own setter is 0.
@@ -13,7 +14,12 @@ struct Conditions {
         return slots
     }
 
-    mutating func set(_ holds: Bool, slot: Int) {
-        if holds { failing.remove(slot) } else { failing.insert(slot) }
+    /// Why they don't all hold: the first reason that is told.
+    var reason: String? {
+        failing.filter { $0.value != nil }.min { $0.key < $1.key }?.value
+    }
+
+    mutating func set(_ holds: Bool, slot: Int, because reason: String? = nil) {
+        if holds { failing[slot] = nil } else { failing.updateValue(reason, forKey: slot) }
     }
 }

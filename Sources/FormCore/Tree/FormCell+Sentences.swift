@@ -4,6 +4,10 @@ extension FormCell {
         identity?.scope.owner?.environment.text(of: sentence) ?? sentence.description
     }
 
+    /// What stands under the title: why the row is disabled, where its author says so, or else its ``help``; see
+    /// ``Element/disabled(because:)``.
+    public var shownHelp: String? { enabling.reason ?? help }
+
     /// What the ``notice`` says, in the person's language.
     public var noticeText: String? { notice.map { text(of: $0.sentence) } }
 

@@ -40,7 +40,7 @@ public final class FormCell: Observed {
         didSet { notify(.accessory, if: accessory != oldValue) }
     }
 
-    /// A sentence under the title that explains the row.
+    /// A sentence under the title that explains the row, as long as it shows no reason, see ``shownHelp``.
     public var help: String? {
         didSet { notify(.help, if: help != oldValue) }
     }
@@ -170,7 +170,7 @@ public final class FormCell: Observed {
     private(set) var ownValue: RowValue?
     weak var ownSection: Section?
     private var visibility = Conditions()
-    private var enabling = Conditions()
+    private(set) var enabling = Conditions()
 
     /// Makes a row that stands on no page yet.
     ///
@@ -223,7 +223,6 @@ public final class FormCell: Observed {
     }
 
     func addVisibilityCondition() -> Int { visibility.add() }
-
     func addEnablingCondition() -> Int { enabling.add() }
 
     func setVisible(_ holds: Bool, slot: Int) {
@@ -235,9 +234,10 @@ public final class FormCell: Observed {
         section?.cellVisibilityChanged()
     }
 
-    func setEnabled(_ holds: Bool, slot: Int) {
-        let wasEnabled = isEnabled
-        enabling.set(holds, slot: slot)
+    func setEnabled(_ holds: Bool, slot: Int, because reason: String? = nil) {
+        let (wasEnabled, reasonBefore) = (isEnabled, enabling.reason)
+        enabling.set(holds, slot: slot, because: reason)
+        notify(.help, if: enabling.reason != reasonBefore)
         guard isEnabled != wasEnabled else { return }
         notify(.isEnabled, if: true)
         expansionChanged()

@@ -58,8 +58,8 @@ final class HeaderLine {
         switch property {
         case .title: gtk_button_set_label(button.cast(), cell.title)
         case .help:
-            gtk_widget_set_tooltip_text(button, cell.help)
-            Accessible.describe(button, cell.help)
+            gtk_widget_set_tooltip_text(button, cell.shownHelp)
+            Accessible.describe(button, cell.shownHelp)
         case .isVisible:
             if !cell.isVisible { page?.moveFocus(outOf: button) }
             button.setVisible(cell.isVisible)

@@ -138,7 +138,7 @@ final class RowView {
         case .detail: updateDetail()
         case .accessory: updateAccessory()
         case .help:
-            updateNote(&help, text: cell.help, class: "form-help")
+            updateNote(&help, text: cell.shownHelp, class: "form-help")
             describe()
         case .notice:
             updateNote(&notice, text: cell.noticeText, class: "form-notice")
@@ -265,7 +265,7 @@ final class RowView {
     /// Tells assistive tools what stands in the row besides its title.
     private func describe() {
         let problem = cell.leadsToProblem ? ProblemSign.text : nil
-        let texts = [heading, cell.detail, problem, cell.help, cell.noticeText, cell.conflictText].compactMap { $0 }
+        let texts = [heading, cell.detail, problem, cell.shownHelp, cell.noticeText, cell.conflictText].compactMap { $0 }
         let description = ((control?.spokenTexts ?? []) + texts).filter { !$0.isEmpty }.joined(separator: ". ")
         guard description != self.description else { return }
         self.description = description
