@@ -6,6 +6,7 @@ GROUPS = {
     "Text": ["Text Field", "Password Field", "Formatted Field", "Text Editor"],
     "Numbers": ["Number Field", "Quantity Field", "Slider", "Progress", "Level"],
     "Dates, Colours, Files": ["Date and Time", "Colour", "Font", "File"],
+    "Keyboard": ["Keyboard Shortcut"],
     "Choices": ["Menu", "Segments", "Radio Group", "Page of Options", "Several Options"],
     "Structure": ["Sections", "Nested Pages", "Controls beside Each Other", "Expander", "List", "Grouped List",
                   "Dialog", "Buttons", "Link", "Value", "Picture", "Widget of Your Own"],
@@ -97,6 +98,10 @@ EXPECTED = {
         push button Choose a File
         text Folder [/usr/share]
         push button Choose a Folder
+    """,
+    "Keyboard Shortcut": """
+        push button Take a Screenshot: Ctrl+Shift+P
+        push button Record the Screen: None
     """,
     "Menu": """
         push button Paper: A4
@@ -484,6 +489,40 @@ ACTIONS = {
         sees filler: Picture
         keys Escape
         focus push button: Choose a File
+    """,
+    "Keyboard Shortcut": """
+        wheel Take a Screenshot
+        keys Return
+        sees push button: Take a Screenshot: Press the keys…
+        keys Tab
+        says Take a Screenshot = “Tab” is for typing and getting around.
+        focus push button: Take a Screenshot: Press the keys…
+        keys ctrl+f
+        shows Take a Screenshot = Ctrl+F
+        keys space ctrl+shift+1
+        shows Take a Screenshot = Ctrl+Shift+1
+        keys space Escape
+        shows Take a Screenshot = Ctrl+Shift+1
+        keys ctrl+z ctrl+z
+        shows Take a Screenshot = Ctrl+Shift+P
+        click Record the Screen
+        keys ctrl+shift+p
+        says Record the Screen = These keys are those of another row.
+        keys Escape
+        shows Record the Screen = None
+        keys space alt+Left
+        shows Record the Screen = Alt+Left
+        keys space F6
+        shows Record the Screen = F6
+        keys space BackSpace
+        shows Record the Screen = None
+        click Record the Screen
+        click Take a Screenshot
+        shows Record the Screen = None
+        keys super+Print
+        shows Take a Screenshot = Super+Print
+        keys ctrl+z
+        shows Take a Screenshot = Ctrl+Shift+P
     """,
     "Menu": """
         wheel Paper

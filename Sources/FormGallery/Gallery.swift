@@ -22,6 +22,8 @@ public struct Gallery: Codable, Equatable, Sendable {
     var fonts = FontValues()
     var files = FileValues()
 
+    var shortcuts = ShortcutValues()
+
     var menus = MenuValues()
     var segments = SegmentsValues()
     var radioGroups = RadioGroupValues()
@@ -78,6 +80,9 @@ public let galleryGroups = [
         colorExample.page(at: \.colors),
         fontExample.page(at: \.fonts),
         fileExample.page(at: \.files),
+    ]),
+    GalleryGroup(title: "Keyboard", pages: [
+        shortcutExample.page(at: \.shortcuts)
     ]),
     GalleryGroup(title: "Choices", pages: [
         menuExample.page(at: \.menus),

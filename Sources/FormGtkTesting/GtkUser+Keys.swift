@@ -1,4 +1,5 @@
 import CGtk
+import FormCore
 import FormGtk
 import FormTesting
 
@@ -32,6 +33,19 @@ extension GtkUser {
         press(GDK_KEY_Escape)
     }
 
+    public func record(_ shortcut: KeyboardShortcut, in title: String) throws {
+        guard let control = WidgetControl(inRow: try usableRow(title)), control.kind == .shortcutField else {
+            throw FormUserError.noShortcut(in: title)
+        }
+        gtk_widget_grab_focus(control.widget)
+        if !control.widget.hasClass("form-recording") { press(GDK_KEY_Return) }
+        release(GDK_KEY_Return)
+        var (key, modifiers) = (guint(), GdkModifierType(rawValue: 0))
+        gtk_accelerator_parse(shortcut.acceleratorName, &key, &modifiers)
+        press(Int32(bitPattern: key), modifiers)
+        release(Int32(bitPattern: key), modifiers)
+    }
+
     /// Presses a key where the focus is, by its GDK key value.
     ///
     /// - Returns: Whether anything in the window has dealt with it; the input method gets no such key.
@@ -40,6 +54,11 @@ extension GtkUser {
         activate()
         defer { processEvents() }
         return Keyboard(window: window).press(key, modifiers)
+    }
+
+    /// Lets a key go that was pressed.
+    public func release(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) {
+        Keyboard(window: window).release(key, modifiers)
     }
 
     /// Presses Tab, which a window turns into moving the focus.

@@ -22,6 +22,15 @@ struct Keyboard {
             }
     }
 
+    /// Lets a key go.
+    func release(_ key: Int32, _ modifiers: GdkModifierType) {
+        for widget in wayToFocus {
+            widget.forEachController(of: gtk_event_controller_key_get_type()) {
+                emit("key-released", on: UnsafeMutableRawPointer($0), key, modifiers)
+            }
+        }
+    }
+
     /// Types characters where the focus is, as the input method gives them: each takes the place of what is
     /// selected.
     ///
@@ -69,6 +78,16 @@ struct Keyboard {
     }
 
     private func emitKeyPressed(_ controller: gpointer, _ key: Int32, _ modifiers: GdkModifierType) -> Bool {
+        var result = GValue()
+        g_value_init(&result, GType.boolean)
+        emit("key-pressed", on: controller, key, modifiers, result: &result)
+        return g_value_get_boolean(&result) != 0
+    }
+
+    private func emit(
+        _ signal: String, on controller: gpointer, _ key: Int32, _ modifiers: GdkModifierType,
+        result: UnsafeMutablePointer<GValue>? = nil
+    ) {
         var values = [GValue(), GValue(), GValue(), GValue()]
         g_value_init(&values[0], gtk_event_controller_key_get_type())
         g_value_set_object(&values[0], controller)
@@ -78,12 +97,8 @@ struct Keyboard {
         }
         g_value_init(&values[3], gdk_modifier_type_get_type())
         g_value_set_flags(&values[3], modifiers.rawValue)
-        var result = GValue()
-        g_value_init(&result, GType.boolean)
-        let signal = g_signal_lookup("key-pressed", gtk_event_controller_key_get_type())
-        g_signal_emitv(&values, signal, 0, &result)
+        g_signal_emitv(&values, g_signal_lookup(signal, gtk_event_controller_key_get_type()), 0, result)
         g_value_unset(&values[0])
-        return g_value_get_boolean(&result) != 0
     }
 
     private func activateShortcut(

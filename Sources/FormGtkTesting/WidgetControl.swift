@@ -40,6 +40,7 @@ struct WidgetControl {
         case .numberField: widget.isA(gtk_spin_button_get_type())
         case .quantityField: widget.hasClass("form-quantity")
         case .slider: widget.isA(gtk_scale_get_type())
+        case .shortcutField: widget.hasClass("form-shortcut")
         case .progress: widget.isA(gtk_progress_bar_get_type())
         case .level: widget.isA(gtk_level_bar_get_type())
         case .picture: widget.hasClass("form-picture")
@@ -66,6 +67,7 @@ struct WidgetControl {
         case .numberField: ScreenSign.number(editedText, unit: unit)
         case .quantityField: ScreenSign.quantity(editedText, unit: chosenInMenu)
         case .slider: ScreenSign.slider(editedText, unit: unit)
+        case .shortcutField: ScreenSign.shortcut(widget.shown(type: gtk_label_get_type())?.labelText ?? "")
         case .progress, .level: ScreenSign.bar(unit ?? "")
         case .picture: ScreenSign.picture(gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } ?? "")
         case .native: ScreenSign.field(NativeValue(of: widget)?.text ?? "")
@@ -92,8 +94,8 @@ struct WidgetControl {
             gtk_widget_grab_focus(option.button)
             Property.set(option.button, "active", to: true)
             return true
-        case .switch, .checkButton, .textField, .textEditor, .dateField, .colorField, .fontField, .fileField, .numberField,
-            .slider, .progress, .level, .picture:
+        case .switch, .checkButton, .textField, .textEditor, .dateField, .colorField, .fontField, .fileField,
+            .numberField, .slider, .shortcutField, .progress, .level, .picture:
             return false
         }
     }
@@ -140,7 +142,9 @@ struct WidgetControl {
         case .dateField, .colorField, .fontField, .fileField: widget.shown(type: gtk_entry_get_type())
         case .quantityField: widget.shown(type: gtk_spin_button_get_type())
         case .slider: gtk_widget_get_parent(widget)?.shown(type: gtk_entry_get_type())
-        case .switch, .checkButton, .menu, .segments, .radioGroup, .progress, .level, .picture, .native: nil
+        case .switch, .checkButton, .menu, .segments, .radioGroup, .shortcutField, .progress, .level, .picture,
+            .native:
+            nil
         }
     }
 

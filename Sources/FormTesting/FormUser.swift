@@ -41,6 +41,10 @@ public protocol FormUser: AnyObject {
     /// Steps the number in a row's control, as the arrow keys do: so many times up, or down where it is negative.
     func step(_ title: String, by count: Int) throws
 
+    /// Presses keys for a row that records them, which begins to, where it does not yet: Escape and Backspace mean
+    /// there what they do for the person.
+    func record(_ shortcut: KeyboardShortcut, in title: String) throws
+
     /// The button in a row's field that takes the text away; the focus is in the field then.
     func clear(_ title: String) throws
 

@@ -37,6 +37,11 @@ extension FormUserError {
         Self("The row “\(title)” has no number that can be stepped.")
     }
 
+    /// Of a row that records no keys.
+    public static func noShortcut(in title: String) -> Self {
+        Self("The row “\(title)” records no keys.")
+    }
+
     /// Of a row without a button that takes its text away.
     public static func noClearButton(in title: String) -> Self {
         Self("The row “\(title)” has no button to clear its text, or no text.")

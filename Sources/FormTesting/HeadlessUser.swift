@@ -17,6 +17,7 @@ public final class HeadlessUser: FormUser {
         didSet {
             order = focusedCell == nil ? order : shownCells.map { WeakCell($0) }
             if focusedCell != nil { focusedFilter = nil }
+            if focusedCell !== oldValue { oldValue?.control?.shortcutField?.endRecording() }
         }
     }
     /// The search field above rows that has the focus.
@@ -103,6 +104,15 @@ public final class HeadlessUser: FormUser {
         for _ in 0..<abs(count) { control.step(by: count.signum()) }
     }
 
+    public func record(_ shortcut: KeyboardShortcut, in title: String) throws {
+        let cell = try usableCell(title)
+        guard let field = cell.control?.shortcutField else { throw FormUserError.noShortcut(in: title) }
+        moveFocus(to: cell)
+        field.beginRecording()
+        field.press(shortcut)
+        field.release(shortcut)
+    }
+
     /// Gives rows of the page values together, as one change; a rule over several of them looks once.
     ///
     /// - Parameter texts: The values by the rows' titles, as the person would type them.
@@ -122,7 +132,7 @@ public final class HeadlessUser: FormUser {
     public func pressEscape() throws {
         if session.searchText != nil { return session.search(nil) }
         if let focusedFilter, !focusedFilter.text.isEmpty { return focusedFilter.text = "" }
-        if field?.cancel() == true { return }
+        if field?.cancel() == true || usableFocus?.control?.shortcutField?.cancel() == true { return }
         if !session.canGoBack, let sidebar = session.sidebarPage, usableFocus?.section?.page !== sidebar {
             return moveFocus(to: session.currentCell ?? firstFocus(on: sidebar))
         }

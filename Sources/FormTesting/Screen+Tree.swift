@@ -88,6 +88,7 @@ extension Screen.Row {
             values.append(
                 ScreenSign.quantity(control.numberField.textField.text, unit: control.units[control.unit]))
         case .slider(let control): values.append(ScreenSign.slider(control.textField.text, unit: control.unit))
+        case .shortcutField(let field): values.append(ScreenSign.shortcut(field.text))
         case .progress(let control), .level(let control): values.append(ScreenSign.bar(control.text))
         case .picture(let control):
             if control.picture != nil { values.append(ScreenSign.picture(control.description)) }

@@ -177,6 +177,9 @@ public enum ScreenSign {
     /// A number field with what it shows, and the menu with its unit.
     public static func quantity(_ text: String, unit: String) -> String { field(text) + " " + menu(unit) }
 
+    /// A button that records a keyboard shortcut, with what it shows.
+    public static func shortcut(_ text: String) -> String { "[⌨ \(text)]" }
+
     /// A progress bar or a level, with what it says.
     public static func bar(_ text: String) -> String { "▰ \(text)" }
 

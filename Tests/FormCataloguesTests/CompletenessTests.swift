@@ -57,7 +57,8 @@ private func standsForSentence(_ literal: SourceLiteral) -> Bool {
 /// names, and the help of a command, whose frame is the parser's.
 private func isForProgrammers(_ literal: SourceLiteral) -> Bool {
     let files = [
-        "FormCore/Identity/FormMistake.swift", "FormStore/Coding/", "FormGtk/Gtk/Wiring.swift",
+        "FormCore/Identity/FormMistake.swift", "FormCore/PlainValues/KeyName.swift", "FormStore/Coding/",
+        "FormGtk/Gtk/Wiring.swift",
     ]
     let places = [
         "verbatim:", "message:", "fatalError(", "debugDescription:", "description: String {",

@@ -13,6 +13,7 @@ private struct Device: Codable, Equatable {
     var network = IPNetwork("192.168.1.0/24")
     var hardware = MACAddress(bits: 0x001A_2B3C_4D5E)
     var weekday = Weekday.sunday
+    var lock = KeyboardShortcut("<Super>l")
 }
 
 @Suite("Dates, colours and addresses in a file")
@@ -29,6 +30,7 @@ struct PlainValueTests {
                   "bought" : "2026-02-28",
                   "color" : "#0102ff80",
                   "hardware" : "00:1a:2b:3c:4d:5e",
+                  "lock" : "Super+L",
                   "network" : "192.168.1.0/24",
                   "router" : "192.168.1.1",
                   "seen" : "2026-11-22T14:30:15",
@@ -55,6 +57,7 @@ struct PlainValueTests {
         expect("24:00", isNo: TimeOfDay.self)
         expect("2026-02-28", isNo: CalendarDateTime.self)
         expect("blue", isNo: Color.self)
+        expect("Ctrl+Entr", isNo: KeyboardShortcut.self)
         expect("localhost", isNo: IPAddress.self)
         expect("1.2.3", isNo: IPv4Address.self)
         expect("1::2::3", isNo: IPv6Address.self)

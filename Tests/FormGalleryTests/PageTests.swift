@@ -70,6 +70,7 @@ private let expectedScreens = [
     "Text": textScreens,
     "Numbers": numberScreens,
     "Dates, Colours, Files": chooserScreens,
+    "Keyboard": keyboardScreens,
     "Choices": choiceScreens,
     "Structure": structureScreens,
     "Behaviour": behaviourScreens,

@@ -51,6 +51,10 @@ struct WiringTests {
             slider.typed
             slider.held
             slider.released
+            shortcut.clicked
+            shortcut.key
+            shortcut.released
+            shortcut.left
             indicator.moved
             picture.mapped
             picture.roomChanged
@@ -137,6 +141,8 @@ struct WiringTests {
             set picker.options
             set picker.chosen
             set quantityField.unit
+            set shortcutField.text
+            set shortcutField.isRecording
             set indicator.number
             set picture.picture
             set picture.description

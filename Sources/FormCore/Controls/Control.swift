@@ -32,6 +32,8 @@ public enum Control {
     case quantityField(QuantityField)
     /// A number that is slid along a line, stepped and typed.
     case slider(NumberField)
+    /// Keys that are pressed to be recorded.
+    case shortcutField(ShortcutField)
     /// How far something has come.
     case progress(Indicator)
     /// How much there is of something.
@@ -71,6 +73,8 @@ public enum Control {
         case quantityField
         /// See ``Control/slider(_:)``.
         case slider
+        /// See ``Control/shortcutField(_:)``.
+        case shortcutField
         /// See ``Control/progress(_:)``.
         case progress
         /// See ``Control/level(_:)``.
@@ -98,6 +102,7 @@ public enum Control {
         case .numberField: .numberField
         case .quantityField: .quantityField
         case .slider: .slider
+        case .shortcutField: .shortcutField
         case .progress: .progress
         case .level: .level
         case .picture: .picture
@@ -117,6 +122,7 @@ public enum Control {
         case .menu(let control), .segments(let control), .radioGroup(let control): control
         case .numberField(let control), .slider(let control): control
         case .quantityField(let control): control
+        case .shortcutField(let control): control
         case .progress(let control), .level(let control): control
         case .picture(let control): control
         case .native(let control): control
@@ -151,6 +157,11 @@ public enum Control {
         case .menu(let control), .segments(let control), .radioGroup(let control): control
         default: nil
         }
+    }
+
+    /// What records the keys that are pressed, where it does.
+    public var shortcutField: ShortcutField? {
+        if case .shortcutField(let field) = self { field } else { nil }
     }
 
     /// What has a number that can be stepped, where it is a number.

@@ -72,3 +72,10 @@ extension RenderingContext {
         return noticeOfNoOption(Sentence(verbatim: "\(value)"))
     }
 }
+
+extension FormCell {
+    /// Whether there are rules for the row, or somebody has to accept its value.
+    fileprivate var isJudged: Bool {
+        identity.map { !$0.scope.rules(for: $0.path).isEmpty || $0.scope.effect(of: $0.path) != nil } ?? false
+    }
+}

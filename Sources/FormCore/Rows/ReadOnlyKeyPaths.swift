@@ -61,6 +61,13 @@ public func dateTimeField<State>(
 /// As the function that takes a key path to write.
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
+public func shortcutField<State>(
+    keyPath: KeyPath<State, KeyboardShortcut?> & Sendable
+) -> Element<Control, State> { neverCalled() }
+
+/// As the function that takes a key path to write.
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
 public func colorField<State>(
     keyPath: KeyPath<State, Color> & Sendable
 ) -> Element<Control, State> { neverCalled() }

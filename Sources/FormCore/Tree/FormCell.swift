@@ -101,7 +101,9 @@ public final class FormCell: Observed {
     }
 
     /// The control in the row. Set it while rendering; later changes are not drawn.
-    public var control: Control?
+    public var control: Control? {
+        didSet { control?.shortcutField?.onRefusal = { [weak self] in self?.applyRecord() } }
+    }
 
     /// What one renderer shows in place of the title; others, which can't read it, show the title. Set it while
     /// rendering, and tell with ``nativeContentChanged()`` that it shows something else.
@@ -259,11 +261,6 @@ public final class FormCell: Observed {
         return (identity.sharedValue ?? value).map(identity.edited)
     }
 
-    /// Whether there are rules for the row, or somebody has to accept its value.
-    var isJudged: Bool {
-        identity.map { !$0.scope.rules(for: $0.path).isEmpty || $0.scope.effect(of: $0.path) != nil } ?? false
-    }
-
     /// Whether a baseline has another value; of a row on a page for a single value, that value.
     func differs(from baseline: Baseline) -> Bool {
         (identity?.sharedValue ?? value)?.differs(from: baseline) ?? parts.contains { $0.differs(from: baseline) }
@@ -285,7 +282,7 @@ public final class FormCell: Observed {
     func apply(_ row: FormRecord.Row) {
         let (isHere, ownNotice) = onRecord?(row) ?? (true, nil)
         let shown = isHere ? row.shown(besides: unshownText(row)) : nil
-        notice = ownNotice == nil ? shown : [shown, ownNotice].compactMap { $0 }.mostSevere
+        notice = [control?.shortcutField?.notice, shown, ownNotice].compactMap { $0 }.mostSevere
         conflict = isHere ? row.conflict ?? overtaking(row) : nil
         isWaiting = isHere && row.wish != nil
         control?.base.recordChanged(row)

@@ -33,6 +33,7 @@ extension Control {
         case .numberField(let control): NumberFieldView(control, row: row)
         case .quantityField(let control): QuantityFieldView(control, row: row)
         case .slider(let control): SliderView(control, row: row)
+        case .shortcutField(let control): ShortcutFieldView(control)
         case .progress(let control): IndicatorView(control, gtk_progress_bar_new(), row: row)
         case .level(let control): IndicatorView(control, gtk_level_bar_new(), row: row)
         case .picture(let picture): PictureView(picture, row: row)
@@ -48,7 +49,7 @@ extension Control.Kind {
         case .switch: .row(GTK_ACCESSIBLE_ROLE_SWITCH)
         case .checkButton: .row(GTK_ACCESSIBLE_ROLE_CHECKBOX)
         case .textField, .textEditor, .dateField, .colorField, .fontField, .fileField, .menu, .segments, .radioGroup,
-            .numberField, .quantityField, .slider, .native:
+            .numberField, .quantityField, .slider, .shortcutField, .native:
             .control
         case .progress, .level, .picture: .row(GTK_ACCESSIBLE_ROLE_LIST_ITEM)
         }
@@ -61,7 +62,7 @@ extension Control.Kind {
         switch self {
         case .textEditor, .radioGroup, .picture: true
         case .switch, .checkButton, .textField, .dateField, .colorField, .fontField, .fileField, .menu, .segments,
-            .numberField, .quantityField, .slider, .progress, .level, .native:
+            .numberField, .quantityField, .slider, .shortcutField, .progress, .level, .native:
             false
         }
     }

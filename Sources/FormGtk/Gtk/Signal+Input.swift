@@ -27,6 +27,21 @@ extension Signal {
         gtk_widget_add_controller(widget, controller)
     }
 
+    /// Keys that are let go while a widget has the focus.
+    static func connectReleases(_ widget: Widget, _ wire: Wire, handler: @escaping @MainActor (Key) -> Void) {
+        let controller = gtk_event_controller_key_new()!
+        let function: @convention(c) (gpointer, guint, guint, GdkModifierType, gpointer) -> Void = {
+            controller, value, _, modifiers, data in
+            let box = ClosureBox<@MainActor (Key) -> Void>.at(data)
+            let key = Key(value: Int32(bitPattern: value), modifiers: modifiers, controller: controller)
+            MainActor.assumeIsolated { box.closure(key) }
+        }
+        connect(
+            UnsafeMutableRawPointer(controller), "key-released", wire, handler,
+            unsafeBitCast(function, to: GCallback.self))
+        gtk_widget_add_controller(widget, controller)
+    }
+
     /// A key that nothing inside a widget has dealt with, also where its layout has another letter on it.
     static func connectShortcut(
         _ widget: Widget, _ key: Int32, _ modifiers: GdkModifierType, _ wire: Wire,

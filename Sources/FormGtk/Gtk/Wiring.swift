@@ -44,6 +44,10 @@ enum Wire: String, CaseIterable {
     case sliderTyped = "slider.typed"
     case sliderHeld = "slider.held"
     case sliderReleased = "slider.released"
+    case shortcutClicked = "shortcut.clicked"
+    case shortcutKey = "shortcut.key"
+    case shortcutReleased = "shortcut.released"
+    case shortcutLeft = "shortcut.left"
     case indicatorMoved = "indicator.moved"
     case pictureMapped = "picture.mapped"
     case pictureRoomChanged = "picture.roomChanged"
@@ -114,6 +118,7 @@ package enum Wiring {
             + names("switch", Switch.self) + names("textField", TextField.self)
             + names("chooser", ChooserField<Color>.self) + names("picker", Picker.self)
             + names("quantityField", QuantityField.self)
+            + names("shortcutField", ShortcutField.self)
             + names("indicator", Indicator.self) + names("picture", ShownPicture.self)
             + names("native", NativeControl.self) + names("session", FormSession.self)
     }

@@ -26,8 +26,9 @@ final class DialogView {
         cancel = ApplyBar.makeCancel(for: session)
         g_object_ref(widget)
         layOut(over: parent)
-        Signal.connectKeys(widget, .dialogUndoKey, phase: GTK_PHASE_CAPTURE) { [weak navigation] in
-            navigation?.pressForHistory($0) ?? false
+        Signal.connectKeys(widget, .dialogUndoKey, phase: GTK_PHASE_CAPTURE) { [weak navigation] key in
+            guard let navigation else { return false }
+            return navigation.pressForRecording(key) || navigation.pressForHistory(key)
         }
         Signal.connectKeys(widget, .dialogKey) { [weak self] in self?.press($0) ?? false }
         Signal.connectRequest(widget, "close-request", .dialogClose) { [weak self] in

@@ -124,6 +124,7 @@ public final class FormWindow {
     }
 
     private func pressFirst(_ key: Key) -> Bool {
+        if navigation.pressForRecording(key) { return true }
         search.watch(key, isInSecret: navigation.isInSecret)
         return navigation.pressForHistory(key)
     }

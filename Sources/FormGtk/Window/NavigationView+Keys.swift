@@ -3,6 +3,9 @@ import FormCore
 
 /// Keys that mean the same in each window with pages.
 extension NavigationView {
+    /// Has a key recorded that is meant to be, before it does anything else.
+    func pressForRecording(_ key: Key) -> Bool { focusedCell?.control?.shortcutField?.press(key) ?? false }
+
     /// Undo and redo of the form, unless a text is being edited: then they are the entry's own.
     func pressForHistory(_ key: Key) -> Bool {
         let shiftControl = GdkModifierType(rawValue: GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue)

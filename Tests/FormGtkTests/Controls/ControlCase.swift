@@ -15,6 +15,7 @@ struct ControlValues: Equatable {
     var font = Font("Sans", size: 11)
     var tint = Color(red: 0x35, green: 0x84, blue: 0xe4)
     var path = "/tmp"
+    var shortcut = KeyboardShortcut("Ctrl+P")
     /// Whether the row can be used.
     var isUsable = true
 
@@ -192,6 +193,18 @@ let controlCases: [ControlCase] = [
         signs: ("—o— [5]", "—o— [7]"), texts: ("5", "7"), wrongText: "11"
     ) { $0.number = 7 }
     act: { user, row in try user.step(row, by: 1) }
+    takeBack: { user, _ in try user.pressEscape() },
+    ControlCase(
+        kind: .shortcutField, cell: row(shortcutField(keyPath: \.shortcut)),
+        signs: ("[⌨ Ctrl+P]", "[⌨ Alt+Shift+1]"), texts: ("Ctrl+P", "Alt+Shift+1"), wrongText: "P"
+    ) { $0.shortcut = KeyboardShortcut("Alt+Shift+1") }
+    act: { user, row in try user.record(KeyboardShortcut("Alt+Shift+1")!, in: row) }
+    takeBack: { user, _ in try user.pressEscape() },
+    ControlCase(
+        kind: .shortcutField, name: "that is taken away", cell: row(shortcutField(keyPath: \.shortcut)),
+        signs: ("[⌨ Ctrl+P]", "[⌨ None]"), texts: ("Ctrl+P", ""), wrongText: "Ctrl+"
+    ) { $0.shortcut = nil }
+    act: { user, row in try user.record(KeyboardShortcut("Backspace")!, in: row) }
     takeBack: { user, _ in try user.pressEscape() },
     ControlCase(
         kind: .native, cell: row(spinButton), signs: ("[5]", "[7]"), texts: ("5", "7"), wrongText: "11"

@@ -54,6 +54,7 @@ struct LongControlPageTests {
         case .quantityField:
             controlCell(title: title, control: quantityField(keyPath: \.number, in: 1...500, units: .durations))
         case .slider: controlCell(title: title, control: slider(keyPath: \.number, in: 1...10))
+        case .shortcutField: controlCell(title: title, control: shortcutField(keyPath: \.shortcut))
         case .progress: controlCell(title: title, control: progress { Double($0.number) / 10 })
         case .level: controlCell(title: title, control: level(value: { Double($0.number) }, in: 1...10))
         case .picture:

@@ -1,0 +1,78 @@
+import CGtk
+import FormCore
+
+/// A button that shows a keyboard shortcut, and records another one; the window hands it the keys.
+@MainActor
+final class ShortcutFieldView: ControlView {
+    let widget = gtk_button_new()!
+    var focus: Widget { widget }
+
+    private let field: ShortcutField
+    private let label = makeLabel("", class: "form-keys")
+    private var title = ""
+
+    init(_ field: ShortcutField) {
+        self.field = field
+        widget.addClass("form-shortcut")
+        gtk_label_set_xalign(label.opaque, 0.5)
+        // Of what is too long the key itself is read.
+        gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_START)
+        gtk_button_set_child(widget.cast(), label)
+        Signal.connect(widget, "clicked", .shortcutClicked) { [weak self] in self?.clicked() }
+        Signal.connectKeys(widget, .shortcutKey, phase: GTK_PHASE_CAPTURE) { [weak self] in self?.press($0) ?? false }
+        Signal.connectReleases(widget, .shortcutReleased) { [weak field] in field?.release($0) }
+        Signal.connectFocusLeave(widget, .shortcutLeft) { [weak field] in field?.endRecording() }
+        ShortcutField.Property.allCases.forEach(update)
+        field.show(as: "shortcutField") { [weak self] in self?.update($0) }
+    }
+
+    func titleChanged(_ title: String) {
+        self.title = title
+        // Its label is the shortcut, which its name has as well.
+        gtk_accessible_reset_relation(widget.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+        nameButton()
+    }
+
+    private func clicked() {
+        // A letter of the title and assistive tools click without it.
+        if !widget.containsFocus { gtk_widget_grab_focus(widget) }
+        if field.isRecording { field.endRecording() } else { field.beginRecording() }
+    }
+
+    /// GTK's own key would begin a quarter of a second later, and the first keys be lost.
+    private func press(_ key: Key) -> Bool {
+        if key.matches(GDK_KEY_Escape) { return field.cancel() }
+        let begins = [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space]
+        guard begins.contains(where: { key.matches($0) }) else { return false }
+        field.beginRecording(with: key.shortcut)
+        return true
+    }
+
+    private func update(_ property: ShortcutField.Property) {
+        switch property {
+        case .text:
+            gtk_label_set_text(label.opaque, field.text)
+            nameButton()
+        case .isRecording:
+            widget.setClass("form-recording", field.isRecording)
+            if field.isRecording { Announcement.say(widget, field.text) }
+        }
+    }
+
+    private func nameButton() { Accessible.name(widget, "\(title): \(field.text)") }
+}
+
+extension ShortcutField {
+    /// Records a key, while it records.
+    ///
+    /// - Returns: Whether the key means nothing else.
+    func press(_ key: Key) -> Bool {
+        guard key.isModifier else { return press(key.shortcut) }
+        if isRecording { held = key.held.union(key.modifier) }
+        return isRecording
+    }
+
+    fileprivate func release(_ key: Key) {
+        if key.isModifier { held.subtract(key.modifier) } else { release(key.shortcut) }
+    }
+}

@@ -1,0 +1,81 @@
+import CGtk
+import FormCore
+
+extension Key {
+    /// The key with the modifiers that are held, as a shortcut; `nil` for one that has no name.
+    var shortcut: KeyboardShortcut? {
+        let value = valueOfLayout
+        guard let name = gdk_keyval_name(value).map({ String(cString: $0) }) else { return nil }
+        if name.hasPrefix("KP_") { return KeyboardShortcut(held, key: name) }
+        if mediaKeys.contains(value) {
+            return KeyboardShortcut(held, key: name.hasPrefix("XF86") ? name : "XF86\(name)")
+        }
+        let character = Unicode.Scalar(gdk_keyval_to_unicode(value)).map(String.init)
+        return character.flatMap { KeyboardShortcut(held, key: $0) } ?? KeyboardShortcut(held, key: name)
+    }
+
+    /// The modifiers that were held when the key was pressed.
+    var held: KeyboardShortcut.Modifiers {
+        let masks: [(GdkModifierType, KeyboardShortcut.Modifiers)] = [
+            (GDK_SUPER_MASK, .super), (GDK_CONTROL_MASK, .control), (GDK_ALT_MASK, .alt), (GDK_SHIFT_MASK, .shift),
+        ]
+        return KeyboardShortcut.Modifiers(masks.filter { modifiers.rawValue & $0.0.rawValue != 0 }.map(\.1))
+    }
+
+    /// The modifier that the key is itself.
+    var modifier: KeyboardShortcut.Modifiers {
+        switch value {
+        case GDK_KEY_Super_L, GDK_KEY_Super_R: .super
+        case GDK_KEY_Control_L, GDK_KEY_Control_R: .control
+        case GDK_KEY_Alt_L, GDK_KEY_Alt_R, GDK_KEY_Meta_L, GDK_KEY_Meta_R: .alt
+        case GDK_KEY_Shift_L, GDK_KEY_Shift_R: .shift
+        default: []
+        }
+    }
+
+    /// What the key types without Shift and Caps Lock: Ctrl+Shift+1 is not Ctrl+!. Where that is no Latin letter, the
+    /// one that another layout of the person has on the key, as a program's own shortcuts are found.
+    private var valueOfLayout: guint {
+        guard let event = gtk_event_controller_get_current_event(OpaquePointer(controller)),
+            [GDK_KEY_PRESS, GDK_KEY_RELEASE].contains(gdk_event_get_event_type(event)),
+            let display = gdk_event_get_display(event)
+        else { return gdk_keyval_to_lower(guint(bitPattern: value)) }
+        let code = gdk_key_event_get_keycode(event)
+        var typed: guint = 0
+        let levels = GdkModifierType(rawValue: modifiers.rawValue & ~Self.unlevelled)
+        guard
+            gdk_display_translate_key(
+                display, code, levels, Int32(gdk_key_event_get_layout(event)), &typed, nil, nil, nil) != 0
+        else { return gdk_keyval_to_lower(guint(bitPattern: value)) }
+        guard isForeign(gdk_keyval_to_unicode(typed)) else { return typed }
+        return valuesWithoutShift(of: code, on: display).first { (0x21...0x7e).contains($0) } ?? typed
+    }
+
+    /// What a key types without Shift in each of the layouts that the person has.
+    private func valuesWithoutShift(of code: guint, on display: OpaquePointer) -> [guint] {
+        var keys: UnsafeMutablePointer<GdkKeymapKey>?
+        var values: UnsafeMutablePointer<guint>?
+        var count: Int32 = 0
+        guard gdk_display_map_keycode(display, code, &keys, &values, &count) != 0, let keys, let values else {
+            return []
+        }
+        defer {
+            g_free(keys)
+            g_free(values)
+        }
+        return (0..<Int(count)).filter { keys[$0].level == 0 }.map { values[$0] }
+    }
+
+    /// What decides of nothing that a key types here, besides that Shift is held.
+    private static let unlevelled =
+        GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue | GDK_SHIFT_MASK.rawValue
+        | GDK_LOCK_MASK.rawValue
+}
+
+/// The keys of X for music, brightness and the like.
+private let mediaKeys: ClosedRange<guint> = 0x1008_0000...0x1008_ffff
+
+/// Whether it is no character of a Latin alphabet.
+private func isForeign(_ character: guint32) -> Bool {
+    character >= 0x370 && !(0x1e00...0x1eff).contains(character) && !(0x2000...0x2bff).contains(character)
+}
