@@ -87,7 +87,7 @@ public final class QuantityField: ValueControl, Observed {
         self.texts = texts
         units = texts.units.map(\.title)
         numberField = NumberField(field, texts.numbers(in: 0), unit: texts.units[0].title, marks: [])
-        field.ending = self
+        field.rest = self
     }
 
     /// Counts the number in another unit, which makes it another value; the person does that in the menu.
@@ -111,7 +111,7 @@ public final class QuantityField: ValueControl, Observed {
     }
 }
 
-extension QuantityField: TextEnding {
+extension QuantityField: RestOfText {
     func rowText(of fieldText: String) -> String {
         unit = texts.parts(of: fieldText)?.unit ?? chosen
         draftText = texts.completed(fieldText, by: unit)

@@ -47,8 +47,8 @@ public final class TextField: ValueControl, Observed {
     /// Makes a text.
     var generator: (@MainActor () -> String)?
 
-    /// What ends the row's text and does not stand in the field.
-    weak var ending: (any TextEnding)?
+    /// What the row's text has besides what stands in the field.
+    weak var rest: (any RestOfText)?
 
     private let goBack: @MainActor () -> Void
     private var valueText = "" { didSet { showText() } }
@@ -90,17 +90,19 @@ public final class TextField: ValueControl, Observed {
     public func edit(_ text: String) {
         let text = isMultiline || hasLineBreak(self.text) ? text : oneLine(text)
         guard !isSame(text, self.text) else { return }
-        let rowText = ending?.rowText(of: text) ?? text
+        let old = self.text
+        let rowText = rest?.rowText(of: text) ?? text
         typed = (text, rowText)
-        value.type(rowText)
+        value.type(rowText, rest?.spelling ?? .shown)
         showText()
+        rest?.didType(over: old)
     }
 
-    /// Takes another text of the row, with its ending, as the draft.
-    func replace(with rowText: String) {
-        guard !isSame(rowText, self.rowText) else { return }
+    /// Takes another text of the row, with the rest of it, as the draft.
+    func replace(with rowText: String, _ spelling: TextSpelling = .shown) {
+        guard !isSame(rowText, self.rowText) || spelling != draft?.spelling ?? .shown else { return }
         typed = nil
-        value.type(rowText)
+        value.type(rowText, spelling)
     }
 
     /// Makes the draft the value, as leaving the field and Return do.
@@ -114,6 +116,7 @@ public final class TextField: ValueControl, Observed {
     /// - Returns: Whether there is nothing to put right: no draft is left, or it waits for another row.
     @discardableResult
     public func commit() -> Bool {
+        rest?.willCommit()
         if draft == nil { value.leave() } else { value.commit() }
         return draft == nil || isWaiting
     }
@@ -131,7 +134,7 @@ public final class TextField: ValueControl, Observed {
     /// What Return does, and where that makes a line, Ctrl+Return: commits, also what somebody else has not accepted
     /// before, and leaves a page that is there for this text alone.
     public func activate() {
-        if draft?.isRefused == true { value.type(rowText) }
+        if let draft, draft.isRefused { value.type(draft.text, draft.spelling) }
         if commit(), isFocusedFirst { goBack() }
     }
 
@@ -146,12 +149,12 @@ public final class TextField: ValueControl, Observed {
         if !isSame(valueText, self.valueText) { self.valueText = valueText }
     }
 
-    /// The text of the row, with its ending.
+    /// The text of the row, with the rest of it.
     private var rowText: String { draft?.text ?? wish ?? valueText }
 
     private func showText() {
         if let draft, let typed, isSame(draft.text, typed.rowText) { return text = visible(typed.text) }
-        text = visible(ending?.fieldText(of: rowText, isDraft: draft != nil) ?? rowText)
+        text = visible(rest?.fieldText(of: rowText, isDraft: draft != nil) ?? rowText)
     }
 }
 

@@ -90,7 +90,9 @@ extension FormEdit {
         let path = logged.path ?? .root
         let number = logged.number ?? 0
         switch logged.kind {
-        case .type: self = .type(logged.rows[0].text ?? "", rows[0])
+        case .type:
+            let spelling = logged.name.flatMap(TextSpelling.init) ?? .shown
+            self = .type(logged.rows[0].text ?? "", spelling, rows[0])
         case .set: self = .set(zip(rows, logged.rows).map { ($0, $1.text ?? "") })
         case .commit: self = .commit(rows[0])
         case .goOn: self = .goOn

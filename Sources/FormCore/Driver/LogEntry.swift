@@ -108,7 +108,8 @@ extension FormEdit {
         }
         func plain(_ rows: [EditedRow]) -> [(row: EditedRow, text: String?)] { rows.map { ($0, nil) } }
         switch self {
-        case .type(let text, let row): return entry(.type, [(row, text)])
+        case .type(let text, let spelling, let row):
+            return entry(.type, [(row, text)], name: spelling == .shown ? nil : spelling.rawValue)
         case .set(let texts): return entry(.set, texts.map { ($0.row, $0.text) })
         case .commit(let row): return entry(.commit, plain([row]))
         case .goOn: return entry(.goOn)

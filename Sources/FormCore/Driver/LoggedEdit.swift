@@ -40,7 +40,7 @@ package struct LoggedEdit<State> {
     package var rows: [Row] = []
     /// What it is called by, or where it was.
     package var path: RowPath?
-    /// A choice, a baseline, a source, what is searched for.
+    /// A choice, a baseline, a source, what is searched for, how a text is spelled.
     package var name: String?
     /// Of a check or a wish; of pages.
     package var number: Int?

@@ -12,8 +12,8 @@ indirect enum Edit<State> {
 
 /// What happens to a form's model, whatever the type of the state.
 enum FormEdit {
-    /// The whole text of a row after a keystroke; it is the row's draft.
-    case type(String, EditedRow)
+    /// The whole text of a row after a keystroke, or what is added to its value; it is the row's draft.
+    case type(String, TextSpelling, EditedRow)
     /// Texts that the person has chosen, or typed and left; several are one change, and the rules look once.
     case set([(row: EditedRow, text: String)])
     /// Makes a row's draft the value, or says why it can't be.

@@ -2,7 +2,7 @@
 extension FormModel {
     /// What has become of the value under a draft since the person began to type; `nil` where it is the same.
     func conflict(overtaking row: EditedRow, _ editing: Editing) -> Conflict? {
-        guard let draft = editing.record[row.path].draft, let base = editing.bases[row.path],
+        guard let draft = editing.record[row.path].draft, !draft.isAddition, let base = editing.bases[row.path],
             let field = field(of: row)
         else { return nil }
         if base.isSame(as: field.place.value(in: edited)) || isSame(field.text(in: edited, draft.spelling), draft.text) {
@@ -32,7 +32,7 @@ extension FormModel {
     func settle(_ row: EditedRow, _ choice: ConflictChoice, _ decision: inout Decision<State>) {
         guard let field = field(of: row) else { return }
         let path = row.path
-        if let draft = record[path].draft {
+        if let draft = record[path].draft, !draft.isAddition {
             // A draft that the value has changed under goes, or is from now on an edit of the new value.
             if choice == .theirs {
                 forget([path], &decision)

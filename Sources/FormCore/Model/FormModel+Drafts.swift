@@ -1,9 +1,9 @@
 /// Texts that the person types over values, and what becomes of them.
 extension FormModel {
-    func type(_ text: String, in row: EditedRow, _ decision: inout Decision<State>) {
+    func type(_ text: String, _ spelling: TextSpelling, in row: EditedRow, _ decision: inout Decision<State>) {
         decision.enter()
         guard let field = field(of: row) else { return }
-        draft(text, .shown, in: row, field, &decision)
+        draft(text, spelling, in: row, field, &decision)
         let hasIssue = decision.editing.record[row.path].issue != nil
         guard hasIssue || row.rules.areAsynchronous else { return }
         let texts = drafts(of: [row] + refused(besides: [row], decision.editing), decision.editing)

@@ -58,7 +58,7 @@ struct FormModel<State> {
 
     private func decide(_ edit: FormEdit, _ decision: inout Decision<State>) {
         switch edit {
-        case .type(let text, let row): type(text, in: row, &decision)
+        case .type(let text, let spelling, let row): type(text, spelling, in: row, &decision)
         case .set(let texts): set(texts, &decision)
         case .commit(let row): commit([row], &decision)
         case .forget(let paths): forget(paths, &decision)
@@ -205,9 +205,10 @@ struct FormModel<State> {
             place.set(before, in: &back)
             if !isEqual(back, old) { step = .states(before: old, after: edited, kept: [:]) }
         }
-        if change.isOwnStep { history.endBurst() }
+        let isOwnStep = change.isOwnStep || place.isOwnStep
+        if isOwnStep { history.endBurst() }
         note(step, by: change.origin, name, keyPath: place.keyPath, now, &outcome)
-        if change.isOwnStep { history.endBurst() }
+        if isOwnStep { history.endBurst() }
         outcome.changed(by: change.origin, row: change.row, keyPath: place.keyPath, isApplied: applied.isEmpty)
     }
 

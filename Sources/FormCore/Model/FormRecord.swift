@@ -98,6 +98,9 @@ public struct Draft: Equatable, Sendable {
     /// Who has written it: the person, as they type, or a program.
     var spelling = TextSpelling.shown
 
+    /// Whether it is added to the value, whatever that becomes meanwhile.
+    var isAddition: Bool { spelling == .addition }
+
     /// Makes a draft; only what keeps a record elsewhere needs to.
     public init(text: String, base: String, isRefused: Bool = false, isSecret: Bool = false) {
         self.text = text

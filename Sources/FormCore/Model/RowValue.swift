@@ -73,11 +73,13 @@ extension RowValue {
     var edited: EditedRow { row.edited(self) }
 
     /// Takes over the whole text after a keystroke, as the row's draft; on a page that was left nothing happens.
-    package func type(_ text: String) {
+    package func type(_ text: String) { type(text, .shown) }
+
+    func type(_ text: String, _ spelling: TextSpelling) {
         guard row.isOpen else { return }
         let edited = edited
         if form.record[edited.path].draft == nil { reportFlaws() }
-        form.send(.type(text, edited))
+        form.send(.type(text, spelling, edited))
     }
 
     /// Makes the row's draft the value, or says why it can't be.

@@ -1,21 +1,27 @@
 /// The field of a value at a key path, in a format.
 final class FormattedField<State, Value: Equatable>: Field {
+    /// The value with what a text adds to it.
+    typealias Adding = @MainActor (_ text: String, _ value: Value) -> Result<Value, FormatError>
+
     let isSecret: Bool
     private let path: WritableKeyPath<State, Value> & Sendable
     private let format: Format<Value>
     private let locale: FormLocale
+    private let adding: Adding?
 
+    /// - Parameter adding: What is typed where the person adds to the value, each time as a step of its own.
     init(
         _ path: WritableKeyPath<State, Value> & Sendable, _ format: Format<Value>, in locale: FormLocale,
-        isSecret: Bool = false
+        isSecret: Bool = false, adding: Adding? = nil
     ) {
         self.path = path
         self.format = format
         self.locale = locale
         self.isSecret = isSecret
+        self.adding = adding
     }
 
-    var place: any Place<State> { KeyPathPlace(path) }
+    var place: any Place<State> { KeyPathPlace(path, isOwnStep: adding != nil) }
 
     var kind: FieldKind { FieldKind(of: Value.self, hasOptions: !format.options.isEmpty) }
 
@@ -23,11 +29,20 @@ final class FormattedField<State, Value: Equatable>: Field {
 
     func text(in state: State, _ spelling: TextSpelling) -> String {
         let value = state[keyPath: path]
-        return spelling == .canonical ? format.print(value) : format.show(value, locale)
+        return switch spelling {
+        case .canonical: format.print(value)
+        case .addition where adding != nil: ""
+        case .shown, .addition: format.show(value, locale)
+        }
     }
 
     func value(of text: String, _ spelling: TextSpelling, in state: State) -> Result<PlaceValue, FormatError> {
-        (spelling == .canonical ? format.parse(text) : format.read(text, locale)).map { .value($0) }
+        let value = switch spelling {
+        case .canonical: format.parse(text)
+        case .addition: adding?(text, state[keyPath: path]) ?? format.read(text, locale)
+        case .shown: format.read(text, locale)
+        }
+        return value.map { .value($0) }
     }
 
     var canBeFlawed: Bool { !format.isProven }

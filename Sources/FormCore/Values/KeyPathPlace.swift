@@ -1,9 +1,11 @@
 /// The place of a value at a key path.
 final class KeyPathPlace<State, Value: Equatable>: Place {
+    let isOwnStep: Bool
     private let path: WritableKeyPath<State, Value> & Sendable
 
-    init(_ path: WritableKeyPath<State, Value> & Sendable) {
+    init(_ path: WritableKeyPath<State, Value> & Sendable, isOwnStep: Bool = false) {
         self.path = path
+        self.isOwnStep = isOwnStep
     }
 
     var keyPath: AnyKeyPath? { path }
