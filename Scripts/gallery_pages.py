@@ -3,7 +3,7 @@
 GROUPS = {
     "Gallery": ["Appearance"],
     "On and Off": ["Switch", "Check Button"],
-    "Text": ["Text Field", "Password Field", "Formatted Field", "Text Editor"],
+    "Text": ["Text Field", "Password Field", "Formatted Field", "Text Editor", "Token Field"],
     "Numbers": ["Number Field", "Quantity Field", "Slider", "Progress", "Level"],
     "Dates, Colours, Files": ["Date and Time", "Colour", "Font", "File"],
     "Keyboard": ["Keyboard Shortcut"],
@@ -50,6 +50,13 @@ EXPECTED = {
     "Text Editor": """
         text Signature [Anna Berg/Harbour Street 7]
         text Note
+    """,
+    "Token Field": """
+        push button Remove “localhost”
+        push button Remove “*.example.org”
+        push button Remove “192.168.0.0/16”
+        text Ignored Hosts (localhost, *.example.org, 192.168.0.0/16)
+        text DNS Servers
     """,
     "Number Field": """
         spin button Copies [1]
@@ -353,6 +360,38 @@ ACTIONS = {
         shows Note = half a w
         keys ctrl+z
         shows Note =
+    """,
+    "Token Field": """
+        wheel Ignored Hosts
+        type intra, home
+        sees push button: Remove “intra”
+        shows Ignored Hosts = home
+        keys Tab
+        focus text: DNS Servers
+        sees push button: Remove “home”
+        keys shift+Tab ctrl+z ctrl+z
+        misses push button: Remove “intra”
+        keys BackSpace
+        focus push button: Remove “192.168.0.0/16”
+        keys Left Delete
+        misses push button: Remove “*.example.org”
+        focus push button: Remove “192.168.0.0/16”
+        keys End
+        focus text: Ignored Hosts
+        click Remove “localhost”
+        misses push button: Remove “localhost”
+        focus text: Ignored Hosts
+        keys ctrl+z ctrl+z
+        sees push button: Remove “*.example.org”
+        keys Tab
+        type 9.9.9.9, nowhere
+        keys Return
+        says DNS Servers = Type an IP address
+        shows DNS Servers = nowhere
+        keys Escape
+        shows DNS Servers =
+        keys ctrl+z
+        misses push button: Remove “9.9.9.9”
     """,
     "Number Field": """
         wheel Copies @ 0.3

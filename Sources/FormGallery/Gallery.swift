@@ -10,6 +10,7 @@ public struct Gallery: Codable, Equatable, Sendable {
     var passwords = PasswordValues()
     var formattedFields = FormattedFieldValues()
     var textEditors = TextEditorValues()
+    var tokenFields = TokenFieldValues()
 
     var numberFields = NumberFieldValues()
     var quantities = QuantityFieldValues()
@@ -67,6 +68,7 @@ public let galleryGroups = [
         passwordExample.page(at: \.passwords),
         formattedFieldExample.page(at: \.formattedFields),
         textEditorExample.page(at: \.textEditors),
+        tokenFieldExample.page(at: \.tokenFields),
     ]),
     GalleryGroup(title: "Numbers", pages: [
         numberFieldExample.page(at: \.numberFields),

@@ -13,9 +13,9 @@ extension GtkUser {
     }
 
     public func type(_ text: String) throws {
-        guard focusedText != nil else { throw FormUserError("No text field has the focus.") }
+        guard let focusedText else { throw FormUserError("No text field has the focus.") }
         selectAll()
-        if text.isEmpty { press(GDK_KEY_BackSpace) }
+        if text.isEmpty, !focusedText.text.isEmpty { press(GDK_KEY_BackSpace) }
         Keyboard(window: window).type(text)
         processEvents()
     }
@@ -31,6 +31,14 @@ extension GtkUser {
         g_signal_emitv(&values, g_signal_lookup("icon-release", control.widget.type), 0, nil)
         g_value_unset(&values[0])
         processEvents()
+    }
+
+    public func removeToken(_ text: String, from title: String) throws {
+        let tokens = try usableRow(title).shown(class: "form-token")
+        guard let token = tokens.first(where: { $0.text(ofClass: "form-token-text") == text }) else {
+            throw FormUserError.noToken(text, in: title)
+        }
+        click(token.shown(class: "form-token-remove")[0])
     }
 
     public func generate(_ title: String) throws {

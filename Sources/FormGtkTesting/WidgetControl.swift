@@ -34,6 +34,7 @@ struct WidgetControl {
         case .fontField: widget.hasClass("form-font-field")
         case .fileField: widget.hasClass("form-file-field")
         case .textEditor: widget.isA(gtk_text_view_get_type())
+        case .tokenField: widget.hasClass("form-tokens")
         case .menu: widget.isA(gtk_drop_down_get_type())
         case .segments: widget.hasClass("form-segments")
         case .radioGroup: widget.hasClass("form-radio-group")
@@ -58,7 +59,10 @@ struct WidgetControl {
         switch kind {
         case .switch: ScreenSign.switch(isActive)
         case .checkButton: ScreenSign.checkButton(isActive)
-        case .textField: entrySign
+        case .textField: entrySign(of: widget)
+        case .tokenField:
+            ScreenSign.tokens(
+                widget.shown(class: "form-token-text").map(\.labelText), entry.map(entrySign) ?? "")
         case .textEditor: editorSign
         case .dateField, .colorField, .fontField, .fileField: ScreenSign.field(editedText)
         case .menu: ScreenSign.menu(chosenInMenu)
@@ -94,7 +98,7 @@ struct WidgetControl {
             gtk_widget_grab_focus(option.button)
             Property.set(option.button, "active", to: true)
             return true
-        case .switch, .checkButton, .textField, .textEditor, .dateField, .colorField, .fontField, .fileField,
+        case .switch, .checkButton, .textField, .textEditor, .tokenField, .dateField, .colorField, .fontField, .fileField,
             .numberField, .slider, .shortcutField, .progress, .level, .picture:
             return false
         }
@@ -139,7 +143,7 @@ struct WidgetControl {
     var entry: Widget? {
         switch kind {
         case .textField, .textEditor, .numberField: widget
-        case .dateField, .colorField, .fontField, .fileField: widget.shown(type: gtk_entry_get_type())
+        case .dateField, .colorField, .fontField, .fileField, .tokenField: widget.shown(type: gtk_entry_get_type())
         case .quantityField: widget.shown(type: gtk_spin_button_get_type())
         case .slider: gtk_widget_get_parent(widget)?.shown(type: gtk_entry_get_type())
         case .switch, .checkButton, .menu, .segments, .radioGroup, .shortcutField, .progress, .level, .picture,
@@ -148,12 +152,13 @@ struct WidgetControl {
         }
     }
 
-    private var entrySign: String {
+    private func entrySign(of widget: Widget) -> String {
         let box = gtk_widget_get_parent(widget).flatMap { $0.hasClass("form-field") ? $0 : nil }
         let column = enclosing(class: "form-column")
         return ScreenSign.field(
-            entryText, placeholder: gtk_entry_get_placeholder_text(widget.cast()).map { String(cString: $0) },
-            canClear: canClear, prefix: box?.text(ofClass: "form-prefix"), suffix: box?.text(ofClass: "form-suffix"),
+            entryText(of: widget), placeholder: gtk_entry_get_placeholder_text(widget.cast()).map { String(cString: $0) },
+            canClear: Self.canClear(widget), prefix: box?.text(ofClass: "form-prefix"),
+            suffix: box?.text(ofClass: "form-suffix"),
             count: box?.text(ofClass: "form-count"),
             canGenerate: box?.shown(class: "form-generate").isEmpty == false,
             strength: column?.text(ofClass: "form-strength-word"))
@@ -175,9 +180,13 @@ struct WidgetControl {
     }
 
     /// Whether there is an icon that takes the text away.
-    var canClear: Bool { gtk_entry_get_icon_name(widget.cast(), GTK_ENTRY_ICON_SECONDARY) != nil }
+    var canClear: Bool { entry.map(Self.canClear) ?? false }
 
-    private var entryText: String {
+    private static func canClear(_ entry: Widget) -> Bool {
+        entry.isA(gtk_entry_get_type()) && gtk_entry_get_icon_name(entry.cast(), GTK_ENTRY_ICON_SECONDARY) != nil
+    }
+
+    private func entryText(of widget: Widget) -> String {
         gtk_entry_get_visibility(widget.cast()) != 0 ? editedText : concealed(editedText)
     }
 

@@ -34,7 +34,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     var rowTitle: String? { titleLabel?.labelText }
 
     /// The text of the first shown label of a class.
-    func text(ofClass name: String) -> String? { shown(class: name).first?.labelText }
+    package func text(ofClass name: String) -> String? { shown(class: name).first?.labelText }
 
     /// The text, of a label.
     var labelText: String { String(cString: gtk_label_get_text(opaque)) }

@@ -38,6 +38,9 @@ public protocol FormUser: AnyObject {
     /// does that is made with the widget, and the widget then shows it; the widget's own signal has no part in it.
     func choose(_ text: String, in title: String) throws
 
+    /// The button of a token in a row's field that removes it; of several with the text the first.
+    func removeToken(_ text: String, from title: String) throws
+
     /// Steps the number in a row's control, as the arrow keys do: so many times up, or down where it is negative.
     func step(_ title: String, by count: Int) throws
 

@@ -42,6 +42,11 @@ extension FormUserError {
         Self("The row “\(title)” records no keys.")
     }
 
+    /// Of a row without such a token.
+    public static func noToken(_ text: String, in title: String) -> Self {
+        Self("The row “\(title)” has no token “\(text)”.")
+    }
+
     /// Of a row without a button that takes its text away.
     public static func noClearButton(in title: String) -> Self {
         Self("The row “\(title)” has no button to clear its text, or no text.")

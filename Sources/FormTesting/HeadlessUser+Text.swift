@@ -13,7 +13,26 @@ extension HeadlessUser {
     public func type(_ text: String) throws {
         if let focusedFilter { return focusedFilter.text = text }
         guard let field else { throw FormUserError("No text field has the focus.") }
-        field.edit(text)
+        guard let tokens = focusedTokens else { return field.edit(text) }
+        // Key by key: each separator makes tokens of what stands before it.
+        field.edit("")
+        let ends = text.unicodeScalars.indices.filter { text.unicodeScalars[$0] == tokens.separator }
+        var start = text.startIndex
+        for end in ends {
+            field.edit(field.text + text[start..<end])
+            field.edit(field.text + String(tokens.separator))
+            start = text.unicodeScalars.index(after: end)
+        }
+        field.edit(field.text + text[start...])
+    }
+
+    public func removeToken(_ text: String, from title: String) throws {
+        let cell = try usableCell(title)
+        guard let field = cell.control?.tokenField, let place = field.tokens.firstIndex(of: text) else {
+            throw FormUserError.noToken(text, in: title)
+        }
+        moveFocus(to: cell)
+        field.remove(at: place)
     }
 
     public func clear(_ title: String) throws {

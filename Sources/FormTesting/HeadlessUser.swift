@@ -170,6 +170,9 @@ public final class HeadlessUser: FormUser {
     /// The text field with the focus.
     var field: TextField? { usableFocus?.control?.textField }
 
+    /// What has tokens, where the text field with the focus is for those.
+    var focusedTokens: TokenField? { usableFocus?.control?.tokenField }
+
     var shownCells: [FormCell] {
         [session.sidebarPage, session.mainPage].compactMap(\.self).flatMap(shownCells(on:))
     }

@@ -73,6 +73,8 @@ extension Screen.Row {
         case .switch(let control): values.append(ScreenSign.switch(control.isOn))
         case .checkButton(let control): values.append(ScreenSign.checkButton(control.isOn))
         case .textField(let field), .textEditor(let field): values.append(sign(of: field))
+        case .tokenField(let control):
+            values.append(ScreenSign.tokens(control.tokens, sign(of: control.textField)))
         case .dateField, .colorField, .fontField, .fileField:
             values.append(ScreenSign.field(cell.control?.textField?.text ?? ""))
         case .menu(let picker): values.append(ScreenSign.menu(picker.text))

@@ -180,6 +180,11 @@ public enum ScreenSign {
     /// A button that records a keyboard shortcut, with what it shows.
     public static func shortcut(_ text: String) -> String { "[⌨ \(text)]" }
 
+    /// A token field with its tokens, and the field in which others are typed.
+    public static func tokens(_ tokens: [String], _ field: String) -> String {
+        (tokens.map { "{\($0)}" } + [field]).joined(separator: " ")
+    }
+
     /// A progress bar or a level, with what it says.
     public static func bar(_ text: String) -> String { "▰ \(text)" }
 

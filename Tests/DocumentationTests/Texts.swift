@@ -11,6 +11,8 @@ private struct Site: Equatable {
     var margin = 20
     var password = ""
     var notes = "First line\nSecond line"
+    var ignoredHosts = ["localhost", "example.org"]
+    var servers: [IPAddress] = []
 }
 
 private let siteForm: Form<Site> = sections {
@@ -45,6 +47,40 @@ struct Texts {
             Site
 
               Notes [First line⏎Second line] 22 of 200
+            """)
+    }
+
+    @Test("of a list are tokens")
+    func tokens() throws {
+        let form: Form<Site> = sections {
+            section {
+                controlCell(title: "Ignored Hosts", control: tokenField(keyPath: \.ignoredHosts))
+                controlCell(
+                    title: "DNS Servers",
+                    control: tokenField(keyPath: \.servers, format: .ipAddress).placeholder("Address"))
+            }
+        }
+        let driver = FormDriver(initial: Site(), build: form, title: "Site")
+        let user = HeadlessUser(of: driver.session)
+        expectNoDifference(
+            user.screen.description,
+            """
+            Site
+
+              Ignored Hosts {localhost} {example.org} []
+              DNS Servers [(Address)]
+            """)
+        try user.type("9.9.9.9,1.1.1.1,nowhere", into: "DNS Servers")
+        try user.pressReturn()
+        #expect(driver.state.servers.map(\.description) == ["9.9.9.9", "1.1.1.1"])
+        expectNoDifference(
+            user.screen.description,
+            """
+            Site
+
+              Ignored Hosts {localhost} {example.org} []
+              DNS Servers {9.9.9.9} {1.1.1.1} [nowhere]
+                ! error: Type an IP address, such as 192.168.1.1 or 2001:db8::1.
             """)
     }
 

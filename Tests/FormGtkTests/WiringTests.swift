@@ -22,6 +22,10 @@ struct WiringTests {
             editor.changed
             editor.left
             editor.key
+            token.clicked
+            token.key
+            token.inserted
+            token.composed
             text.codePoint
             calendar.opened
             calendar.selected
@@ -143,6 +147,7 @@ struct WiringTests {
             set quantityField.unit
             set shortcutField.text
             set shortcutField.isRecording
+            set tokenField.tokens
             set indicator.number
             set picture.picture
             set picture.description

@@ -20,6 +20,8 @@ public enum Control {
     case fileField(ChooserField<String>, FilePurpose)
     /// A text of several lines.
     case textEditor(TextField)
+    /// A list of texts that are typed.
+    case tokenField(TokenField)
     /// One of several options, in a menu.
     case menu(Picker)
     /// One of a few options, beside each other.
@@ -61,6 +63,8 @@ public enum Control {
         case fileField
         /// See ``Control/textEditor(_:)``.
         case textEditor
+        /// See ``Control/tokenField(_:)``.
+        case tokenField
         /// See ``Control/menu(_:)``.
         case menu
         /// See ``Control/segments(_:)``.
@@ -96,6 +100,7 @@ public enum Control {
         case .fontField: .fontField
         case .fileField: .fileField
         case .textEditor: .textEditor
+        case .tokenField: .tokenField
         case .menu: .menu
         case .segments: .segments
         case .radioGroup: .radioGroup
@@ -115,6 +120,7 @@ public enum Control {
         switch self {
         case .switch(let control), .checkButton(let control): control
         case .textField(let control), .textEditor(let control): control
+        case .tokenField(let control): control
         case .dateField(let control): control
         case .colorField(let control): control
         case .fontField(let control): control
@@ -141,6 +147,7 @@ public enum Control {
     public var textField: TextField? {
         switch self {
         case .textField(let field), .textEditor(let field): field
+        case .tokenField(let control): control.textField
         case .dateField(let chooser): chooser.field
         case .colorField(let chooser): chooser.field
         case .fontField(let chooser): chooser.field
@@ -150,6 +157,9 @@ public enum Control {
         default: nil
         }
     }
+
+    /// What has a list of texts that are typed, where it does.
+    public var tokenField: TokenField? { if case .tokenField(let control) = self { control } else { nil } }
 
     /// What offers options of which one is chosen, where it does.
     var picker: Picker? {

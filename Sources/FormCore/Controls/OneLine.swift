@@ -2,10 +2,12 @@
 /// space.
 ///
 /// So a password that was copied with the end of its line is the password.
-package func oneLine(_ text: String) -> String {
+///
+/// - Parameter joint: What stands in place of a run of line breaks.
+package func oneLine(_ text: String, joinedBy joint: String = " ") -> String {
     guard hasLineBreak(text) else { return text }
     let lines = text.unicodeScalars.split(whereSeparator: isLineBreak)
-    return String(String.UnicodeScalarView(lines.joined(separator: " ".unicodeScalars)))
+    return String(String.UnicodeScalarView(lines.joined(separator: joint.unicodeScalars)))
 }
 
 /// Whether a text has more than one line.

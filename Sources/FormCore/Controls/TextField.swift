@@ -47,6 +47,9 @@ public final class TextField: ValueControl, Observed {
     /// Makes a text.
     var generator: (@MainActor () -> String)?
 
+    /// What stands in place of a line break in what is typed, where there is one line.
+    package var lineJoint = " "
+
     /// What the row's text has besides what stands in the field.
     weak var rest: (any RestOfText)?
 
@@ -86,9 +89,10 @@ public final class TextField: ValueControl, Observed {
 
     /// Takes over the whole text after a keystroke, as the row's draft.
     ///
-    /// In a field of one line, line breaks become spaces, as in what was pasted, unless the text has had some before.
+    /// In a field of one line, line breaks become spaces, as in what was pasted, unless the text has had some before; in
+    /// one for tokens they stand between two.
     public func edit(_ text: String) {
-        let text = isMultiline || hasLineBreak(self.text) ? text : oneLine(text)
+        let text = isMultiline || hasLineBreak(self.text) ? text : oneLine(text, joinedBy: lineJoint)
         guard !isSame(text, self.text) else { return }
         let old = self.text
         let rowText = rest?.rowText(of: text) ?? text

@@ -14,9 +14,7 @@ extension Format {
     ///   - separator: What stands between two values; not a quotation mark.
     public static func list<Element>(of element: Format<Element>, separator: Unicode.Scalar = ",") -> Format
     where Value == [Element] {
-        let shownSeparator = { @Sendable (locale: FormLocale) -> Unicode.Scalar in
-            element.hasDecimalMark && locale.decimalSeparator == String(separator) ? ";" : separator
-        }
+        let shownSeparator = { @Sendable in element.listSeparator(in: $0, insteadOf: separator) }
         let parse = { @Sendable (text: String) in
             values(of: ListText.items(of: text, separatedBy: separator), element.parse)
         }
@@ -40,6 +38,29 @@ extension Format {
     }
 }
 
+extension Format {
+    /// What stands between two values as the person writes them.
+    func listSeparator(in locale: FormLocale, insteadOf separator: Unicode.Scalar = ",") -> Unicode.Scalar {
+        hasDecimalMark && locale.decimalSeparator == String(separator) ? ";" : separator
+    }
+
+    /// Values with those of a text that the person adds to them, but for those that are there already.
+    func list(
+        adding text: String, to values: [Value], in locale: FormLocale
+    ) -> Result<[Value], FormatError> where Value: Equatable {
+        var values = values
+        let items = ListText.tokens(of: text, separatedBy: listSeparator(in: locale))
+        for item in items {
+            switch read(item, locale) {
+            case .success(let value): if !values.contains(value) { values.append(value) }
+            case .failure(let error):
+                return .failure(items.count == 1 ? error : FormatError(naming: item, error))
+            }
+        }
+        return .success(values)
+    }
+}
+
 /// The values of items, or what is wrong with the first that is none.
 private func values<Element>(
     of items: [ListText.Item], _ read: (String) -> Result<Element, FormatError>
@@ -52,8 +73,15 @@ private func values<Element>(
         switch read(item.text) {
         case .success(let value): values.append(value)
         case .failure(let error):
-            return .failure(FormatError(Sentence("“%1$s”: %2$s", item.text.shortened, error.sentence)))
+            return .failure(FormatError(naming: item.text, error))
         }
     }
     return .success(values)
+}
+
+extension FormatError {
+    /// What is wrong with one text of several.
+    fileprivate init(naming text: String, _ error: FormatError) {
+        self.init(Sentence("“%1$s”: %2$s", text.shortened, error.sentence))
+    }
 }

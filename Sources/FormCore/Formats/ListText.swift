@@ -24,6 +24,30 @@ enum ListText {
         return items
     }
 
+    /// The texts of a text's items, without those that are empty.
+    static func tokens(of text: String, separatedBy separator: Unicode.Scalar) -> [String] {
+        items(of: text, separatedBy: separator).map(\.text).filter { !$0.isEmpty }
+    }
+
+    /// Takes a text apart behind the last separator that ends an item; what stands behind it is still being typed.
+    ///
+    /// A separator in quotation marks that nobody has closed yet ends none.
+    static func ended(
+        _ text: String, by separator: Unicode.Scalar
+    ) -> (items: String, rest: String) {
+        let scalars = text.unicodeScalars
+        var start = scalars.startIndex
+        while true {
+            var item = scalars[start...].drop(while: \.isSpace)
+            if item.first == "\"" {
+                if quotedItem(at: &item, before: separator) == nil, item.count(where: { $0 == "\"" }) % 2 == 1 { break }
+            }
+            guard let end = item.firstIndex(of: separator) else { break }
+            start = scalars.index(after: end)
+        }
+        return (String(scalars[..<start]), String(scalars[start...]))
+    }
+
     /// A text of items; one that would be read otherwise stands in quotation marks.
     static func text(of items: [String], separatedBy separator: Unicode.Scalar) -> String {
         let texts = items.map { item in

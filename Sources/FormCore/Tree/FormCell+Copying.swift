@@ -8,5 +8,8 @@ extension FormCell {
         identity?.scope.owner?.desktop?.copy(copiedText, value?.isSecret == true)
     }
 
-    private var copiedText: String { control?.textField?.text ?? value?.typedText() ?? detail ?? "" }
+    private var copiedText: String {
+        let field = control?.tokenField == nil ? control?.textField : nil
+        return field?.text ?? value?.typedText() ?? detail ?? ""
+    }
 }

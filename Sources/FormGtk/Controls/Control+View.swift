@@ -27,6 +27,7 @@ extension Control {
                 FileButton(chooser, purpose, entry: $0)
             }
         case .textEditor(let control): TextEditorView(control, row: row)
+        case .tokenField(let control): TokenFieldView(control, row: row)
         case .menu(let picker): MenuView(picker)
         case .segments(let picker): SegmentsView(picker)
         case .radioGroup(let picker): RadioGroupView(picker)
@@ -48,8 +49,8 @@ extension Control.Kind {
         switch self {
         case .switch: .row(GTK_ACCESSIBLE_ROLE_SWITCH)
         case .checkButton: .row(GTK_ACCESSIBLE_ROLE_CHECKBOX)
-        case .textField, .textEditor, .dateField, .colorField, .fontField, .fileField, .menu, .segments, .radioGroup,
-            .numberField, .quantityField, .slider, .shortcutField, .native:
+        case .textField, .textEditor, .tokenField, .dateField, .colorField, .fontField, .fileField, .menu, .segments,
+            .radioGroup, .numberField, .quantityField, .slider, .shortcutField, .native:
             .control
         case .progress, .level, .picture: .row(GTK_ACCESSIBLE_ROLE_LIST_ITEM)
         }
@@ -60,7 +61,7 @@ extension Control.Kind {
     /// Whether the control stands below the title, as wide as the row, instead of beside it.
     var standsBelow: Bool {
         switch self {
-        case .textEditor, .radioGroup, .picture: true
+        case .textEditor, .tokenField, .radioGroup, .picture: true
         case .switch, .checkButton, .textField, .dateField, .colorField, .fontField, .fileField, .menu, .segments,
             .numberField, .quantityField, .slider, .shortcutField, .progress, .level, .native:
             false

@@ -53,7 +53,10 @@ final class TextFieldView: ControlView {
         Signal.connectFocusLeave(row, .textLeft) { [weak self] in self?.left() }
         Signal.connectKeys(row, .textKey) { [weak self] in self?.press($0) ?? false }
         if isEntry { Signal.connectIcon(entry, .textCleared) { [weak self] in self?.clear() } }
-        Signal.connectInsertion(entry, .textInserted) { [weak self] in self?.isReplacing == false ? oneLine($0) : $0 }
+        Signal.connectInsertion(entry, .textInserted) { [weak self] in
+            guard let self, !isReplacing else { return $0 }
+            return oneLine($0, joinedBy: self.field.lineJoint)
+        }
         CodePointTyping.limit(in: entry)
     }
 

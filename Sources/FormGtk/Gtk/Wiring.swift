@@ -15,6 +15,10 @@ enum Wire: String, CaseIterable {
     case editorChanged = "editor.changed"
     case editorLeft = "editor.left"
     case editorKey = "editor.key"
+    case tokenClicked = "token.clicked"
+    case tokenKey = "token.key"
+    case tokenInserted = "token.inserted"
+    case tokenComposed = "token.composed"
     case codePointKey = "text.codePoint"
     case calendarOpened = "calendar.opened"
     case calendarSelected = "calendar.selected"
@@ -118,7 +122,7 @@ package enum Wiring {
             + names("switch", Switch.self) + names("textField", TextField.self)
             + names("chooser", ChooserField<Color>.self) + names("picker", Picker.self)
             + names("quantityField", QuantityField.self)
-            + names("shortcutField", ShortcutField.self)
+            + names("shortcutField", ShortcutField.self) + names("tokenField", TokenField.self)
             + names("indicator", Indicator.self) + names("picture", ShownPicture.self)
             + names("native", NativeControl.self) + names("session", FormSession.self)
     }

@@ -33,4 +33,12 @@ let textScreens = """
     For a text of several lines.
 
     \(statesAndCode)
+    ----
+    ‹ Token Field
+
+      Ignored Hosts {localhost} {*.example.org} {192.168.0.0/16} []
+      DNS Servers [(Address)]
+    For a list of short texts that are typed, with commas or Return between them.
+
+    \(statesAndCode)
     """

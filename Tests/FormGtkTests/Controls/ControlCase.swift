@@ -16,6 +16,8 @@ struct ControlValues: Equatable {
     var tint = Color(red: 0x35, green: 0x84, blue: 0xe4)
     var path = "/tmp"
     var shortcut = KeyboardShortcut("Ctrl+P")
+    var words = ["one", "two"]
+    var numbers = [5]
     /// Whether the row can be used.
     var isUsable = true
 
@@ -41,6 +43,8 @@ struct ControlCase: Sendable, CustomTestStringConvertible {
     let cell: Element<FormCell, ControlValues>
     /// What stands in it at first, and after the change.
     let signs: (before: String, after: String)
+    /// What stands in it where a rule has refused the change, if that is something else.
+    var refusedSign: String?
     /// Its canonical texts.
     let texts: (before: String, after: String)
     /// A text that is no value of it.
@@ -136,6 +140,26 @@ let controlCases: [ControlCase] = [
         try user.type("one\ntwo", into: row)
         try user.pressControlReturn()
     }
+    takeBack: { user, _ in try user.pressEscape() },
+    ControlCase(
+        kind: .tokenField, cell: row(tokenField(keyPath: \.words)),
+        signs: ("{one} {two} []", "{one} {two} {three} []"), refusedSign: "{one} {two} [three]",
+        texts: ("one, two", "one, two, three"), wrongText: nil
+    ) { $0.words = ["one", "two", "three"] }
+    act: { user, row in try user.enter("three", into: row) }
+    takeBack: { user, _ in try user.pressEscape() },
+    ControlCase(
+        kind: .tokenField, name: "with a format",
+        cell: row(tokenField(keyPath: \.numbers, format: .whole(in: 1...10)).placeholder("Number")),
+        signs: ("{5} [(Number)]", "{5} {7} [(Number)]"), refusedSign: "{5} [7]", texts: ("5", "5, 7"), wrongText: "11"
+    ) { $0.numbers = [5, 7] }
+    act: { user, row in try user.enter("7", into: row) }
+    takeBack: { user, _ in try user.pressEscape() },
+    ControlCase(
+        kind: .tokenField, name: "from which a token is removed", cell: row(tokenField(keyPath: \.words)),
+        signs: ("{one} {two} []", "{two} []"), texts: ("one, two", "two"), wrongText: nil
+    ) { $0.words = ["two"] }
+    act: { user, row in try user.removeToken("one", from: row) }
     takeBack: { user, _ in try user.pressEscape() },
     ControlCase(
         kind: .menu, cell: picker(title: "Row", keyPath: \.colour, text: \.title), signs: ("[Red ▾]", "[Green ▾]"),

@@ -73,7 +73,7 @@ struct ControlTests {
         try control.act(stage.user, "Row")
         #expect(stage.driver.state == ControlValues())
         #expect(try stage.row("Row")?.notice == "error: Not this one.")
-        #expect(try signs(stage).hasPrefix(control.signs.after))
+        #expect(try signs(stage).hasPrefix(control.refusedSign ?? control.signs.after))
         try control.takeBack(stage.user, "Row")
         #expect(try stage.row("Row")?.notice == nil)
         #expect(try signs(stage) == control.signs.before)

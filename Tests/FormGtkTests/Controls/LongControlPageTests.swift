@@ -47,6 +47,7 @@ struct LongControlPageTests {
         case .fontField: controlCell(title: title, control: fontField(keyPath: \.font))
         case .fileField: controlCell(title: title, control: fileField(keyPath: \.path))
         case .textEditor: controlCell(title: title, control: textEditor(keyPath: \.text))
+        case .tokenField: controlCell(title: title, control: tokenField(keyPath: \.words))
         case .menu: picker(title: title, keyPath: \.colour, text: \.title)
         case .segments: picker(title: title, keyPath: \.colour, style: .segments, text: \.title)
         case .radioGroup: picker(title: title, keyPath: \.colour, style: .radioGroup, text: \.title)

@@ -1,0 +1,67 @@
+/// What becomes of the text that the person types.
+extension TokenField: RestOfText {
+    /// The tokens that a text which is typed stands for.
+    private func tokens(of text: String) -> [String] { ListText.tokens(of: text, separatedBy: separator) }
+
+    /// Whether the tokens are not those of the value, but what the person wants of it.
+    private var hasOwnItems: Bool { row.wish != nil || row.draft?.isAddition == false }
+
+    var spelling: TextSpelling { hasOwnItems ? .shown : .addition }
+
+    func rowText(of fieldText: String) -> String {
+        guard hasOwnItems else { return fieldText }
+        let text = list(items + tokens(of: fieldText).filter { !items.contains($0) })
+        typed = (text, items, fieldText)
+        return text
+    }
+
+    func fieldText(of rowText: String, isDraft: Bool) -> String { isDraft ? shown.text : "" }
+
+    /// Makes tokens of what has a separator behind it, and of all that was pasted.
+    func didType(over old: String) {
+        let text = textField.text
+        let inserted = text.unicodeScalars.inserted(into: old.unicodeScalars)
+        guard inserted.contains(separator) else { return }
+        if inserted.count > 1 { return take(tokens(of: text)) }
+        let (ended, rest) = ListText.ended(text, by: separator)
+        if !ended.isEmpty { take(tokens(of: ended), before: rest) }
+    }
+
+    /// Makes tokens of what can be read beside what can't.
+    func willCommit() {
+        guard row.draft?.isAddition == true else { return }
+        let items = tokens(of: textField.text)
+        if items.contains(where: canRead), !items.allSatisfy(canRead) { take(items) }
+    }
+
+    /// Commits what can be read, and leaves what can't in the field; where it is not taken, all stays there.
+    ///
+    /// - Parameter rest: What is being typed behind them.
+    private func take(_ items: [String], before rest: String? = nil) {
+        let unread = items.filter { !canRead($0) }
+        let text = textField.text
+        if hasOwnItems || unread.count == items.count, !items.isEmpty { return value.commit() }
+        if !items.isEmpty {
+            textField.replace(with: list(items.filter(canRead)), .addition)
+            value.commit()
+            if textField.hasDraft {
+                textField.replace(with: text, .addition)
+                return value.commit()
+            }
+        }
+        let remaining = unread.isEmpty ? rest ?? "" : list(unread) + (rest.map { "\(separator)\($0)" } ?? "")
+        if remaining.isEmpty { return _ = textField.cancel() }
+        textField.replace(with: remaining, .addition)
+        if !unread.isEmpty { value.commit() }
+    }
+}
+
+extension String.UnicodeScalarView {
+    /// What it has in place of a part of another text.
+    fileprivate func inserted(into old: Self) -> Substring.UnicodeScalarView {
+        let start = zip(self, old).prefix { $0 == $1 }.count
+        let rest = dropFirst(start)
+        let end = zip(rest.reversed(), old.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+        return rest.dropLast(end)
+    }
+}

@@ -1,0 +1,113 @@
+import CGtk
+import FormCore
+
+/// Tokens, and behind them a `GtkEntry` in which others are typed.
+///
+/// The focus is in the entry; Backspace and the arrows lead from its beginning to the tokens.
+@MainActor
+final class TokenFieldView: ControlView {
+    let widget = TokenBox.make()
+    var focus: Widget { entry.focus }
+    var text: TextFieldView? { entry }
+
+    private let field: TokenField
+    private let entry: TextFieldView
+    private var tokens: [TokenView] = []
+    /// Whether an input method is at work on what has not come into the entry yet.
+    private var isComposing = false
+    private var tellTexts: @MainActor () -> Void = {}
+
+    init(_ field: TokenField, row: Widget) {
+        self.field = field
+        entry = TextFieldView(field.textField, row: row)
+        widget.append(entry.widget)
+        gtk_editable_set_width_chars(focus.opaque, Self.entryWidth)
+        gtk_editable_set_max_width_chars(focus.opaque, Self.entryWidth)
+        Signal.keepCursorInText(focus, .tokenInserted)
+        Signal.connectKeys(widget, .tokenKey, phase: GTK_PHASE_CAPTURE) { [weak self] in self?.press($0) ?? false }
+        Signal.connectText(UnsafeMutableRawPointer(editable), "preedit-changed", .tokenComposed) { [weak self] in
+            self?.isComposing = !$0.isEmpty
+        }
+        showTokens()
+        field.show(as: "tokenField") { [weak self] _ in self?.showTokens() }
+    }
+
+    func titleChanged(_ title: String) { Accessible.name(widget, title) }
+
+    // The focus comes to the entry, which knows nothing of them.
+    var spokenTexts: [String] { [field.tokens.joined(separator: ", ")] + entry.spokenTexts }
+
+    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) {
+        tellTexts = tell
+        entry.onSpokenTexts(tell)
+    }
+
+    private var editable: OpaquePointer { gtk_editable_get_delegate(focus.opaque)! }
+
+    private func showTokens() {
+        let focused = tokens.first { $0.widget.containsFocus }
+        let text = focused?.text
+        let texts = field.tokens
+        while tokens.count < texts.count { add() }
+        if let place = tokens.firstIndex(where: { $0 === focused }) {
+            // The one with the focus keeps it, wherever it has come to; or else the one in its place gets it.
+            let next = texts.firstIndex { $0 == text } ?? min(place, texts.count - 1)
+            if next != place { grabFocus(at: next) }
+        }
+        while tokens.count > texts.count { gtk_box_remove(widget.cast(), tokens.removeLast().widget) }
+        for (token, text) in zip(tokens, texts) { token.show(text) }
+        tellTexts()
+    }
+
+    private func add() {
+        let token = TokenView { [weak self] in self?.remove($0) }
+        gtk_box_insert_child_after(widget.cast(), token.widget, tokens.last?.widget)
+        tokens.append(token)
+    }
+
+    private func remove(_ token: TokenView) {
+        if !widget.containsFocus { grabFocus(at: tokens.count) }
+        if let place = tokens.firstIndex(where: { $0 === token }) { field.remove(at: place) }
+    }
+
+    /// Puts the focus on a token; where there is none at the place, into the entry.
+    private func grabFocus(at place: Int) {
+        if tokens.indices.contains(place) {
+            tokens[place].grabFocus()
+        } else if focus.type == gtk_entry_get_type() {
+            gtk_entry_grab_focus_without_selecting(focus.cast())
+        }
+    }
+
+    private func press(_ key: Key) -> Bool {
+        let isRightToLeft = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
+        let back = isRightToLeft ? GDK_KEY_Right : GDK_KEY_Left
+        guard let place = tokens.firstIndex(where: { $0.widget.containsFocus }) else {
+            let isDeleted = key.matches(GDK_KEY_BackSpace) && field.textField.text.isEmpty
+            guard isDeleted || key.matches(back) && isAtBeginning, !isComposing, !tokens.isEmpty else { return false }
+            grabFocus(at: tokens.count - 1)
+            return true
+        }
+        switch key.value {
+        case GDK_KEY_BackSpace, GDK_KEY_Delete, GDK_KEY_KP_Delete: field.remove(at: place)
+        case back: grabFocus(at: max(place - 1, 0))
+        case isRightToLeft ? GDK_KEY_Left : GDK_KEY_Right: grabFocus(at: place + 1)
+        case GDK_KEY_Home: grabFocus(at: 0)
+        case GDK_KEY_End: grabFocus(at: tokens.count)
+        case GDK_KEY_Escape:
+            if !field.textField.cancel() { grabFocus(at: tokens.count) }
+        case _ where key.isText && key.value != GDK_KEY_space:
+            grabFocus(at: tokens.count)
+            return key.forward(to: UnsafeMutablePointer(editable))
+        default: return false
+        }
+        return true
+    }
+
+    private var isAtBeginning: Bool {
+        gtk_editable_get_position(focus.opaque) == 0 && gtk_editable_get_selection_bounds(focus.opaque, nil, nil) == 0
+    }
+
+    /// Room for a short token; what is longer is scrolled, or has a line of its own.
+    private static let entryWidth: Int32 = 9
+}
