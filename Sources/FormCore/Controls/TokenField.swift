@@ -62,7 +62,7 @@ public final class TokenField: ValueControl, Observed {
     public var tokens: [String] { items.map { $0.isEmpty ? "\"\"" : visible($0) } }
 
     /// What ends a token that is typed.
-    public let separator: Unicode.Scalar
+    package let separator: Unicode.Scalar
 
     public var observer: (@MainActor (Property) -> Void)?
 
