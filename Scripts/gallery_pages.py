@@ -363,7 +363,7 @@ ACTIONS = {
     """,
     "Token Field": """
         wheel Ignored Hosts
-        type intra, home
+        type intra,home
         sees push button: Remove “intra”
         shows Ignored Hosts = home
         keys Tab

@@ -45,7 +45,7 @@ struct TokenFieldTests {
         let stage = try stage()
         try stage.user.type("three, fo", into: "Row")
         #expect(stage.driver.state.hosts == ["one", "two", "three"])
-        #expect(sign(stage) == "{one} {two} {three} [ fo]")
+        #expect(sign(stage) == "{one} {two} {three} [fo]")
         try stage.user.toggle("On")
         #expect(stage.driver.state.hosts == ["one", "two", "three", "fo"])
     }

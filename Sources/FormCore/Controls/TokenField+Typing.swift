@@ -17,14 +17,18 @@ extension TokenField: RestOfText {
 
     func fieldText(of rowText: String, isDraft: Bool) -> String { isDraft ? shown.text : "" }
 
-    /// Makes tokens of what has a separator behind it, and of all that was pasted.
+    /// Makes tokens of what has a separator behind it, and of all that was pasted; the space behind a separator goes.
     func didType(over old: String) {
         let text = textField.text
         let inserted = text.unicodeScalars.inserted(into: old.unicodeScalars)
-        guard inserted.contains(separator) else { return }
+        guard inserted.contains(separator) else {
+            let rest = text.drop(while: \.isWhitespace)
+            if rest.count < text.count, !hasOwnItems { type(String(rest)) }
+            return
+        }
         if inserted.count > 1 { return take(tokens(of: text)) }
         let (ended, rest) = ListText.ended(text, by: separator)
-        if !ended.isEmpty { take(tokens(of: ended), before: rest) }
+        if !ended.isEmpty { take(tokens(of: ended), before: String(rest.trimmed)) }
     }
 
     /// Makes tokens of what can be read beside what can't.
@@ -50,9 +54,13 @@ extension TokenField: RestOfText {
             }
         }
         let remaining = unread.isEmpty ? rest ?? "" : list(unread) + (rest.map { "\(separator)\($0)" } ?? "")
-        if remaining.isEmpty { return _ = textField.cancel() }
-        textField.replace(with: remaining, .addition)
+        type(remaining)
         if !unread.isEmpty { value.commit() }
+    }
+
+    /// Puts a text where others are typed.
+    private func type(_ text: String) {
+        if text.isEmpty { textField.cancel() } else { textField.replace(with: text, .addition) }
     }
 }
 
