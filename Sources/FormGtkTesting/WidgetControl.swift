@@ -98,8 +98,8 @@ struct WidgetControl {
             gtk_widget_grab_focus(option.button)
             Property.set(option.button, "active", to: true)
             return true
-        case .switch, .checkButton, .textField, .textEditor, .tokenField, .dateField, .colorField, .fontField, .fileField,
-            .numberField, .slider, .shortcutField, .progress, .level, .picture:
+        case .switch, .checkButton, .textField, .textEditor, .tokenField, .dateField, .colorField, .fontField,
+            .fileField, .numberField, .slider, .shortcutField, .progress, .level, .picture:
             return false
         }
     }
@@ -156,7 +156,8 @@ struct WidgetControl {
         let box = gtk_widget_get_parent(widget).flatMap { $0.hasClass("form-field") ? $0 : nil }
         let column = enclosing(class: "form-column")
         return ScreenSign.field(
-            entryText(of: widget), placeholder: gtk_entry_get_placeholder_text(widget.cast()).map { String(cString: $0) },
+            entryText(of: widget),
+            placeholder: gtk_entry_get_placeholder_text(widget.cast()).map { String(cString: $0) },
             canClear: Self.canClear(widget), prefix: box?.text(ofClass: "form-prefix"),
             suffix: box?.text(ofClass: "form-suffix"),
             count: box?.text(ofClass: "form-count"),

@@ -1,4 +1,5 @@
 import FormTesting
+import ManualTime
 import Testing
 
 @testable import FormCore
@@ -203,6 +204,40 @@ struct TokenFieldTests {
         #expect(user.screen.sections[0].rows[0].notice == "error: Two, please.")
         if isRefused { try user.type("three,", into: "Row") } else { try user.removeToken("one", from: "Row") }
         #expect(driver.state.hosts == ["two", "three"])
+    }
+
+    private func askedForm(_ service: AskedService) -> Form<Network> {
+        sections {
+            section {
+                controlCell(title: "Row", control: tokenField(keyPath: \.hosts))
+                    .effect(\.hosts) { try await service.accept($0.joined(separator: " ")) }
+            }
+        }
+    }
+
+    @Test("adds to what somebody else has not accepted yet")
+    func wishes() async throws {
+        let service = AskedService()
+        let driver = FormDriver(initial: Network(), build: askedForm(service))
+        let user = HeadlessUser(of: driver.session)
+        let row = { user.screen.sections[0].rows[0] }
+        try user.type("three,", into: "Row")
+        #expect(row().values == ["{one} {two} {three} []"] && row().isWaiting)
+        try user.type("four,fi", into: "Row")
+        #expect(row().values == ["{one} {two} {three} {four} [fi]"])
+        #expect(driver.state == Network())
+        #expect(await comesTrue { service.asked.last == "one two three four" })
+        for _ in service.asked { service.answer() }
+        #expect(await comesTrue { driver.state.hosts == ["one", "two", "three", "four"] })
+        #expect(row().values == ["{one} {two} {three} {four} [fi]"])
+        try user.pressEscape()
+        try user.removeToken("one", from: "Row")
+        #expect(await comesTrue { service.asked.last == "two three four" })
+        service.answer(FormatError("Not that one."))
+        #expect(await comesTrue { row().notice == "error: Not that one." })
+        #expect(row().values == ["{two} {three} {four} []"])
+        try user.pressEscape()
+        #expect(row().values == ["{one} {two} {three} {four} []"])
     }
 
     @Test("has semicolons between numbers that have commas")

@@ -29,7 +29,9 @@ struct TokenFieldTests {
     /// The token with the focus; `nil` where there is none.
     private func focused(_ user: GtkUser) -> String? {
         var widget = gtk_root_get_focus(gtk_widget_get_root(user.navigation))
-        while let next = widget, gtk_widget_has_css_class(next, "form-token") == 0 { widget = gtk_widget_get_parent(next) }
+        while let next = widget, gtk_widget_has_css_class(next, "form-token") == 0 {
+            widget = gtk_widget_get_parent(next)
+        }
         return widget?.text(ofClass: "form-token-text")
     }
 
@@ -42,6 +44,12 @@ struct TokenFieldTests {
         #expect(user.focusedText?.text == "")
         #expect(user.focusedText?.cursor == 0)
         #expect(try sign(stage) == "{one} {two} {three} {four} []")
+        // Whoever inserts goes on from there, as an input method does.
+        let entry = try #require(user.focusedEntry)
+        var place: gint = 0
+        gtk_editable_insert_text(entry, "five,", -1, &place)
+        #expect(place == 0)
+        #expect(stage.driver.state.hosts.last == "five")
     }
 
     @Test("make tokens of what is pasted, and of its lines")
