@@ -87,10 +87,11 @@ struct TextFieldTests {
     @Test("takes what is pasted as one line, in front of the cursor")
     func pasting() throws {
         let (stage, user) = try user()
+        // Before: GTK looks whether there is something to paste when the focus comes.
+        Clipboard.set("\none\r\ntwo\n")
         try user.type("ab", into: "Other")
         let entry = try #require(gtk_root_get_focus(gtk_widget_get_root(user.navigation)))
         gtk_editable_set_position(OpaquePointer(entry), 1)
-        Clipboard.set("\none\r\ntwo\n")
         _ = "clipboard.paste".withCString { gtk_widget_activate_action_variant(entry, $0, nil) }
         #expect(user.wait { user.focusedText?.text.count ?? 0 > 2 })
         #expect(user.focusedText?.text == "aone twob")
