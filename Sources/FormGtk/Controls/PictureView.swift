@@ -63,8 +63,9 @@ final class PictureView: ControlView {
         guard let surface, let picture = shown.picture else { return }
         let fitting = min(Double(width) / Double(picture.width), Double(height) / Double(picture.height))
         let scale = fitting >= 1 ? fitting.rounded(.down) : fitting
-        let (left, top) = (Double(width) - scale * Double(picture.width), Double(height) - scale * Double(picture.height))
-        cairo_translate(context, shown.size == .natural ? 0 : (left / 2).rounded(.down), (top / 2).rounded(.down))
+        let left = shown.size == .natural ? 0 : (Double(width) - scale * Double(picture.width)) / 2
+        let top = (Double(height) - scale * Double(picture.height)) / 2
+        cairo_translate(context, left.rounded(.down), top.rounded(.down))
         cairo_scale(context, scale, scale)
         cairo_set_source_surface(context, surface, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(context), scale >= 1 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BEST)
