@@ -538,11 +538,13 @@ ACTIONS = {
         focus push button: Take a Screenshot: Press the keys…
         keys ctrl+f
         shows Take a Screenshot = Ctrl+F
+        keys ctrl+z
+        shows Take a Screenshot = Ctrl+Shift+P
         keys space ctrl+shift+1
         shows Take a Screenshot = Ctrl+Shift+1
         keys space Escape
         shows Take a Screenshot = Ctrl+Shift+1
-        keys ctrl+z ctrl+z
+        keys ctrl+z
         shows Take a Screenshot = Ctrl+Shift+P
         click Record the Screen
         keys ctrl+shift+p
