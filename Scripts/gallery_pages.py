@@ -190,7 +190,6 @@ EXPECTED = {
     "Picture": """
         spin button Stripes [5]
         list item Flag (5 stripes)
-        image Flag
     """,
     "Dialog": """
         list item Proxy (None)
@@ -751,7 +750,8 @@ ACTIONS = {
     "Picture": """
         keys Up
         shows Stripes = 6
-        sees list item: Flag
+        sees image: Flag
+        shows Flag = 6 stripes
         keys ctrl+z
         shows Stripes = 5
         wheel Stripes
