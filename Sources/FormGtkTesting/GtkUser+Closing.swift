@@ -48,7 +48,7 @@ extension GtkUser {
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// The windows that stand over this one.
     @MainActor
-    var windowsOver: [Widget] {
+    package var windowsOver: [Widget] {
         let windows = gtk_window_get_toplevels()!
         return (0..<g_list_model_get_n_items(windows))
             .compactMap { index -> Widget? in

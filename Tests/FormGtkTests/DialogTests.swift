@@ -219,8 +219,8 @@ struct DialogTests {
     @Test("leaves nothing of itself when it ends")
     func lifetime() throws {
         let driver = FormDriver(initial: Network(), build: form)
-        let user = GtkUser(of: FormWindow(driver.session))
-        let count = g_list_model_get_n_items(gtk_window_get_toplevels())
+        let window = FormWindow(driver.session)
+        let user = GtkUser(of: window)
         for end in [user.apply, user.cancelEdits, user.pressEscape] {
             try user.select("Proxy")
             weak let page = driver.session.topPage
@@ -231,7 +231,7 @@ struct DialogTests {
             #expect(page == nil)
             #expect(!widget.isAlive)
         }
-        #expect(g_list_model_get_n_items(gtk_window_get_toplevels()) == count)
+        #expect(window.widget.windowsOver.isEmpty)
     }
 
     @Test("stands over both pages of a wide window, which stay as they are", arguments: Renderer.allCases)

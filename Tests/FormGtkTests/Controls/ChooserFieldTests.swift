@@ -139,13 +139,13 @@ struct ChooserFieldTests {
     func dialog(title: String) throws {
         let (_, user) = try stage()
         let button = try widget(gtk_button_get_type(), in: title, of: user)
-        #expect(dialogs().isEmpty)
+        #expect(user.window.windowsOver.isEmpty)
         user.click(button)
         user.click(button)
-        #expect(dialogs().count == 1)
+        #expect(user.window.windowsOver.count == 1)
         try user.closeWindow()
         user.processEvents()
-        #expect(dialogs().isEmpty)
+        #expect(user.window.windowsOver.isEmpty)
     }
 
     private func font(in dialog: Widget) -> String? {
@@ -160,7 +160,7 @@ struct ChooserFieldTests {
         let button = try widget(gtk_button_get_type(), in: "Font", of: user)
         for (response, taken) in [(GTK_RESPONSE_CANCEL, "Sans 11"), (GTK_RESPONSE_OK, "Serif Bold 16")] {
             user.click(button)
-            let dialog = try #require(dialogs().first)
+            let dialog = try #require(user.window.windowsOver.first)
             #expect(dialog.isA(gtk_font_chooser_dialog_get_type()))
             // It begins at the row's.
             #expect(user.wait { font(in: dialog) == "Sans 11" })
@@ -173,7 +173,7 @@ struct ChooserFieldTests {
             gtk_dialog_response(dialog.cast(), response.rawValue)
             user.processEvents()
             #expect(driver.state.font.description == taken)
-            #expect(dialogs().isEmpty)
+            #expect(user.window.windowsOver.isEmpty)
         }
         #expect(user.focusedRow == "Font")
         #expect(driver.session.undoStep?.title == "Font")
@@ -186,14 +186,14 @@ struct ChooserFieldTests {
         g_set_application_name("Tests")
         g_set_prgname("tests")
         user.click(try widget(gtk_button_get_type(), in: "Ticket", of: user))
-        let dialog = try #require(dialogs().first)
+        let dialog = try #require(user.window.windowsOver.first)
         let file = g_file_new_for_path(#filePath)
         gtk_file_chooser_set_file(dialog.opaque, file, nil)
         _ = user.wait { gtk_file_chooser_get_file(dialog.opaque) != nil }
         gtk_dialog_response(dialog.cast(), GTK_RESPONSE_ACCEPT.rawValue)
         user.processEvents()
         #expect(driver.state.ticket == #filePath)
-        #expect(dialogs().isEmpty)
+        #expect(user.window.windowsOver.isEmpty)
         g_object_unref(UnsafeMutableRawPointer(file))
     }
 
@@ -215,16 +215,5 @@ struct ChooserFieldTests {
         #expect(
             user.screen.sections[0].rows[2].notice
                 == "warning: “/nowhere/ticket.pdf” is not there. Choose another one, or bring it back.")
-    }
-
-    /// The dialogs of GTK that are open.
-    private func dialogs() -> [Widget] {
-        let windows = gtk_window_get_toplevels()
-        return (0..<g_list_model_get_n_items(windows)).compactMap { place in
-            guard let window = g_list_model_get_object(windows, place) else { return nil }
-            defer { g_object_unref(window) }
-            let widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
-            return widget.isA(gtk_dialog_get_type()) && widget.isShown ? widget : nil
-        }
     }
 }
