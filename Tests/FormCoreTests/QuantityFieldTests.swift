@@ -193,6 +193,20 @@ struct QuantityFieldTests {
         #expect(row(user) == "[2] [Zoll ▾]")
     }
 
+    @Test("is copied with its unit, also while it is typed")
+    func copying() throws {
+        let form: Form<Plan> = sections {
+            section { controlCell(title: "Row", control: quantityField(keyPath: \.length, units: lengths)).copyable() }
+        }
+        let driver = FormDriver(initial: Plan(), build: form)
+        let user = HeadlessUser(of: driver.session)
+        for (typed, copied) in [(nil, "1 in"), ("3", "3 in"), ("4 mm", "4 mm"), ("many", "many in")] {
+            if let typed { try user.type(typed, into: "Row") }
+            try user.copy("Row")
+            #expect(user.copiedText == copied)
+        }
+    }
+
     @Test("shows a number that can't be typed as it is", arguments: [Double.nan, .infinity])
     func noNumber(number: Double) throws {
         let (driver, user, field) = try field(quantityField(keyPath: \.length, units: lengths), Plan(length: number))

@@ -55,6 +55,8 @@ public final class ChooserField<Chosen: Equatable & Sendable>: ValueControl, Obs
 
     public var isFollowing: Bool { field.isFollowing }
 
+    public var copiedText: String? { field.text }
+
     public func recordChanged(_ row: FormRecord.Row) { field.recordChanged(row) }
 
     public func endObservation() {

@@ -18,6 +18,15 @@ public protocol FormControl: AnyObject {
     /// - Returns: Whether it is something that can be chosen there.
     func choose(_ text: String) -> Bool
 
+    /// What the row's button for copying takes, where that is not the row's value as text.
+    var copiedText: String? { get }
+
+    /// What is wrong with what was done in the control, where no value has come of it; it stands below the row.
+    var notice: Notice? { get }
+
+    /// Has the row told when ``notice`` is another one.
+    func onNotice(_ perform: @escaping @MainActor () -> Void)
+
     /// Whoever showed the control no longer does.
     func endObservation()
 
@@ -48,6 +57,12 @@ extension FormControl {
     public var isSelectable: Bool { false }
 
     public func select() {}
+
+    public var copiedText: String? { nil }
+
+    public var notice: Notice? { nil }
+
+    public func onNotice(_ perform: @escaping @MainActor () -> Void) {}
 
     public func recordChanged(_ row: FormRecord.Row) {}
 }

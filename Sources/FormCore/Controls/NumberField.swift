@@ -125,6 +125,8 @@ extension NumberField {
 
     public func endObservation() { textField.endObservation() }
 
+    public var copiedText: String? { textField.copiedText }
+
     public func recordChanged(_ row: FormRecord.Row) { textField.recordChanged(row) }
 }
 

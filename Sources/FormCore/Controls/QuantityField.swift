@@ -132,6 +132,9 @@ extension QuantityField {
 
     public var isFollowing: Bool { field.isFollowing }
 
+    /// What stands in the field, with the unit.
+    public var copiedText: String? { texts.completed(field.text, by: unit) }
+
     public func recordChanged(_ row: FormRecord.Row) { field.recordChanged(row) }
 
     public func endObservation() {

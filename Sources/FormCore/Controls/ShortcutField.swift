@@ -34,18 +34,13 @@ public final class ShortcutField: ValueControl, Observed {
 
     /// Says why the key that was pressed last can't be the shortcut; it stands below the row.
     public private(set) var refusal: Sentence? {
-        didSet { if refusal != oldValue { onRefusal() } }
+        didSet { if refusal != oldValue { noticeChanged() } }
     }
-
-    /// What stands below the row because of it.
-    var notice: Notice? { refusal.map { Notice(.error, $0) } }
-
-    /// Told that ``refusal`` is another one.
-    var onRefusal: @MainActor () -> Void = {}
 
     private let names: ShortcutNames
     private let prompt: String
     private var shortcut: KeyboardShortcut?
+    private var noticeChanged: @MainActor () -> Void = {}
     /// What stands in place of the value: what was refused or is not accepted yet.
     private var draft: String?
     private var isRefused = false
@@ -112,6 +107,10 @@ public final class ShortcutField: ValueControl, Observed {
         value.cancel()
         return true
     }
+
+    public var notice: Notice? { refusal.map { Notice(.error, $0) } }
+
+    public func onNotice(_ perform: @escaping @MainActor () -> Void) { noticeChanged = perform }
 
     public func recordChanged(_ row: FormRecord.Row) {
         draft = row.shownText

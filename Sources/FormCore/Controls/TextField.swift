@@ -142,6 +142,8 @@ public final class TextField: ValueControl, Observed {
         if commit(), isFocusedFirst { goBack() }
     }
 
+    public var copiedText: String? { text }
+
     public func recordChanged(_ row: FormRecord.Row) {
         isWaiting = row.isWaitingDraft
         draft = row.draft

@@ -8,8 +8,5 @@ extension FormCell {
         identity?.scope.owner?.desktop?.copy(copiedText, value?.isSecret == true)
     }
 
-    private var copiedText: String {
-        let field = control?.tokenField == nil ? control?.textField : nil
-        return field?.text ?? value?.typedText() ?? detail ?? ""
-    }
+    private var copiedText: String { control?.base.copiedText ?? value?.typedText() ?? detail ?? "" }
 }

@@ -102,7 +102,7 @@ public final class FormCell: Observed {
 
     /// The control in the row. Set it while rendering; later changes are not drawn.
     public var control: Control? {
-        didSet { control?.shortcutField?.onRefusal = { [weak self] in self?.applyRecord() } }
+        didSet { control?.base.onNotice { [weak self] in self?.applyRecord() } }
     }
 
     /// What one renderer shows in place of the title; others, which can't read it, show the title. Set it while
@@ -282,7 +282,7 @@ public final class FormCell: Observed {
     func apply(_ row: FormRecord.Row) {
         let (isHere, ownNotice) = onRecord?(row) ?? (true, nil)
         let shown = isHere ? row.shown(besides: unshownText(row)) : nil
-        notice = [control?.shortcutField?.notice, shown, ownNotice].compactMap { $0 }.mostSevere
+        notice = [control?.base.notice, shown, ownNotice].compactMap { $0 }.mostSevere
         conflict = isHere ? row.conflict ?? overtaking(row) : nil
         isWaiting = isHere && row.wish != nil
         control?.base.recordChanged(row)
