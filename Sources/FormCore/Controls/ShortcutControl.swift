@@ -17,7 +17,7 @@ public func shortcutField<State>(
     keyPath: WritableKeyPath<State, KeyboardShortcut?> & Sendable
 ) -> Element<Control, State> {
     Element { context in
-        let names = ShortcutNames(context.translate)
+        let names = context.shortcutNames
         let format = Format<KeyboardShortcut?>.optional(.shortcut(names), empty: names.none)
         let field = ShortcutField(
             context.value(keyPath, format: format), names, prompt: context.translate("Press the keys…"))

@@ -41,6 +41,8 @@ final class PageScope {
     let locale: FormLocale
     /// Gives a text in the person's language.
     let translate: @MainActor @Sendable (String) -> String
+    /// What the person calls the keys.
+    private(set) lazy var shortcutNames = ShortcutNames(translate)
     /// Gives a sentence in the person's language.
     let say: @MainActor @Sendable (Sentence) -> String
     /// What is edited.

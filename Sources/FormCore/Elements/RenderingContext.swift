@@ -94,6 +94,9 @@ public struct RenderingContext<State> {
     /// The text in the person's language; see ``FormEnvironment/translate``.
     public func translate(_ text: String) -> String { scope.translate(text) }
 
+    /// What the person calls the keys.
+    var shortcutNames: ShortcutNames { scope.shortcutNames }
+
     func pullback<To: Way>(over way: To) -> RenderingContext<To.Part> where To.Whole == State {
         RenderingContext<To.Part>(access: PartAccess(access, over: way), row: row)
     }
