@@ -1,7 +1,7 @@
 /// Conditions that must all hold; each has a slot, given out in order.
 struct Conditions {
-    /// Why a condition does not hold, by its slot; `nil` where that is not told.
-    private var failing: [Int: String?] = [:]
+    /// Those that don't hold, by their slots.
+    private var failing: [Int: Failure] = [:]
     private var slots = 1
 
     /// The slot of the property's own setter is 0.
@@ -16,10 +16,15 @@ struct Conditions {
 
     /// Why they don't all hold: the first reason that is told.
     var reason: String? {
-        failing.filter { $0.value != nil }.min { $0.key < $1.key }?.value
+        failing.isEmpty ? nil : failing.filter { $0.value.reason != nil }.min { $0.key < $1.key }?.value.reason
     }
 
     mutating func set(_ holds: Bool, slot: Int, because reason: String? = nil) {
-        if holds { failing[slot] = nil } else { failing.updateValue(reason, forKey: slot) }
+        failing[slot] = holds ? nil : Failure(reason: reason)
+    }
+
+    private struct Failure {
+        /// Why the condition does not hold, where that is told.
+        let reason: String?
     }
 }
