@@ -31,13 +31,11 @@ struct WiringTests {
             calendar.selected
             calendar.key
             color.set
-            fontChooser.clicked
-            fontChooser.loaded
-            fontChooser.answered
-            fontChooser.unmapped
-            fileChooser.clicked
-            fileChooser.answered
-            fileChooser.unmapped
+            chooserDialog.clicked
+            chooserDialog.unmapped
+            fontDialog.loaded
+            fontDialog.answered
+            fileDialog.answered
             menu.selected
             menu.opened
             menu.searched

@@ -21,10 +21,10 @@ extension Control {
         case .colorField(let chooser):
             ChooserFieldView(chooser.field, class: "form-color-field", row: row) { ColorButton(chooser, entry: $0) }
         case .fontField(let chooser):
-            ChooserFieldView(chooser.field, class: "form-font-field", row: row) { FontButton(chooser, entry: $0) }
+            ChooserFieldView(chooser.field, class: "form-font-field", row: row) { DialogButton(chooser, entry: $0) }
         case .fileField(let chooser, let purpose):
             ChooserFieldView(chooser.field, class: "form-file-field", row: row) {
-                FileButton(chooser, purpose, entry: $0)
+                DialogButton(chooser, purpose, entry: $0)
             }
         case .textEditor(let control): TextEditorView(control, row: row)
         case .tokenField(let control): TokenFieldView(control, row: row)
