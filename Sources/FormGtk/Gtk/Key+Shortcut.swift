@@ -16,10 +16,8 @@ extension Key {
 
     /// The modifiers that were held when the key was pressed.
     var held: KeyboardShortcut.Modifiers {
-        let masks: [(GdkModifierType, KeyboardShortcut.Modifiers)] = [
-            (GDK_SUPER_MASK, .super), (GDK_CONTROL_MASK, .control), (GDK_ALT_MASK, .alt), (GDK_SHIFT_MASK, .shift),
-        ]
-        return KeyboardShortcut.Modifiers(masks.filter { modifiers.rawValue & $0.0.rawValue != 0 }.map(\.1))
+        let held = KeyboardShortcut.Modifiers.ofGtk.filter { modifiers.rawValue & $0.mask.rawValue != 0 }
+        return KeyboardShortcut.Modifiers(held.map(\.modifier))
     }
 
     /// The modifier that the key is itself.
@@ -68,8 +66,7 @@ extension Key {
 
     /// What decides of nothing that a key types here, besides that Shift is held.
     private static let unlevelled =
-        GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue | GDK_SHIFT_MASK.rawValue
-        | GDK_LOCK_MASK.rawValue
+        KeyboardShortcut.Modifiers.ofGtk.reduce(GDK_LOCK_MASK.rawValue) { $0 | $1.mask.rawValue }
 }
 
 /// The keys of X for music, brightness and the like.
