@@ -50,7 +50,7 @@ struct ListPlaceTests {
     /// The rows that have widgets, with what assistive tools are told of their places.
     private var places: [String] {
         lists.flatMap { list in
-            children(of: list).filter { gtk_widget_get_visible($0) != 0 }.map { row in
+            list.children.filter { gtk_widget_get_visible($0) != 0 }.map { row in
                 let name = RowPath(String(cString: gtk_widget_get_name(row))).components.last ?? ""
                 return "\(name): \(relation(GTK_ACCESSIBLE_RELATION_POS_IN_SET, of: row)) "
                     + "of \(relation(GTK_ACCESSIBLE_RELATION_SET_SIZE, of: row))"
@@ -58,10 +58,10 @@ struct ListPlaceTests {
         }
     }
 
-    private var lists: [UnsafeMutablePointer<GtkWidget>] { descendants(of: user.topPage, class: "form-list") }
+    private var lists: [Widget] { descendants(of: user.topPage, class: "form-list") }
 
     /// The number of a relation, which GTK gives to whoever expects another one.
-    private func relation(_ relation: GtkAccessibleRelation, of row: UnsafeMutablePointer<GtkWidget>) -> String {
+    private func relation(_ relation: GtkAccessibleRelation, of row: Widget) -> String {
         typealias Check = @convention(c) (OpaquePointer, UInt32, Int32) -> UnsafeMutablePointer<CChar>?
         guard gtk_test_accessible_has_relation(OpaquePointer(row), relation) != 0,
             let function = dlsym(nil, "gtk_test_accessible_check_relation"),
@@ -71,18 +71,9 @@ struct ListPlaceTests {
         return String(cString: text)
     }
 
-    private func children(of widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
-        Array(sequence(state: gtk_widget_get_first_child(widget)) { next in
-            defer { next = next.flatMap { gtk_widget_get_next_sibling($0) } }
-            return next
-        })
-    }
-
-    private func descendants(
-        of widget: UnsafeMutablePointer<GtkWidget>, class name: String
-    ) -> [UnsafeMutablePointer<GtkWidget>] {
+    private func descendants(of widget: Widget, class name: String) -> [Widget] {
         gtk_widget_has_css_class(widget, name) != 0
-            ? [widget] : children(of: widget).flatMap { descendants(of: $0, class: name) }
+            ? [widget] : widget.children.flatMap { descendants(of: $0, class: name) }
     }
 
     @Test("whose rows know their places and their number, hidden ones left out")
