@@ -10,13 +10,16 @@ final class PictureLayout {
     private var picture: (width: Int32, height: Int32)?
     private var followsWindow = false
 
-    /// - Parameter widget: Keeps the layout, and is measured by it.
+    /// - Parameter widget: Measured by the layout, as long as that is there.
     init(of widget: Widget, size: PictureSize) {
         self.widget = widget
         self.size = size
-        let data = Unmanaged.passRetained(self).toOpaque()
-        g_object_set_data_full(widget.cast(), Self.key, data) { Unmanaged<PictureLayout>.fromOpaque($0!).release() }
-        gtk_widget_set_layout_manager(widget, Self.make())
+        Layout.set(
+            of: widget, isHeightForWidth: true,
+            measure: { [weak self] orientation, width in
+                guard let self else { return (0, 0) }
+                return orientation == GTK_ORIENTATION_VERTICAL ? heights(for: width) : widths
+            })
         guard size == .window else { return }
         Signal.connect(widget, "map", .pictureMapped) { [weak self] in self?.followWindow() }
     }
@@ -27,31 +30,13 @@ final class PictureLayout {
         gtk_widget_queue_resize(widget)
     }
 
-    private static func make() -> UnsafeMutablePointer<GtkLayoutManager> {
-        gtk_custom_layout_new(
-            { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH },
-            { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
-                nonisolated(unsafe) let widget = widget!
-                let wanted = MainActor.assumeIsolated {
-                    let data = g_object_get_data(widget.cast(), PictureLayout.key)!
-                    let layout = Unmanaged<PictureLayout>.fromOpaque(data).takeUnretainedValue()
-                    return orientation == GTK_ORIENTATION_VERTICAL ? layout.heights(for: size) : layout.widths
-                }
-                minimum?.pointee = wanted.minimum
-                natural?.pointee = wanted.natural
-                minimumBaseline?.pointee = -1
-                naturalBaseline?.pointee = -1
-            },
-            { _, _, _, _ in })
-    }
-
-    private var widths: (minimum: Int32, natural: Int32) {
+    private var widths: Lengths {
         guard let picture else { return (0, 0) }
         return size == .window ? (Self.least, Self.least) : (min(picture.width, Self.least), picture.width)
     }
 
     /// - Parameter width: How wide the widget is; -1 where nobody knows.
-    private func heights(for width: Int32) -> (minimum: Int32, natural: Int32) {
+    private func heights(for width: Int32) -> Lengths {
         guard let picture else { return (0, 0) }
         let width = width < 0 ? widths.natural : width
         var height = Int32((Double(width) * Double(picture.height) / Double(picture.width)).rounded(.up))
@@ -97,5 +82,4 @@ final class PictureLayout {
     private static let least: Int32 = 200
     /// What is left free of the window's height, for the row's title and its frame.
     private static let rest: Int32 = 88
-    private nonisolated static let key = "form-picture"
 }

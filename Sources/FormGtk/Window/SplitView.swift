@@ -16,8 +16,6 @@ final class SplitView {
     /// From this width on there is room for both, in pixels at the normal text size.
     private static let widthForBoth = 720.0
     private static let sidebarWidths: ClosedRange<Int32> = 240...320
-    /// Told to the functions of the layout, which know nothing but the widget.
-    private static let classOfBoth = "form-split"
 
     private let sidebar: Widget
     /// What the stack has in place of the first page; beside that it says that there is nothing to show.
@@ -41,7 +39,9 @@ final class SplitView {
         gtk_widget_set_hexpand(widget, 1)
         gtk_widget_set_vexpand(widget, 1)
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
-        gtk_widget_set_layout_manager(widget, gtk_custom_layout_new(nil, Self.measure, Self.allocate))
+        Layout.set(
+            of: widget, measure: { [widget] orientation, _ in Self.measure(widget, orientation) },
+            allocate: { [weak self] in self?.allocate(width: $0, height: $1) })
         settle()
     }
 
@@ -61,7 +61,7 @@ final class SplitView {
     /// Whether both are shown.
     var showsBoth = false {
         didSet {
-            widget.setClass(Self.classOfBoth, showsBoth)
+            widget.setClass("form-split", showsBoth)
             sidebar.setClass("form-sidebar", showsBoth)
             gtk_widget_queue_allocate(widget)
             settle()
@@ -119,53 +119,29 @@ final class SplitView {
         onRoom?(hasRoom)
     }
 
-    private typealias Measure = @convention(c) (
-        Widget?, GtkOrientation, Int32, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?,
-        UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?
-    ) -> Void
-
     /// As small as the larger of both alone, whether or not there is room for both now.
-    private static let measure: Measure = { split, orientation, _, minimum, natural, minimumBaseline, naturalBaseline in
-        var child = gtk_widget_get_first_child(split)
-        while let next = child {
-            var (least, wanted): (Int32, Int32) = (0, 0)
-            gtk_widget_measure(next, orientation, -1, &least, &wanted, nil, nil)
-            minimum!.pointee = max(minimum!.pointee, least)
-            natural!.pointee = max(natural!.pointee, wanted)
-            child = gtk_widget_get_next_sibling(next)
+    private static func measure(_ split: Widget, _ orientation: GtkOrientation) -> Lengths {
+        split.children.map { $0.measured(orientation) }.reduce((0, 0)) {
+            (max($0.minimum, $1.minimum), max($0.natural, $1.natural))
         }
-        minimumBaseline?.pointee = -1
-        naturalBaseline?.pointee = -1
     }
 
-    private static let allocate: @convention(c) (Widget?, Int32, Int32, Int32) -> Void = { split, width, height, _ in
-        guard let split, let sidebar = gtk_widget_get_first_child(split), let stack = gtk_widget_get_last_child(split)
-        else { return }
-        let isRightToLeft = gtk_widget_get_direction(split) == GTK_TEXT_DIR_RTL
-        guard gtk_widget_has_css_class(split, classOfBoth) != 0 else {
-            var place = GtkAllocation(x: 0, y: 0, width: width, height: height)
-            if gtk_widget_get_child_visible(stack) != 0 { gtk_widget_size_allocate(stack, &place, -1) }
-            place.x = offsetOfFirst(in: stack, width: width)
-            if gtk_widget_get_child_visible(sidebar) != 0 { gtk_widget_size_allocate(sidebar, &place, -1) }
+    private func allocate(width: Int32, height: Int32) {
+        let isRightToLeft = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
+        guard showsBoth else {
+            if gtk_widget_get_child_visible(stack) != 0 { stack.allocate(width: width, height: height) }
+            let x = Self.offsetOfFirst(in: stack, width: width)
+            if gtk_widget_get_child_visible(sidebar) != 0 { sidebar.allocate(x: x, width: width, height: height) }
             return
         }
-        let least = (leastWidth(sidebar), leastWidth(stack))
         let scale = TextSize.scale
-        let widths = Int32(Double(sidebarWidths.lowerBound) * scale)...Int32(Double(sidebarWidths.upperBound) * scale)
-        let sidebarWidth = max(least.0, min(max(width * 3 / 10, widths.lowerBound), widths.upperBound))
-        let stackWidth = max(least.1, width - sidebarWidth)
-        var place = GtkAllocation(
-            x: isRightToLeft ? width - sidebarWidth : 0, y: 0, width: sidebarWidth, height: height)
-        gtk_widget_size_allocate(sidebar, &place, -1)
-        place.x = isRightToLeft ? width - sidebarWidth - stackWidth : sidebarWidth
-        place.width = stackWidth
-        gtk_widget_size_allocate(stack, &place, -1)
-    }
-
-    private static func leastWidth(_ widget: Widget) -> Int32 {
-        var least: Int32 = 0
-        gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
-        return least
+        let (narrowest, widest) = (Self.sidebarWidths.lowerBound, Self.sidebarWidths.upperBound)
+        let wanted = min(max(width * 3 / 10, Int32(Double(narrowest) * scale)), Int32(Double(widest) * scale))
+        let sidebarWidth = max(sidebar.measured(GTK_ORIENTATION_HORIZONTAL).minimum, wanted)
+        let stackWidth = max(stack.measured(GTK_ORIENTATION_HORIZONTAL).minimum, width - sidebarWidth)
+        sidebar.allocate(x: isRightToLeft ? width - sidebarWidth : 0, width: sidebarWidth, height: height)
+        stack.allocate(
+            x: isRightToLeft ? width - sidebarWidth - stackWidth : sidebarWidth, width: stackWidth, height: height)
     }
 
     /// Where the first page is while the stack slides: GTK moves the new child, and draws the old one next to it.

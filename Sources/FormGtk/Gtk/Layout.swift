@@ -1,0 +1,74 @@
+import CGtk
+
+/// The least length of a widget in one direction, and the one that it would like to have, in pixels.
+typealias Lengths = (minimum: Int32, natural: Int32)
+
+/// How a widget lays out what stands in it, as `GtkCustomLayout` does with functions of C; the widget keeps it.
+@MainActor
+final class Layout {
+    private let measure: @MainActor (GtkOrientation, Int32) -> Lengths
+    private let allocate: @MainActor (Int32, Int32) -> Void
+
+    private init(
+        measure: @escaping @MainActor (GtkOrientation, Int32) -> Lengths,
+        allocate: @escaping @MainActor (Int32, Int32) -> Void
+    ) {
+        self.measure = measure
+        self.allocate = allocate
+    }
+
+    /// Gives a widget a layout in place of its own.
+    ///
+    /// - Parameters:
+    ///   - isHeightForWidth: Whether the height follows from the width, so that the width is asked for first.
+    ///   - measure: Measures the widget in a direction, for its size in the other one; -1 where nobody knows that.
+    ///     Neither function may keep the widget.
+    ///   - allocate: Gives the children their places in a width and a height.
+    static func set(
+        of widget: Widget, isHeightForWidth: Bool = false,
+        measure: @escaping @MainActor (_ orientation: GtkOrientation, _ size: Int32) -> Lengths,
+        allocate: @escaping @MainActor (_ width: Int32, _ height: Int32) -> Void = { _, _ in }
+    ) {
+        let layout = Unmanaged.passRetained(Layout(measure: measure, allocate: allocate)).toOpaque()
+        g_object_set_data_full(widget.cast(), key, layout) { Unmanaged<Layout>.fromOpaque($0!).release() }
+        gtk_widget_set_layout_manager(
+            widget,
+            gtk_custom_layout_new(
+                isHeightForWidth ? { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH } : nil,
+                { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
+                    nonisolated(unsafe) let widget = widget!
+                    let lengths = MainActor.assumeIsolated { Layout.of(widget).measure(orientation, size) }
+                    minimum?.pointee = lengths.minimum
+                    natural?.pointee = lengths.natural
+                    minimumBaseline?.pointee = -1
+                    naturalBaseline?.pointee = -1
+                },
+                { widget, width, height, _ in
+                    nonisolated(unsafe) let widget = widget!
+                    MainActor.assumeIsolated { Layout.of(widget).allocate(width, height) }
+                }
+            ))
+    }
+
+    private static func of(_ widget: Widget) -> Layout {
+        Unmanaged<Layout>.fromOpaque(g_object_get_data(widget.cast(), key)!).takeUnretainedValue()
+    }
+
+    private static let key = "form-layout"
+}
+
+@MainActor
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// How long the widget is in a direction; -1 stands for a size in the other one that nobody knows.
+    func measured(_ orientation: GtkOrientation, for size: Int32 = -1) -> Lengths {
+        var lengths: Lengths = (0, 0)
+        gtk_widget_measure(self, orientation, size, &lengths.minimum, &lengths.natural, nil, nil)
+        return lengths
+    }
+
+    /// Gives the widget its place in its parent.
+    func allocate(x: Int32 = 0, y: Int32 = 0, width: Int32, height: Int32) {
+        var place = GtkAllocation(x: x, y: y, width: width, height: height)
+        gtk_widget_size_allocate(self, &place, -1)
+    }
+}
