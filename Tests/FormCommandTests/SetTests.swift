@@ -81,6 +81,33 @@ struct SetTests {
         #expect(driver.state == Lamp())
     }
 
+    @Test("not to an option that can't be chosen, and says why")
+    func disabledOption() async throws {
+        struct Power: Equatable {
+            var mode = "Balanced"
+            var isPluggedIn = true
+        }
+        let power: Form<Power> = sections {
+            choice(title: "Mode") {
+                optionCell(title: "Balanced", option: "Balanced", keyPath: \.mode)
+                optionCell(title: "Saver", option: "Saver", keyPath: \.mode)
+                    .enabled { !$0.isPluggedIn }
+                    .help("Only on battery.")
+                optionCell(title: "Turbo", option: "Turbo", keyPath: \.mode).enabled { _ in false }
+            }
+        }
+        let driver = FormDriver(initial: Power(), build: power)
+        let form = CommandLineForm(driver.session)
+        await expectError("“Saver” can't be chosen now. Only on battery.") { try await form.set("Mode", to: "saver") }
+        await expectError("“Turbo” can't be chosen now.") { try await form.set("Mode", to: "Turbo") }
+        #expect(driver.state == Power())
+        driver.set(\.isPluggedIn, to: false)
+        try await form.set("Mode", to: "Saver")
+        driver.set(\.isPluggedIn, to: true)
+        try await form.set("Mode", to: "Saver")
+        #expect(driver.state == Power(mode: "Saver", isPluggedIn: true))
+    }
+
     @Test("by no secret that others could read")
     func secret() throws {
         expectError(

@@ -33,6 +33,7 @@ extension CommandLineForm {
         let values = rows.map { item in
             (item.found.row.path, item.found.value.written(item.text, translate: session.environment.translate))
         }
+        _ = try all(Array(zip(rows, values))) { try checkEnabled($1.1, of: $0.found.row) }
         let found = await session.set(values, isAppliedAtOnce: true)
         let refused = paths.filter { found[$0]?.severity == .error }
         if !refused.isEmpty {
@@ -113,10 +114,13 @@ extension Notice {
 }
 
 extension RowValue {
-    /// The text as the row reads it, for the option that somebody may have written in their own language.
-    fileprivate func written(_ text: String, translate: (String) -> String) -> String {
-        guard !options.isEmpty, check(text) != nil else { return text }
-        let meant = options.filter { translate($0).lowercased() == text.lowercased() }
-        return meant.count == 1 ? meant[0] : text
+    /// The text as the row has it, for the option that somebody may have written in another case or their own language.
+    fileprivate func written(_ text: String, translate: @escaping (String) -> String) -> String {
+        if options.contains(text) { return text }
+        for title in [{ $0 }, translate] as [(String) -> String] {
+            let meant = options.filter { title($0).lowercased() == text.lowercased() }
+            if meant.count == 1 { return meant[0] }
+        }
+        return text
     }
 }

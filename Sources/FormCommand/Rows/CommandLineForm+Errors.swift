@@ -49,6 +49,14 @@ extension CommandLineForm {
         if let row, !row.isEnabled { throw disabled(row) }
     }
 
+    /// Fails for an option that the window wouldn't let a person choose, unless it is chosen already.
+    func checkEnabled(_ text: String, of row: SurveyedRow) throws {
+        guard let disabled = row.disabledOptions.first(where: { $0.option == text }), row.value?.text() != text
+        else { return }
+        let sentence = Sentence("“%s” can't be chosen now.", Sentence(text))
+        throw error(.paragraph([sentence, disabled.help.map { Sentence(verbatim: $0) }].compactMap(\.self)))
+    }
+
     /// - Parameter path: What was written; see ``CommandLineForm/path(of:)``.
     func unknown(_ path: RowPath, among rows: [SurveyedRow]) -> FormCommandError {
         let items = ItemNames(rows)

@@ -27,6 +27,9 @@ public struct SurveyedRow {
     public private(set) var isVisible: Bool
     /// Whether the person could use the row at the time of the survey, the rows on the way included.
     public private(set) var isEnabled: Bool
+    /// The options of a choice that the person could not choose at the time of the survey, each as the value's text has
+    /// it, with what explains that.
+    package private(set) var disabledOptions: [(option: String, help: String?)] = []
     /// What the row's rules find, whether or not it is shown; nothing for a row that can't be used.
     public let issue: Notice?
     /// What an edit of the value needs.
@@ -82,7 +85,7 @@ extension SurveyedRow {
             path: cell.path, title: choice.map(session.environment.translate) ?? cell.title, pageTitles: row.pageTitles,
             header: row.section.header, footer: row.section.footer, help: cell.shownHelp, reason: cell.enabling.reason,
             detail: cell.detail, role: choice == nil ? cell.role : .row, opensPage: cell.destination != nil,
-            value: cell.value, isVisible: row.isVisible, isEnabled: row.isEnabled,
+            value: cell.value, isVisible: row.isVisible, isEnabled: row.isEnabled, disabledOptions: row.disabledOption,
             issue: row.issue(of: edited), edited: edited, session: session)
     }
 }
@@ -92,10 +95,17 @@ extension SurveyedRow {
     fileprivate mutating func extend(by row: WalkedRow) {
         isVisible = isVisible || row.isVisible
         isEnabled = isEnabled || row.isEnabled
+        disabledOptions += row.disabledOption
     }
 }
 
 extension WalkedRow {
+    /// The option of a choice that the row stands for, where it can't be chosen.
+    fileprivate var disabledOption: [(option: String, help: String?)] {
+        guard !isEnabled, cell.identity?.choice != nil, let option = cell.optionText else { return [] }
+        return [(option, cell.shownHelp)]
+    }
+
     /// What the row's rules find now, in its draft or else in its value.
     var issue: Notice? { issue(of: cell.edited) }
 
