@@ -72,6 +72,34 @@ struct WishTests {
             """)
     }
 
+    @Test("is not asked for what is so already, however that is typed")
+    func same() throws {
+        struct Station: Equatable {
+            var port = 80
+            var hosts = ["one", "two"]
+        }
+        let service = service
+        let form: Form<Station> = sections {
+            section {
+                controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole()))
+                    .effect(\.self) { _ in try await service.accept("port") }
+                controlCell(title: "Hosts", control: tokenField(keyPath: \.hosts))
+                    .effect(\.self) { _ in try await service.accept("hosts") }
+            }
+        }
+        let driver = FormDriver(initial: Station(), build: form)
+        let user = HeadlessUser(of: driver.session)
+        for (text, row) in [("080", "Port"), ("two", "Hosts"), ("two, one,", "Hosts")] {
+            try user.type(text, into: row)
+            try user.pressReturn()
+            #expect(driver.session.record == FormRecord())
+        }
+        #expect(user.screen.sections[0].rows.map(\.values) == [["[80]"], ["{one} {two} []"]])
+        try user.type("81", into: "Port")
+        try user.pressReturn()
+        #expect(driver.session.cell("Port")?.isWaiting == true)
+    }
+
     @Test("has its value back with the reason where it is not accepted")
     func refused() async throws {
         let driver = makeDriver()

@@ -48,10 +48,7 @@ extension FormModel {
                 && row.isUsable()
         }
         decision.editing.visited.formUnion(rows.map(\.path))
-        let unchanged = rows.filter { row in
-            decision.editing.record[row.path].draft.map { isSame($0.text, $0.base) } ?? false
-                && decision.editing.wishes[row.path] == nil
-        }
+        let unchanged = rows.filter { isUnchanged($0, decision.editing) }
         let changed = rows.filter { row in !unchanged.contains { $0.path == row.path } }
         for row in unchanged { decision.editing.endCheck(of: row.path) }
         guard !changed.isEmpty else { return take([], unchanged, &decision) }
@@ -78,6 +75,16 @@ extension FormModel {
                 && hasPassed($0, &decision)
         }
         take(changed + others, unchanged, &decision)
+    }
+
+    /// Whether a draft is what the row has already, so that nobody has to be asked for it.
+    private func isUnchanged(_ row: EditedRow, _ editing: Editing) -> Bool {
+        guard let draft = editing.record[row.path].draft, editing.wishes[row.path] == nil else { return false }
+        if isSame(draft.text, draft.base) { return true }
+        guard makesWishes(row), let field = field(of: row),
+            case .success(let value) = field.value(of: draft.text, draft.spelling, in: edited)
+        else { return false }
+        return value.isSame(as: field.place.value(in: edited))
     }
 
     func lookAgain(at rows: [EditedRow], _ decision: inout Decision<State>) {
