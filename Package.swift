@@ -202,6 +202,7 @@ let package = Package(
             dependencies: [
                 "CGtk", "FormCore", "FormGallery", "FormGtk", "FormGtkTesting", "FormTesting",
             ] + differences,
+            exclude: ["Pictures"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -4,13 +4,14 @@ import FormGtk
 /// What a widget draws, pixel by pixel.
 @MainActor
 package struct Drawing {
-    private let width: Int
-    private let height: Int
+    let width: Int
+    let height: Int
     /// Alpha, red, green and blue of each pixel, in a number.
-    private let pixels: [UInt32]
+    let pixels: [UInt32]
 
+    /// - Parameter scale: How large the drawing is, where the widget is 1.
     /// - Returns: `nil` for a widget that draws nothing.
-    package init?(of widget: Widget) {
+    package init?(of widget: Widget, scale: Double = 1) {
         let size = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
         let paintable = gtk_widget_paintable_new(widget)
         defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
@@ -18,17 +19,39 @@ package struct Drawing {
         gdk_paintable_snapshot(paintable, snapshot, Double(size.0), Double(size.1))
         guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
         defer { gsk_render_node_unref(node) }
-        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, size.0, size.1)
-        defer { cairo_surface_destroy(surface) }
-        let context = cairo_create(surface)
-        gsk_render_node_draw(node, context)
-        cairo_destroy(context)
-        cairo_surface_flush(surface)
-        (width, height) = (Int(size.0), Int(size.1))
+        let whole = Self.surface(size.0, size.1) { gsk_render_node_draw(node, $0) }
+        defer { cairo_surface_destroy(whole) }
+        guard scale != 1 else {
+            self.init(whole)
+            return
+        }
+        let scaled = Self.surface(Int32(Double(size.0) * scale), Int32(Double(size.1) * scale)) { context in
+            cairo_scale(context, scale, scale)
+            cairo_set_source_surface(context, whole, 0, 0)
+            cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BEST)
+            cairo_paint(context)
+        }
+        defer { cairo_surface_destroy(scaled) }
+        self.init(scaled)
+    }
+
+    /// Takes the pixels of one of cairo's pictures, whose format has four bytes for each.
+    init(_ surface: OpaquePointer) {
+        let width = Int(cairo_image_surface_get_width(surface)), height = Int(cairo_image_surface_get_height(surface))
         let stride = Int(cairo_image_surface_get_stride(surface)) / 4
         let data = UnsafeRawPointer(cairo_image_surface_get_data(surface)!).assumingMemoryBound(to: UInt32.self)
-        let (columns, lines) = (width, height)
-        pixels = (0..<lines).flatMap { y in (0..<columns).map { x in data[y * stride + x] } }
+        (self.width, self.height) = (width, height)
+        pixels = (0..<height).flatMap { UnsafeBufferPointer(start: data + $0 * stride, count: width) }
+    }
+
+    /// A picture of cairo's, which the caller has to destroy.
+    private static func surface(_ width: Int32, _ height: Int32, draw: (OpaquePointer) -> Void) -> OpaquePointer {
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)!
+        let context = cairo_create(surface)!
+        draw(context)
+        cairo_destroy(context)
+        cairo_surface_flush(surface)
+        return surface
     }
 
     /// The pixels of a picture, or the modules of a code, that stands in the middle, so many in each direction: `#` for one that is black, `.` for

@@ -1,0 +1,80 @@
+import CGtk
+import FormCore
+import FormGtk
+import FormTesting
+import Foundation
+import Testing
+
+@testable import FormGallery
+@testable import FormGtkTesting
+
+/// A picture of each page, a third as large as on the screen, stands in Pictures, so that looks change on purpose.
+@MainActor
+@Suite(
+    "The picture of each page of the gallery", .serialized,
+    .enabled("The pictures are of GTK 4.8 with the font DejaVu Sans.") { await hasSameLook })
+struct PagePictureTests {
+    @Test("is the one that stands in the folder", arguments: galleryGroups.map(\.title), [false, true])
+    func pictures(title: String, isDark: Bool) throws {
+        let group = try #require(galleryGroups.first { $0.title == title })
+        let look = Look(isDark: isDark)
+        defer { look.end() }
+        let driver = makeGalleryDriver()
+        let user = GtkUser(of: FormWindow(driver.session))
+        for page in group.pages {
+            try user.select(page.title)
+            for _ in 0..<2 { user.nextFrame() }
+            let picture = try #require(Drawing(of: user.window, scale: 1.0 / 3))
+            try compare(picture, named: page.title + (isDark ? "~dark" : "") + ".png")
+            try user.goBack()
+        }
+    }
+
+    private func compare(_ picture: Drawing, named name: String) throws {
+        let path = folder.appending(path: name).path
+        if ProcessInfo.processInfo.environment["UPDATE_PICTURES"] != nil { #expect(picture.write(to: path)) }
+        let difference = Drawing(contentsOf: path).map { picture.difference(from: $0, tolerance: 25) } ?? 1
+        guard difference > 0.0005 else { return }
+        let now = FileManager.default.temporaryDirectory.appending(path: name).path
+        #expect(picture.write(to: now))
+        Issue.record(
+            "“\(name)” differs in \(difference * 100) % of it; as it is now it is in \(now). If that is on purpose, run Scripts/page-pictures.")
+    }
+}
+
+private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Pictures")
+
+private let font = "DejaVu Sans"
+
+/// Whether pages look here as they did where the pictures were taken.
+@MainActor
+private var hasSameLook: Bool {
+    guard Renderer.hasDisplay, gtk_get_minor_version() == 8 else { return false }
+    let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
+    defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+    let wanted = pango_font_description_from_string("\(font) 10")
+    defer { pango_font_description_free(wanted) }
+    guard let found = pango_context_load_font(context, wanted) else { return false }
+    defer { g_object_unref(UnsafeMutableRawPointer(found)) }
+    let description = pango_font_describe(found)
+    defer { pango_font_description_free(description) }
+    return String(cString: pango_font_description_get_family(description)) == font
+}
+
+/// What the desktop would say of looks, for as long as a test takes: light or dark, a font, and no cursor that blinks.
+@MainActor
+private struct Look {
+    private let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
+
+    init(isDark: Bool) {
+        Property.set(settings, "gtk-application-prefer-dark-theme", to: isDark)
+        Property.set(settings, "gtk-font-name", to: "\(font) 10")
+        Property.set(settings, "gtk-cursor-blink", to: false)
+    }
+
+    func end() {
+        for name in ["gtk-application-prefer-dark-theme", "gtk-font-name", "gtk-cursor-blink"] {
+            gtk_settings_reset_property(OpaquePointer(settings), name)
+        }
+    }
+}
