@@ -1,7 +1,7 @@
 /* What every page is made of, for this library and for hotspot.c. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "benchmark_gtk.h"
 
 GtkWidget *control_label(const char *text, const char *class);
 

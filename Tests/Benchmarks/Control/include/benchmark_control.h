@@ -4,7 +4,7 @@
    windows; a test compares the two. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "benchmark_gtk.h"
 
 /* A window and the values that it shows. */
 typedef struct ControlWindow ControlWindow;

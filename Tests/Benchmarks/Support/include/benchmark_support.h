@@ -2,7 +2,7 @@
    measured by the same code. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "benchmark_gtk.h"
 
 /* Turns animations and the blinking of the cursor off and presents the window;
    returns when its first frame is painted. */
