@@ -29,7 +29,7 @@ final class FileDialog {
     }
 
     isolated deinit {
-        gtk_native_dialog_destroy(native)
+        gtk_native_dialog_hide(native)
         g_object_unref(UnsafeMutableRawPointer(dialog))
     }
 
