@@ -261,11 +261,7 @@ public final class GtkUser: FormUser {
     }
 
     func emit(_ signal: String, on widget: Widget) {
-        var instance = GValue()
-        g_value_init(&instance, widget.type)
-        g_value_set_object(&instance, widget)
-        g_signal_emitv(&instance, g_signal_lookup(signal, widget.type), 0, nil)
-        g_value_unset(&instance)
+        widget.emit(signal)
         processEvents()
     }
 }

@@ -39,7 +39,11 @@ struct Keyboard {
         guard let focus = gtk_root_get_focus(window.opaque) else { return }
         focus.forEachController(of: gtk_event_controller_key_get_type()) { keys in
             guard let method = gtk_event_controller_key_get_im_context(keys) else { return }
-            for character in text { commit(String(character), from: method) }
+            for character in text {
+                commit(String(character), from: method)
+                // Each key is an event of its own.
+                g_main_context_iteration(nil, 0)
+            }
         }
     }
 

@@ -15,6 +15,8 @@ final class TextFieldView: ControlView {
     private var changed: Signal.Connection?
     /// Whether the program gives the entry its text.
     private var isReplacing = false
+    /// Whether the person does.
+    private var isTyping = false
     private var tellTexts: @MainActor () -> Void = {}
 
     /// - Parameters:
@@ -69,14 +71,18 @@ final class TextFieldView: ControlView {
     }
 
     private func textChanged() {
+        isTyping = true
         field.edit(entryText)
+        isTyping = false
     }
 
     private var entryText: String { String(cString: gtk_editable_get_text(entry.opaque)) }
 
     private func clear() {
         if !entry.containsFocus, isEntry { gtk_entry_grab_focus_without_selecting(entry.cast()) }
-        if gtk_editable_get_editable(entry.opaque) != 0 { gtk_editable_delete_text(entry.opaque, 0, -1) }
+        // As a key does it: what a program deletes itself no undo takes back in later versions of GTK.
+        gtk_editable_select_region(entry.opaque, 0, -1)
+        gtk_editable_get_delegate(entry.opaque).map { Widget($0) }?.emit("backspace")
     }
 
     /// The focus also leaves when another window is raised; then the person is not done with the field.
@@ -99,16 +105,22 @@ final class TextFieldView: ControlView {
         gtk_editable_set_enable_undo(entry.opaque, 1)
     }
 
+    /// Changes the entry's text or undo, but not in the middle of a key: GTK 4.18 ends the program then.
+    private func change(_ perform: @escaping @MainActor (TextFieldView) -> Void) {
+        guard isTyping else { return perform(self) }
+        afterEvent { [weak self] in self.map(perform) }
+    }
+
     private func update(_ property: TextField.Property) {
         switch property {
         case .text:
-            if !isSame(field.text, entryText) { showText() }
+            change { if !isSame($0.field.text, $0.entryText) { $0.showText() } }
             surroundings.show()
             secret?.show()
             showClearing()
             tellTexts()
         case .hasDraft:
-            if !field.hasDraft { forgetTyping() }
+            change { if !$0.field.hasDraft { $0.forgetTyping() } }
         case .isRevealed: secret?.showRevealed()
         }
     }

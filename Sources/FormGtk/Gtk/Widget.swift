@@ -60,6 +60,15 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return focus == self || gtk_widget_is_ancestor(focus, self) != 0
     }
 
+    /// Emits a signal that takes nothing and gives nothing, such as one that a key is bound to.
+    package func emit(_ signal: String) {
+        var instance = GValue()
+        g_value_init(&instance, type)
+        g_value_set_object(&instance, self)
+        g_signal_emitv(&instance, g_signal_lookup(signal, type), 0, nil)
+        g_value_unset(&instance)
+    }
+
     /// The first widget of a type below this one, also one that is not shown.
     package func descendant(_ type: GType) -> Widget? {
         for child in children {
