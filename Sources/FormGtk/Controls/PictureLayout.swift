@@ -37,14 +37,17 @@ final class PictureLayout {
 
     /// - Parameter width: How wide the widget is; -1 where nobody knows.
     private func heights(for width: Int32) -> Lengths {
-        guard let picture else { return (0, 0) }
-        let width = width < 0 ? widths.natural : width
-        var height = Int32((Double(width) * Double(picture.height) / Double(picture.width)).rounded(.up))
-        switch size {
-        case .natural: height = min(height, picture.height)
-        case .window: height = max(Self.least, min(height, allowedHeight))
+        let widths: Lengths = width < 0 ? widths : (width, width)
+        return (height(for: widths.minimum), height(for: widths.natural))
+    }
+
+    private func height(for width: Int32) -> Int32 {
+        guard let picture else { return 0 }
+        let height = Int32((Double(width) * Double(picture.height) / Double(picture.width)).rounded(.up))
+        return switch size {
+        case .natural: min(height, picture.height)
+        case .window: max(Self.least, min(height, allowedHeight))
         }
-        return (height, height)
     }
 
     /// How high the window lets the widget be.
