@@ -240,6 +240,19 @@ struct TokenFieldTests {
         #expect(row().values == ["{one} {two} {three} {four} []"])
     }
 
+    @Test("adds what was being typed to what was asked for meanwhile", arguments: [true, false])
+    func wishBesideText(isRemoval: Bool) async throws {
+        let service = AskedService()
+        let driver = FormDriver(initial: Network(), build: askedForm(service))
+        let user = HeadlessUser(of: driver.session)
+        try user.type(isRemoval ? "fo" : "threefo", into: "Row")
+        if isRemoval { try user.removeToken("one", from: "Row") } else { driver.session.field("Row")?.edit("three,fo") }
+        try user.pressReturn()
+        #expect(user.screen.sections[0].rows[0].values == [isRemoval ? "{two} {fo} []" : "{one} {two} {three} {fo} []"])
+        #expect(await comesTrue { service.asked.last == (isRemoval ? "two fo" : "one two three fo") })
+        for _ in service.asked { service.answer() }
+    }
+
     @Test("has semicolons between numbers that have commas")
     func semicolons() throws {
         let locale = FormLocale(decimalSeparator: ",", groupSeparator: ".")

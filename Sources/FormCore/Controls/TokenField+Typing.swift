@@ -58,9 +58,15 @@ extension TokenField: RestOfText {
         if !unread.isEmpty { value.commit() }
     }
 
-    /// Puts a text where others are typed.
-    private func type(_ text: String) {
-        if text.isEmpty { textField.cancel() } else { textField.replace(with: text, .addition) }
+    /// Puts a text where others are typed; beside tokens that are not those of the value it is added to these.
+    func type(_ text: String) {
+        if text.isEmpty {
+            textField.cancel()
+        } else if hasOwnItems {
+            textField.replace(with: rowText(of: text))
+        } else {
+            textField.replace(with: text, .addition)
+        }
     }
 }
 

@@ -47,7 +47,7 @@ public final class TokenField: ValueControl, Observed {
         textField.replace(with: list(items))
         value.commit()
         guard !text.isEmpty else { return }
-        if textField.hasDraft { textField.edit(text) } else { textField.replace(with: text, .addition) }
+        if textField.hasDraft { textField.edit(text) } else { type(text) }
         if isRefused { value.commit() }
     }
 
