@@ -61,6 +61,8 @@ public final class Picker: ValueControl, Observed {
         return true
     }
 
+    public var copiedText: String? { chosen == nil ? nil : text }
+
     public func recordChanged(_ row: FormRecord.Row) {
         draft = row.shownText
         show(options)

@@ -112,6 +112,10 @@ public final class ShortcutField: ValueControl, Observed {
 
     public func onNotice(_ perform: @escaping @MainActor () -> Void) { noticeChanged = perform }
 
+    public var copiedText: String? {
+        draft.map { text in text.isEmpty ? names.none : KeyboardShortcut(text).map(names.text) ?? text }
+    }
+
     public func recordChanged(_ row: FormRecord.Row) {
         draft = row.shownText
         isRefused = row.draft != nil

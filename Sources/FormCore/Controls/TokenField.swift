@@ -81,6 +81,8 @@ extension TokenField {
 
     public var isFollowing: Bool { textField.isFollowing }
 
+    public var copiedText: String? { list(items) }
+
     public func recordChanged(_ row: FormRecord.Row) {
         self.row = row
         textField.recordChanged(row)

@@ -8,5 +8,9 @@ extension FormCell {
         identity?.scope.owner?.desktop?.copy(copiedText, value?.isSecret == true)
     }
 
-    private var copiedText: String { control?.base.copiedText ?? value?.typedText() ?? detail ?? "" }
+    private var copiedText: String {
+        // The value of a choice is not in the person's language, as its detail is.
+        let option = value?.kind == .choice ? detail : nil
+        return control?.base.copiedText ?? option ?? value?.typedText() ?? detail ?? ""
+    }
 }
