@@ -93,6 +93,23 @@ struct DisabledRowTests {
         #expect(try row().help == "Switch it on, and count to 6.")
     }
 
+    @Test("that is told an empty reason has its help")
+    func empty() throws {
+        let form: Form<State> = sections {
+            section {
+                nestedTextField(title: "Told", keyPath: \.text).help("Its help.")
+                    .disabled { Sentence(verbatim: $0.text) }
+            }
+        }
+        let driver = FormDriver(initial: State(), build: form)
+        let user = HeadlessUser(of: driver.session)
+        #expect(user.screen.sections[0].rows[0].isDisabled)
+        #expect(user.screen.sections[0].rows[0].help == "Its help.")
+        #expect(driver.session.reasonForDisabling("Told") == "Its help.")
+        driver.change { $0.text = "Not today." }
+        #expect(user.screen.sections[0].rows[0].help == "Not today.")
+    }
+
     @Test("has none any more when that was done")
     func done() {
         driver.change { $0.isOn = true }

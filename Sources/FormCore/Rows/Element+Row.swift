@@ -29,13 +29,15 @@ extension Element {
     ///     .disabled { $0.isShared ? "Turn the hotspot off first." : nil }
     /// ```
     ///
-    /// - Parameter reason: What the person has to do first; `nil` for nothing. Of several the first is told.
+    /// - Parameter reason: What the person has to do first; `nil` for nothing. Of several the first is told, and an
+    ///   empty one is not.
     public func disabled(because reason: @escaping @MainActor @Sendable (State) -> Sentence?) -> Self
     where Content == FormCell {
         modified { cell, context in
             let slot = cell.addEnablingCondition()
             return context.follow(reason) { [weak cell] reason in
-                cell?.setEnabled(reason == nil, slot: slot, because: reason.map { cell?.text(of: $0) ?? "" })
+                let text = reason.flatMap { cell?.text(of: $0) }
+                cell?.setEnabled(reason == nil, slot: slot, because: text?.isEmpty == true ? nil : text)
             }
         }
     }
