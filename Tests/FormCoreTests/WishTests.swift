@@ -73,7 +73,7 @@ struct WishTests {
     }
 
     @Test("is not asked for what is so already, however that is typed")
-    func same() throws {
+    func same() async throws {
         struct Station: Equatable {
             var port = 80
             var hosts = ["one", "two"]
@@ -95,9 +95,18 @@ struct WishTests {
             #expect(driver.session.record == FormRecord())
         }
         #expect(user.screen.sections[0].rows.map(\.values) == [["[80]"], ["{one} {two} []"]])
-        try user.type("81", into: "Port")
-        try user.pressReturn()
-        #expect(driver.session.cell("Port")?.isWaiting == true)
+        // Nor what is being asked about.
+        for (text, row) in [("81", "Port"), ("three,", "Hosts"), ("081", "Port"), ("two, three", "Hosts")] {
+            try user.type(text, into: row)
+            try user.pressReturn()
+            #expect(driver.session.cell(row)?.isWaiting == true)
+            await settle()
+        }
+        #expect(service.asked == ["port", "hosts"])
+        #expect(user.screen.sections[0].rows.map(\.values) == [["[81]"], ["{one} {two} {three} []"]])
+        for _ in service.asked { service.answer() }
+        #expect(await comesTrue { driver.state == Station(port: 81, hosts: ["one", "two", "three"]) })
+        #expect(driver.session.record == FormRecord())
     }
 
     @Test("has its value back with the reason where it is not accepted")

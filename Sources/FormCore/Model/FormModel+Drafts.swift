@@ -48,7 +48,7 @@ extension FormModel {
                 && row.isUsable()
         }
         decision.editing.visited.formUnion(rows.map(\.path))
-        let unchanged = rows.filter { isUnchanged($0, decision.editing) }
+        let unchanged = rows.filter { isUnchanged($0, isAlone: rows.count == 1, decision.editing) }
         let changed = rows.filter { row in !unchanged.contains { $0.path == row.path } }
         for row in unchanged { decision.editing.endCheck(of: row.path) }
         guard !changed.isEmpty else { return take([], unchanged, &decision) }
@@ -77,14 +77,18 @@ extension FormModel {
         take(changed + others, unchanged, &decision)
     }
 
-    /// Whether a draft is what the row has already, so that nobody has to be asked for it.
-    private func isUnchanged(_ row: EditedRow, _ editing: Editing) -> Bool {
-        guard let draft = editing.record[row.path].draft, editing.wishes[row.path] == nil else { return false }
-        if isSame(draft.text, draft.base) { return true }
+    /// Whether a draft is what the row has already, or what somebody is being asked about, so that nobody has to be
+    /// asked for it.
+    ///
+    /// - Parameter isAlone: Whether no other row is committed with it: rows that are, are asked about together.
+    private func isUnchanged(_ row: EditedRow, isAlone: Bool, _ editing: Editing) -> Bool {
+        let wish = editing.wishes[row.path]
+        guard let draft = editing.record[row.path].draft, wish == nil || isAlone else { return false }
+        if wish == nil, isSame(draft.text, draft.base) { return true }
         guard makesWishes(row), let field = field(of: row),
             case .success(let value) = field.value(of: draft.text, draft.spelling, in: edited)
         else { return false }
-        return value.isSame(as: field.place.value(in: edited))
+        return value.isSame(as: wish?.value ?? field.place.value(in: edited))
     }
 
     func lookAgain(at rows: [EditedRow], _ decision: inout Decision<State>) {
@@ -154,7 +158,10 @@ extension FormModel {
             let issue = standingIssue(of: row, at: state, decision.editing)
             decision.editing.endDraft(of: row.path)
             decision.editing.update(row.path) {
+                let wish = $0.wish
                 $0 = FormRecord.Row(issue: issue, conflict: overtaken ?? $0.conflict)
+                // Another one follows, but where nothing is changed.
+                if unchanged.contains(where: { $0.path == row.path }) { $0.wish = wish }
             }
         }
         if isWished { wish(together: values, as: state, &decision) }
