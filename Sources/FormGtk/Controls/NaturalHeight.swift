@@ -7,6 +7,7 @@ enum NaturalHeight {
     static func make(_ child: Widget) -> Widget {
         let box = makeBox(GTK_ORIENTATION_VERTICAL)
         box.append(child)
+        var knownWidth: Int32 = 0
         Layout.set(
             of: box,
             measure: { orientation, size in
@@ -14,7 +15,12 @@ enum NaturalHeight {
                 if orientation == GTK_ORIENTATION_VERTICAL { lengths.minimum = lengths.natural }
                 return lengths
             },
-            allocate: { child.allocate(width: $0, height: $1) })
+            allocate: { width, height in
+                child.allocate(width: width, height: height)
+                // Text that wraps knows its height once it has its width.
+                if width != knownWidth { child.resizeSoon() }
+                knownWidth = width
+            })
         return box
     }
 }

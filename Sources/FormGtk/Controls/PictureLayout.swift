@@ -66,19 +66,9 @@ final class PictureLayout {
         followsWindow = true
         let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.opaque)!
         Signal.connectNotify(UnsafeMutableRawPointer(adjustment), "page-size", .pictureRoomChanged) { [weak self] in
-            self?.resizeSoon()
+            self?.widget.resizeSoon()
         }
-        resizeSoon()
-    }
-
-    /// The window is being laid out: what is asked for meanwhile gets lost.
-    private func resizeSoon() {
-        g_idle_add_full(
-            G_PRIORITY_HIGH_IDLE,
-            { widget in
-                gtk_widget_queue_resize(widget!.assumingMemoryBound(to: GtkWidget.self))
-                return 0
-            }, g_object_ref(widget), { g_object_unref($0) })
+        widget.resizeSoon()
     }
 
     /// The least side of what can be smaller, in pixels.

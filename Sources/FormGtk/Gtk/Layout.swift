@@ -66,6 +66,16 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return lengths
     }
 
+    /// Asks for another size where the window is being laid out: what is asked for meanwhile gets lost.
+    func resizeSoon() {
+        g_idle_add_full(
+            G_PRIORITY_HIGH_IDLE,
+            { widget in
+                gtk_widget_queue_resize(widget!.assumingMemoryBound(to: GtkWidget.self))
+                return 0
+            }, g_object_ref(self), { g_object_unref($0) })
+    }
+
     /// Gives the widget its place in its parent.
     func allocate(x: Int32 = 0, y: Int32 = 0, width: Int32, height: Int32) {
         var place = GtkAllocation(x: x, y: y, width: width, height: height)
