@@ -23,10 +23,20 @@ struct PagePictureTests {
         let user = GtkUser(of: FormWindow(driver.session))
         for page in group.pages {
             try user.select(page.title)
-            for _ in 0..<2 { user.nextFrame() }
-            let picture = try #require(Drawing(of: user.window, scale: 1.0 / 3))
-            try compare(picture, named: page.title + (isDark ? "~dark" : "") + ".png")
+            try compare(settledPicture(of: user), named: page.title + (isDark ? "~dark" : "") + ".png")
             try user.goBack()
+        }
+    }
+
+    /// The picture once it stays the same: a text of several lines has its height after some frames.
+    private func settledPicture(of user: GtkUser) -> Drawing {
+        var (settled, frames): (Drawing?, Int) = (nil, 0)
+        while true {
+            user.nextFrame()
+            guard let picture = Drawing(of: user.window, scale: 1.0 / 3) else { continue }
+            frames = settled?.difference(from: picture, tolerance: 0) == 0 ? frames + 1 : 0
+            settled = picture
+            if frames == 5 { return picture }
         }
     }
 
