@@ -24,7 +24,6 @@ struct WiringTests {
             editor.key
             token.clicked
             token.key
-            token.inserted
             token.composed
             text.codePoint
             calendar.opened

@@ -23,7 +23,6 @@ final class TokenFieldView: ControlView {
         widget.append(entry.widget)
         gtk_editable_set_width_chars(focus.opaque, Self.entryWidth)
         gtk_editable_set_max_width_chars(focus.opaque, Self.entryWidth)
-        Signal.keepCursorInText(focus, .tokenInserted)
         Signal.connectKeys(widget, .tokenKey, phase: GTK_PHASE_CAPTURE) { [weak self] in self?.press($0) ?? false }
         Signal.connectText(UnsafeMutableRawPointer(editable), "preedit-changed", .tokenComposed) { [weak self] in
             self?.isComposing = !$0.isEmpty

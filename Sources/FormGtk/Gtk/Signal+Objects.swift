@@ -103,19 +103,6 @@ extension Signal {
             UnsafeMutableRawPointer(text), "insert-text", wire, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// Keeps the cursor in an entry's text where what was inserted has been replaced by something shorter meanwhile.
-    static func keepCursorInText(_ entry: Widget, _ wire: Wire) {
-        typealias Insertion =
-            @convention(c) (OpaquePointer, UnsafePointer<CChar>, gint, UnsafeMutablePointer<gint>, gpointer) -> Void
-        let function: Insertion = { editable, _, _, position, _ in
-            position.pointee = min(position.pointee, gint(g_utf8_strlen(gtk_editable_get_text(editable), -1)))
-        }
-        guard let text = gtk_editable_get_delegate(entry.opaque) else { return }
-        connect(
-            UnsafeMutableRawPointer(text), "insert-text", wire, (), unsafeBitCast(function, to: GCallback.self),
-            G_CONNECT_AFTER)
-    }
-
     /// A menu button that is about to open its popover, which may be made then.
     static func connectPopup(_ button: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Void) {
         guard !Wiring.isCut(wire) else { return }

@@ -17,7 +17,6 @@ enum Wire: String, CaseIterable {
     case editorKey = "editor.key"
     case tokenClicked = "token.clicked"
     case tokenKey = "token.key"
-    case tokenInserted = "token.inserted"
     case tokenComposed = "token.composed"
     case codePointKey = "text.codePoint"
     case calendarOpened = "calendar.opened"
