@@ -396,8 +396,10 @@ ACTIONS = {
         wheel Copies @ 0.3
         keys Up
         shows Copies = 2
+        keys ctrl+z
+        shows Copies = 1
         keys Page_Up
-        shows Copies = 12
+        shows Copies = 11
         keys ctrl+z
         shows Copies = 1
         type 3x
@@ -429,6 +431,8 @@ ACTIONS = {
         wheel Volume
         keys Right
         shows Volume = 45
+        keys ctrl+z
+        shows Volume = 40
         keys Home
         shows Volume = 0
         keys ctrl+z
