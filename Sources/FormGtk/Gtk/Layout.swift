@@ -68,12 +68,11 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 
     /// Asks for another size where the window is being laid out: what is asked for meanwhile gets lost.
     func resizeSoon() {
-        g_idle_add_full(
-            G_PRIORITY_HIGH_IDLE,
-            { widget in
-                gtk_widget_queue_resize(widget!.assumingMemoryBound(to: GtkWidget.self))
-                return 0
-            }, g_object_ref(self), { g_object_unref($0) })
+        g_object_ref(self)
+        afterEvent {
+            gtk_widget_queue_resize(self)
+            g_object_unref(self)
+        }
     }
 
     /// Gives the widget its place in its parent.
