@@ -28,6 +28,7 @@ final class FileDialog {
         gtk_native_dialog_show(native)
     }
 
+    // Not destroyed at once, which GTK 4.18 does not expect while it reads the dialog's folder.
     isolated deinit {
         gtk_native_dialog_hide(native)
         g_object_unref(UnsafeMutableRawPointer(dialog))
