@@ -23,21 +23,25 @@ struct PagePictureTests {
         let user = GtkUser(of: FormWindow(driver.session))
         for page in group.pages {
             try user.select(page.title)
-            try compare(settledPicture(of: user), named: page.title + (isDark ? "~dark" : "") + ".png")
+            let picture = try #require(settledPicture(of: user), "“\(page.title)” never comes to rest.")
+            try compare(picture, named: page.title + (isDark ? "~dark" : "") + ".png")
             try user.goBack()
         }
     }
 
     /// The picture once it stays the same: a text of several lines has its height after some frames.
-    private func settledPicture(of user: GtkUser) -> Drawing {
+    ///
+    /// - Returns: `nil` for a page that does not come to rest in a hundred frames.
+    private func settledPicture(of user: GtkUser) -> Drawing? {
         var (settled, frames): (Drawing?, Int) = (nil, 0)
-        while true {
+        for _ in 0..<100 {
             user.nextFrame()
             guard let picture = Drawing(of: user.window, scale: 1.0 / 3) else { continue }
             frames = settled?.difference(from: picture, tolerance: 0) == 0 ? frames + 1 : 0
             settled = picture
             if frames == 5 { return picture }
         }
+        return nil
     }
 
     private func compare(_ picture: Drawing, named name: String) throws {
