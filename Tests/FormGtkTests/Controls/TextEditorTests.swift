@@ -112,6 +112,14 @@ struct TextEditorTests {
         #expect(user.focusedText?.text == "one\ntwo")
     }
 
+    @Test("is as high as its lines when its page opens, and not as in a window that is narrow")
+    func firstHeight() throws {
+        let (_, user) = try user(Note(text: "Anna Berg\nHarbour Street 7"))
+        for _ in 0..<5 { user.nextFrame() }
+        let view = try #require(user.topPage.descendant(gtk_text_view_get_type()))
+        #expect(gtk_widget_get_height(view) < 100)
+    }
+
     @Test("grows with its lines up to a height, and then scrolls")
     func growing() throws {
         let (stage, user) = try user(Note(text: ""))
