@@ -142,13 +142,7 @@ struct ExchangeUnderWayTests {
         var program: RadioProgram? = try await program()
         program?.driver.change { $0.isOn = true }
         let gate = files.gate(before: "write")
-        program?.clock.advance(by: .milliseconds(300))
-        var clock = program?.clock
-        #expect(await comesTrue {
-            clock?.advance(by: .milliseconds(300))
-            return gate.isReached
-        })
-        clock = nil
+        #expect(await program?.clock.advance(by: .milliseconds(300)) { gate.isReached } == true)
         weak let store = program?.store
         weak let driver = program?.driver
         weak let session = program?.driver.session

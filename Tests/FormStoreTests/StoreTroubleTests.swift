@@ -206,10 +206,7 @@ struct StoreTroubleTests {
 
     /// Lets the time go on, second by second, until something is so.
     private func secondsPass(_ program: RadioProgram, until isSo: () -> Bool) async -> Bool {
-        await comesTrue {
-            program.clock.advance(by: .seconds(1))
-            return isSo()
-        }
+        await program.clock.advance(by: .seconds(1), until: isSo)
     }
 
     @Test("is none where two programs have filled the same in: what was stored first counts")

@@ -93,12 +93,8 @@ struct TransientTests {
         for tick in 1...10_000 {
             driver.set(\.temperature, to: tick)
             guard tick.isMultiple(of: 500) else { continue }
-            let sleeping = clock.sleepersMade
-            clock.advance(by: .seconds(3))
-            #expect(await comesTrue { !store.hasUnsaved || clock.sleepersMade > sleeping })
+            #expect(await clock.advance(by: .seconds(3)) { !store.hasUnsaved })
         }
-        clock.advance(by: .seconds(3))
-        #expect(await comesTrue { !store.hasUnsaved })
         #expect(files.contents.withLock { $0.calls.count } == calls)
         #expect(driver.session.counters.bindingsRead == read)
         #expect(driver.session.undoStep?.title == "Fill")

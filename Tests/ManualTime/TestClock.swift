@@ -26,6 +26,8 @@ public final class TestClock: Clock, @unchecked Sendable {
     @MainActor
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         sleepersMade += 1
+        // The time was moved on while the sleeper came here.
+        guard deadline > now else { return }
         let number = sleepersMade
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
@@ -42,6 +44,18 @@ public final class TestClock: Clock, @unchecked Sendable {
     public func advance(by duration: Duration) {
         now = now.advanced(by: duration)
         wake { $0.deadline <= now } with: { $0.resume() }
+    }
+
+    /// Moves the time on, step by step, until something is so: whoever waits for it may begin to wait at any time.
+    ///
+    /// - Returns: Whether it is so; see ``comesTrue(_:)``.
+    @MainActor
+    @discardableResult
+    public func advance(by step: Duration, until isSo: () -> Bool) async -> Bool {
+        await comesTrue {
+            advance(by: step)
+            return isSo()
+        }
     }
 
     @MainActor

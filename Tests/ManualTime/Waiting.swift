@@ -2,8 +2,8 @@ import Glibc
 
 /// Lets other tasks and threads run until something is so.
 ///
-/// No time decides, as a machine may be as slow as it likes: what is never so is waited for until the test's
-/// time limit ends it. Where it is expected not to come, the variable `FORM_PATIENCE` has the seconds to wait in vain.
+/// No time decides, as a machine may be as slow as it likes: what is never so is waited for without an end. The variable
+/// `FORM_PATIENCE` has the seconds after which waiting is in vain, so that a test fails instead of never ending.
 ///
 /// - Returns: Whether it is so; `false` in a test that was ended.
 @MainActor
