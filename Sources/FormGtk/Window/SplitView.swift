@@ -10,7 +10,7 @@ final class SplitView {
     let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-navigation")
     let stack = gtk_stack_new()!
 
-    /// Called when there is room for both, or not any more; at a moment when widgets can be changed.
+    /// Called when there is room for both, or not any more; never while they are laid out.
     var onRoom: (@MainActor (Bool) -> Void)?
 
     /// From this width on there is room for both, in pixels at the normal text size.
@@ -109,15 +109,32 @@ final class SplitView {
         frameClock = Signal.connectAfter(UnsafeMutableRawPointer(clock), "layout", .splitLaidOut) { [weak self] in
             self?.laidOut()
         }
+        // The first frame is to be right, before it has given the widget a width.
+        var (width, height) = (gtk_widget_get_width(widget), gint(0))
+        if width == 0, let window = gtk_widget_get_ancestor(widget, gtk_window_get_type()) {
+            gtk_window_get_default_size(window.cast(), &width, &height)
+        }
+        followRoom(in: width)
     }
 
-    /// After the layout widgets can be changed; GTK lays out again before it paints.
+    /// Sees to the new width with the next frame: styles that change while a window is laid out change sizes that were
+    /// measured before.
     private func laidOut() {
-        let hasRoom = Double(gtk_widget_get_width(widget)) >= Self.widthForBoth * TextSize.scale
+        guard hasRoom(in: gtk_widget_get_width(widget)) != hasRoom else { return }
+        afterEvent { [weak self] in
+            guard let self else { return }
+            followRoom(in: gtk_widget_get_width(widget))
+        }
+    }
+
+    private func followRoom(in width: Int32) {
+        let hasRoom = hasRoom(in: width)
         guard hasRoom != self.hasRoom else { return }
         self.hasRoom = hasRoom
         onRoom?(hasRoom)
     }
+
+    private func hasRoom(in width: Int32) -> Bool { Double(width) >= Self.widthForBoth * TextSize.scale }
 
     /// As small as the larger of both alone, whether or not there is room for both now.
     private static func measure(_ split: Widget, _ orientation: GtkOrientation) -> Lengths {
