@@ -126,6 +126,13 @@ struct DraftTests {
         #expect(session.field("Name")?.text == "outside")
     }
 
+    @Test("says also that somebody else has emptied the text")
+    func emptied() throws {
+        try user.type("mine", into: "Name")
+        driver.change { $0.name = "" }
+        #expect(session.cell("Name")?.conflict?.sentence == "Meanwhile emptied elsewhere.")
+    }
+
     @Test("of a row that opens a page for one value stands under the row's own path")
     func singleValuePage() throws {
         try user.select("Nested Secret")

@@ -7,6 +7,7 @@ import Testing
 
 private struct Account: Equatable {
     var name = "Anna"
+    var nickname = "Ann"
     var password = "open sesame"
     var port = 80
     var isPublic = true
@@ -24,6 +25,7 @@ private let form: Form<Account> = sections {
         controlCell(title: "Public", control: uiSwitch(keyPath: \.isPublic))
         controlCell(title: "Name", control: textField(keyPath: \.name)).rules(\.name, [.required])
             .visible(when: \.isPublic)
+        controlCell(title: "Nickname", control: textField(keyPath: \.nickname))
         nestedPasswordField(title: "Password", keyPath: \.password).rules(\.password, [.length(8...)])
         detailTextCell(title: "Server", keyPath: { "\($0.port)" }, form: portForm)
         buttonCell(title: "Print") { context in context.change { $0.pages += 1 } }
@@ -101,6 +103,7 @@ struct ClosingTests {
     func unapplied(renderer: Renderer) throws {
         let stage = Stage(renderer, Account(), form, applying: .explicitly)
         try stage.user.toggle("Public")
+        try stage.user.type("", into: "Nickname")
         try stage.user.select("Password")
         try stage.user.type("shibboleth")
         try stage.user.pressReturn()
@@ -110,13 +113,14 @@ struct ClosingTests {
             """
             Discard these changes?
             “Public”: “Off” is not applied.
+            “Nickname”: The empty text is not applied.
             “Password”: The new text is not applied.
             """)
         try stage.user.answerQuestion("Cancel")
         try stage.user.apply()
         try stage.user.closeWindow()
         #expect(!stage.user.isWindowOpen)
-        #expect(stage.driver.state == Account(password: "shibboleth", isPublic: false))
+        #expect(stage.driver.state == Account(nickname: "", password: "shibboleth", isPublic: false))
     }
 
     @Test("gives up what was not applied where the person says so", arguments: Renderer.allCases)

@@ -19,12 +19,15 @@ extension FormModel {
         if let words { return Conflict(theirText: text, words: words) }
         let isTranslated = field.options(in: theirs).contains(text)
         let sentence: Sentence =
-            field.isOption
-            ? "Meanwhile chosen elsewhere."
-            : field.isSecret
-                ? "Meanwhile changed elsewhere."
-                : Sentence(
-                    "Meanwhile changed to “%s” elsewhere.", isTranslated ? Sentence(text) : Sentence(verbatim: text))
+            if field.isOption {
+                "Meanwhile chosen elsewhere."
+            } else if field.isSecret {
+                "Meanwhile changed elsewhere."
+            } else if text.isEmpty {
+                "Meanwhile emptied elsewhere."
+            } else {
+                Sentence("Meanwhile changed to “%s” elsewhere.", isTranslated ? Sentence(text) : Sentence(verbatim: text))
+            }
         return Conflict(theirText: text, words: ConflictWords(sentence: sentence))
     }
 

@@ -9,12 +9,16 @@ extension RowValue {
     /// Says that nobody has answered yet whether a text may be the value.
     func openQuestion(about text: String) -> Sentence {
         if isSecret { return "The new text has not been accepted yet." }
-        return Sentence("“%s” has not been accepted yet.", name(of: text))
+        return text.isEmpty
+            ? "The empty text has not been accepted yet."
+            : Sentence("“%s” has not been accepted yet.", name(of: text))
     }
 
     /// Says that the program does not go by the value yet.
     func unapplied() -> Sentence {
-        isSecret ? "The new text is not applied." : Sentence("“%s” is not applied.", name(of: typedText()))
+        if isSecret { return "The new text is not applied." }
+        let text = typedText()
+        return text.isEmpty ? "The empty text is not applied." : Sentence("“%s” is not applied.", name(of: text))
     }
 
     /// An option by its title in the person's language, and of a long text the beginning.
