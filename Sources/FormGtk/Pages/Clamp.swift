@@ -13,16 +13,21 @@ enum Clamp {
             of: clamp,
             measure: { orientation, size in
                 let isVertical = orientation == GTK_ORIENTATION_VERTICAL
-                var lengths = child.measured(orientation, for: isVertical && size > 0 ? min(size, widest) : size)
+                let size = isVertical && size > 0 ? comfortable(size, for: child) : size
+                var lengths = child.measured(orientation, for: size)
                 if !isVertical { lengths.natural = max(lengths.minimum, min(lengths.natural, widest)) }
                 return lengths
             },
             allocate: { width, height in
-                let childWidth = max(child.measured(GTK_ORIENTATION_HORIZONTAL).minimum, min(width, widest))
+                let childWidth = comfortable(width, for: child)
                 child.allocate(x: max(0, (width - childWidth) / 2), width: childWidth, height: height)
                 if let layer = gtk_widget_get_next_sibling(child) { allocate(layer, width: width, height: height) }
             })
         return clamp
+    }
+
+    private static func comfortable(_ width: Int32, for child: Widget) -> Int32 {
+        max(child.measured(GTK_ORIENTATION_HORIZONTAL).minimum, min(width, widest))
     }
 
     /// What lies over the child has all of the place, and as much more as it needs.
