@@ -57,6 +57,8 @@ final class WindowMenu {
         show(session.redoStep, .redo, key: "<Shift><Control>z") { title, isReset in
             title.map { Sentence(isReset ? "Redo Reset of %s" : "Redo %s", $0) } ?? "Redo"
         }
+        // The focus leaves a text for the menu that opens, and what was typed becomes a step.
+        if let popover, gtk_widget_get_mapped(popover) != 0 { Accessible.nameMenuItems(below: popover) }
     }
 
     /// Offers a reset of the page where there is something to reset. That means to read through the form, so it
@@ -79,12 +81,17 @@ final class WindowMenu {
         gtk_menu_button_set_icon_name(button.opaque, "open-menu-symbolic")
         gtk_menu_button_set_primary(button.opaque, 1)
         Accessible.nameIcon(button, translated("Main Menu"))
-        if let popover = gtk_menu_button_get_popover(button.opaque) {
-            let items = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)
-            Signal.connectAfter(items, "map", .menuAction) { [weak self] in
+        if let popover {
+            Signal.connectAfter(popover, "map", .menuAction) { [weak self] in
                 self?.offerReset()
-                Accessible.nameMenuItems(below: items)
+                Accessible.nameMenuItems(below: popover)
             }
+        }
+    }
+
+    private var popover: Widget? {
+        gtk_menu_button_get_popover(button.opaque).map {
+            UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self)
         }
     }
 
