@@ -142,9 +142,9 @@ def objects(leaves_out=lambda accessible: False):
 
 
 def role_of(accessible):
-    """The name of a role; later versions of AT-SPI call a push button a button."""
+    """The name of a role; later versions call a push button a button, and know of toggle buttons."""
     role = accessible.get_role_name()
-    return "push button" if role == "button" else role
+    return "push button" if role in ("button", "toggle button") else role
 
 
 def text_of(accessible):

@@ -41,10 +41,23 @@ final class DropDown {
     }
 
     /// Names the button in it, which has the focus and knows neither the row's title nor, in GTK 4.8, what is chosen.
-    func name(_ text: String) { Accessible.name(button, text) }
+    func name(_ text: String) {
+        for widget in told {
+            Accessible.name(widget, text)
+            // The label with the row's title would come first.
+            gtk_accessible_reset_relation(widget.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+        }
+    }
+
+    func describe(_ text: String) {
+        for widget in told { Accessible.describe(widget, text) }
+    }
 
     /// What has the focus.
     var button: Widget { gtk_widget_get_first_child(widget) }
+
+    /// What assistive tools are told is told of the button; GTK 4.18 tells of it what it knows of the drop-down.
+    private var told: [Widget] { gtk_check_version(4, 18, 0) == nil ? [button, widget] : [button] }
 
     private func silenced(_ change: () -> Void) {
         if let selected { selected.silenced(change) } else { change() }

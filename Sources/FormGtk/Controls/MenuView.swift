@@ -23,7 +23,7 @@ final class MenuView: ControlView {
         nameButton()
     }
 
-    func describe(_ text: String) { Accessible.describe(menu.button, text) }
+    func describe(_ text: String) { menu.describe(text) }
 
     func markInvalid(_ isInvalid: Bool) { Accessible.markInvalid(menu.button, isInvalid) }
 
