@@ -34,7 +34,8 @@ extension FormModel {
         }
         for (row, text) in texts {
             guard let field = field(of: row) else { continue }
-            draft(text, .canonical, in: row, field, &decision)
+            let (text, spelling) = field.asTyped(text, in: edited)
+            draft(text, spelling, in: row, field, &decision)
         }
         commit(texts.map(\.row), canWait: false, &decision)
     }

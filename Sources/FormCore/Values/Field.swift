@@ -63,6 +63,19 @@ extension Field {
         return FieldConflict(place: place)
     }
 
+    /// A canonical text as the person would type it, who may go on from there if it is refused; as it is where that
+    /// would not be the same value.
+    func asTyped(_ text: String, in state: State) -> (text: String, spelling: TextSpelling) {
+        guard case .success(let value) = value(of: text, .canonical, in: state) else { return (text, .canonical) }
+        var copy = state
+        place.set(value, in: &copy)
+        let shown = self.text(in: copy, .shown)
+        guard case .success(let read) = self.value(of: shown, .shown, in: state), read.isSame(as: value) else {
+            return (text, .canonical)
+        }
+        return (shown, .shown)
+    }
+
     /// A state with another value there, found among the options and by typing on; `nil` where nothing fits.
     func another(than state: State) -> State? {
         let text = text(in: state, .canonical)
