@@ -1,6 +1,7 @@
 import CustomDump
 import FormCore
 import FormTesting
+import Foundation
 import Testing
 
 @Suite("A sentence")
@@ -41,6 +42,24 @@ struct SentenceTests {
             }, translatePlural: { one, _, _ in one })
         #expect(asked == ["%1$s of 100 %% are %2$s GB%3$s", "!"])
         #expect(text == "3 of 100 % are 4.5 GB!")
+    }
+
+    @Test("has numbers, dates and times as the person writes them, also when it was kept meanwhile")
+    func written() throws {
+        let moment = try #require(CalendarDateTime("2026-12-24T14:30"))
+        let sentence: Sentence = "\(4.5) | \(moment.date) | \(moment.time) | \(moment) | \([1])"
+        let kept = try JSONDecoder().decode(Sentence.self, from: JSONEncoder().encode(sentence))
+        for sentence in [sentence, kept] {
+            let text = sentence.text(
+                locale: Person.german.locale, translate: { $0 }, translatePlural: { one, _, _ in one })
+            #expect(text == "4,5 | 24.12.2026 | 14:30 | 24.12.2026 14:30 | [1]")
+        }
+    }
+
+    @Test("has one full stop at its end")
+    func stop() {
+        #expect(Sentence("Come at %s.", "2 p. m.").description == "Come at 2 p. m.")
+        #expect(Sentence("Come at %1$s. And “%2$s”.", "2 p. m.", "go.").description == "Come at 2 p. m. And “go.”.")
     }
 
     @Test(

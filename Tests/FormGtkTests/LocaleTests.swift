@@ -20,6 +20,12 @@ private struct Appointment: Equatable {
     var time = TimeOfDay.midnight.adding(seconds: 52200)
 }
 
+private struct Trip: Equatable {
+    var day = Appointment().day!
+    var time = TimeOfDay.midnight
+    var length = 1.5
+}
+
 private let appointmentForm: Form<Appointment> = sections {
     section {
         controlCell(title: "Day", control: formattedField(keyPath: \.day, format: .optional(.date, empty: "Open")))
@@ -73,6 +79,39 @@ struct LocaleTests {
         try stage.user.type("noon", into: "Time")
         try stage.user.pressReturn()
         #expect(try stage.row("Time")?.notice == "error: Type a time, such as 2:30 PM.")
+    }
+
+    @Test("is in what a rule says of dates, and in a date that was chosen and refused", arguments: Renderer.allCases)
+    func refused(renderer: Renderer) throws {
+        let spanish = FormLocale(
+            decimalSeparator: ",", dateOrder: .dayMonthYear, dateSeparator: "/",
+            dayPeriods: .init(morning: "a. m.", afternoon: "p. m."))
+        let (day, time) = (Appointment().day!, Appointment().time)
+        let form: Form<Trip> = sections {
+            section {
+                controlCell(title: "Day", control: dateField(keyPath: \.day)).rules(\.day, [.range(day...)])
+                controlCell(title: "Time", control: formattedField(keyPath: \.time, format: .time))
+                    .rules(\.time, [.range(...time)])
+                controlCell(title: "Length", control: formattedField(keyPath: \.length, format: .decimal()))
+                    .rules(\.length, [.range(...2.5)])
+            }
+        }
+        let stage = Stage(renderer, Trip(), form, environment: FormEnvironment(locale: spanish))
+        guard case .dateField(let field)? = stage.driver.page.sections[0].cells[0].control else {
+            throw FormUserError.noChoice(of: "01/02/2026", in: "Day")
+        }
+        field.choose(value: try #require(day.adding(days: -326)))
+        #expect(try stage.row("Day")?.values == ["[01/02/2026]"])
+        #expect(try stage.row("Day")?.notice == "error: Choose a value of at least 24/12/2026.")
+        try stage.user.type("02/02/2027", into: "Day")
+        try stage.user.pressReturn()
+        #expect(stage.driver.state.day == CalendarDate(year: 2027, month: 2, day: 2))
+        try stage.user.type("3:00 p. m.", into: "Time")
+        try stage.user.pressReturn()
+        #expect(try stage.row("Time")?.notice == "error: Choose a value of at most 2:30 p. m.")
+        try stage.user.type("2,75", into: "Length")
+        try stage.user.pressReturn()
+        #expect(try stage.row("Length")?.notice == "error: Choose a value of at most 2,5.")
     }
 
     @Test("does not make a draft of a text that was typed and taken back", arguments: Renderer.allCases)

@@ -15,20 +15,6 @@ extension Format where Value == CalendarDate {
     }
 }
 
-extension FormLocale {
-    /// A date as the person writes it.
-    func text(of date: CalendarDate) -> String {
-        let (year, month, day) = (date.year.digits(4), date.month.digits(2), date.day.digits(2))
-        let parts =
-            switch dateOrder {
-            case .yearMonthDay: [year, month, day]
-            case .dayMonthYear: [day, month, year]
-            case .monthDayYear: [month, day, year]
-            }
-        return parts.joined(separator: dateSeparator)
-    }
-}
-
 /// A date as the person has typed it.
 private func readDate(_ text: String, _ locale: FormLocale) -> Result<CalendarDate, FormatError> {
     guard let numbers = numbers(of: text.trimmed, in: locale) else { return refusal(in: locale) }

@@ -8,7 +8,7 @@ extension Format where Value == CalendarDateTime {
             isProven: true,
             print: \.description,
             parse: { readDateTime($0, FormLocale()) },
-            show: { Format<CalendarDate>.date.show($0.date, $1) + " " + Format<TimeOfDay>.time.show($0.time, $1) },
+            show: { $1.text(of: $0) },
             read: { readDateTime($0, $1) }
         )
     }

@@ -18,17 +18,6 @@ extension Format where Value == TimeOfDay {
     }
 }
 
-extension FormLocale {
-    /// A time as the person writes it.
-    func text(of time: TimeOfDay, withSeconds: Bool) -> String {
-        let parts = time.text(withSeconds: withSeconds).split(separator: ":")
-        guard let dayPeriods else { return parts.joined(separator: timeSeparator) }
-        let hour = time.hour % 12 == 0 ? 12 : time.hour % 12
-        let digits = ([String(hour)] + parts.dropFirst().map { String($0) }).joined(separator: timeSeparator)
-        return [digits, time.hour < 12 ? dayPeriods.morning : dayPeriods.afternoon].joined(separator: " ")
-    }
-}
-
 /// A time as the person has typed it.
 private func readTime(
     _ text: String, _ locale: FormLocale, _ withSeconds: Bool

@@ -14,7 +14,7 @@ extension Rule where Value: Comparable & Sendable {
         let sentence: Sentence =
             switch (ends.lowest, ends.highest) {
             case (let lowest?, let highest?) where lowest == highest: Sentence("Choose %s.", shown(lowest))
-            case (let lowest?, let highest?): 
+            case (let lowest?, let highest?):
                 Sentence("Choose a value from %1$s to %2$s.", shown(lowest), shown(highest))
             case (let lowest?, nil): Sentence("Choose a value of at least %s.", shown(lowest))
             case (nil, let highest?): Sentence("Choose a value of at most %s.", shown(highest))
@@ -24,7 +24,8 @@ extension Rule where Value: Comparable & Sendable {
     }
 
     /// A value as a field shows it: a whole number with no point.
-    private static func shown(_ value: Value) -> String {
+    private static func shown(_ value: Value) -> any SentenceArgument {
+        if let value = value as? any SentenceArgument { return value }
         let text = "\(value)"
         return value is any BinaryFloatingPoint && text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }

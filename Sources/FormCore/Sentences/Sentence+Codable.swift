@@ -1,7 +1,7 @@
 /// A plain text is written as it is, everything else with what is filled in, so that it is translated where it is shown.
 extension Sentence: Codable {
     private enum Key: String, CodingKey {
-        case verbatim, number, template, arguments, one, several, count, list, paragraph
+        case verbatim, number, date, time, dateTime, template, arguments, one, several, count, list, paragraph
     }
 
     public init(from decoder: any Decoder) throws {
@@ -15,6 +15,12 @@ extension Sentence: Codable {
             self.init(.verbatim(text))
         } else if let number = try values.decodeIfPresent(String.self, forKey: .number) {
             self.init(.number(number))
+        } else if let date = try values.decodeIfPresent(CalendarDate.self, forKey: .date) {
+            self.init(.date(date))
+        } else if let time = try values.decodeIfPresent(TimeOfDay.self, forKey: .time) {
+            self.init(.time(time))
+        } else if let moment = try values.decodeIfPresent(CalendarDateTime.self, forKey: .dateTime) {
+            self.init(.dateTime(moment))
         } else if let template = try values.decodeIfPresent(String.self, forKey: .template) {
             self.init(.template(template, arguments))
         } else if let items = try values.decodeIfPresent([Sentence].self, forKey: .list) {
@@ -39,6 +45,9 @@ extension Sentence: Codable {
         switch content {
         case .verbatim(let text): try values.encode(text, forKey: .verbatim)
         case .number(let number): try values.encode(number, forKey: .number)
+        case .date(let date): try values.encode(date, forKey: .date)
+        case .time(let time): try values.encode(time, forKey: .time)
+        case .dateTime(let moment): try values.encode(moment, forKey: .dateTime)
         case .template(let template, let arguments):
             try values.encode(template, forKey: .template)
             try values.encode(arguments, forKey: .arguments)

@@ -24,15 +24,16 @@ extension Sentence: ExpressibleByStringInterpolation {
             template += literal.replacing("%", with: "%%")
         }
 
-        /// Adds a sentence, which is translated.
-        public mutating func appendInterpolation(_ sentence: Sentence) {
-            arguments.append(sentence)
+        /// Adds what can be filled in, such as a number as the person writes it, or a sentence, which is translated.
+        public mutating func appendInterpolation(_ argument: some SentenceArgument) {
+            arguments.append(argument.inSentence)
             template += "%\(arguments.count)$s"
         }
 
-        /// Adds a value as it is printed.
+        /// Adds any other value as it is printed.
+        @_disfavoredOverload
         public mutating func appendInterpolation<Value>(_ value: Value) {
-            appendInterpolation(Sentence(verbatim: "\(value)"))
+            appendInterpolation("\(value)" as String)
         }
     }
 }

@@ -2,8 +2,8 @@
 ///
 /// It is kept as it is and translated where it is shown, see
 /// ``text(locale:translate:translatePlural:)`` and ``FormEnvironment/text(of:)``. A string
-/// literal is one. What is filled in stands behind the template: a `String` is said as it is, a number
-/// as the person writes it, a sentence is translated in its turn.
+/// literal is one. What is filled in stands behind the template: a `String` is said as it is, a number, a
+/// date or a time as the person writes it, a sentence is translated in its turn.
 ///
 /// ```swift
 /// let plain: Sentence = "Choose an even number."
@@ -24,6 +24,9 @@ public struct Sentence: Sendable {
         case verbatim(String)
         /// A number, written with a point.
         case number(String)
+        case date(CalendarDate)
+        case time(TimeOfDay)
+        case dateTime(CalendarDateTime)
         case template(String, [Sentence])
         case plural(one: String, several: String, count: Int, [Sentence])
         /// Things that are named one after the other.
@@ -42,7 +45,8 @@ public struct Sentence: Sendable {
     ///
     /// - Parameters:
     ///   - template: What a catalogue is asked for, such as `Did you mean “%1$s” or “%2$s”?`.
-    ///   - arguments: What is filled in: a `String` as it is, a number as the person writes it, a ``Sentence`` translated.
+    ///   - arguments: What is filled in: a `String` as it is, a number, a date or a time as the person writes it, a
+    ///     ``Sentence`` translated.
     public init(_ template: String, _ arguments: any SentenceArgument...) {
         self.init(.template(template, arguments.map(\.inSentence)))
     }
