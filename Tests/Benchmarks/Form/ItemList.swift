@@ -29,7 +29,7 @@ final class ItemList {
         benchmark_measure("list-edit", 21, { ItemList.at($0).edit() }, data)
         benchmark_measure("list-move", 21, { ItemList.at($0).perform(.moveDown) }, data)
         benchmark_measure("list-add", 21, { ItemList.at($0).perform(.duplicate) }, data)
-        for _ in 0..<21 { driver.session.undo() }
+        while driver.state.rules.count > count { driver.session.undo() }
         benchmark_wait_until_quiet()
         benchmark_measure("list-remove", 21, { ItemList.at($0).perform(.remove) }, data)
         benchmark_measure("list-undo", 21, { ItemList.at($0).driver.session.undo() }, data)

@@ -38,7 +38,7 @@ package struct Rules: Equatable, Sendable {
                 .adding("Add Rule") { Rule(id: "new \($0.rules.count)", name: "New") }
                 .removing()
                 .moving()
-                .duplicating { Rule(id: $0.id + " copy", name: $0.name) }
+                .duplicating { Rule(id: "\($0.id) copy \(Int.random(in: 0...Int.max))", name: $0.name) }
             }
         }
         return sections {
