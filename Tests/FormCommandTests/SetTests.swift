@@ -101,7 +101,10 @@ struct SetTests {
         await expectError("“Saver” can't be chosen now. Only on battery.") { try await form.set("Mode", to: "saver") }
         await expectError("“Turbo” can't be chosen now.") { try await form.set("Mode", to: "Turbo") }
         #expect(driver.state == Power())
+        let options = { driver.session.survey().first?.usableOptions }
+        #expect(options() == ["Balanced"])
         driver.set(\.isPluggedIn, to: false)
+        #expect(options() == ["Balanced", "Saver"])
         try await form.set("Mode", to: "Saver")
         driver.set(\.isPluggedIn, to: true)
         try await form.set("Mode", to: "Saver")

@@ -42,7 +42,7 @@ extension CompletionKind {
     static func options<Program: FormProgram>(of program: Program.Type) -> CompletionKind {
         .custom { words, _, _ in
             candidates(program, words) { form, line in
-                form.survey().first { $0.path.description == line.path }?.value?.options ?? []
+                form.survey().first { $0.path.description == line.path }?.usableOptions ?? []
             }
         }
     }
@@ -56,13 +56,15 @@ extension CompletionKind {
                     let item = try? CommandLineForm(form).newItem(in: RowPath(list))
                 else { return [] }
                 let way = item.path.components
-                let rows = item.trial.survey().compactMap { row -> (name: String, value: RowValue)? in
+                let rows = item.trial.survey().compactMap { row -> (name: String, row: SurveyedRow)? in
                     let components = row.path.components
-                    guard let value = row.value, row.role != .list, components.starts(with: way) else { return nil }
-                    return (RowPath(Array(components.dropFirst(way.count))).description, value)
+                    guard row.value != nil, row.role != .list, components.starts(with: way) else { return nil }
+                    return (RowPath(Array(components.dropFirst(way.count))).description, row)
                 }
-                guard let given = line.assigned else { return rows.map { $0.value.isSecret ? $0.name : "\($0.name)=" } }
-                let options = rows.first { $0.name == given }?.value.options ?? []
+                guard let given = line.assigned else {
+                    return rows.map { $0.row.value?.isSecret == true ? $0.name : "\($0.name)=" }
+                }
+                let options = rows.first { $0.name == given }?.row.usableOptions ?? []
                 // To bash, what stands behind the sign is a word by itself.
                 return CompletionShell.requesting == .bash ? options : options.map { "\(given)=\($0)" }
             }

@@ -30,6 +30,12 @@ public struct SurveyedRow {
     /// The options of a choice that the person could not choose at the time of the survey, each as the value's text has
     /// it, with what explains that.
     package private(set) var disabledOptions: [(option: String, help: String?)] = []
+    /// The texts of the value's options that the person could choose at the time of the survey.
+    package var usableOptions: [String] {
+        let options = value?.options ?? []
+        return options.filter { option in !disabledOptions.contains { $0.option == option } }
+    }
+
     /// What the row's rules find, whether or not it is shown; nothing for a row that can't be used.
     public let issue: Notice?
     /// What an edit of the value needs.
