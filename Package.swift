@@ -163,6 +163,8 @@ let package = Package(
             path: "Tests/RandomActions",
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "screen-walk", dependencies: ["RandomActions"], path: "Tests/ScreenWalk", swiftSettings: strict),
         .target(name: "Firewall", dependencies: ["FormCore"], path: "Tests/Firewall", swiftSettings: strict),
         .target(name: "ManualTime", path: "Tests/ManualTime", swiftSettings: strict),
         .target(name: "SourceLiterals", path: "Tests/SourceLiterals", swiftSettings: strict),
