@@ -59,6 +59,8 @@ struct SentenceTests {
     @Test("has one full stop at its end")
     func stop() {
         #expect(Sentence("Come at %s.", "2 p. m.").description == "Come at 2 p. m.")
+        #expect(Sentence("Wait %s...", "a.").description == "Wait a....")
+        #expect(Sentence("%1$s.%2$s", "host.", "local").description == "host..local")
         #expect(Sentence("Come at %1$s. And “%2$s”.", "2 p. m.", "go.").description == "Come at 2 p. m. And “go.”.")
     }
 

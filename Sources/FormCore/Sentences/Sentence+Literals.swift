@@ -31,7 +31,6 @@ extension Sentence: ExpressibleByStringInterpolation {
         }
 
         /// Adds any other value as it is printed.
-        @_disfavoredOverload
         public mutating func appendInterpolation<Value>(_ value: Value) {
             appendInterpolation("\(value)" as String)
         }

@@ -41,7 +41,8 @@ private func fill(_ template: String, with texts: [String]) -> String {
     var taken = 0
     func fillIn(_ text: String) {
         filled += text
-        if text.hasSuffix("."), rest.first == "." { rest.removeFirst() }
+        let isStopNext = rest.first == "." && rest.dropFirst().first?.properties.isWhitespace != false
+        if isStopNext, text.hasSuffix(".") { rest.removeFirst() }
     }
     while let percent = rest.firstIndex(of: "%") {
         filled.unicodeScalars += rest[..<percent]
