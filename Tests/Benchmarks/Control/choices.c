@@ -38,8 +38,14 @@ GtkWidget *control_menu_row(ControlWindow *window, const char *title, ControlMne
     g_signal_connect(menu, "notify::selected", G_CALLBACK(chosen), window);
     char *spoken = g_strdup_printf("%s: %s", title, choices[0]);
     control_name(gtk_widget_get_first_child(menu), spoken);
+    GtkWidget *row = control_field_row(window, title, menu, menu, FALSE, taken);
+    /* There assistive tools are told of the button what is known of the drop-down. */
+    if (!gtk_check_version(4, 18, 0)) {
+        control_name(menu, spoken);
+        gtk_accessible_reset_relation(GTK_ACCESSIBLE(menu), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+    }
     g_free(spoken);
-    return control_field_row(window, title, menu, menu, FALSE, taken);
+    return row;
 }
 
 /* A group with a button for each choice, which has the row's title for a name. */
