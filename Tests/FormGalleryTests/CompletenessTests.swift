@@ -33,6 +33,23 @@ struct CompletenessTests {
         }
     }
 
+    @Test("opens with whatever numbers its settings file has", arguments: [Int.min, -1, 0, Int.max])
+    func numbers(number: Int) throws {
+        let text = try #require(String(data: JSONEncoder().encode(Gallery()), encoding: .utf8))
+        let others = text.replacing(/":-?\d+(\.\d+)?/, with: "\":\(number)")
+        let gallery = try JSONDecoder().decode(Gallery.self, from: Data(others.utf8))
+        #expect(gallery != Gallery())
+        let driver = makeGalleryDriver(initial: gallery)
+        #expect(driver.session.survey().contains { $0.path == "Picture/Stripes" && $0.value?.text() == "\(number)" })
+        let user = HeadlessUser(of: driver.session)
+        for page in galleryGroups.flatMap(\.pages) {
+            try user.select(page.title)
+            #expect(!user.screen.sections.isEmpty)
+            try user.goBack()
+        }
+        #expect(driver.state == gallery)
+    }
+
     @Test("finds its pages and their rows, wherever they stand")
     func search() throws {
         let driver = makeGalleryDriver()

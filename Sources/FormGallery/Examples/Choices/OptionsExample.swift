@@ -24,12 +24,12 @@ let optionsExample = Example<OptionsValues>(
     code: #"""
         nestedOptions(title: "Notification", keyPath: \.notification, text: \.title)
         nestedOptions(title: "Alarm", keyPath: \.alarm, options: Array(0..<96)) {
-            "\($0 / 4):" + ["00", "15", "30", "45"][$0 % 4]
+            "\($0 / 4):" + ["00", "15", "30", "45"][$0 & 3]
         }
         """#
 ) {
     nestedOptions(title: "Notification", keyPath: \.notification, text: \.title)
     nestedOptions(title: "Alarm", keyPath: \.alarm, options: Array(0..<96)) {
-        "\($0 / 4):" + ["00", "15", "30", "45"][$0 % 4]
+        "\($0 / 4):" + ["00", "15", "30", "45"][$0 & 3]
     }
 }
