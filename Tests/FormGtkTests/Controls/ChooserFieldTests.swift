@@ -2,6 +2,7 @@ import CGtk
 import FormCore
 import FormGtk
 import FormTesting
+import Glibc
 import Testing
 
 @testable import FormGtkTesting
@@ -215,5 +216,28 @@ struct ChooserFieldTests {
         #expect(
             user.screen.sections[0].rows[2].notice
                 == "warning: “/nowhere/ticket.pdf” is not there. Choose another one, or bring it back.")
+    }
+
+    @Test("says only the end of a path that is long")
+    func longPath() {
+        let path = "/" + String(repeating: "x", count: 5000) + "/ticket.pdf"
+        #expect(
+            Rule<String>.existing.check(path)?.text
+                == "“…\(path.suffix(79))” is not there. Choose another one, or bring it back.")
+    }
+
+    @Test("warns of a file that the person may not read", .enabled("Root may read all files.") { geteuid() != 0 })
+    func lockedFile() throws {
+        let folder = try #require(g_dir_make_tmp(nil, nil))
+        defer {
+            rmdir(folder)
+            g_free(folder)
+        }
+        let path = String(cString: folder)
+        #expect(Rule<String>.existing.check(path) == nil)
+        chmod(path, 0)
+        let notice = Rule<String>.existing.check(path)
+        #expect(notice?.severity == .warning)
+        #expect(notice?.text == "You may not read “\(path)”. Choose another one, or ask its owner for access.")
     }
 }
