@@ -190,7 +190,8 @@ private struct OpenedRows {
         let issue = isVisible && isEnabled ? cell.edited.flatMap(session.model.issue(of:)) : nil
         lines.append(
             line(
-                cell.path, titles, [cell.title, section.header, section.footer, cell.help, cell.detail], "\(cell.role)",
+                cell.path, titles, [cell.title, section.header, section.footer, cell.shownHelp, cell.detail],
+                "\(cell.role)",
                 isVisible: isVisible, isEnabled: isEnabled, opensPage: cell.destination != nil, cell.value, issue))
     }
 }

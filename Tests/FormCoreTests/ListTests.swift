@@ -203,8 +203,10 @@ struct ListTests {
             try user.goBack()
         }
         #expect(user.screen.sections[0].rows.last?.isDisabled == true)
+        #expect(user.screen.sections[0].rows.last?.help == "“Rules” can't have more than 5 items.")
         try user.remove("SSH")
         #expect(driver.state.rules.count == 4)
+        #expect(user.screen.sections[0].rows.last?.help == nil)
     }
 
     @Test("differs from its defaults, and is given them back as one step")

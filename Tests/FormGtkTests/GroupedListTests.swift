@@ -59,6 +59,7 @@ struct GroupedListTests {
               SSH UDP 22 ›
               Second UDP 53 ›
               Add Rule (button) (disabled)
+                “Rules” can't have more than 5 items.
             """)
         for _ in 1...4 { try stage.user.undo() }
         #expect(stage.driver.state == Firewall())

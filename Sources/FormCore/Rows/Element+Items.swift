@@ -66,7 +66,8 @@ extension Element {
         changed { $0.copy = copy }
     }
 
-    /// How many items there may be: the person can't make fewer of them, nor more. A state may have others.
+    /// How many items there may be: the person can't make fewer of them, nor more, and the button that would add one
+    /// says why. A state may have others.
     public func count<Item, ID>(
         in range: some RangeExpression<Int> & Sendable
     ) -> Self where Content == ItemGroup<State, Item, ID> {

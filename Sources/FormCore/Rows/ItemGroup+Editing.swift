@@ -23,7 +23,18 @@ extension ItemGroup {
     }
 
     /// Whether there may be one more than a number of items.
-    func canAdd(to count: Int) -> Bool { source.place != nil && count < limits.upperBound - 1 }
+    func canAdd(to count: Int) -> Bool { obstacle(toAddingTo: count, of: title) == nil }
+
+    /// Why there can't be one more than a number of items; `nil` where there can.
+    ///
+    /// - Parameter name: What the list is called in the sentence.
+    func obstacle(toAddingTo count: Int, of name: String) -> Sentence? {
+        if source.place == nil { return Sentence("The items of “%s” can only be looked at.", name) }
+        if count < limits.upperBound - 1 { return nil }
+        return Sentence(
+            one: "“%2$s” can't have more than %1$s item.", several: "“%2$s” can't have more than %1$s items.",
+            count: limits.upperBound - 1, limits.upperBound - 1, name)
+    }
 
     /// What can be done with an item now.
     func actions(on id: ID, at index: Int) -> RowActions {

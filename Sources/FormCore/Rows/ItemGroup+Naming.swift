@@ -27,12 +27,7 @@ extension ItemGroup: NamedItems {
 
     private func add(_ item: Item) throws(ItemRefusal) -> String {
         let id = source.id(item)
-        guard canAdd(to: list.count) else {
-            throw ItemRefusal(
-                Sentence(
-                    one: "“%2$s” can't have more than %1$s item.", several: "“%2$s” can't have more than %1$s items.",
-                    count: limits.upperBound - 1, limits.upperBound - 1, name))
-        }
+        if let obstacle = obstacle(toAddingTo: list.count, of: name) { throw ItemRefusal(obstacle) }
         guard insert(item, at: list.count, isAppliedAtOnce: true) else {
             throw ItemRefusal(Self.repeated("\(id)", in: identity.path))
         }

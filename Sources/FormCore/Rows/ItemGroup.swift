@@ -92,8 +92,11 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     private func makeAddRow() -> RenderedElement<FormCell, State>? {
         addition.map { addition in
             let button: Element<FormCell, State> = buttonCell(title: addition.title) { [weak self] _ in self?.add() }
-            return button.enabled { [weak self] in self?.canAdd(to: self?.source.items($0).count ?? 0) ?? false }
-                .render(inOwnRow: context)
+            let name = context.translate(title)
+            return button.disabled { [weak self] state in
+                self.flatMap { $0.obstacle(toAddingTo: $0.source.items(state).count, of: name) }
+            }
+            .render(inOwnRow: context)
         }
     }
 
