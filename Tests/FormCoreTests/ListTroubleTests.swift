@@ -72,6 +72,11 @@ struct ListTroubleTests {
         #expect(driver.edited.rules.map(\.id) == ["ssh", "web", "vpn"])
         #expect(driver.edited.rules.map(\.port) == [2222, 8080, 22])
         #expect(driver.state.rules.map(\.port) == [22, 53, 8080, 22])
+        #expect(
+            driver.session.questionBeforeClosing()?.text == """
+                “Rules”: Changes to its items are not applied.
+                “Port”: “2222” is not applied.
+                """)
         try user.apply()
         #expect(driver.state == driver.edited)
     }

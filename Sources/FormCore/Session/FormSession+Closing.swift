@@ -65,7 +65,7 @@ extension FormSession {
             let sentence =
                 unfinished.removeValue(forKey: row.path) != nil
                 ? record[row.path].loss(of: edited.value)
-                : model.isUnapplied(edited) ? edited.value.unapplied() : nil
+                : model.isUnapplied(edited) ? row.unapplied(edited.value) : nil
             if let sentence { losses.append((row.path, Sentence("“%1$s”: %2$s", row.title, sentence))) }
         }
         // Rows of a page that a button has opened.
@@ -74,6 +74,15 @@ extension FormSession {
         }
         if losses.isEmpty, hasUnapplied, model.canCompare { losses.append((.root, "Some changes are not applied.")) }
         return losses
+    }
+}
+
+extension SurveyedRow {
+    /// Says that the program does not go by a value of the row yet. A list's text is that of identities, which
+    /// nobody has to know.
+    @MainActor
+    fileprivate func unapplied(_ value: RowValue) -> Sentence {
+        role == .list ? "Changes to its items are not applied." : value.unapplied()
     }
 }
 
