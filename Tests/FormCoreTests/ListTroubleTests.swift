@@ -90,7 +90,10 @@ struct ListTroubleTests {
         driver.change { $0.rules.remove(at: 1) }
         #expect(user.screen.title == "Firewall")
         #expect(user.screen.notices == ["“Second” is not there any more. You had typed: DN"])
+        driver.change { $0.rules[0].port += 1 }
+        #expect(user.screen.notices.count == 1)
         driver.set(\.rules, to: rules)
+        #expect(user.screen.notices.isEmpty)
         try user.select("Second")
         #expect(user.screen.sections[0].rows[0].values == ["[DN]"])
     }

@@ -95,12 +95,21 @@ extension FormSession: PageHost {
     ///
     /// - Parameter origin: Who has taken it away; the person knows what they have done.
     func closePagesThatHaveGone(by origin: ChangeOrigin) {
+        if isGoneBack?() == true { tellOfGone(nil, until: nil) }
         guard let index = pages.firstIndex(where: { !$0.scope.isThere() }) else { return }
         // The first page may still list what has gone.
         mayPropose = false
         defer { mayPropose = true }
-        if origin == .outside { show(.warning(record.farewell(to: pages[index])), from: "page that has gone") }
+        if origin == .outside {
+            tellOfGone(.warning(record.farewell(to: pages[index])), until: pages[index].scope.isThere)
+        }
         closePages(from: index)
+    }
+
+    /// Says what has gone, until it is back.
+    private func tellOfGone(_ farewell: Notice?, until isBack: (@MainActor () -> Bool)?) {
+        isGoneBack = isBack
+        show(farewell, from: "page that has gone")
     }
 
     /// Closes the pages of dialogs that were applied or given up.

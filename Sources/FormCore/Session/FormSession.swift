@@ -96,6 +96,9 @@ public final class FormSession: Observed {
     /// Whether a page may be proposed at this moment.
     var mayPropose = true
 
+    /// Whether what the person was told to have gone, with its page, is back.
+    var isGoneBack: (@MainActor () -> Bool)?
+
     /// Rows that the program has named, and of whose pages none is open.
     var waitingNames = WaitingNames()
 
