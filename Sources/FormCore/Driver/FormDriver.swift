@@ -111,8 +111,9 @@ public final class FormDriver<State> {
     ///   - origin: Who makes the change; say `.person` only for what the person
     ///     did outside the form, such as with a menu.
     ///   - body: Changes the state that it is given. Where the state is applied
-    ///     explicitly, a change from outside is made to what the person edits as
-    ///     well, by a second call.
+    ///     explicitly, or a dialog is open, a change from outside is made to what
+    ///     the person edits as well, by a second call. There a list may have other
+    ///     items: look for one by its identity, not by its place.
     public func change(
         origin: ChangeOrigin = .outside,
         _ body: @escaping @MainActor (inout State) -> Void

@@ -12,7 +12,8 @@
 ///   - keyPath: Where the choices are kept. What is in there and is none of the options stays, and is shown in the row.
 ///   - options: The options, in order, each once.
 ///   - none: What the row shows while nothing is chosen; it is translated.
-///   - text: An option's title, which is translated.
+///   - text: An option's title, which is translated. It is asked for any value of the state, also one that is none
+///     of the options, as from a file.
 public func nestedMultipleOptions<State, Value: Hashable & Sendable>(
     title: String,
     keyPath: WritableKeyPath<State, Set<Value>> & Sendable,

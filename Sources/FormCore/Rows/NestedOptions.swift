@@ -5,7 +5,8 @@
 ///   - keyPath: Where the choice is kept.
 ///   - options: The options, in order, each once. A value that is none of them is shown as it is, with a notice
 ///     until the person has chosen one, and reported as the form's mistake.
-///   - text: An option's title, which is translated.
+///   - text: An option's title, which is translated. It is asked for any value of the state, also one that is none
+///     of the options, as from a file.
 ///
 /// ```swift
 /// nestedOptions(title: "Language", keyPath: \.language, options: ["de", "fr"], text: languageName)

@@ -23,7 +23,8 @@ public enum PickerStyle: Sendable, CaseIterable {
 ///   - options: The options, in order, each once. A value that is none of them is left as it is, with a notice until
 ///     the person has chosen one, and reported as the form's mistake.
 ///   - style: How the options are offered.
-///   - text: An option's title, which is translated.
+///   - text: An option's title, which is translated. It is asked for any value of the state, also one that is none
+///     of the options, as from a file.
 ///   - help: A sentence that explains an option, which is translated; shown in a radio group.
 public func picker<State, Value: Equatable & Sendable>(
     title: String,
