@@ -26,6 +26,10 @@ private struct Trip: Equatable {
     var length = 1.5
 }
 
+private struct Journey: Equatable {
+    var trip = Trip()
+}
+
 private let appointmentForm: Form<Appointment> = sections {
     section {
         controlCell(title: "Day", control: formattedField(keyPath: \.day, format: .optional(.date, empty: "Open")))
@@ -96,7 +100,8 @@ struct LocaleTests {
                     .rules(\.length, [.range(...2.5)])
             }
         }
-        let stage = Stage(renderer, Trip(), form, environment: FormEnvironment(locale: spanish))
+        let stage = Stage(
+            renderer, Journey(), bind(form: form, to: \.trip), environment: FormEnvironment(locale: spanish))
         guard case .dateField(let field)? = stage.driver.page.sections[0].cells[0].control else {
             throw FormUserError.noChoice(of: "01/02/2026", in: "Day")
         }
@@ -105,7 +110,7 @@ struct LocaleTests {
         #expect(try stage.row("Day")?.notice == "error: Choose a value of at least 24/12/2026.")
         try stage.user.type("02/02/2027", into: "Day")
         try stage.user.pressReturn()
-        #expect(stage.driver.state.day == CalendarDate(year: 2027, month: 2, day: 2))
+        #expect(stage.driver.state.trip.day == CalendarDate(year: 2027, month: 2, day: 2))
         try stage.user.type("3:00 p. m.", into: "Time")
         try stage.user.pressReturn()
         #expect(try stage.row("Time")?.notice == "error: Choose a value of at most 2:30 p. m.")

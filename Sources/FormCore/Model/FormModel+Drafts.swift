@@ -34,7 +34,7 @@ extension FormModel {
         }
         for (row, text) in texts {
             guard let field = field(of: row) else { continue }
-            let (text, spelling) = field.asTyped(text, in: edited)
+            let (text, spelling) = field.asTyped(text)
             draft(text, spelling, in: row, field, &decision)
         }
         commit(texts.map(\.row), canWait: false, &decision)

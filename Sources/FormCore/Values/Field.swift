@@ -27,6 +27,10 @@ protocol Field<State>: AnyObject {
     /// What a text would put into the place of a state, or why it can't be the value.
     func value(of text: String, _ spelling: TextSpelling, in state: State) -> Result<PlaceValue, FormatError>
 
+    /// A canonical text as the person would type it, who may go on from there if it is refused; as it is where that
+    /// would not be the same value.
+    func asTyped(_ text: String) -> (text: String, spelling: TextSpelling)
+
     /// Whether anything can be wrong with how the value is written and read.
     var canBeFlawed: Bool { get }
 
@@ -50,6 +54,8 @@ extension Field {
 
     var hasParts: Bool { false }
 
+    func asTyped(_ text: String) -> (text: String, spelling: TextSpelling) { (text, .canonical) }
+
     var canBeFlawed: Bool { false }
 
     func flaws(in state: State) -> [FieldFlaw] { [] }
@@ -61,19 +67,6 @@ extension Field {
     ) -> FieldConflict<State>? {
         guard isOther(theirs, than: state), saved.map({ isOther(theirs, than: $0) }) ?? true else { return nil }
         return FieldConflict(place: place)
-    }
-
-    /// A canonical text as the person would type it, who may go on from there if it is refused; as it is where that
-    /// would not be the same value.
-    func asTyped(_ text: String, in state: State) -> (text: String, spelling: TextSpelling) {
-        guard case .success(let value) = value(of: text, .canonical, in: state) else { return (text, .canonical) }
-        var copy = state
-        place.set(value, in: &copy)
-        let shown = self.text(in: copy, .shown)
-        guard case .success(let read) = self.value(of: shown, .shown, in: state), read.isSame(as: value) else {
-            return (text, .canonical)
-        }
-        return (shown, .shown)
     }
 
     /// A state with another value there, found among the options and by typing on; `nil` where nothing fits.

@@ -45,6 +45,13 @@ final class FormattedField<State, Value: Equatable>: Field {
         return value.map { .value($0) }
     }
 
+    func asTyped(_ text: String) -> (text: String, spelling: TextSpelling) {
+        guard case .success(let value) = format.parse(text) else { return (text, .canonical) }
+        let shown = format.show(value, locale)
+        guard case .success(value) = format.read(shown, locale) else { return (text, .canonical) }
+        return (shown, .shown)
+    }
+
     var canBeFlawed: Bool { !format.isProven }
 
     func flaws(in state: State) -> [FieldFlaw] { format.flaws(with: state[keyPath: path], in: locale) }

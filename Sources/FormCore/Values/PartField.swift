@@ -30,6 +30,8 @@ final class PartField<To: Way>: Field {
         way.part(of: state).map { field.value(of: text, spelling, in: $0) } ?? .failure("This has been removed.")
     }
 
+    func asTyped(_ text: String) -> (text: String, spelling: TextSpelling) { field.asTyped(text) }
+
     var canBeFlawed: Bool { field.canBeFlawed }
 
     func flaws(in state: State) -> [FieldFlaw] { way.part(of: state).map { field.flaws(in: $0) } ?? [] }
