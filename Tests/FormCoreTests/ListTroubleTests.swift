@@ -94,6 +94,9 @@ struct ListTroubleTests {
         #expect(user.screen.notices.count == 1)
         driver.set(\.rules, to: rules)
         #expect(user.screen.notices.isEmpty)
+        driver.change { $0.rules.remove(at: 1) }
+        #expect(user.screen.notices.isEmpty)
+        driver.set(\.rules, to: rules)
         try user.select("Second")
         #expect(user.screen.sections[0].rows[0].values == ["[DN]"])
     }

@@ -95,21 +95,25 @@ extension FormSession: PageHost {
     ///
     /// - Parameter origin: Who has taken it away; the person knows what they have done.
     func closePagesThatHaveGone(by origin: ChangeOrigin) {
-        if isGoneBack?() == true { tellOfGone(nil, until: nil) }
+        takeFarewellBack()
         guard let index = pages.firstIndex(where: { !$0.scope.isThere() }) else { return }
         // The first page may still list what has gone.
         mayPropose = false
         defer { mayPropose = true }
         if origin == .outside {
-            tellOfGone(.warning(record.farewell(to: pages[index])), until: pages[index].scope.isThere)
+            show(.warning(record.farewell(to: pages[index])), from: .gonePage)
+            isGoneBack = pages[index].scope.isThere
         }
         closePages(from: index)
     }
 
-    /// Says what has gone, until it is back.
-    private func tellOfGone(_ farewell: Notice?, until isBack: (@MainActor () -> Bool)?) {
-        isGoneBack = isBack
-        show(farewell, from: "page that has gone")
+    /// Says no more that something has gone which is back, and does not look for it once the person has dismissed that.
+    private func takeFarewellBack() {
+        guard let isGoneBack else { return }
+        let isTold = record.notices.contains { $0.source == .gonePage }
+        if isTold, !isGoneBack() { return }
+        self.isGoneBack = nil
+        if isTold { show(nil, from: .gonePage) }
     }
 
     /// Closes the pages of dialogs that were applied or given up.
@@ -146,4 +150,9 @@ extension FormSession: PageHost {
         page.scope.isOpen = false
         for action in page.scope.onClose { action() }
     }
+}
+
+extension NoticeSource {
+    /// Who says that a page was closed since what it was about has gone.
+    fileprivate static let gonePage: NoticeSource = "page that has gone"
 }
