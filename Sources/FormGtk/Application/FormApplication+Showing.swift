@@ -35,8 +35,8 @@ extension FormApplication {
     /// Has the instance that runs already show a page or a row.
     func askInstance(toShow path: RowPath) {
         g_action_group_activate_action(OpaquePointer(pointer), Self.action, g_variant_new_string(path.description))
-        // Sends it, and ends: where another instance runs, nothing else does. GLib warns of an application that goes
-        // after it was registered and has never run.
+        // Sends it, has that instance come to the front, and ends. GLib warns of an application that goes after it was
+        // registered and has never run.
         g_application_run(applicationPointer, 0, nil)
     }
 }
