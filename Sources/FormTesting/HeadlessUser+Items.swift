@@ -6,7 +6,7 @@ extension HeadlessUser {
         let cell = try usableCell(title)
         guard !cell.actions.isEmpty else { throw FormUserError.cannot(action, on: title) }
         moveFocus(to: cell)
-        guard cell.actions.contains(action) else { throw FormUserError.cannot(action, on: title) }
+        guard cell.actions.offers(action) else { throw FormUserError.cannot(action, on: title) }
         cell.perform(action)
     }
 

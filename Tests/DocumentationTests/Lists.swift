@@ -73,6 +73,21 @@ let searchableNetworksForm: Form<KnownNetworks> = sections {
     }
 }
 
+let removableNetworkForm: Form<KnownNetwork> = sections {
+    section { controlCell(title: "Name", control: textField(keyPath: \.name)) }
+    section { removeButton(title: "Forget This Network") }
+}
+
+private let removableNetworksForm: Form<KnownNetworks> = sections {
+    section {
+        list("Networks", \.networks, id: \.id) {
+            detailTextCell(title: "Network", keyPath: \.summary, form: removableNetworkForm).title(from: \.name)
+        }
+        .removing()
+        .count(in: 1...)
+    }
+}
+
 @MainActor
 @Suite("Lists")
 struct Lists {
@@ -103,6 +118,25 @@ struct Lists {
         #expect(user.question == "Forget “Café”?\nIts devices leave it.")
         try user.answerQuestion("Forget")
         #expect(driver.state.networks.map(\.name) == ["Home"])
+    }
+
+    @Test("have items that are removed on their own page, as long as there may be fewer")
+    func removing() throws {
+        let driver = FormDriver(initial: KnownNetworks(), build: removableNetworksForm, title: "Networks")
+        let user = HeadlessUser(of: driver.session)
+        try user.select("Home")
+        try user.select("Forget This Network")
+        #expect(driver.state.networks.map(\.name) == ["Café"])
+        try user.select("Café")
+        #expect(
+            user.screen.description == """
+                ‹ Café
+
+                  Name [Café]
+
+                  Forget This Network (destructive button) (disabled)
+                    “Networks” has to keep 1 item.
+                """)
     }
 
     @Test("have a search field")

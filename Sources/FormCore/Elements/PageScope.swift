@@ -18,6 +18,8 @@ protocol PageOwner: AnyObject {
         _ answer: @escaping @MainActor (Bool) -> Void)
     /// Closes a page and those above it.
     func close(_ scope: PageScope)
+    /// Closes the pages that a row has led to, and those above them.
+    func closePages(behind row: RowPath)
     /// Closes a page where there is a way back from it, and those above it.
     func goBack(from scope: PageScope)
     /// Keeps a row that is named until a page is rendered.

@@ -10,6 +10,9 @@ protocol StateAccess<State>: AnyObject {
     /// Whether what it reaches is there; an item of a list may have gone.
     var isThere: Bool { get }
 
+    /// What can be done with the item of a list that it reaches, or the innermost one on the way; `nil` without one.
+    var itemActions: RowActions? { get }
+
     /// Hands a change to the driver, which makes it at once or after the change under way.
     func write(_ write: StateWrite<State>)
 
@@ -30,6 +33,8 @@ extension ModelStore: StateAccess {
     var state: State { model.edited }
 
     var isThere: Bool { true }
+
+    var itemActions: RowActions? { nil }
 
     func write(_ write: StateWrite<State>) { send(.write(write)) }
 
@@ -52,13 +57,22 @@ final class PartAccess<To: Way>: StateAccess {
     private let way: To
     /// The part as it was last, for who still asks when it has gone.
     private var last: To.Part?
+    private let ownActions: (@MainActor () -> RowActions?)?
 
-    /// - Parameter last: The part as it was last, where it can go.
-    init(_ whole: any StateAccess<To.Whole>, over way: To, last: To.Part? = nil) {
+    /// - Parameters:
+    ///   - last: The part as it was last, where it can go.
+    ///   - actions: What can be done with the part, where it is an item of a list.
+    init(
+        _ whole: any StateAccess<To.Whole>, over way: To, last: To.Part? = nil,
+        actions: (@MainActor () -> RowActions?)? = nil
+    ) {
         self.whole = whole
         self.way = way
         self.last = last
+        ownActions = actions
     }
+
+    var itemActions: RowActions? { ownActions.map { $0() } ?? whole.itemActions }
 
     var isThere: Bool { !way.canGo ? whole.isThere : whole.isThere && way.part(of: whole.state) != nil }
 

@@ -167,6 +167,14 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
             """)
     }
 
+    static func buttonOfNoItem(row: RowPath, modifier: String) -> FormMistake {
+        FormMistake(
+            """
+            The row “\(row)” does something with an item of a list, and stands on no page of an item of a list with \
+            \(modifier), so it does nothing. Write \(modifier) behind the list, or remove the row.
+            """)
+    }
+
     static func sectionWithoutRows(number: Int, page: String) -> FormMistake {
         FormMistake(
             """

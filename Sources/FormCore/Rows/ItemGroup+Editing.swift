@@ -7,14 +7,25 @@ extension ItemGroup {
         let item = addition.make(context.state)
         let id = source.id(item)
         let isNew = insert(item, at: items.count)
-        if isNew { takeBackUnlessEdited(id) } else { say(.warning(Self.repeated("\(id)", in: identity.path))) }
+        if isNew {
+            takeBackUnlessEdited(id)
+        } else if let button = addRow?.content {
+            say(Self.repeated("\(id)", in: identity.path), at: button.path)
+        }
     }
 
-    /// Tells the person why nothing was added.
-    func say(_ notice: Notice?) {
-        guard notice != nil || hasSaid, let path = addRow?.content.path else { return }
-        hasSaid = notice != nil
-        context.scope.model.send(.show(notice, at: path))
+    /// Tells the person at a row why something can't be done.
+    func say(_ reason: Sentence, at row: RowPath) {
+        sayNoMore()
+        saidAt = row
+        context.scope.model.send(.show(.warning(reason), at: row))
+    }
+
+    /// Takes back what was said last: something else may be possible now.
+    func sayNoMore() {
+        guard let row = saidAt else { return }
+        saidAt = nil
+        context.scope.model.send(.show(nil, at: row))
     }
 
     /// What is said of an item that cannot be added, since it is there.
@@ -36,12 +47,22 @@ extension ItemGroup {
             count: limits.upperBound - 1, limits.upperBound - 1, name)
     }
 
-    /// What can be done with an item now.
+    /// Why there can't be fewer than a number of items; `nil` where there can.
+    ///
+    /// - Parameter name: What the list is called in the sentence.
+    func obstacle(toLeaving count: Int, of name: String) -> Sentence? {
+        if !canRemove { return Sentence("Nothing can be removed from “%s”.", name) }
+        if count >= limits.lowerBound { return nil }
+        return Sentence(
+            one: "“%2$s” has to keep %1$s item.", several: "“%2$s” has to keep %1$s items.",
+            count: limits.lowerBound, limits.lowerBound, name)
+    }
+
+    /// What can be done with an item of the list that is on the screen.
     func actions(on id: ID, at index: Int) -> RowActions {
-        guard source.place != nil else { return RowActions() }
+        var actions = actions(on: id, near: index, among: items.count + hidden)
+        guard source.place != nil else { return actions }
         let count = items.count
-        var actions = RowActions()
-        if canRemove, count + hidden > limits.lowerBound { actions.remove = { [weak self] in self?.remove(id, near: index) } }
         // Where the items stand is not for the person to say while the form says it, or not all are to be seen.
         let canMove = canMove && arrange == nil && !isFiltered
         let places = groups.places(around: index, of: count)
@@ -54,17 +75,51 @@ extension ItemGroup {
         if canMove, places.count > 1 {
             actions.move = (identity.path.appending("\(id)"), { [weak self] in self?.move(id, near: index, to: $0) })
         }
-        if copy != nil, canAdd(to: count + hidden) { actions.duplicate = { [weak self] in self?.duplicate(id, near: index) } }
         return actions
     }
 
+    /// What can be done with an item wherever it stands, from its own page, too, which may cover the list.
+    func actionsNow(on id: ID, near index: Int) -> RowActions {
+        actions(on: id, near: index, among: source.items(context.state).count)
+    }
+
+    private func actions(on id: ID, near index: Int, among count: Int) -> RowActions {
+        var actions = RowActions()
+        guard source.place != nil else { return actions }
+        let name = context.translate(title)
+        if canRemove {
+            actions.remove = { [weak self] in self?.remove(id, near: index) }
+            actions.obstacles[.remove] = obstacle(toLeaving: count - 1, of: name)
+        }
+        if copy != nil {
+            actions.duplicate = { [weak self] in self?.duplicate(id, near: index) }
+            actions.obstacles[.duplicate] = obstacle(toAddingTo: count, of: name)
+        }
+        return actions
+    }
+
+    /// Whether something can be done with an item; where not, the person is told why at the item.
+    private func can(_ action: RowActions.Action, with id: ID, near index: Int) -> Bool {
+        guard let obstacle = actionsNow(on: id, near: index).obstacle(to: action) else { return true }
+        if let row = rows.use(id)?.cells.first { say(obstacle, at: row.path) }
+        return false
+    }
+
     private func remove(_ id: ID, near index: Int) {
+        guard can(.remove, with: id, near: index) else { return }
         let question = source.item(id, in: context.state).flatMap(removalQuestion)
         let stands = { @MainActor [weak self] in self?.isRemovable(id, near: index) ?? false }
         context.scope.confirm(question, while: stands) { [weak self] in
             guard let self else { return }
-            write(.gone, at: ItemPlace(of: id, in: source, at: index))
+            leavePages(of: id)
+            // One that was added and not edited has gone with its page.
+            if isRemovable(id, near: index) { write(.gone, at: ItemPlace(of: id, in: source, at: index)) }
         }
+    }
+
+    /// Goes back from the item's own pages to the list.
+    private func leavePages(of id: ID) {
+        context.scope.owner?.closePages(behind: identity.path.appending("\(id)"))
     }
 
     /// Whether an item is there on a page that is open, and may go.
@@ -75,8 +130,11 @@ extension ItemGroup {
     }
 
     private func duplicate(_ id: ID, near place: Int) {
+        guard can(.duplicate, with: id, near: place), let copy = source.item(id, in: context.state).flatMap({ copy?($0) })
+        else { return }
+        leavePages(of: id)
         let items = source.items(context.state)
-        guard let index = source.index(of: id, among: items, guess: place), let copy = copy?(items[index]) else { return }
+        let index = source.index(of: id, among: items, guess: place) ?? items.count - 1
         if !insert(copy, at: index + 1) {
             context.scope.report(.repeatedItem("\(source.id(copy))", list: identity.path))
         }

@@ -36,16 +36,10 @@ extension ItemGroup: NamedItems {
 
     private func remove(_ names: [String]) throws(ItemRefusal) -> String {
         for name in names { _ = try id(name) }
-        if !canRemove { throw ItemRefusal(Sentence("Nothing can be removed from “%s”.", name)) }
         // In the order of the list, since each is put back behind the one before it.
         let names = Set(names)
         let gone = list.enumerated().map { ($0, source.id($1)) }.filter { names.contains("\($1)") }
-        guard list.count - gone.count >= limits.lowerBound else {
-            throw ItemRefusal(
-                Sentence(
-                    one: "“%2$s” has to keep %1$s item.", several: "“%2$s” has to keep %1$s items.",
-                    count: limits.lowerBound, limits.lowerBound, name))
-        }
+        if let obstacle = obstacle(toLeaving: list.count - gone.count, of: name) { throw ItemRefusal(obstacle) }
         if let place = PlaceGroup.of(gone.map { ItemPlace(of: $1, in: source, at: $0) }) {
             write(gone.count == 1 ? .gone : .values(gone.map { _ in .gone }), at: place, isAppliedAtOnce: true)
         }

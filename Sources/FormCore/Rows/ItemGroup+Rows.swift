@@ -128,7 +128,9 @@ extension ItemGroup: RowsOnDemand {
             let path = RowPath(place.path.components + rule.row.components)
             context.scope.add(context.access.lift(check), for: [path])
         }
-        let item = RenderingContext(access: PartAccess(context.access, over: way, last: items[index]), row: place)
+        let actions = { @MainActor [weak self, unowned way] in self?.actionsNow(on: id, near: way.lastIndex) }
+        let access = PartAccess(context.access, over: way, last: items[index], actions: actions)
+        let item = RenderingContext(access: access, row: place)
         let elements = content.map { element in
             var row = item
             if content.count > 1 { row.row = RowIdentity(scope: context.scope, in: place) }

@@ -23,8 +23,8 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     /// What the person looks for among the items.
     var filter: ItemFilter<Item, ID>?
     var rules: [ItemRule<State, ID>] = []
-    /// Whether the person was told why nothing was added.
-    var hasSaid = false
+    /// Where the person was told last why something can't be done.
+    var saidAt: RowPath?
 
     let context: RenderingContext<State>
     /// What the items stand under.
@@ -154,7 +154,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         // The list's own row stands above them.
         let head = 1
         let end = placeholder != nil ? 1 : old.upperBound * content.count
-        say(nil)
+        sayNoMore()
         replaced = head + old.lowerBound * content.count..<head + end
         identity.release(rows.move(from: old, to: new) { source.id(items[$0]) }.map(\.place))
     }

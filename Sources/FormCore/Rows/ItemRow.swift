@@ -42,6 +42,9 @@ final class ItemRow<State, Item: Equatable, ID: Hashable> {
     }
 
     func offer(_ actions: RowActions) {
-        for cell in cells { cell.actions = actions }
+        for cell in cells {
+            cell.actions = actions
+            cell.followMore?()
+        }
     }
 }

@@ -90,6 +90,10 @@ extension FormSession: PageHost {
         closePages(from: index)
     }
 
+    func closePages(behind row: RowPath) {
+        if let page = pages.dropFirst().first(where: { $0.path.isAtOrBelow(row) }) { close(page.scope) }
+    }
+
     /// Closes the page of what has gone, such as an item of a list, and those above it. What is being typed there stays
     /// in the record, for when it comes back.
     ///

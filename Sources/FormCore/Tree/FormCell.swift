@@ -162,6 +162,9 @@ public final class FormCell: Observed {
     /// Whether the author wants the row to show that it differs from its default, with a way back.
     var showsReset = false
 
+    /// What the row follows besides the state that it is over, which may be as it was; called as its page is updated.
+    var followMore: (@MainActor () -> Void)?
+
     /// Told of what the record says of the row; returns whether the row is the one to say it, and what it has to
     /// say of its value itself.
     var onRecord: (@MainActor (FormRecord.Row) -> (isHere: Bool, ownNotice: Notice?))?

@@ -18,12 +18,20 @@ public struct RowActions: Equatable {
     var duplicate: (@MainActor () -> Void)?
     /// Puts the item that the row is of anywhere among the others; `nil` where it can stand nowhere else.
     var move: (item: RowPath, perform: @MainActor (ItemDestination) -> Void)?
+    /// Why some of them can't be done now, as the person is told who tries.
+    var obstacles: [Action: Sentence] = [:]
 
     /// Whether the person can do something now.
-    public func contains(_ action: Action) -> Bool { self[action] != nil }
+    public func contains(_ action: Action) -> Bool { offers(action) && obstacles[action] == nil }
 
-    /// Whether none of them can be done: the row is no item, or one that stays where it is.
-    public var isEmpty: Bool { Action.allCases.allSatisfy { self[$0] == nil } }
+    /// Whether the person can try something, if only to be told why it can't be done now; see ``obstacle(to:)``.
+    public func offers(_ action: Action) -> Bool { self[action] != nil }
+
+    /// Why something that is offered can't be done now; `nil` where it can.
+    public func obstacle(to action: Action) -> Sentence? { obstacles[action] }
+
+    /// Whether none of them is offered: the row is no item, or one that stays where it is.
+    public var isEmpty: Bool { Action.allCases.allSatisfy { !offers($0) } }
 
     subscript(action: Action) -> (@MainActor () -> Void)? {
         switch action {
@@ -34,9 +42,9 @@ public struct RowActions: Equatable {
         }
     }
 
-    /// Whether the same can be done.
+    /// Whether the same can be done, or not for the same reasons.
     public static func == (one: RowActions, other: RowActions) -> Bool {
-        one.move?.item == other.move?.item
-            && Action.allCases.allSatisfy { one.contains($0) == other.contains($0) }
+        one.move?.item == other.move?.item && one.obstacles == other.obstacles
+            && Action.allCases.allSatisfy { one.offers($0) == other.offers($0) }
     }
 }

@@ -50,7 +50,7 @@ final class ItemMenu {
         guard let cell, cell.actions != offered else { return }
         offered = cell.actions
         let menu = Menu()
-        for action in RowActions.Action.allCases where cell.actions.contains(action) {
+        for action in RowActions.Action.allCases where cell.actions.offers(action) {
             menu.append(translated(action.title), action: "\(Self.group).\(action.name)", key: action.key)
         }
         gtk_menu_button_set_menu_model(button.opaque, menu.model)

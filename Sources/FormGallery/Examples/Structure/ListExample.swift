@@ -22,6 +22,7 @@ let listExample = Example<ListValues>(
                 controlCell(title: "Name", control: textField(keyPath: \.name)).rules(\.name, [.required])
                 controlCell(title: "Shared", control: uiSwitch(keyPath: \.isShared))
             }
+            section { removeButton(title: "Remove Printer") }
         }
 
         private let printersForm: Form<ListValues> = sections {
@@ -48,6 +49,7 @@ private let printerForm: Form<ListValues.Printer> = sections {
         controlCell(title: "Name", control: textField(keyPath: \.name)).rules(\.name, [.required])
         controlCell(title: "Shared", control: uiSwitch(keyPath: \.isShared))
     }
+    section { removeButton(title: "Remove Printer") }
 }
 
 private let printersForm: Form<ListValues> = sections {

@@ -1,0 +1,267 @@
+import CustomDump
+import Firewall
+import FormCore
+import FormGtkTesting
+import FormTesting
+import Testing
+
+/// They are about the rule, also in a part of it.
+private let buttons: Element<Section, FirewallRule> = bind(
+    section: section {
+        duplicateButton(title: "Duplicate This Rule")
+        removeButton(title: "Remove This Rule")
+    }, to: \.id)
+
+private func ruleForm(presentation: Presentation) -> Element<FormCell, FirewallRule> {
+    detailTextCell(
+        title: "Rule", keyPath: { "\($0.port)" },
+        form: sections {
+            section { controlCell(title: "Name", control: textField(keyPath: \.name)) }
+            buttons
+        }
+    )
+    .title(from: \.name)
+    .presented(as: presentation)
+}
+
+/// Two to four rules, with buttons for each on its page.
+private func form(presentation: Presentation = .page, asking question: FormQuestion? = nil) -> Form<Firewall> {
+    sections {
+        section {
+            list("Rules", \.rules, id: \.id) { ruleForm(presentation: presentation) }
+                .adding("Add Rule") { FirewallRule(id: "rule-\($0.rules.count + 1)") }
+                .removing { _ in question }
+                .duplicating { rule in
+                    FirewallRule(id: rule.id + "-copy", name: rule.name + " Copy", port: rule.port)
+                }
+                .count(in: 2...4)
+        }
+    }
+}
+
+private let firstPage = """
+    Firewall
+
+      SSH 22 ›
+      Second 53 ›
+      Web 80 ›
+      Add Rule (button)
+    """
+
+@MainActor
+@Suite("A button on the page of an item", .serialized, .needsDisplay)
+struct ItemButtonTests {
+    @Test("removes it, which is one step, and goes back to the list", arguments: Renderer.allCases)
+    func removing(renderer: Renderer) throws {
+        let stage = Stage(renderer, Firewall(), form(), title: "Firewall")
+        try stage.user.select("Second")
+        try stage.user.select("Remove This Rule")
+        expectNoDifference(
+            try stage.screen,
+            """
+            Firewall
+
+              SSH 22 ›
+              Web 80 ›
+              Add Rule (button)
+            """)
+        try stage.user.undo()
+        expectNoDifference(try stage.screen, firstPage)
+        #expect(stage.driver.session.undoStep == nil)
+    }
+
+    @Test("takes what is typed there along, and undo brings it back", arguments: Renderer.allCases)
+    func typed(renderer: Renderer) throws {
+        let stage = Stage(renderer, Firewall(), form(), title: "Firewall")
+        try stage.user.select("Web")
+        try stage.user.type("Mail", into: "Name")
+        try stage.user.select("Remove This Rule")
+        #expect(stage.driver.state.rules.map(\.name) == ["SSH", "Second"])
+        try stage.user.undo()
+        #expect(stage.driver.state.rules.map(\.name) == ["SSH", "Second", "Mail"])
+        try stage.user.undo()
+        #expect(stage.driver.state == Firewall())
+    }
+
+    @Test("makes a copy and opens its page", arguments: Renderer.allCases)
+    func duplicating(renderer: Renderer) throws {
+        let stage = Stage(renderer, Firewall(), form(), title: "Firewall")
+        try stage.user.select("SSH")
+        try stage.user.select("Duplicate This Rule")
+        #expect(try stage.user.screen.title == "SSH Copy")
+        try stage.user.goBack()
+        expectNoDifference(
+            try stage.screen,
+            """
+            Firewall
+
+              SSH 22 ›
+              SSH Copy 22 ›
+              Second 53 ›
+              Web 80 ›
+              Add Rule (button) (disabled)
+                “Rules” can't have more than 4 items.
+            """)
+    }
+
+    @Test("says why it can't be used, as soon as that is so", arguments: Renderer.allCases)
+    func reasons(renderer: Renderer) throws {
+        let stage = Stage(renderer, Firewall(), form(), title: "Firewall")
+        try stage.user.select("Web")
+        stage.driver.change { $0.rules.removeFirst() }
+        expectNoDifference(
+            try stage.screen,
+            """
+            ‹ Web
+
+              Name [Web]
+
+              Duplicate This Rule (button)
+              Remove This Rule (destructive button) (disabled)
+                “Rules” has to keep 2 items.
+            """)
+        stage.driver.change { state in
+            for number in 1...2 { state.rules.append(FirewallRule(id: "\(number)")) }
+        }
+        expectNoDifference(
+            try stage.screen,
+            """
+            ‹ Web
+
+              Name [Web]
+
+              Duplicate This Rule (button) (disabled)
+                “Rules” can't have more than 4 items.
+              Remove This Rule (destructive button)
+            """)
+    }
+
+    @Test("asks what the list asks, and stays on the page where the answer is no", arguments: Renderer.allCases)
+    func asking(renderer: Renderer) throws {
+        let question = FormQuestion("Remove the rule?", text: "It is in use.", answer: "Remove", isDestructive: true)
+        let stage = Stage(renderer, Firewall(), form(asking: question), title: "Firewall")
+        try stage.user.select("Web")
+        try stage.user.select("Remove This Rule")
+        try stage.user.answerQuestion("Cancel")
+        #expect(try stage.user.screen.title == "Web")
+        try stage.user.select("Remove This Rule")
+        try stage.user.answerQuestion("Remove")
+        #expect(try stage.user.screen.title == "Firewall")
+        #expect(stage.driver.state.rules.map(\.id) == ["ssh", "second"])
+    }
+
+    @Test("in a dialog removes the item, with what was edited there", arguments: Renderer.allCases)
+    func dialogs(renderer: Renderer) throws {
+        let stage = Stage(renderer, Firewall(), form(presentation: .dialog), title: "Firewall")
+        try stage.user.select("Web")
+        try stage.user.type("Mail", into: "Name")
+        try stage.user.select("Remove This Rule")
+        #expect(try !stage.user.screen.isDialog)
+        #expect(stage.driver.state.rules.map(\.id) == ["ssh", "second"])
+        try stage.user.undo()
+        #expect(stage.driver.state == Firewall())
+    }
+
+    @Test("leaves nothing of an item that was only just added", arguments: Renderer.allCases)
+    func added(renderer: Renderer) throws {
+        let stage = Stage(renderer, Firewall(), form(), title: "Firewall")
+        try stage.user.select("Add Rule")
+        try stage.user.select("Remove This Rule")
+        expectNoDifference(try stage.screen, firstPage)
+        stage.driver.change { $0.rules.removeFirst() }
+        try stage.user.select("Add Rule")
+        try stage.user.select("Duplicate This Rule")
+        #expect(try stage.user.screen.title == "New Rule Copy")
+        #expect(stage.driver.state.rules.map(\.id) == ["second", "web", "rule-3-copy"])
+    }
+
+    @Test("may stand among the rows of the item, too", arguments: Renderer.allCases)
+    func inline(renderer: Renderer) throws {
+        let form: Form<Firewall> = sections {
+            section {
+                list("Rules", \.rules, id: \.id) {
+                    controlCell(title: "Name", control: textField(keyPath: \.name))
+                    removeButton(title: "Remove").title { "Remove \($0.name)" }
+                }
+                .removing()
+                .count(in: 2...)
+            }
+        }
+        let stage = Stage(renderer, Firewall(), form, title: "Firewall")
+        try stage.user.select("Remove Second")
+        expectNoDifference(
+            try stage.screen,
+            """
+            Firewall
+
+              Name [SSH]
+              Remove SSH (destructive button) (disabled)
+                “Rules” has to keep 2 items.
+              Name [Web]
+              Remove Web (destructive button) (disabled)
+                “Rules” has to keep 2 items.
+            """)
+        #expect(stage.driver.session.mistakes.isEmpty)
+    }
+
+    @Test("tells the author where it is of no item", arguments: Renderer.allCases)
+    func mistakes(renderer: Renderer) throws {
+        let form: Form<Firewall> = sections {
+            section { removeButton(title: "Remove") }
+        }
+        let stage = Stage(renderer, Firewall(), form, title: "Firewall")
+        expectNoDifference(
+            try stage.screen,
+            """
+            Firewall
+
+              Remove (destructive button) (disabled)
+            """)
+        #expect(
+            stage.driver.session.mistakes.map(\.description) == [
+                """
+                The row “Remove” does something with an item of a list, and stands on no page of an item of a list with \
+                .removing(), so it does nothing. Write .removing() behind the list, or remove the row.
+                """
+            ])
+    }
+}
+
+@MainActor
+@Suite("What can't be done with an item", .serialized, .needsDisplay)
+struct ItemObstacleTests {
+    @Test("is told at its row, until something else can be done", arguments: Renderer.allCases)
+    func notices(renderer: Renderer) throws {
+        let stage = Stage(renderer, Firewall(), form(), title: "Firewall")
+        try stage.user.remove("SSH")
+        try stage.user.remove("Web")
+        expectNoDifference(
+            try stage.screen,
+            """
+            Firewall
+
+              Second 53 ›
+              Web 80 ›
+                ! warning: “Rules” has to keep 2 items.
+              Add Rule (button)
+            """)
+        try stage.user.perform(.duplicate, on: "Second")
+        try stage.user.goBack()
+        try stage.user.perform(.duplicate, on: "Web")
+        try stage.user.goBack()
+        try stage.user.perform(.duplicate, on: "Web")
+        expectNoDifference(
+            try stage.screen,
+            """
+            Firewall
+
+              Second 53 ›
+              Second Copy 53 ›
+              Web 80 ›
+                ! warning: “Rules” can't have more than 4 items.
+              Web Copy 80 ›
+              Add Rule (button) (disabled)
+                “Rules” can't have more than 4 items.
+            """)
+    }
+}
