@@ -10,16 +10,6 @@ package enum ItemEdit {
     case move(String, ItemDestination)
 }
 
-/// Where an item of a list is moved to, among the others.
-public enum ItemDestination: Equatable, Sendable {
-    /// One place up or down; the first and the last one stay where they are.
-    case up, down
-    /// Before or behind all others.
-    case first, last
-    /// Before or behind another item of the list, which is named by its path.
-    case before(RowPath), after(RowPath)
-}
-
 /// Why something can't be done with the items of a list.
 package struct ItemRefusal: SentenceError {
     package let sentence: Sentence
