@@ -14,11 +14,16 @@ extension GtkUser {
     }
 
     /// The rows that are at least partly on the screen, from top to bottom.
-    public var rowsOnScreen: [RowOnScreen] {
-        let height = Float(gtk_widget_get_height(topPage))
-        return allRows.compactMap { row in
+    public var rowsOnScreen: [RowOnScreen] { rowsOnScreen(of: topPage) }
+
+    /// The rows of the first page that are at least partly on the screen, where it is beside another one.
+    public var sidebarRowsOnScreen: [RowOnScreen] { window.sidebar.map(rowsOnScreen(of:)) ?? [] }
+
+    private func rowsOnScreen(of page: Widget) -> [RowOnScreen] {
+        let height = Float(gtk_widget_get_height(page))
+        return page.shown(class: "form-row").compactMap { row in
             var bounds = graphene_rect_t()
-            guard gtk_widget_compute_bounds(row, topPage, &bounds) != 0,
+            guard gtk_widget_compute_bounds(row, page, &bounds) != 0,
                 bounds.origin.y < height, bounds.origin.y + bounds.size.height > 0
             else { return nil }
             return RowOnScreen(

@@ -1,6 +1,7 @@
 import CustomDump
 import Firewall
 import FormCore
+import FormGtk
 import FormGtkTesting
 import FormTesting
 import Testing
@@ -204,6 +205,34 @@ struct SidebarTests {
         try stage.user.select("Loud")
         #expect(try stage.place == ["More", "First"])
         #expect(stage.user.focusedRow == "Loud")
+    }
+
+    @Test("is scrolled to the row of a page that something else has opened")
+    func scrolled() throws {
+        let page: Form<Bool> = sections {
+            section { controlCell(title: "On", control: uiSwitch(keyPath: \.self)) }
+        }
+        let form: Form<Bool> = sections {
+            section {
+                for number in 1...60 { detailTextCell(title: "Page \(number)", keyPath: { _ in "" }, form: page) }
+            }
+        }
+        let driver = FormDriver(initial: false, build: form)
+        let user = GtkUser(of: FormWindow(driver.session, layout: .sidebar))
+        try user.makeRoom(true)
+        driver.session.reveal("Page 57/On")
+        func waitForRow(_ number: Int) {
+            #expect(user.wait { user.sidebarRowsOnScreen.contains { $0.title == "Page \(number)" } }, "\(number)")
+        }
+        waitForRow(57)
+        driver.session.reveal("Page 2")
+        waitForRow(2)
+        #expect(!user.sidebarRowsOnScreen.contains { $0.title == "Page 57" })
+        // What a click opens leaves the sidebar where it is.
+        let place = user.sidebarRowsOnScreen.map(\.top)
+        try user.select("Page 3")
+        user.nextFrame()
+        #expect(user.sidebarRowsOnScreen.map(\.top) == place)
     }
 
     @Test("the changed settings stand beside it, and lead to their rows", arguments: Renderer.allCases)

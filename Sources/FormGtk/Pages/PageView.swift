@@ -177,10 +177,28 @@ final class PageView: RowHost {
         guard let row = rows.lazy.compactMap({ $0.view(of: cell) }).first else { return }
         row.grabFocus(on: widget)
         guard !row.hasPlace else { return }
-        Signal.connectFrames(widget, .rowPlaced) { [weak self, weak row] _ in
-            guard let self, let row, gtk_widget_get_mapped(row.widget) != 0 else { return false }
-            // Another row may have got the focus meanwhile, and a place on the screen with it.
-            if row.hasPlace, row.widget.containsFocus { row.comeIntoView(of: widget, in: content) }
+        // Another row may have got the focus meanwhile, and a place on the screen with it.
+        whenPlaced(row) { [widget, content] row in
+            if row.widget.containsFocus { row.comeIntoView(of: widget, in: content) }
+        }
+    }
+
+    /// Scrolls to the row whose page is beside this one, and leaves the focus where it is.
+    func bringCurrentIntoView(_ cell: FormCell) {
+        if let visibleRows { return visibleRows.bringIntoView(cell) }
+        guard let row = rows.lazy.compactMap({ $0.view(of: cell) }).first else { return }
+        whenPlaced(row) { [widget, content] row in
+            // Another page may be there by then.
+            if cell.isCurrent { row.comeIntoView(of: widget, in: content) }
+        }
+    }
+
+    /// Does something as soon as a row has a place on the screen, unless the page is not shown then.
+    private func whenPlaced(_ row: RowView, _ body: @escaping @MainActor (RowView) -> Void) {
+        if row.hasPlace { return body(row) }
+        Signal.connectFrames(widget, .rowPlaced) { [weak row] _ in
+            guard let row, gtk_widget_get_mapped(row.widget) != 0 else { return false }
+            if row.hasPlace { body(row) }
             return !row.hasPlace
         }
     }

@@ -67,6 +67,16 @@ final class VisibleRows {
         request()
     }
 
+    /// Scrolls to a row that is not on the screen.
+    func bringIntoView(_ cell: FormCell) {
+        if let view = view(of: cell), view.hasPlace { return view.comeIntoView(of: scrolled, in: content) }
+        guard let (section, row) = place(of: cell), let y = section.y(of: row, in: content) else { return }
+        // An animation under way would write its own value.
+        anchor = nil
+        gtk_adjustment_set_value(vertical, y)
+        request()
+    }
+
     /// The focus is somewhere else now.
     func forgetFocus() { focusNext = nil }
 

@@ -80,6 +80,11 @@ final class NavigationView {
         transitionChanged()
         moveFocus(from: focused, closed)
         openedPages = opened
+        // Something else than its row may have opened the page, or the row was covered.
+        let isOther = kept <= 1 || wasBeside != hasSidebar
+        if hasSidebar, isOther, pages.count > 1, let cell = pages[0].cells(at: pages[1].path).first {
+            views[0].bringCurrentIntoView(cell)
+        }
     }
 
     private var hasSidebar: Bool { window == 0 && session.layout.hasSidebar }
