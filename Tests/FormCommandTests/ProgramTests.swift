@@ -100,6 +100,15 @@ final class ProgramTests {
         #expect(try user.run("get", "Brightness").output == "95\n")
     }
 
+    @Test("takes a number below zero for a value, wherever the options stand")
+    func negativeNumber() throws {
+        let refused = "Error: Type a whole number from 0 to 100.\n"
+        #expect(try user.run("set", "Brightness", "-5") == ProgramRun(errors: refused, status: 1))
+        #expect(try user.run("set", "Brightness=-5") == ProgramRun(errors: refused, status: 1))
+        #expect(try user.run("set", "Lamp Name", "-5 °") == ProgramRun())
+        #expect(try user.run("get", "Lamp Name") == ProgramRun(output: "-5 °\n"))
+    }
+
     @Test("takes a value that begins with a hyphen behind two of them")
     func hyphen() throws {
         let run = try user.run("set", "--settings", user.settings, "--", "Lamp Name", "-x")

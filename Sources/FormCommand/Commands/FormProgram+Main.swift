@@ -13,8 +13,9 @@ extension FormProgram {
         guardClosedDescriptors()
         do {
             try checkArguments(rawArguments(CommandLine.unsafeArgv))
-            var command = try parseAsRoot()
-            try checkOptions(besides: command, Array(CommandLine.arguments.dropFirst()))
+            let words = joiningNegativeNumbers(Array(CommandLine.arguments.dropFirst()))
+            var command = try parseAsRoot(words)
+            try checkOptions(besides: command, words)
             try command.run()
             end()
         } catch {

@@ -31,7 +31,7 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
     var path: String
 
     @Argument(
-        help: "The new value, as it is typed in the window. Put -- before one that begins with -.",
+        help: "The new value, as it is typed in the window. Put -- before one that begins with - and is no number.",
         completion: .options(of: Program.self))
     var value: String?
 
