@@ -31,6 +31,17 @@ struct SentenceTests {
         #expect(Sentence("%s!", Sentence("%s?", "%s")).description == "%s?!")
     }
 
+    @Test("is not turned around by a name that has signs for the direction of text")
+    func directions() {
+        let texts = ["\u{202E}gnp.exe", "\u{2066}a\u{202B}b", "\u{2067}a\u{2069}", "\u{202D}a\u{202C}b", "\u{202A}\u{2069}"]
+        let told = texts.map { Sentence("Remove “%s”?", $0).description }
+        #expect(
+            told == [
+                "Remove “\u{202E}gnp.exe\u{202C}”?", "Remove “\u{2066}a\u{202B}b\u{202C}\u{2069}”?",
+                "Remove “\u{2067}a\u{2069}”?", "Remove “\u{202D}a\u{202C}b”?", "Remove “\u{202A}\u{2069}\u{202C}”?",
+            ])
+    }
+
     @Test("has what is interpolated into a literal filled in, so that a catalogue can have the template")
     func interpolation() {
         let (count, size) = (3, 4.5)

@@ -12,7 +12,7 @@ extension Sentence {
     ) -> String {
         func text(_ sentence: Sentence) -> String {
             switch sentence.content {
-            case .verbatim(let text): text
+            case .verbatim(let text): text.endingDirections
             case .number(let number): locale.written(number)
             case .date(let date): locale.text(of: date)
             case .time(let time): locale.text(of: time)
