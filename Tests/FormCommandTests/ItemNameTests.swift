@@ -59,7 +59,7 @@ struct ItemNameTests {
             ("Rules/08", " The command list shows all rows."),
             ("Rules/4", " Did you mean “Rules”?"),
             ("Rules/", " The command list shows all rows."),
-            ("Rule", " Did you mean “Rules”?"),
+            ("Rule", " Did you mean “Rules/Rule” or “Rules”?"),
         ])
     func nearest(path: String, hint: String) {
         driver.change {

@@ -72,6 +72,18 @@ struct ListContentTests {
         #expect(titles == ["Second", "Web", "Zebra"])
     }
 
+    @Test("of items that have no name yet shows them by what a row is called")
+    func nameless() throws {
+        let driver = FormDriver(initial: Firewall(), build: firewallForm, title: "Firewall")
+        let user = HeadlessUser(of: driver.session)
+        driver.change { $0.rules[1].name = " " }
+        #expect(user.screen.sections[0].rows.map(\.title) == ["SSH", "Rule", "Web", "Add Rule"])
+        try user.select("Rule")
+        #expect(user.screen.title == "Rule")
+        driver.change { $0.rules[1].name = "Mail" }
+        #expect(user.screen.title == "Mail")
+    }
+
     @Test("of computed items follows them, and edits nothing")
     func computed() throws {
         let form: Form<Firewall> = sections {

@@ -57,13 +57,16 @@ extension Element {
         }
     }
 
-    /// A title that follows the state, in place of the row's own, which stays the row's name in paths.
+    /// A title that follows the state, in place of the row's own, which stays the row's name in paths, and is shown where
+    /// the text is empty: an item that nobody has named yet has a row and a page all the same.
     ///
     /// The page that the row opens has the same title, unless it was given another one than the row's own.
     public func title(from text: @escaping @MainActor @Sendable (State) -> String) -> Self where Content == FormCell {
         modified { cell, context in
-            cell.destination?.follow({ text(context.state) }, inPlaceOf: cell.title)
-            return context.follow(text) { cell.title = $0 }
+            let ownTitle = cell.title
+            let title = { (text: String) in text.allSatisfy(\.isWhitespace) ? ownTitle : text }
+            cell.destination?.follow({ title(text(context.state)) }, inPlaceOf: ownTitle)
+            return context.follow(text) { cell.title = title($0) }
         }
     }
 
