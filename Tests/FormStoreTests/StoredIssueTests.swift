@@ -34,6 +34,34 @@ struct StoredIssueTests {
         return Dictionary(uniqueKeysWithValues: rows.compactMap { row in row.notice.map { (row.title, $0) } })
     }
 
+    @Test("or that its format refuses is shown so, until another is there", arguments: RadioKeeper.allCases)
+    func formats(kind: RadioKeeper) async throws {
+        let form: Form<Radio> = sections {
+            section {
+                controlCell(title: "Volume", control: numberField(keyPath: \.sound.volume, in: 0...10))
+                controlCell(title: "Station", control: textField(keyPath: \.station))
+            }
+        }
+        var stored = Radio()
+        stored.sound.volume = 11
+        let radio = try await radio(kind, stored, form)
+        #expect(notices(radio) == ["Volume": "error: Type a whole number from 0 to 10."])
+        #expect(radio.driver?.session.validity == .invalid)
+        // It is kept as it is, and in nobody's way.
+        try radio.user.type("Jazz", into: "Station")
+        try radio.user.pressReturn()
+        #expect(await radio.keeper.save())
+        #expect(radio.driver?.state.sound.volume == 11)
+        #expect(notices(radio) == ["Volume": "error: Type a whole number from 0 to 10."])
+        try radio.changeFromOutside { $0.sound.volume = -1 }
+        #expect(await radio.keeper.save())
+        #expect(notices(radio) == ["Volume": "error: Type a whole number from 0 to 10."])
+        try radio.user.type("7", into: "Volume")
+        try radio.user.pressReturn()
+        #expect(radio.driver?.session.record == FormRecord())
+        #expect(radio.driver?.session.validity == .valid)
+    }
+
     @Test("is shown so from the start, and a default that breaks one is not", arguments: RadioKeeper.allCases)
     func start(kind: RadioKeeper) async throws {
         let radio = try await radio(kind, Radio(isOn: true, station: ""))

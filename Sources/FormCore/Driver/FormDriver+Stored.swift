@@ -1,6 +1,6 @@
 extension FormDriver {
-    /// Shows what the rules find in values that are stored, as in a file that somebody has edited by hand: under
-    /// their rows, before the person has touched them.
+    /// Shows what formats and rules refuse of values that are stored, as in a file that somebody has edited by hand:
+    /// under their rows, before the person has touched them.
     ///
     /// A ``StateKeeper`` calls it when the driver has what was read, and again when others have stored something
     /// else. A value is looked at where it is the same in ``Baselines/saved`` and not the default, which nobody has

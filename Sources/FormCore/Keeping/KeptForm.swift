@@ -40,7 +40,7 @@ public protocol KeptForm<State>: AnyObject {
     ///     `nil` where there are none. Rows that have another value in it are in conflict.
     func setSaved(_ saved: State, theirs: State?)
 
-    /// Shows what the rules find in values that are stored, see ``FormDriver/lookAtStored(besides:)``.
+    /// Shows what formats and rules refuse of values that are stored, see ``FormDriver/lookAtStored(besides:)``.
     func lookAtStored(besides defaults: State?)
 
     /// Calls a function after each change of the state, as ``FormDriver/observe(_:)`` does, and after each decision

@@ -245,7 +245,9 @@ extension FormModel {
 
     /// What stands against a row's value in a state.
     func standingIssue(of row: EditedRow, at state: State, _ editing: Editing) -> Notice? {
-        guard !row.rules.isEmpty, let field = field(of: row) else { return nil }
+        guard let field = field(of: row) else { return nil }
+        if let refusal = field.refusal(in: state) { return Notice(.error, refusal.sentence) }
+        guard !row.rules.isEmpty else { return nil }
         let answer = editing.checks[row.path].flatMap { $0.answer(for: field.text(in: state, $0.spelling)) }
         return [row.rules.filter { $0.speaker == row.path }.look(at: state), answer].compactMap { $0 }.mostSevere
     }

@@ -1,14 +1,14 @@
 /// Values that stand where the state is kept, as in a file that somebody has edited by hand.
 extension FormModel {
-    /// A row of which the rules find something.
+    /// A row whose value its format or a rule refuses.
     private struct Finding {
         let row: RowPath
-        /// The rows that the rules are about.
+        /// The rows that it is about.
         let paths: [RowPath]
         let issue: Notice?
     }
 
-    /// Says what the rules find in values that are stored and are no defaults, whoever has stored them.
+    /// Says what formats and rules refuse of the values that are stored and are no defaults, whoever has stored them.
     ///
     /// - Parameter defaults: The state of somebody who has never set anything.
     func lookAtStored(besides defaults: State, in moment: Moment, _ decision: inout Decision<State>) {
@@ -16,13 +16,16 @@ extension FormModel {
         var stored: Set<RowPath> = []
         var findings: [Finding] = []
         moment.visit { row in
-            guard record[row.path].draft == nil, let place = field(of: row)?.place else { return }
+            guard record[row.path].draft == nil, let field = field(of: row) else { return }
+            let place = field.place
             let defaults = (row.value.ownDefault as? StateDefault<State>)?.applied(to: edited) ?? defaults
             if place.isSame(saved, edited), !place.isSame(defaults, edited) { stored.insert(row.path) }
             let broken = row.rules.filter { $0.speaker == row.path && [$0].look(at: edited) != nil }
-            guard !broken.isEmpty else { return }
+            let isAsked = stored.contains(row.path) || editing.watched.contains(row.path)
+            let isRefused = isAsked && field.refusal(in: edited) != nil
+            guard isRefused || !broken.isEmpty else { return }
             let issue = row.isUsable() ? standingIssue(of: row, at: edited, editing) : nil
-            findings.append(Finding(row: row.path, paths: broken.flatMap(\.paths), issue: issue))
+            findings.append(Finding(row: row.path, paths: broken.flatMap(\.paths) + [row.path], issue: issue))
         }
         findings.removeAll { finding in
             !editing.watched.contains(finding.row) && !finding.paths.contains(where: stored.contains)
@@ -32,7 +35,8 @@ extension FormModel {
         decision.editing.watched = Set(findings.map(\.row))
     }
 
-    /// Says what the rules find in stored values of rows that have been given others, also on pages that nobody sees.
+    /// Says what formats and rules refuse of stored values of rows that have been given others, also on pages that
+    /// nobody sees.
     func lookAgainAtStored(_ rows: [EditedRow], _ decision: inout Decision<State>) {
         let watched = rows.filter { editing.watched.contains($0.path) && decision.editing.record[$0.path].draft == nil }
         guard !watched.isEmpty else { return }

@@ -10,7 +10,7 @@ public struct Issue: Equatable, Sendable {
 
 /// Whether all values of a form are good.
 public enum Validity: Equatable, Sendable {
-    /// No rule finds an error.
+    /// Nothing is wrong with any of them.
     case valid
     /// A rule that takes its time is under way.
     case pending
@@ -19,7 +19,8 @@ public enum Validity: Equatable, Sendable {
 }
 
 extension FormSession {
-    /// What the rules find in the whole form now, shown or not, in reading order.
+    /// What formats and rules refuse in the whole form now, shown or not, in reading order: also a value of the state that
+    /// nobody could type, such as a number out of range.
     ///
     /// Pages that are not open are surveyed. Rows that are hidden or disabled,
     /// also by a row on the way, have no issues.

@@ -36,7 +36,7 @@ public struct SurveyedRow {
         return options.filter { option in !disabledOptions.contains { $0.option == option } }
     }
 
-    /// What the row's rules find, whether or not it is shown; nothing for a row that can't be used.
+    /// What the row's format and rules refuse, whether or not it is shown; nothing for a row that can't be used.
     public let issue: Notice?
     /// What an edit of the value needs.
     let edited: EditedRow?
@@ -112,13 +112,11 @@ extension WalkedRow {
         return [(option, cell.shownHelp)]
     }
 
-    /// What the row's rules find now, in its draft or else in its value.
+    /// What the row's format and rules find now, in its draft or else in its value.
     var issue: Notice? { issue(of: cell.edited) }
 
     fileprivate func issue(of edited: EditedRow?) -> Notice? {
-        guard isVisible, isEnabled, let edited, let form = cell.identity?.scope.model,
-            !edited.rules.isEmpty || form.record[edited.path].draft != nil
-        else { return nil }
-        return form.issue(of: edited)
+        guard isVisible, isEnabled, let edited else { return nil }
+        return cell.identity?.scope.model.issue(of: edited)
     }
 }

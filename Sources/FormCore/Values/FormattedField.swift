@@ -52,6 +52,10 @@ final class FormattedField<State, Value: Equatable>: Field {
         return (shown, .shown)
     }
 
+    func refusal(in state: State) -> FormatError? {
+        if case .failure(let error) = format.parse(format.print(state[keyPath: path])) { error } else { nil }
+    }
+
     var canBeFlawed: Bool { !format.isProven }
 
     func flaws(in state: State) -> [FieldFlaw] { format.flaws(with: state[keyPath: path], in: locale) }

@@ -34,6 +34,8 @@ final class PartField<To: Way>: Field {
 
     var canBeFlawed: Bool { field.canBeFlawed }
 
+    func refusal(in state: State) -> FormatError? { way.part(of: state).flatMap { field.refusal(in: $0) } }
+
     func flaws(in state: State) -> [FieldFlaw] { way.part(of: state).map { field.flaws(in: $0) } ?? [] }
 
     func conflict(
