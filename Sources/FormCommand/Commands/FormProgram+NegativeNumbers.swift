@@ -1,20 +1,26 @@
 extension FormProgram {
-    /// Takes a number below zero behind a path for its value, as in `set Offset -5`: no option begins with a digit.
-    ///
-    /// The parser takes each word with a hyphen for an option; `Offset=-5` says the same.
+    /// Takes a number below zero behind the path of `set` for the value, as in `set Offset -5`: no option begins with a
+    /// digit, but the parser takes each word with a hyphen for one. `Offset=-5` says the same.
     static func joiningNegativeNumbers(_ words: [String]) -> [String] {
-        guard let command = words.firstIndex(of: "set") else { return words }
-        var joined: [String] = []
-        for (place, word) in words.enumerated() {
-            if joined.contains("--") || place < command + 2 || !word.isNegativeNumber {
-                joined.append(word)
-            } else if let path = joined.last, !path.hasPrefix("-"), !path.contains("=") {
-                joined[joined.count - 1] = "\(path)=\(word)"
-            } else {
-                joined.append(word)
+        var joined = words
+        // The words that are no options, nor values of one: the name of the command, and what it is given.
+        var others: [Int] = []
+        var place = 0
+        while place < words.endIndex, words[place] != "--" {
+            let word = words[place]
+            if word == "--settings" {
+                place += 1
+            } else if word.isNegativeNumber {
+                guard others.count == 2, words[others[0]] == "set", !words[others[1]].contains("=") else { return words }
+                joined[others[1]] += "=" + word
+                joined.remove(at: place)
+                return joined
+            } else if !word.hasPrefix("-") {
+                others.append(place)
             }
+            place += 1
         }
-        return joined
+        return words
     }
 }
 
