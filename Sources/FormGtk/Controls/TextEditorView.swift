@@ -34,7 +34,6 @@ final class TextEditorView: ControlView {
     func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) { tellTexts = tell }
 
     private func layOut() {
-        gtk_text_view_set_wrap_mode(view.cast(), GTK_WRAP_WORD_CHAR)
         gtk_text_view_set_accepts_tab(view.cast(), 0)
         let scrolled = gtk_scrolled_window_new()!
         gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
@@ -72,7 +71,9 @@ final class TextEditorView: ControlView {
     }
 
     private func textChanged() {
-        field.edit(buffer.text)
+        let text = buffer.text
+        wrap(text)
+        field.edit(text)
         placeholder?.setVisible(field.text.isEmpty)
     }
 
@@ -95,6 +96,7 @@ final class TextEditorView: ControlView {
     }
 
     private func showText() {
+        wrap(field.text)
         changed?.silenced { gtk_text_buffer_set_text(buffer, field.text, -1) }
         forgetTyping()
         // A long text shows its beginning, unless the person is at its end.
@@ -105,6 +107,12 @@ final class TextEditorView: ControlView {
             gtk_text_buffer_get_start_iter(buffer, &place)
         }
         gtk_text_buffer_place_cursor(buffer, &place)
+    }
+
+    /// Breaks lines between words; in a text that has one without an end anywhere, for which GTK looks for seconds at
+    /// each key.
+    private func wrap(_ text: String) {
+        gtk_text_view_set_wrap_mode(view.cast(), text.hasEndlessWord ? GTK_WRAP_CHAR : GTK_WRAP_WORD_CHAR)
     }
 
     /// Makes the text a new beginning: the buffer's own undo takes back what the person types from now on.
@@ -126,5 +134,18 @@ extension UnsafeMutablePointer where Pointee == GtkTextBuffer {
         guard let text = gtk_text_buffer_get_text(self, &start, &end, 1) else { return "" }
         defer { g_free(text) }
         return String(cString: text)
+    }
+}
+
+extension String {
+    /// Whether there are thousands of letters with no space among them, such as a key or a picture in Base64.
+    fileprivate var hasEndlessWord: Bool {
+        let most = 2000
+        guard utf8.count > most else { return false }
+        var length = 0
+        return utf8.contains { byte in
+            length = byte <= UInt8(ascii: " ") ? 0 : length + 1
+            return length > most
+        }
     }
 }

@@ -140,6 +140,20 @@ struct TextEditorTests {
         #expect(gtk_widget_get_width(frame) > gtk_widget_get_width(row) - 40)
     }
 
+    @Test("is wrapped between words, and anywhere where one has no end")
+    func wrapping() throws {
+        let (stage, user) = try user(Note(text: String(repeating: "word ", count: 1_000)))
+        let view = try #require(user.topPage.descendant(gtk_text_view_get_type()))
+        func mode() -> GtkWrapMode { gtk_text_view_get_wrap_mode(view.cast()) }
+        #expect(mode() == GTK_WRAP_WORD_CHAR)
+        stage.driver.change { $0.text = String(repeating: "x", count: 3_000) }
+        #expect(mode() == GTK_WRAP_CHAR)
+        try user.type("short", into: "Note")
+        #expect(mode() == GTK_WRAP_WORD_CHAR)
+        gtk_text_buffer_set_text(gtk_text_view_get_buffer(view.cast()), String(repeating: "y", count: 2_001), -1)
+        #expect(mode() == GTK_WRAP_CHAR)
+    }
+
     @Test("shows every text as it is", arguments: Renderer.allCases)
     func scripts(renderer: Renderer) throws {
         let stage = stage(renderer)
