@@ -207,14 +207,14 @@ struct SidebarTests {
         #expect(stage.user.focusedRow == "Loud")
     }
 
-    @Test("is scrolled to the row of a page that something else has opened")
-    func scrolled() throws {
+    @Test("is scrolled to the row of a page that something else has opened", arguments: [60, 600])
+    func scrolled(count: Int) throws {
         let page: Form<Bool> = sections {
             section { controlCell(title: "On", control: uiSwitch(keyPath: \.self)) }
         }
         let form: Form<Bool> = sections {
             section {
-                for number in 1...60 { detailTextCell(title: "Page \(number)", keyPath: { _ in "" }, form: page) }
+                for number in 1...count { detailTextCell(title: "Page \(number)", keyPath: { _ in "" }, form: page) }
             }
         }
         let driver = FormDriver(initial: false, build: form)
@@ -222,7 +222,7 @@ struct SidebarTests {
         try user.makeRoom(true)
         driver.session.reveal("Page 57/On")
         func waitForRow(_ number: Int) {
-            #expect(user.wait { user.sidebarRowsOnScreen.contains { $0.title == "Page \(number)" } }, "\(number)")
+            #expect(user.wait { user.sidebarRowsOnScreen.contains { $0.title == "Page \(number)" && $0.top >= 0 } }, "\(number)")
         }
         waitForRow(57)
         driver.session.reveal("Page 2")

@@ -27,8 +27,8 @@ final class VisibleRows {
     private var layouts: (frame: gint64, count: Int) = (0, 0)
     /// The chunk at the top of the screen, and where it was in the content.
     private var anchor: (chunk: ChunkView, y: Double)?
-    /// The row that gets the focus as soon as it has a place.
-    private var focusNext: FormCell?
+    /// The row that comes on the screen as soon as it has a place, with the focus or without it.
+    private var next: (cell: FormCell, takesFocus: Bool)?
 
     init(_ sections: [SectionChunks], on host: any RowHost, content: Widget, scrolled: Widget) {
         self.sections = sections
@@ -55,11 +55,21 @@ final class VisibleRows {
 
     /// Puts the focus on a row, and the row on the screen.
     func focus(_ cell: FormCell) {
+        view(of: cell)?.grabFocus(on: scrolled)
+        comeTo(cell, takingFocus: true)
+    }
+
+    /// Scrolls to a row that is not on the screen, unless another is about to get the focus.
+    func bringIntoView(_ cell: FormCell) {
+        if next?.takesFocus != true { comeTo(cell, takingFocus: false) }
+    }
+
+    private func comeTo(_ cell: FormCell, takingFocus: Bool) {
         if let view = view(of: cell) {
-            view.grabFocus(on: scrolled)
-            focusNext = view.hasPlace ? nil : cell
+            next = view.hasPlace ? nil : (cell, takingFocus)
+            if view.hasPlace, !takingFocus { view.comeIntoView(of: scrolled, in: content) }
         } else if let (section, row) = place(of: cell) {
-            focusNext = cell
+            next = (cell, takingFocus)
             // Jump: an animation under way would write its own value.
             anchor = nil
             if let y = section.y(of: row, in: content) { gtk_adjustment_set_value(vertical, y) }
@@ -67,18 +77,8 @@ final class VisibleRows {
         request()
     }
 
-    /// Scrolls to a row that is not on the screen.
-    func bringIntoView(_ cell: FormCell) {
-        if let view = view(of: cell), view.hasPlace { return view.comeIntoView(of: scrolled, in: content) }
-        guard let (section, row) = place(of: cell), let y = section.y(of: row, in: content) else { return }
-        // An animation under way would write its own value.
-        anchor = nil
-        gtk_adjustment_set_value(vertical, y)
-        request()
-    }
-
     /// The focus is somewhere else now.
-    func forgetFocus() { focusNext = nil }
+    func forgetFocus() { next = nil }
 
     private func view(of cell: FormCell) -> RowView? {
         sections.lazy.flatMap(\.all).flatMap(\.rows).compactMap { $0.view(of: cell) }.first
@@ -119,11 +119,11 @@ final class VisibleRows {
         if !mayChange() {
             // The next frame goes on.
             if isDirty { Task { [weak self] in self?.request() } }
-        } else if isDirty || focusNext != nil {
+        } else if isDirty || next != nil {
             isDirty = false
             let arePlacesStale = guessAgain()
             if realiseAndDrop() || arePlacesStale { for section in sections { section.number() } }
-            grabFocus()
+            arrive()
         }
         anchor = topChunk
     }
@@ -210,17 +210,17 @@ final class VisibleRows {
 
     private func focusedRow(of number: Int) -> Int? {
         let section = sections[number]
-        if let focusNext { return section.cells.firstIndex(of: focusNext.line ?? focusNext) }
+        if let cell = next?.cell { return section.cells.firstIndex(of: cell.line ?? cell) }
         for chunk in section.all where chunk.isRealised && chunk.widget.containsFocus {
             return chunk.rows.firstIndex { $0.widget.containsFocus }.map { $0 + chunk.range.lowerBound }
         }
         return nil
     }
 
-    private func grabFocus() {
-        guard let focusNext, let row = view(of: focusNext), row.hasPlace else { return }
-        self.focusNext = nil
-        row.grabFocus()
+    private func arrive() {
+        guard let next, let row = view(of: next.cell), row.hasPlace else { return }
+        self.next = nil
+        if next.takesFocus { row.grabFocus() }
         row.comeIntoView(of: scrolled, in: content)
     }
 

@@ -80,11 +80,15 @@ final class NavigationView {
         transitionChanged()
         moveFocus(from: focused, closed)
         openedPages = opened
-        // Something else than its row may have opened the page, or the row was covered.
-        let isOther = kept <= 1 || wasBeside != hasSidebar
-        if hasSidebar, isOther, pages.count > 1, let cell = pages[0].cells(at: pages[1].path).first {
-            views[0].bringCurrentIntoView(cell)
-        }
+        if hasSidebar, kept <= 1 || wasBeside != hasSidebar { showCurrentRow(of: pages) }
+    }
+
+    /// Scrolls the first page to the row whose page stands beside it, where something else than that row has opened it.
+    private func showCurrentRow(of pages: [FormPage]) {
+        guard pages.count > 1, pages[1] !== session.proposedPage, let cell = pages[0].cells(at: pages[1].path).first,
+            views[0].focusedCell !== cell
+        else { return }
+        views[0].bringCurrentIntoView(cell)
     }
 
     private var hasSidebar: Bool { window == 0 && session.layout.hasSidebar }
