@@ -32,6 +32,9 @@ public struct Format<Value>: Sendable {
     /// Whether the format is known to read what it prints, as the library's own do.
     let isProven: Bool
 
+    /// Whether every value can be typed, so that none has to be tried.
+    let takesAllValues: Bool
+
     /// Whether a value may be shown with the decimal mark of the person's locale.
     let hasDecimalMark: Bool
 
@@ -59,6 +62,7 @@ public struct Format<Value>: Sendable {
     init(
         options: [String] = [],
         isProven: Bool,
+        takesAllValues: Bool = false,
         hasDecimalMark: Bool = false,
         print: @escaping @Sendable (Value) -> String,
         parse: @escaping @Sendable (String) -> Result<Value, FormatError>,
@@ -67,6 +71,7 @@ public struct Format<Value>: Sendable {
     ) {
         self.options = options
         self.isProven = isProven
+        self.takesAllValues = takesAllValues
         self.hasDecimalMark = hasDecimalMark
         self.print = print
         self.parse = parse
@@ -105,11 +110,11 @@ extension Format where Value == Bool {
 }
 
 // Made once, since each row of the kind has one.
-private let plainText = Format<String>(isProven: true, print: { $0 }, parse: { .success($0) })
+private let plainText = Format<String>(isProven: true, takesAllValues: true, print: { $0 }, parse: { .success($0) })
 
 private let onOrOff = Format<Bool>(
     options: ["On", "Off"],
-    isProven: true,
+    isProven: true, takesAllValues: true,
     print: { $0 ? "On" : "Off" },
     parse: { text in
         switch text.lowercased() {
