@@ -69,7 +69,7 @@ extension RenderingContext {
     fileprivate func noticeOfChoice<Value: Equatable & Sendable>(_ value: Value) -> Notice? {
         let group = row.shared?.group as? ChoiceGroup<State, Value>
         guard let group, group.choice(of: value) == nil else { return nil }
-        return noticeOfNoOption(Sentence(verbatim: "\(value)"))
+        return noticeOfNoOption(Sentence(verbatim: "\(value)"), hasOptions: true)
     }
 }
 

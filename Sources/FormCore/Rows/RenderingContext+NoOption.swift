@@ -5,7 +5,7 @@ extension RenderingContext {
     ///   - title: The value as it is, since no option gives it a title.
     ///   - hasOptions: Whether there are any.
     ///   - isMistake: Whether the author is told as well.
-    func noticeOfNoOption(_ title: Sentence, hasOptions: Bool = true, isMistake: Bool = true) -> Notice {
+    func noticeOfNoOption(_ title: Sentence, hasOptions: Bool, isMistake: Bool = true) -> Notice {
         if isMistake { row.report(.noOption(title.description), isSecret: false) }
         return .warning(
             hasOptions
