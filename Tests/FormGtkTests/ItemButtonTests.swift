@@ -162,6 +162,68 @@ struct ItemButtonTests {
         #expect(stage.driver.state == Firewall())
     }
 
+    @Test("in a dialog copies what is seen there, and leaves the item as it was applied", arguments: Renderer.allCases)
+    func copyInDialog(renderer: Renderer) throws {
+        let stage = Stage(renderer, Firewall(), form(presentation: .dialog), title: "Firewall")
+        try stage.user.select("Web")
+        try stage.user.type("Mail", into: "Name")
+        try stage.user.pressReturn()
+        try stage.user.select("Duplicate This Rule")
+        #expect(try stage.user.screen.title == "Mail Copy")
+        #expect(stage.driver.state.rules.map(\.name) == ["SSH", "Second", "Web", "Mail Copy"])
+    }
+
+    @Test("makes no copy under an identity that is taken, and says so", arguments: Renderer.allCases)
+    func repeated(renderer: Renderer) throws {
+        var state = Firewall()
+        state.rules[1].id = "ssh-copy"
+        let stage = Stage(renderer, state, form(), title: "Firewall", environment: FormEnvironment(report: { _ in }))
+        try stage.user.select("SSH")
+        try stage.user.select("Duplicate This Rule")
+        #expect(try stage.user.screen.title == "SSH")
+        #expect(try stage.row("Duplicate This Rule")?.notice == "warning: “Rules” has an item “ssh-copy” already.")
+        #expect(stage.driver.state == state)
+    }
+
+    @Test("beside a sidebar opens the copy, and nothing that goes at once", arguments: Renderer.allCases)
+    func sidebar(renderer: Renderer) throws {
+        let driver = FormDriver(initial: Firewall(), build: form(), title: "Firewall")
+        let user = renderer.user(of: driver.session, layout: .sidebar)
+        try user.makeRoom(true)
+        try user.select("Web")
+        let rendered = driver.session.counters.pagesRendered
+        try user.select("Duplicate This Rule")
+        #expect(try user.screen.title == "Web Copy")
+        #expect(driver.session.counters.pagesRendered == rendered + 1)
+        try user.select("Remove This Rule")
+        #expect(try user.screen.title == "SSH")
+        #expect(driver.session.counters.pagesRendered == rendered + 2)
+        #expect(driver.state == Firewall())
+    }
+
+    @Test("may stand in the heading of a section, too", arguments: Renderer.allCases)
+    func heading(renderer: Renderer) throws {
+        let page: Form<FirewallRule> = sections {
+            section("Rule") { controlCell(title: "Name", control: textField(keyPath: \.name)) }
+                .headerButton(removeButton(title: "Remove"))
+        }
+        let form: Form<Firewall> = sections {
+            section {
+                list("Rules", \.rules, id: \.id) {
+                    detailTextCell(title: "Rule", keyPath: { "\($0.port)" }, form: page).title(from: \.name)
+                }
+                .removing()
+                .count(in: 2...)
+            }
+        }
+        let stage = Stage(renderer, Firewall(), form, title: "Firewall")
+        try stage.user.select("Web")
+        try stage.user.select("Remove")
+        try stage.user.select("SSH")
+        #expect(throws: FormUserError.self) { try stage.user.select("Remove") }
+        #expect(stage.driver.state.rules.map(\.id) == ["ssh", "second"])
+    }
+
     @Test("leaves nothing of an item that was only just added", arguments: Renderer.allCases)
     func added(renderer: Renderer) throws {
         let stage = Stage(renderer, Firewall(), form(), title: "Firewall")
@@ -172,7 +234,7 @@ struct ItemButtonTests {
         try stage.user.select("Add Rule")
         try stage.user.select("Duplicate This Rule")
         #expect(try stage.user.screen.title == "New Rule Copy")
-        #expect(stage.driver.state.rules.map(\.id) == ["second", "web", "rule-3-copy"])
+        #expect(stage.driver.state.rules.map(\.id) == ["second", "web", "rule-3", "rule-3-copy"])
     }
 
     @Test("may stand among the rows of the item, too", arguments: Renderer.allCases)
@@ -263,5 +325,36 @@ struct ItemObstacleTests {
               Add Rule (button) (disabled)
                 “Rules” can't have more than 4 items.
             """)
+    }
+
+    @Test("is not told any more when the page of the list was left", arguments: Renderer.allCases)
+    func left(renderer: Renderer) throws {
+        let first: Form<Firewall> = sections {
+            section { detailTextCell(title: "Rules", keyPath: { "\($0.rules.count)" }, form: form()) }
+        }
+        let stage = Stage(renderer, Firewall(rules: .usual.dropLast()), first, title: "Firewall")
+        try stage.user.select("Rules")
+        try stage.user.remove("SSH")
+        #expect(try stage.row("SSH")?.notice != nil)
+        try stage.user.goBack()
+        #expect(stage.driver.session.record == FormRecord())
+    }
+
+    @Test("is told at the row where it is tried", arguments: Renderer.allCases)
+    func severalRows(renderer: Renderer) throws {
+        let form: Form<Firewall> = sections {
+            section {
+                list("Rules", \.rules, id: \.id) {
+                    controlCell(title: "Name", control: textField(keyPath: \.name)).visible(when: \.isOn)
+                    controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+                }
+                .removing()
+                .count(in: 1...)
+            }
+        }
+        let rule = FirewallRule(id: "ssh", isOn: false)
+        let stage = Stage(renderer, Firewall(rules: [rule]), form, title: "Firewall")
+        try stage.user.remove("On")
+        #expect(try stage.row("On")?.notice == "warning: “Rules” has to keep 1 item.")
     }
 }

@@ -18,8 +18,9 @@ protocol PageOwner: AnyObject {
         _ answer: @escaping @MainActor (Bool) -> Void)
     /// Closes a page and those above it.
     func close(_ scope: PageScope)
-    /// Closes the pages that a row has led to, and those above them.
-    func closePages(behind row: RowPath)
+    /// Closes the pages that a row has led to and those above them, and then does something with the row; nothing is
+    /// proposed in between.
+    func closePages(behind row: RowPath, _ body: () -> Void)
     /// Closes a page where there is a way back from it, and those above it.
     func goBack(from scope: PageScope)
     /// Keeps a row that is named until a page is rendered.

@@ -12,10 +12,13 @@ public struct RowActions: Equatable {
         case remove
     }
 
-    var remove: (@MainActor () -> Void)?
-    var moveUp: (@MainActor () -> Void)?
-    var moveDown: (@MainActor () -> Void)?
-    var duplicate: (@MainActor () -> Void)?
+    /// Does one of them, or says why it can't be done at the row where it is tried.
+    typealias Deed = @MainActor (_ row: RowPath) -> Void
+
+    var remove: Deed?
+    var moveUp: Deed?
+    var moveDown: Deed?
+    var duplicate: Deed?
     /// Puts the item that the row is of anywhere among the others; `nil` where it can stand nowhere else.
     var move: (item: RowPath, perform: @MainActor (ItemDestination) -> Void)?
     /// Why some of them can't be done now, as the person is told who tries.
@@ -33,7 +36,7 @@ public struct RowActions: Equatable {
     /// Whether none of them is offered: the row is no item, or one that stays where it is.
     public var isEmpty: Bool { Action.allCases.allSatisfy { !offers($0) } }
 
-    subscript(action: Action) -> (@MainActor () -> Void)? {
+    subscript(action: Action) -> Deed? {
         switch action {
         case .remove: remove
         case .moveUp: moveUp

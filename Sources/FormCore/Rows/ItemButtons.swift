@@ -25,7 +25,8 @@ public func removeButton<State>(title: String, style: ButtonStyle = .destructive
 /// A button that makes a copy of the item of a list on whose page it stands, and opens the copy's page in its place.
 ///
 /// The list says by ``Element/duplicating(_:)`` how a copy is made. The button is disabled with the reason while there
-/// can't be more items. In a dialog, what was edited there and not applied is given up, and the copy is without it.
+/// can't be more items. In a dialog the copy has what was edited there, which the item itself has not, since it was not
+/// applied.
 ///
 /// - Parameters:
 ///   - title: What the button says.
@@ -38,15 +39,14 @@ private func itemButton<State>(
     _ title: String, _ style: ButtonStyle, _ action: RowActions.Action, offeredBy modifier: String
 ) -> Element<FormCell, State> {
     let button: Element<FormCell, State> = buttonCell(title: title, style: style) { context in
-        context.access.itemActions?[action]?()
+        context.access.itemActions?[action]?(context.path)
     }
     return button.modified { cell, context in
         let slot = cell.addEnablingCondition()
         if context.access.itemActions?.offers(action) != true {
             context.scope.report(.buttonOfNoItem(row: cell.path, modifier: modifier))
         }
-        // The list is no part of the item, whose rows are not updated where the item is as it was.
-        cell.followMore = { [weak cell] in
+        cell.followItem = { [weak cell] in
             let actions = context.access.itemActions
             let reason = actions?.obstacle(to: action).flatMap { cell?.text(of: $0) }
             cell?.setEnabled(actions?.contains(action) ?? false, slot: slot, because: reason)

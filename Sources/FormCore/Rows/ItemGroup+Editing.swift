@@ -18,6 +18,7 @@ extension ItemGroup {
     func say(_ reason: Sentence, at row: RowPath) {
         sayNoMore()
         saidAt = row
+        _ = forgetsOnClose
         context.scope.model.send(.show(.warning(reason), at: row))
     }
 
@@ -67,10 +68,10 @@ extension ItemGroup {
         let canMove = canMove && arrange == nil && !isFiltered
         let places = groups.places(around: index, of: count)
         if canMove, index > places.lowerBound {
-            actions.moveUp = { [weak self] in self?.move(id, near: index, to: .up) }
+            actions.moveUp = { [weak self] _ in self?.move(id, near: index, to: .up) }
         }
         if canMove, index < places.upperBound - 1 {
-            actions.moveDown = { [weak self] in self?.move(id, near: index, to: .down) }
+            actions.moveDown = { [weak self] _ in self?.move(id, near: index, to: .down) }
         }
         if canMove, places.count > 1 {
             actions.move = (identity.path.appending("\(id)"), { [weak self] in self?.move(id, near: index, to: $0) })
@@ -80,7 +81,7 @@ extension ItemGroup {
 
     /// What can be done with an item wherever it stands, from its own page, too, which may cover the list.
     func actionsNow(on id: ID, near index: Int) -> RowActions {
-        actions(on: id, near: index, among: source.items(context.state).count)
+        actions(on: id, near: index, among: source.count(context.state))
     }
 
     private func actions(on id: ID, near index: Int, among count: Int) -> RowActions {
@@ -88,38 +89,33 @@ extension ItemGroup {
         guard source.place != nil else { return actions }
         let name = context.translate(title)
         if canRemove {
-            actions.remove = { [weak self] in self?.remove(id, near: index) }
+            actions.remove = { [weak self] in self?.remove(id, near: index, asked: $0) }
             actions.obstacles[.remove] = obstacle(toLeaving: count - 1, of: name)
         }
         if copy != nil {
-            actions.duplicate = { [weak self] in self?.duplicate(id, near: index) }
+            actions.duplicate = { [weak self] in self?.duplicate(id, near: index, asked: $0) }
             actions.obstacles[.duplicate] = obstacle(toAddingTo: count, of: name)
         }
         return actions
     }
 
-    /// Whether something can be done with an item; where not, the person is told why at the item.
-    private func can(_ action: RowActions.Action, with id: ID, near index: Int) -> Bool {
-        guard let obstacle = actionsNow(on: id, near: index).obstacle(to: action) else { return true }
-        if let row = rows.use(id)?.cells.first { say(obstacle, at: row.path) }
-        return false
-    }
-
-    private func remove(_ id: ID, near index: Int) {
-        guard can(.remove, with: id, near: index) else { return }
+    /// - Parameter row: Where the person asks for it, and is told why it can't be done.
+    private func remove(_ id: ID, near index: Int, asked row: RowPath) {
+        if let obstacle = actionsNow(on: id, near: index).obstacle(to: .remove) { return say(obstacle, at: row) }
         let question = source.item(id, in: context.state).flatMap(removalQuestion)
         let stands = { @MainActor [weak self] in self?.isRemovable(id, near: index) ?? false }
         context.scope.confirm(question, while: stands) { [weak self] in
-            guard let self else { return }
-            leavePages(of: id)
-            // One that was added and not edited has gone with its page.
-            if isRemovable(id, near: index) { write(.gone, at: ItemPlace(of: id, in: source, at: index)) }
+            self?.leavePages(of: id) { list in
+                // One that was added and not edited has gone with its page.
+                guard list.isRemovable(id, near: index) else { return }
+                list.write(.gone, at: ItemPlace(of: id, in: list.source, at: index))
+            }
         }
     }
 
-    /// Goes back from the item's own pages to the list.
-    private func leavePages(of id: ID) {
-        context.scope.owner?.closePages(behind: identity.path.appending("\(id)"))
+    /// Goes back from the item's own pages to the list, and does something there.
+    private func leavePages(of id: ID, _ body: (ItemGroup) -> Void) {
+        context.scope.owner?.closePages(behind: identity.path.appending("\(id)")) { body(self) }
     }
 
     /// Whether an item is there on a page that is open, and may go.
@@ -129,14 +125,20 @@ extension ItemGroup {
         return items.count > limits.lowerBound && source.index(of: id, among: items, guess: index) != nil
     }
 
-    private func duplicate(_ id: ID, near place: Int) {
-        guard can(.duplicate, with: id, near: place), let copy = source.item(id, in: context.state).flatMap({ copy?($0) })
-        else { return }
-        leavePages(of: id)
-        let items = source.items(context.state)
-        let index = source.index(of: id, among: items, guess: place) ?? items.count - 1
-        if !insert(copy, at: index + 1) {
+    /// - Parameter row: Where the person asks for it, and is told why it can't be done.
+    private func duplicate(_ id: ID, near place: Int, asked row: RowPath) {
+        if let obstacle = actionsNow(on: id, near: place).obstacle(to: .duplicate) { return say(obstacle, at: row) }
+        guard let item = source.item(id, in: context.state), let copy = copy?(item) else { return }
+        if source.item(source.id(copy), in: context.state) != nil {
             context.scope.report(.repeatedItem("\(source.id(copy))", list: identity.path))
+            return say(Self.repeated("\(source.id(copy))", in: identity.path), at: row)
+        }
+        // One that is copied is made use of, edited or not.
+        for page in openedPages(of: id) { page.scope.takeBack = nil }
+        leavePages(of: id) { list in
+            let items = list.source.items(list.context.state)
+            let index = list.source.index(of: id, among: items, guess: place) ?? items.count - 1
+            _ = list.insert(copy, at: index + 1)
         }
     }
 

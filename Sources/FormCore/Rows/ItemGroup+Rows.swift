@@ -113,7 +113,10 @@ extension ItemGroup: RowsOnDemand {
         rows.insert(row)
         row.update(item, unseenChanges: context.scope.model.unseenChanges)
         row.stand(under: groups.heading(at: index))
-        for cell in row.cells { onMake(cell) }
+        for cell in row.cells {
+            cell.followItem?()
+            onMake(cell)
+        }
         return row
     }
 

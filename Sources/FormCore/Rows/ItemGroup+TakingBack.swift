@@ -4,15 +4,19 @@ extension ItemGroup {
     ///
     /// One that has no page stays.
     func takeBackUnlessEdited(_ id: ID) {
-        let host = context.scope.owner as? any PageHost
-        let cells = source.index(of: id, among: items, guess: items.count).map { row(at: $0).cells } ?? []
-        let page = cells.lazy.compactMap { host?.openedPage(at: $0.path) }.first
-        guard let page, let item = source.item(id, in: context.state) else { return }
+        guard let page = openedPages(of: id).first, let item = source.item(id, in: context.state) else { return }
         let write = takingBack(id) { [source] state in
             source.item(id, in: state).map { isSame(source.kept($0), source.kept(item)) } ?? false
         }
         // The list's own page may be closed together with the item's.
         page.scope.takeBack = { [access = context.access] in access.write(write) }
+    }
+
+    /// The pages that the rows of an item have opened.
+    func openedPages(of id: ID) -> [FormPage] {
+        let host = context.scope.owner as? any PageHost
+        let cells = source.index(of: id, among: items, guess: items.count).map { row(at: $0).cells } ?? []
+        return cells.compactMap { host?.openedPage(at: $0.path) }
     }
 
     func takeBack(_ name: String) {

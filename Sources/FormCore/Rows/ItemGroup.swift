@@ -25,6 +25,8 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     var rules: [ItemRule<State, ID>] = []
     /// Where the person was told last why something can't be done.
     var saidAt: RowPath?
+    /// Has what was said taken back as the page is left, from the first time on that this is asked for.
+    private(set) lazy var forgetsOnClose: Void = context.scope.onClose.append { [weak self] in self?.sayNoMore() }
 
     let context: RenderingContext<State>
     /// What the items stand under.

@@ -44,7 +44,7 @@ final class ItemRow<State, Item: Equatable, ID: Hashable> {
     func offer(_ actions: RowActions) {
         for cell in cells {
             cell.actions = actions
-            cell.followMore?()
+            cell.followItem?()
         }
     }
 }

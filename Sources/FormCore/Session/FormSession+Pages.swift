@@ -90,8 +90,12 @@ extension FormSession: PageHost {
         closePages(from: index)
     }
 
-    func closePages(behind row: RowPath) {
+    func closePages(behind row: RowPath, _ body: () -> Void) {
+        mayPropose = false
         if let page = pages.dropFirst().first(where: { $0.path.isAtOrBelow(row) }) { close(page.scope) }
+        body()
+        mayPropose = true
+        proposeAgain()
     }
 
     /// Closes the page of what has gone, such as an item of a list, and those above it. What is being typed there stays

@@ -4,7 +4,7 @@ extension FormCell {
     /// the row is hidden, or its page is not on top.
     public func perform(_ action: RowActions.Action) {
         guard isVisible, isOnTopPage else { return }
-        actions[action]?()
+        actions[action]?(path)
     }
 
     /// Gives the row the value that the person has chosen of the two, as the buttons below it do.

@@ -162,8 +162,9 @@ public final class FormCell: Observed {
     /// Whether the author wants the row to show that it differs from its default, with a way back.
     var showsReset = false
 
-    /// What the row follows besides the state that it is over, which may be as it was; called as its page is updated.
-    var followMore: (@MainActor () -> Void)?
+    /// Has the row follow what can be done with the item of a list that it is about; called whenever its page is updated,
+    /// since the list is no part of the item, which may be as it was.
+    var followItem: (@MainActor () -> Void)?
 
     /// Told of what the record says of the row; returns whether the row is the one to say it, and what it has to
     /// say of its value itself.

@@ -13,8 +13,8 @@ public final class FormPage {
     /// The rows that show whether they differ from their defaults, but for those that are made on demand.
     private var cellsWithReset: [FormCell]
     private let sectionsWithReset: [Section]
-    /// The rows that follow more than their own state.
-    private var cellsThatFollowMore: [FormCell]
+    /// The rows, and the buttons above them, that are about the item of a list as a whole.
+    private var cellsOfItem: [FormCell]
     private let readState: @MainActor () -> Void
     private var cellsByPath: [RowPath: [FormCell]]?
     private var cellsWithRecord: Set<RowPath> = []
@@ -29,18 +29,16 @@ public final class FormPage {
         host = scope.owner as? any PageHost
         self.readState = readState
         var cellsWithReset: [FormCell] = []
-        var cellsThatFollowMore: [FormCell] = []
         var initialFocus: FormCell?
         for section in sections {
             for cell in section.allCells.lasting {
                 if cell.showsReset { cellsWithReset.append(cell) }
                 for part in cell.parts where part.showsReset { cellsWithReset.append(part) }
-                if cell.followMore != nil { cellsThatFollowMore.append(cell) }
                 if initialFocus == nil, cell.control?.textField?.isFocusedFirst == true { initialFocus = cell }
             }
         }
         self.cellsWithReset = cellsWithReset
-        self.cellsThatFollowMore = cellsThatFollowMore
+        cellsOfItem = Self.cellsOfItem(in: sections)
         self.initialFocus = initialFocus
         sectionsWithReset = sections.filter(\.showsReset)
         for section in sections { section.page = self }
@@ -68,10 +66,13 @@ public final class FormPage {
     /// A section has other rows.
     func rowsChanged(of section: Section) {
         cellsByPath = nil
-        let cells = sections.flatMap(\.allCells.lasting)
-        cellsWithReset = cells.flatMap { [$0] + $0.parts }.filter(\.showsReset)
-        cellsThatFollowMore = cells.filter { $0.followMore != nil }
+        cellsWithReset = sections.flatMap(\.allCells.lasting).flatMap { [$0] + $0.parts }.filter(\.showsReset)
+        cellsOfItem = Self.cellsOfItem(in: sections)
         for cell in section.madeCellsAndParts { cell.apply(scope.model.record[cell.path]) }
+    }
+
+    private static func cellsOfItem(in sections: [Section]) -> [FormCell] {
+        sections.flatMap { ($0.headerButtons + $0.allCells.lasting).filter { $0.followItem != nil } }
     }
 
     /// A row was made on demand.
@@ -95,7 +96,7 @@ public final class FormPage {
             title = followed()
         }
         readState()
-        for cell in cellsThatFollowMore { cell.followMore?() }
+        for cell in cellsOfItem { cell.followItem?() }
         compareWithBaselines()
         lookForConflicts()
     }

@@ -20,6 +20,9 @@ protocol ListSource<State, Item, ID> {
     /// All items.
     func items(_ state: State) -> [Item]
 
+    /// How many there are.
+    func count(_ state: State) -> Int
+
     /// One item; `nil` where it has gone.
     func item(_ id: ID, in state: State, near index: inout Int) -> Item?
 
@@ -41,6 +44,8 @@ extension ListSource {
     var isStored: Bool { place?.isStored ?? false }
 
     var keyPath: AnyKeyPath? { place?.keyPath }
+
+    func count(_ state: State) -> Int { items(state).count }
 
     func kept(_ item: Item) -> Item { item }
 

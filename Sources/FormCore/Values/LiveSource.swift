@@ -21,6 +21,8 @@ struct LiveSource<State, Item: Equatable, ID: Hashable, Live: Equatable>: ListSo
         return source.items(state).map { LiveItem($0, live: live[source.id($0)]) }
     }
 
+    func count(_ state: State) -> Int { source.count(state) }
+
     func item(_ id: ID, in state: State, near index: inout Int) -> LiveItem<Item, Live>? {
         source.item(id, in: state, near: &index).map { LiveItem($0, live: live(state)[id]) }
     }
