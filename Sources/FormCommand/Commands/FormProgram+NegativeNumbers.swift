@@ -11,7 +11,9 @@ extension FormProgram {
             if word == "--settings" {
                 place += 1
             } else if word.isNegativeNumber {
-                guard others.count == 2, words[others[0]] == "set", !words[others[1]].contains("=") else { return words }
+                guard others.count == 2, words[others[0]] == "set", !words[others[1]].contains("=") else {
+                    return words
+                }
                 joined[others[1]] += "=" + word
                 joined.remove(at: place)
                 return joined

@@ -57,8 +57,8 @@ extension Element {
         }
     }
 
-    /// A title that follows the state, in place of the row's own, which stays the row's name in paths, and is shown where
-    /// the text is empty: an item that nobody has named yet has a row and a page all the same.
+    /// A title that follows the state, in place of the row's own, which stays the row's name in paths, and is shown
+    /// where the text is empty: an item that nobody has named yet has a row and a page all the same.
     ///
     /// The page that the row opens has the same title, unless it was given another one than the row's own.
     public func title(from text: @escaping @MainActor @Sendable (State) -> String) -> Self where Content == FormCell {

@@ -19,8 +19,8 @@ public enum Validity: Equatable, Sendable {
 }
 
 extension FormSession {
-    /// What formats and rules refuse in the whole form now, shown or not, in reading order: also a value of the state that
-    /// nobody could type, such as a number out of range.
+    /// What formats and rules refuse in the whole form now, shown or not, in reading order: also a value of the state
+    /// that nobody could type, such as a number out of range.
     ///
     /// Pages that are not open are surveyed. Rows that are hidden or disabled,
     /// also by a row on the way, have no issues.

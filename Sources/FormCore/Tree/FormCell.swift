@@ -162,8 +162,8 @@ public final class FormCell: Observed {
     /// Whether the author wants the row to show that it differs from its default, with a way back.
     var showsReset = false
 
-    /// Has the row follow what can be done with the item of a list that it is about; called whenever its page is updated,
-    /// since the list is no part of the item, which may be as it was.
+    /// Has the row follow what can be done with the item of a list that it is about; called whenever its page is
+    /// updated, since the list is no part of the item, which may be as it was.
     var followItem: (@MainActor () -> Void)?
 
     /// Told of what the record says of the row; returns whether the row is the one to say it, and what it has to

@@ -31,8 +31,8 @@ protocol Field<State>: AnyObject {
     /// would not be the same value.
     func asTyped(_ text: String) -> (text: String, spelling: TextSpelling)
 
-    /// Why the person could not have typed the value that a state has, such as a number that is out of range; `nil` where
-    /// they could.
+    /// Why the person could not have typed the value that a state has, such as a number that is out of range; `nil`
+    /// where they could.
     func refusal(in state: State) -> FormatError?
 
     /// Whether anything can be wrong with how the value is written and read.
