@@ -5,40 +5,6 @@ import FormGtkTesting
 import FormTesting
 import Testing
 
-/// They are about the rule, also in a part of it.
-private let buttons: Element<Section, FirewallRule> = bind(
-    section: section {
-        duplicateButton(title: "Duplicate This Rule")
-        removeButton(title: "Remove This Rule")
-    }, to: \.id)
-
-private func ruleForm(presentation: Presentation) -> Element<FormCell, FirewallRule> {
-    detailTextCell(
-        title: "Rule", keyPath: { "\($0.port)" },
-        form: sections {
-            section { controlCell(title: "Name", control: textField(keyPath: \.name)) }
-            buttons
-        }
-    )
-    .title(from: \.name)
-    .presented(as: presentation)
-}
-
-/// Two to four rules, with buttons for each on its page.
-private func form(presentation: Presentation = .page, asking question: FormQuestion? = nil) -> Form<Firewall> {
-    sections {
-        section {
-            list("Rules", \.rules, id: \.id) { ruleForm(presentation: presentation) }
-                .adding("Add Rule") { FirewallRule(id: "rule-\($0.rules.count + 1)") }
-                .removing { _ in question }
-                .duplicating { rule in
-                    FirewallRule(id: rule.id + "-copy", name: rule.name + " Copy", port: rule.port)
-                }
-                .count(in: 2...4)
-        }
-    }
-}
-
 private let firstPage = """
     Firewall
 
@@ -53,7 +19,7 @@ private let firstPage = """
 struct ItemButtonTests {
     @Test("removes it, which is one step, and goes back to the list", arguments: Renderer.allCases)
     func removing(renderer: Renderer) throws {
-        let stage = Stage(renderer, Firewall(), form(), title: "Firewall")
+        let stage = Stage(renderer, Firewall(), removableRulesForm(), title: "Firewall")
         try stage.user.select("Second")
         try stage.user.select("Remove This Rule")
         expectNoDifference(
@@ -72,7 +38,7 @@ struct ItemButtonTests {
 
     @Test("takes what is typed there along, and undo brings it back", arguments: Renderer.allCases)
     func typed(renderer: Renderer) throws {
-        let stage = Stage(renderer, Firewall(), form(), title: "Firewall")
+        let stage = Stage(renderer, Firewall(), removableRulesForm(), title: "Firewall")
         try stage.user.select("Web")
         try stage.user.type("Mail", into: "Name")
         try stage.user.select("Remove This Rule")
@@ -85,7 +51,7 @@ struct ItemButtonTests {
 
     @Test("makes a copy and opens its page", arguments: Renderer.allCases)
     func duplicating(renderer: Renderer) throws {
-        let stage = Stage(renderer, Firewall(), form(), title: "Firewall")
+        let stage = Stage(renderer, Firewall(), removableRulesForm(), title: "Firewall")
         try stage.user.select("SSH")
         try stage.user.select("Duplicate This Rule")
         #expect(try stage.user.screen.title == "SSH Copy")
@@ -106,7 +72,7 @@ struct ItemButtonTests {
 
     @Test("says why it can't be used, as soon as that is so", arguments: Renderer.allCases)
     func reasons(renderer: Renderer) throws {
-        let stage = Stage(renderer, Firewall(), form(), title: "Firewall")
+        let stage = Stage(renderer, Firewall(), removableRulesForm(), title: "Firewall")
         try stage.user.select("Web")
         stage.driver.change { $0.rules.removeFirst() }
         expectNoDifference(
@@ -139,7 +105,7 @@ struct ItemButtonTests {
     @Test("asks what the list asks, and stays on the page where the answer is no", arguments: Renderer.allCases)
     func asking(renderer: Renderer) throws {
         let question = FormQuestion("Remove the rule?", text: "It is in use.", answer: "Remove", isDestructive: true)
-        let stage = Stage(renderer, Firewall(), form(asking: question), title: "Firewall")
+        let stage = Stage(renderer, Firewall(), removableRulesForm(asking: question), title: "Firewall")
         try stage.user.select("Web")
         try stage.user.select("Remove This Rule")
         try stage.user.answerQuestion("Cancel")
@@ -152,7 +118,7 @@ struct ItemButtonTests {
 
     @Test("in a dialog removes the item, with what was edited there", arguments: Renderer.allCases)
     func dialogs(renderer: Renderer) throws {
-        let stage = Stage(renderer, Firewall(), form(presentation: .dialog), title: "Firewall")
+        let stage = Stage(renderer, Firewall(), removableRulesForm(presentation: .dialog), title: "Firewall")
         try stage.user.select("Web")
         try stage.user.type("Mail", into: "Name")
         try stage.user.select("Remove This Rule")
@@ -164,7 +130,7 @@ struct ItemButtonTests {
 
     @Test("in a dialog copies what is seen there, and leaves the item as it was applied", arguments: Renderer.allCases)
     func copyInDialog(renderer: Renderer) throws {
-        let stage = Stage(renderer, Firewall(), form(presentation: .dialog), title: "Firewall")
+        let stage = Stage(renderer, Firewall(), removableRulesForm(presentation: .dialog), title: "Firewall")
         try stage.user.select("Web")
         try stage.user.type("Mail", into: "Name")
         try stage.user.pressReturn()
@@ -177,7 +143,7 @@ struct ItemButtonTests {
     func repeated(renderer: Renderer) throws {
         var state = Firewall()
         state.rules[1].id = "ssh-copy"
-        let stage = Stage(renderer, state, form(), title: "Firewall", environment: FormEnvironment(report: { _ in }))
+        let stage = Stage(renderer, state, removableRulesForm(), title: "Firewall", environment: FormEnvironment(report: { _ in }))
         try stage.user.select("SSH")
         try stage.user.select("Duplicate This Rule")
         #expect(try stage.user.screen.title == "SSH")
@@ -187,7 +153,7 @@ struct ItemButtonTests {
 
     @Test("beside a sidebar opens the copy, and nothing that goes at once", arguments: Renderer.allCases)
     func sidebar(renderer: Renderer) throws {
-        let driver = FormDriver(initial: Firewall(), build: form(), title: "Firewall")
+        let driver = FormDriver(initial: Firewall(), build: removableRulesForm(), title: "Firewall")
         let user = renderer.user(of: driver.session, layout: .sidebar)
         try user.makeRoom(true)
         try user.select("Web")
@@ -226,7 +192,7 @@ struct ItemButtonTests {
 
     @Test("leaves nothing of an item that was only just added", arguments: Renderer.allCases)
     func added(renderer: Renderer) throws {
-        let stage = Stage(renderer, Firewall(), form(), title: "Firewall")
+        let stage = Stage(renderer, Firewall(), removableRulesForm(), title: "Firewall")
         try stage.user.select("Add Rule")
         try stage.user.select("Remove This Rule")
         expectNoDifference(try stage.screen, firstPage)
@@ -286,75 +252,5 @@ struct ItemButtonTests {
                 .removing(), so it does nothing. Write .removing() behind the list, or remove the row.
                 """
             ])
-    }
-}
-
-@MainActor
-@Suite("What can't be done with an item", .serialized, .needsDisplay)
-struct ItemObstacleTests {
-    @Test("is told at its row, until something else can be done", arguments: Renderer.allCases)
-    func notices(renderer: Renderer) throws {
-        let stage = Stage(renderer, Firewall(), form(), title: "Firewall")
-        try stage.user.remove("SSH")
-        try stage.user.remove("Web")
-        expectNoDifference(
-            try stage.screen,
-            """
-            Firewall
-
-              Second 53 ›
-              Web 80 ›
-                ! warning: “Rules” has to keep 2 items.
-              Add Rule (button)
-            """)
-        try stage.user.perform(.duplicate, on: "Second")
-        try stage.user.goBack()
-        try stage.user.perform(.duplicate, on: "Web")
-        try stage.user.goBack()
-        try stage.user.perform(.duplicate, on: "Web")
-        expectNoDifference(
-            try stage.screen,
-            """
-            Firewall
-
-              Second 53 ›
-              Second Copy 53 ›
-              Web 80 ›
-                ! warning: “Rules” can't have more than 4 items.
-              Web Copy 80 ›
-              Add Rule (button) (disabled)
-                “Rules” can't have more than 4 items.
-            """)
-    }
-
-    @Test("is not told any more when the page of the list was left", arguments: Renderer.allCases)
-    func left(renderer: Renderer) throws {
-        let first: Form<Firewall> = sections {
-            section { detailTextCell(title: "Rules", keyPath: { "\($0.rules.count)" }, form: form()) }
-        }
-        let stage = Stage(renderer, Firewall(rules: .usual.dropLast()), first, title: "Firewall")
-        try stage.user.select("Rules")
-        try stage.user.remove("SSH")
-        #expect(try stage.row("SSH")?.notice != nil)
-        try stage.user.goBack()
-        #expect(stage.driver.session.record == FormRecord())
-    }
-
-    @Test("is told at the row where it is tried", arguments: Renderer.allCases)
-    func severalRows(renderer: Renderer) throws {
-        let form: Form<Firewall> = sections {
-            section {
-                list("Rules", \.rules, id: \.id) {
-                    controlCell(title: "Name", control: textField(keyPath: \.name)).visible(when: \.isOn)
-                    controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
-                }
-                .removing()
-                .count(in: 1...)
-            }
-        }
-        let rule = FirewallRule(id: "ssh", isOn: false)
-        let stage = Stage(renderer, Firewall(rules: [rule]), form, title: "Firewall")
-        try stage.user.remove("On")
-        #expect(try stage.row("On")?.notice == "warning: “Rules” has to keep 1 item.")
     }
 }
