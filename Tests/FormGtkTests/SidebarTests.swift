@@ -233,6 +233,10 @@ struct SidebarTests {
         try user.select("Page 3")
         user.nextFrame()
         #expect(user.sidebarRowsOnScreen.map(\.top) == place)
+        // What has the focus keeps it, however far away the other row is.
+        driver.page.sections[0].cells[count - 2].select()
+        waitForRow(count - 1)
+        #expect(user.focusedRow == "Page 3")
     }
 
     @Test("the changed settings stand beside it, and lead to their rows", arguments: Renderer.allCases)

@@ -70,11 +70,15 @@ final class VisibleRows {
             if view.hasPlace, !takingFocus { view.comeIntoView(of: scrolled, in: content) }
         } else if let (section, row) = place(of: cell) {
             next = (cell, takingFocus)
-            // Jump: an animation under way would write its own value.
-            anchor = nil
-            if let y = section.y(of: row, in: content) { gtk_adjustment_set_value(vertical, y) }
+            jump(to: row, of: section)
         }
         request()
+    }
+
+    private func jump(to row: Int, of section: SectionChunks) {
+        // An animation under way would write its own value.
+        anchor = nil
+        if let y = section.y(of: row, in: content) { gtk_adjustment_set_value(vertical, y) }
     }
 
     /// The focus is somewhere else now.
@@ -210,7 +214,7 @@ final class VisibleRows {
 
     private func focusedRow(of number: Int) -> Int? {
         let section = sections[number]
-        if let cell = next?.cell { return section.cells.firstIndex(of: cell.line ?? cell) }
+        if let next, next.takesFocus { return section.cells.firstIndex(of: next.cell.line ?? next.cell) }
         for chunk in section.all where chunk.isRealised && chunk.widget.containsFocus {
             return chunk.rows.firstIndex { $0.widget.containsFocus }.map { $0 + chunk.range.lowerBound }
         }
@@ -218,7 +222,12 @@ final class VisibleRows {
     }
 
     private func arrive() {
-        guard let next, let row = view(of: next.cell), row.hasPlace else { return }
+        guard let next else { return }
+        guard let row = view(of: next.cell), row.hasPlace else {
+            // Where it stands is known once the page is laid out.
+            if !next.takesFocus, let (section, row) = place(of: next.cell) { jump(to: row, of: section) }
+            return
+        }
         self.next = nil
         if next.takesFocus { row.grabFocus() }
         row.comeIntoView(of: scrolled, in: content)
