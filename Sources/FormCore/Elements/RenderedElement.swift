@@ -45,14 +45,14 @@ extension Array {
         _ context: RenderingContext<State>
     ) -> (contents: [Content], update: @MainActor (State) -> Void) where Element == FormCore.Element<Content, State> {
         var contents: [Content] = []
-        var rendered: [RenderedElement<Content, State>] = []
+        var updates: [@MainActor (State) -> Void] = []
         contents.reserveCapacity(count)
-        rendered.reserveCapacity(count)
+        updates.reserveCapacity(count)
         for element in self {
             let next = element.render(context)
             contents.append(next.content)
-            rendered.append(next)
+            updates.append(next.update)
         }
-        return (contents, { [rendered] state in for element in rendered { element.update(state) } })
+        return (contents, { [updates] state in for update in updates { update(state) } })
     }
 }

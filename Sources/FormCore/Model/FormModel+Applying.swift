@@ -4,7 +4,7 @@ extension FormModel {
     var state: State { applied.first?.state ?? edited }
 
     /// The pages that are shown as dialogs, the one on top last.
-    var dialogs: [RowPath] { applied.compactMap(\.dialog) }
+    var dialogs: [RowPath] { applied.compactMap { $0.dialog } }
 
     /// The rows whose edits are applied, or given up, together.
     var scope: RowPath { applied.last?.dialog ?? .root }

@@ -19,10 +19,6 @@ extension History.Change {
     }
 }
 
-extension Place {
-    fileprivate func isSamePlace(as other: any Place<State>) -> Bool { identity != nil && identity == other.identity }
-}
-
 extension PlaceValue {
     /// Whether nothing is left of it.
     fileprivate var isGone: Bool {

@@ -219,7 +219,7 @@ extension Array {
         guard count == 1 else { return self + [next] }
         switch (self[0], next) {
         case (.value(let place, let before, let between), .value(let other, let nextBefore, let after))
-        where place.identity != nil && place.identity == other.identity:
+        where place.isSamePlace(as: other):
             guard between.isSame(as: nextBefore) else { return nil }
             return before.isSame(as: after) ? [] : [.value(at: place, before: before, after: after)]
         case (.states(let before, _, let kept), .states(_, let after, _)):

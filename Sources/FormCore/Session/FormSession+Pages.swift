@@ -126,8 +126,9 @@ extension FormSession: PageHost {
 
     /// Closes the pages of dialogs that were applied or given up.
     func closeEndedDialogs() {
-        let open = model.dialogs.count
         let dialogs = pages.indices.filter { pages[$0].scope.isDialog }
+        if dialogs.isEmpty { return }
+        let open = model.dialogs.count
         if dialogs.count > open { closePages(from: dialogs[open]) }
     }
 

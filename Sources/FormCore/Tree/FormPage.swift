@@ -72,7 +72,7 @@ public final class FormPage {
     }
 
     private static func cellsOfItem(in sections: [Section]) -> [FormCell] {
-        sections.flatMap { ($0.headerButtons + $0.allCells.lasting).filter { $0.followItem != nil } }
+        sections.flatMap { [$0.headerButtons, $0.allCells.lasting].flatMap { $0.filter { $0.followItem != nil } } }
     }
 
     /// A row was made on demand.

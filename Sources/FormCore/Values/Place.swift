@@ -27,6 +27,12 @@ extension Place {
 
     var isOwnStep: Bool { false }
 
+    /// Whether another place is the same one; never for several places.
+    func isSamePlace(as other: any Place<State>) -> Bool {
+        if let keyPath, let other = other.keyPath { return keyPath == other }
+        return identity != nil && identity == other.identity
+    }
+
     /// Whether two states have the same value there, its texts byte by byte.
     func isSame(_ one: State, _ other: State) -> Bool { value(in: one).isSame(as: value(in: other)) }
 }

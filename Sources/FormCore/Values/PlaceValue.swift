@@ -19,13 +19,15 @@ enum PlaceValue {
     /// Whether `==` sees no difference, such as between one spelling of `é` and the other.
     func isEqual(to other: PlaceValue) -> Bool {
         switch (self, other) {
-        case (.value(let one), .value(let other)): FormCore.isEqual(one, other)
+        case (.value(let one), .value(let other)): isEqualValue(one, other)
         case (.values(let ones), .values(let others)): zip(ones, others).allSatisfy { $0.isEqual(to: $1) }
         case (.gone, .gone): true
         default: false
         }
     }
 }
+
+private func isEqualValue<Value: Equatable>(_ one: Value, _ other: any Equatable) -> Bool { one == other as? Value }
 
 private func isSameValue<Value: Equatable>(_ one: Value, _ other: any Equatable) -> Bool {
     (other as? Value).map { isSame(one, $0) } ?? false

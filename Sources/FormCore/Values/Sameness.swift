@@ -12,9 +12,9 @@ package func isSame<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
 
 /// Whether two values of a type are equal; those of a type that can't be compared are not.
 package func isEqual<Value>(_ one: Value, _ other: Value) -> Bool {
-    func compare<Comparable: Equatable>(_ one: Comparable) -> Bool { one == other as? Comparable }
-    guard let one = one as? any Equatable else { return false }
-    return compare(one)
+    func compare<Comparable: Equatable>(as type: Comparable.Type) -> Bool { one as? Comparable == other as? Comparable }
+    guard let type = Value.self as? any Equatable.Type else { return false }
+    return compare(as: type)
 }
 
 /// Whether equal values have the same texts in them, byte by byte.

@@ -92,5 +92,5 @@ case "sections":
     benchmark_measure("sections", 20, toggle, window.widget)
 default:
     benchmark_memory()
-    benchmark_measure("change", 20, kind == .texts ? change : toggle, window.widget)
+    benchmark_measure("change", Int32(core.repetitions ?? 20), kind == .texts ? change : toggle, window.widget)
 }
