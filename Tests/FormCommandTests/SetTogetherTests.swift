@@ -58,6 +58,37 @@ struct SetTogetherTests {
         #expect(driver.state == Lamp())
     }
 
+    @Test("are set where one of them enables another, or an option of it, in any order")
+    func enabledTogether() async throws {
+        struct Proxy: Equatable {
+            var mode = "None"
+            var host = ""
+            var kind = "HTTP"
+        }
+        let proxy: Form<Proxy> = sections {
+            section {
+                picker(title: "Mode", keyPath: \.mode, options: ["None", "Manual"])
+                controlCell(title: "Host", control: textField(keyPath: \.host)).enabled { $0.mode == "Manual" }
+            }
+            choice(title: "Kind") {
+                optionCell(title: "HTTP", option: "HTTP", keyPath: \.kind)
+                optionCell(title: "SOCKS", option: "SOCKS", keyPath: \.kind).enabled { $0.mode == "Manual" }
+            }
+        }
+        let driver = FormDriver(initial: Proxy(), build: proxy)
+        let form = CommandLineForm(driver.session)
+        let refused = "“Host” can't be changed now. Choose “Manual” under “Mode” first."
+        await expectError(refused) { try await form.set("Host", to: "10.0.0.1") }
+        await expectError(refused) { try await form.set([("Kind", "HTTP"), ("Host", "10.0.0.1")]) }
+        await expectError("“SOCKS” can't be chosen now.") { try await form.set([("Kind", "socks"), ("Mode", "None")]) }
+        #expect(driver.state == Proxy())
+        #expect(try form.read([("Host", "10.0.0.1"), ("Mode", "Manual")]).count == 2)
+        try await form.set([("Kind", "socks"), ("Host", "10.0.0.1"), ("Mode", "manual")])
+        #expect(driver.state == Proxy(mode: "Manual", host: "10.0.0.1", kind: "SOCKS"))
+        driver.session.undo()
+        #expect(driver.state == Proxy())
+    }
+
     @Test("are set when somebody has accepted one of them, also where the form is applied explicitly",
         arguments: [Applying.atOnce, .explicitly])
     func accepted(applying: Applying) async throws {

@@ -12,7 +12,7 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
                 Settings that are hidden at the moment can be changed, those that are disabled can't.
 
                 Several settings are changed together, as <path>=<value> each: all of them, or none where one \
-                is refused. A first word that is the path of a setting is taken for one, also with an equals \
+                is refused. One that is disabled can be among them where another one of them enables it. A first word that is the path of a setting is taken for one, also with an equals \
                 sign in it; of <path>=<value> the longest beginning that is the path of a setting.
 
                 It ends when whoever has to accept a value has done so, such as a service that turns \
@@ -65,8 +65,10 @@ extension CommandLineForm {
 
     /// Rows with their values; one that is not there is asked for, or read.
     func read(_ given: [(path: RowPath, text: String?)]) throws -> [(path: RowPath, text: String)] {
+        let known = given.compactMap { item in item.text.map { (item.path, $0) } }
         let rows = try all(given) { item in
-            (path: item.path, row: try rowToSet(item.path, hasArgument: item.text != nil), text: item.text)
+            let row = try rowToSet(item.path, hasArgument: item.text != nil, with: known)
+            return (path: item.path, row: row, text: item.text)
         }
         return try rows.map { path, row, text in
             let input = StandardInput(

@@ -4,7 +4,8 @@ extension CommandLineForm {
     /// Gives a row a value, as if the person had typed it: what the window refuses is refused here, with
     /// the same sentence. An option may also be written as the window shows it, in the person's language.
     ///
-    /// A hidden row is written like any other. Rules that take their time are waited for, and so is whoever has to
+    /// A hidden row is written like any other; a disabled one only where another one that is given a value with it
+    /// enables it. Rules that take their time are waited for, and so is whoever has to
     /// accept the value; a task that is cancelled meanwhile cancels theirs.
     ///
     /// - Returns: What the row's rules have to say about the value that was taken, such as a warning.
@@ -27,13 +28,13 @@ extension CommandLineForm {
     /// - Throws: a ``FormCommandError`` that names each row for which ``set(_:to:)`` would throw one.
     @discardableResult
     public func set(_ texts: [(path: RowPath, text: String)]) async throws -> [RowPath: Notice] {
-        let rows = try all(texts) { (written: $0.path, text: $0.text, found: try usableRow(at: $0.path)) }
+        let rows = try all(texts) { (written: $0.path, text: $0.text, found: try usableRow(at: $0.path, with: texts)) }
         let paths = rows.map(\.found.row.path)
         try checkDistinct(paths)
         let values = rows.map { item in
-            (item.found.row.path, item.found.value.written(item.text, translate: session.environment.translate))
+            (path: item.found.row.path, text: canonical(item.text, for: item.found.value))
         }
-        _ = try all(Array(zip(rows, values))) { try checkEnabled($1.1, of: $0.found.row) }
+        _ = try all(Array(zip(rows, values))) { try checkEnabled($1.text, of: $0.found.row, with: values) }
         let found = await session.set(values, isAppliedAtOnce: true)
         let refused = paths.filter { found[$0]?.severity == .error }
         if !refused.isEmpty {
@@ -55,7 +56,14 @@ extension CommandLineForm {
     /// - Throws: a ``FormCommandError``, if there is no such row, it has no value, it or a row on
     ///   its way is disabled, or a secret was given as an argument.
     public func rowToSet(_ path: RowPath, hasArgument: Bool) throws -> SurveyedRow {
-        let (row, value) = try usableRow(at: path)
+        try rowToSet(path, hasArgument: hasArgument, with: [])
+    }
+
+    /// - Parameter texts: What rows are given together, as far as it is known.
+    func rowToSet(
+        _ path: RowPath, hasArgument: Bool, with texts: [(path: RowPath, text: String)]
+    ) throws -> SurveyedRow {
+        let (row, value) = try usableRow(at: path, with: texts)
         if value.isSecret, hasArgument {
             throw error(
                 Sentence(
@@ -110,17 +118,5 @@ extension Notice {
     /// What is said of one row, or of one of several.
     func sentence(naming row: String?) -> Sentence {
         row.map { Sentence("“%1$s”: %2$s", $0, sentence) } ?? sentence
-    }
-}
-
-extension RowValue {
-    /// The text as the row has it, for the option that somebody may have written in another case or their own language.
-    fileprivate func written(_ text: String, translate: @escaping (String) -> String) -> String {
-        if options.contains(text) { return text }
-        for title in [{ $0 }, translate] as [(String) -> String] {
-            let meant = options.filter { title($0).lowercased() == text.lowercased() }
-            if meant.count == 1 { return meant[0] }
-        }
-        return text
     }
 }

@@ -15,10 +15,33 @@ extension CommandLineForm {
     }
 
     /// A row that has a value and can be used, whether or not it is shown.
-    func usableRow(at path: RowPath) throws -> (row: SurveyedRow, value: RowValue) {
+    ///
+    /// - Parameter texts: What rows are given together; a row that others of them enable can be used.
+    func usableRow(
+        at path: RowPath, with texts: [(path: RowPath, text: String)] = []
+    ) throws -> (row: SurveyedRow, value: RowValue) {
         let found = try row(at: path)
-        if !found.row.isEnabled { throw disabled(found.row) }
+        if !found.row.isEnabled, self.row(found.row.path, with: texts)?.isEnabled != true { throw disabled(found.row) }
         return found
+    }
+
+    /// A row as it would be once others have what they are given; `nil` where none of them is.
+    private func row(_ path: RowPath, with texts: [(path: RowPath, text: String)]) -> SurveyedRow? {
+        let others = texts.compactMap { item -> (path: RowPath, text: String)? in
+            guard let found = try? row(at: item.path), found.row.path != path else { return nil }
+            return (found.row.path, canonical(item.text, for: found.value))
+        }
+        return others.isEmpty ? nil : session.survey(trying: others).first { $0.path == path }
+    }
+
+    /// The text as the row has it, for the option that somebody may have written in another case or their own language.
+    func canonical(_ text: String, for value: RowValue) -> String {
+        if value.options.contains(text) { return text }
+        for title in [{ $0 }, session.environment.translate] as [(String) -> String] {
+            let meant = value.options.filter { title($0).lowercased() == text.lowercased() }
+            if meant.count == 1 { return meant[0] }
+        }
+        return text
     }
 
     /// Does something for each of several things, and fails with all the errors together.
@@ -49,9 +72,11 @@ extension CommandLineForm {
         if let row, !row.isEnabled { throw disabled(row) }
     }
 
-    /// Fails for an option that the window wouldn't let a person choose, unless it is chosen already.
-    func checkEnabled(_ text: String, of row: SurveyedRow) throws {
-        guard let disabled = row.disabledOptions.first(where: { $0.option == text }), row.value?.text() != text
+    /// Fails for an option that the window wouldn't let a person choose, unless it is chosen already, or enabled by
+    /// what other rows are given.
+    func checkEnabled(_ text: String, of row: SurveyedRow, with texts: [(path: RowPath, text: String)]) throws {
+        guard let disabled = row.disabledOptions.first(where: { $0.option == text }), row.value?.text() != text,
+            self.row(row.path, with: texts)?.usableOptions.contains(text) != true
         else { return }
         let sentence = Sentence("“%s” can't be chosen now.", Sentence(text))
         throw error(.paragraph([sentence, disabled.help.map { Sentence(verbatim: $0) }].compactMap(\.self)))

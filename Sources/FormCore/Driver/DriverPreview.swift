@@ -13,13 +13,15 @@ final class DriverPreview<State>: FormPreview {
 
     var session: FormSession { driver.session }
 
-    func trying(_ text: String, as value: RowValue, _ body: () -> Void) {
+    func trying(_ texts: [(text: String, value: RowValue)], _ body: () -> Void) {
         let model = driver.store.model
-        guard let field = (value as? FieldValue<State>)?.field,
-            case .success(let value) = field.value(of: text, .canonical, in: model.edited)
-        else { return }
         var trial = model.edited
-        field.place.set(value, in: &trial)
+        for (text, value) in texts {
+            guard let field = (value as? FieldValue<State>)?.field,
+                case .success(let value) = field.value(of: text, .canonical, in: trial)
+            else { continue }
+            field.place.set(value, in: &trial)
+        }
         // Pages read it when they are asked to; no edit has them all read it twice.
         driver.store.model = FormModel(trial, defaults: nil, applying: .atOnce)
         body()

@@ -81,7 +81,7 @@ final class HelpfulChanges {
     private func helps(_ path: RowPath, whenWriting text: String, to cell: FormCell) -> Bool {
         guard let preview, let value = cell.value else { return false }
         var helps = false
-        preview.trying(text, as: value) { helps = isHelped(path) }
+        preview.trying([(text, value)]) { helps = isHelped(path) }
         return helps
     }
 

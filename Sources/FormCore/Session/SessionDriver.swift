@@ -41,6 +41,6 @@ enum PageMove {
 protocol FormPreview {
     var session: FormSession { get }
 
-    /// Runs a function while the state has a text as one of its values; says whether the text could be read.
-    func trying(_ text: String, as value: RowValue, _ body: () -> Void)
+    /// Runs a function while the state has texts as some of its values; one that can't be read is left out.
+    func trying(_ texts: [(text: String, value: RowValue)], _ body: () -> Void)
 }

@@ -56,6 +56,19 @@ extension FormSession {
         survey { _ in true }
     }
 
+    /// Reads through the form as it would be with other values at some rows; nothing is written, and nobody is asked.
+    ///
+    /// - Parameter texts: The rows, and their values as canonical text; one that can't be read is left out.
+    package func survey(trying texts: [(path: RowPath, text: String)]) -> [SurveyedRow] {
+        guard let preview = driver?.preview() else { return [] }
+        let values = Dictionary(preview.session.rows().map { ($0.path, $0.value) }) { first, _ in first }
+        var rows: [SurveyedRow] = []
+        preview.trying(texts.compactMap { item in values[item.path].map { (item.text, $0) } }) {
+            rows = preview.session.survey()
+        }
+        return rows
+    }
+
     /// Those rows of a survey that meet a condition, which is asked of each row, and of the first of a choice.
     func survey(where isWanted: (WalkedRow) -> Bool) -> [SurveyedRow] {
         var rows: [SurveyedRow] = []
