@@ -28,10 +28,12 @@ final class FileDialog {
         gtk_native_dialog_show(native)
     }
 
-    // Not destroyed at once, which GTK 4.18 does not expect while it reads the dialog's folder.
+    // Destroyed a moment later: GTK 4.18 goes on reading the folders on the way to the dialog's, and expects the dialog
+    // to be there when it has.
     isolated deinit {
         gtk_native_dialog_hide(native)
-        g_object_unref(UnsafeMutableRawPointer(dialog))
+        g_timeout_add_seconds_full(
+            G_PRIORITY_DEFAULT, 1, { _ in 0 }, UnsafeMutableRawPointer(dialog), { g_object_unref($0) })
     }
 
     private var chosen: String? {
