@@ -112,16 +112,18 @@ extension FormModel {
     private func state(of baseline: Baseline, for rows: [EditedRow]) -> State? {
         let own = baseline == .defaults ? rows.filter { $0.value.ownDefault != nil } : []
         guard !own.isEmpty else { return baselines[baseline] }
-        var other = baselines[baseline] ?? edited
-        var next = edited
-        for field in rows.compactMap(field) where field.isOther(other, than: edited) {
-            field.place.set(field.place.value(in: other), in: &next)
+        // The item that a row is of may be in no other state.
+        var other = edited
+        if let baseline = baselines[baseline] {
+            for row in rows where row.value.ownDefault == nil {
+                guard let field = field(of: row), field.isOther(baseline, than: edited) else { continue }
+                field.place.set(field.place.value(in: baseline), in: &other)
+            }
         }
         // One may follow another; the longest way from the first to the last is through all of them.
         for row in own.flatMap({ _ in own }) {
-            guard let field = field(of: row), let own = row.value.ownDefault as? StateDefault<State> else { continue }
-            next = own.applied(to: next)
-            field.place.set(field.place.value(in: next), in: &other)
+            guard let place = field(of: row)?.place, let own = row.value.ownDefault as? StateDefault<State> else { continue }
+            place.set(place.value(in: own.applied(to: other)), in: &other)
         }
         return other
     }
