@@ -57,13 +57,45 @@ struct NamedRowTests {
 
     @Test("is reported of a rule as soon as the rule's page is rendered, where the row would stand on it")
     func ruleOnPage() {
-        let session = driver(ruled(by: "On", "Nmae", "Pinter/Color", "Printer")).session
+        let session = driver(ruled(by: "On", "Nmae", "Pinter/Color")).session
         #expect(
             session.mistakes.map(\.description) == [
                 mistake(".rule(for:)", "Nmae"), mistake(".rule(for:)", "Pinter/Color"),
             ])
         for _ in 0..<2 { _ = session.survey() }
         #expect(session.mistakes.count == 2)
+    }
+
+    @Test("is not meant by a rule for a row that has its values on the page that it opens")
+    func ruleForPage() {
+        #expect(driver(ruled(by: "Printer/Color", "Printer")).session.mistakes.map(\.description) == [
+            """
+            The row “Printer” has rules and no value that a person could type or choose, so they never run. \
+            Give them to the rows that have the values: each its own, or to several by their paths with .rule(for:).
+            """
+        ])
+    }
+
+    @Test("is reported of what has to be unique among the items of a list", arguments: [
+        ("Name", nil), ("Aliases/Name", "Aliases/1/Aliases/Name"), ("Nme", "Aliases/1/Nme"),
+    ])
+    func unique(row: String, missing: RowPath?) {
+        struct Alias: Equatable {
+            var id = 1
+            var name = ""
+        }
+        struct Mail: Equatable { var aliases = [Alias(id: 1), Alias(id: 2)] }
+        let form: Form<Mail> = sections {
+            section {
+                list("Aliases", \.aliases, id: \.id) {
+                    controlsCell(title: "Alias") { controlCell(title: "Name", control: textField(keyPath: \.name)) }
+                }
+                .unique(\.name, in: row)
+            }
+        }
+        let driver = FormDriver(initial: Mail(), build: form, environment: .silent)
+        _ = driver.session.survey()
+        #expect(driver.session.mistakes.map(\.description) == [missing].compactMap { $0.map { mistake(".unique(_:in:)", $0) } })
     }
 
     @Test("is reported of a rule when the page is rendered that would have the row", arguments: Way.allCases)

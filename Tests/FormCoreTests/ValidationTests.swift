@@ -178,7 +178,7 @@ struct ValidationTests {
             [
                 """
                 The row “More” has rules and no value that a person could type or choose, so they never run. \
-                Give the rules to the row that has the value, or to the page with .rule(for:).
+                Give them to the rows that have the values: each its own, or to several by their paths with .rule(for:).
                 """
             ])
     }

@@ -131,7 +131,7 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
         FormMistake(
             """
             The row “\(row)” has rules and no value that a person could type or choose, so they never run. \
-            Give the rules to the row that has the value, or to the page with .rule(for:).
+            Give them to the rows that have the values: each its own, or to several by their paths with .rule(for:).
             """)
     }
 

@@ -3,6 +3,8 @@ struct NamedRow: Hashable {
     let path: RowPath
     /// What names it, as the author writes it.
     let caller: String
+    /// Whether it is named for the sake of its value.
+    var needsValue = false
 }
 
 /// Names that wait for the page that shows next whether there is such a row.

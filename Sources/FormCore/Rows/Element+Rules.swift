@@ -107,7 +107,7 @@ extension Element {
             let page = context.scope.path
             let paths = rows.map { RowPath(page.components + $0.components) }
             context.scope.add(context.access.lift(StateCheck(.immediate(check))), for: paths)
-            context.scope.namedRows += paths.map { NamedRow(path: $0, caller: ".rule(for:)") }
+            context.scope.namedRows += paths.map { NamedRow(path: $0, caller: ".rule(for:)", needsValue: true) }
             return rendered
         }
     }

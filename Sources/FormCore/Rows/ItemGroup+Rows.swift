@@ -94,6 +94,13 @@ extension ItemGroup: RowsOnDemand {
         return path.components[way.count]
     }
 
+    /// The rows of an item; none where the list has it not.
+    ///
+    /// - Parameter index: Where it probably stands; without one, at the end.
+    func cells(of id: ID, near index: Int? = nil) -> [FormCell] {
+        source.index(of: id, among: items, guess: index ?? items.count).map { row(at: $0).cells } ?? []
+    }
+
     /// The row of the item at a place.
     func row(at index: Int) -> ItemRow<State, Item, ID> {
         if let row = rows.use(source.id(items[index])) { return row }
@@ -130,7 +137,10 @@ extension ItemGroup: RowsOnDemand {
             let check = StateCheck<State>(.immediate { rule.look(id, $0) })
             let path = RowPath(place.path.components + rule.row.components)
             context.scope.add(context.access.lift(check), for: [path])
+            // The items have the same rows: one is looked at for all.
+            if !hasNamedRows { context.scope.namedRows.append(NamedRow(path: path, caller: ".unique(_:in:)")) }
         }
+        hasNamedRows = true
         let actions = { @MainActor [weak self, unowned way] in self?.actionsNow(on: id, near: way.lastIndex) }
         let access = PartAccess(context.access, over: way, last: items[index], actions: actions)
         let item = RenderingContext(access: access, row: place)

@@ -23,6 +23,8 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     /// What the person looks for among the items.
     var filter: ItemFilter<Item, ID>?
     var rules: [ItemRule<State, ID>] = []
+    /// Whether the rows that the rules name were looked for.
+    var hasNamedRows = false
     /// Where the person was told last why something can't be done.
     var saidAt: RowPath?
     /// Has what was said taken back as the page is left, from the first time on that this is asked for.

@@ -22,7 +22,9 @@ extension FormPage {
         guard let next = row(leadingTo: path) else { return .here }
         // A page for a single value has no rows of its own, and a row that others stand in or below opens no page.
         let row = cells(at: next).first
-        if row?.destination?.isSingleValue == true || row?.parts.isEmpty == false || row?.isExpander == true {
+        if row?.destination?.isSingleValue == true || row?.parts.isEmpty == false || row?.isExpander == true
+            || row?.destination == nil && row?.control != nil
+        {
             return .nowhere
         }
         return .elsewhere(next: next)
@@ -30,17 +32,32 @@ extension FormPage {
 
     /// Reports the rows that are named and that would have to be here, once the page is rendered.
     func lookForNamedRows() {
-        scope.namedRows.removeAll { nextPage(for: $0) == nil }
+        lookForNamesOfScope()
         guard scope.isFixed, let owner = scope.owner else { return }
         for name in owner.takeNames(for: scope.path) {
             if let next = nextPage(for: name) { owner.wait(for: name, on: next) }
         }
     }
 
+    /// Reports those of them that were named on the page, also while a row of a list was made.
+    func lookForNamesOfScope() {
+        if scope.namedRows.isEmpty { return }
+        // To look for one may make the rows of an item, which name others.
+        let names = scope.namedRows
+        scope.namedRows = []
+        scope.namedRows += names.filter { nextPage(for: $0) != nil }
+    }
+
     /// The page that knows more of a row that is named; reports one that there is not.
     private func nextPage(for name: NamedRow) -> RowPath? {
         switch knowledge(of: name.path) {
-        case .here: return nil
+        case .here:
+            // A row that opens a page has its values there.
+            let row = cells(at: name.path).first
+            if name.needsValue, row?.destination != nil, row?.value == nil {
+                scope.report(.rulesWithoutValue(row: name.path))
+            }
+            return nil
         case .elsewhere(let next): return next
         case .nowhere:
             scope.report(.noSuchRow(name))

@@ -77,6 +77,7 @@ public final class FormPage {
 
     /// A row was made on demand.
     func made(_ cell: FormCell) {
+        lookForNamesOfScope()
         let record = scope.model.record
         for cell in [cell] + cell.parts {
             if cell.showsReset { cell.isModified = cell.differs(from: .defaults) }
