@@ -34,8 +34,10 @@ public enum Renderer: String, CaseIterable, Sendable {
     @MainActor
     public func user(of session: FormSession, layout: PageLayout = .stack) -> any FormUser {
         switch self {
-        case .headless: HeadlessUser(of: session, layout: layout)
-        case .gtk: GtkUser(of: FormWindow(session, layout: layout))
+        case .headless: return HeadlessUser(of: session, layout: layout)
+        case .gtk:
+            precondition(Self.hasDisplay, "There is no display: run tests of windows with the renderers of Renderer.usable.")
+            return GtkUser(of: FormWindow(session, layout: layout))
         }
     }
 }

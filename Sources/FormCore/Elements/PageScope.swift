@@ -16,6 +16,8 @@ protocol PageOwner: AnyObject {
     func ask(
         _ question: FormQuestion, while stands: @escaping @MainActor () -> Bool,
         _ answer: @escaping @MainActor (Bool) -> Void)
+    /// Puts the focus on a row of the page on top.
+    func requestFocus(_ row: RowPath)
     /// Closes a page and those above it.
     func close(_ scope: PageScope)
     /// Closes the pages that a row has led to and those above them, and then does something with the row; nothing is

@@ -1,6 +1,6 @@
 /// What the person does with the items of a list.
 extension ItemGroup {
-    /// Adds an item at the end, and opens its page.
+    /// Adds an item at the end, and opens its page; the focus goes to one that has none.
     func add() {
         let items = source.items(context.state)
         guard let addition, canAdd(to: items.count) else { return }
@@ -9,6 +9,10 @@ extension ItemGroup {
         let isNew = insert(item, at: items.count)
         if isNew {
             takeBackUnlessEdited(id)
+            let rows = cells(of: id).flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
+            if rows.allSatisfy({ $0.destination == nil }), let row = rows.first(where: \.isUsable) {
+                context.scope.owner?.requestFocus(row.path)
+            }
         } else if let button = addRow?.content {
             say(Self.repeated("\(id)", in: identity.path), at: button.path)
         }
@@ -152,8 +156,7 @@ extension ItemGroup {
         let place = ItemPlace(of: id, in: source, at: index)
         write(.value(PlacedItem(item: item, spot: spot)), at: place, isAppliedAtOnce: isAppliedAtOnce)
         if source.index(of: id, among: self.items, guess: index) == nil { endFilter() }
-        let cells = source.index(of: id, among: self.items, guess: index).map { row(at: $0).cells } ?? []
-        cells.first { $0.destination != nil }?.select()
+        cells(of: id, near: index).first { $0.destination != nil }?.select()
         return true
     }
 

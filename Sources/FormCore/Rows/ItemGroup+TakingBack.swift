@@ -15,8 +15,7 @@ extension ItemGroup {
     /// The pages that the rows of an item have opened.
     func openedPages(of id: ID) -> [FormPage] {
         let host = context.scope.owner as? any PageHost
-        let cells = source.index(of: id, among: items, guess: items.count).map { row(at: $0).cells } ?? []
-        return cells.compactMap { host?.openedPage(at: $0.path) }
+        return cells(of: id).compactMap { host?.openedPage(at: $0.path) }
     }
 
     func takeBack(_ name: String) {

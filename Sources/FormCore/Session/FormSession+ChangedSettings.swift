@@ -73,7 +73,8 @@ private struct ChangedRow: Equatable {
     init(_ row: SurveyedRow) {
         path = row.path
         title = row.title
-        detail = row.value?.shownText
+        // The text of a list is that of identities, which nobody has to know.
+        detail = row.role == .list ? nil : row.value?.shownText
         pages = Array(row.pageTitles.dropFirst())
         isVisible = row.isVisible
     }

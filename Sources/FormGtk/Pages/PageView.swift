@@ -227,7 +227,7 @@ final class PageView: RowHost {
     ///
     /// Whatever has the focus gets the keys first, for its cursor, its menu or its input method.
     func press(_ key: Key) -> Bool {
-        if let action = RowActions.Action(key), let cell = focusedCell, cell.actions.offers(action) {
+        if let action = RowActions.Action(key), let cell = focusedStop, cell.actions.offers(action) {
             announcingMove(of: cell) { cell.perform(action) }
             return true
         }
