@@ -42,6 +42,34 @@ struct ConflictTests {
         return stage
     }
 
+    @Test("is none where the person takes back what is under their text, which stays", arguments: Renderer.allCases)
+    func undone(renderer: Renderer) throws {
+        struct Days: Equatable {
+            var first = 5
+            var last = 10
+        }
+        let form: Form<Days> = sections {
+            section {
+                controlCell(title: "First", control: formattedField(keyPath: \.first, format: .whole()))
+                controlCell(title: "Last", control: formattedField(keyPath: \.last, format: .whole()))
+            }
+        }
+        .rule(for: "First", "Last") { $0.first <= $0.last ? nil : .error("Begin before the end.") }
+        let stage = Stage(renderer, Days(), form)
+        // The first two fit together only, and are one step.
+        for (title, text) in [("First", "20"), ("Last", "25"), ("First", "31")] {
+            try stage.user.type(text, into: title)
+            try stage.user.pressReturn()
+        }
+        #expect(stage.driver.state == Days(first: 20, last: 25))
+        try stage.user.focus("Last")
+        try stage.user.undo()
+        #expect(stage.driver.state == Days())
+        #expect(try stage.row("First")?.values == ["[31]"])
+        #expect(try stage.row("First")?.notice == "error: Begin before the end.")
+        #expect(try stage.row("First")?.conflict == nil)
+    }
+
     @Test("stands under each row whose value somebody else has changed, and never shows a secret", arguments: Renderer.allCases)
     func shown(renderer: Renderer) throws {
         var theirs = Radio(isOn: false, station: "News", volume: 7, code: "theirs", band: "FM")

@@ -34,6 +34,29 @@ struct WishTests {
         #expect(try stage.row("Radio")?.values == ["[on]"])
     }
 
+    @Test("goes on being typed in meanwhile: what is accepted then is the person's own", arguments: Renderer.allCases)
+    func typedMeanwhile(renderer: Renderer) async throws {
+        struct Phone: Equatable { var name = "Ada" }
+        let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+        let form: Form<Phone> = sections {
+            section {
+                controlCell(title: "Name", control: textField(keyPath: \.name)).effect(\.name) { _ in
+                    for await _ in answers { break }
+                }
+            }
+        }
+        let stage = Stage(renderer, Phone(), form)
+        try stage.user.type("Zoe", into: "Name")
+        try stage.user.pressReturn()
+        try stage.user.type("Eve")
+        answer.yield()
+        #expect(await comesTrue { stage.driver.state.name == "Zoe" })
+        #expect(try stage.row("Name")?.conflict == nil)
+        #expect(try stage.row("Name")?.values == ["[Eve]"])
+        try stage.user.pressEscape()
+        #expect(try stage.row("Name")?.values == ["[Zoe]"])
+    }
+
     @Test("goes back and says why where it is not accepted", arguments: Renderer.allCases)
     func refused(renderer: Renderer) async throws {
         let form: Form<Radio> = sections {

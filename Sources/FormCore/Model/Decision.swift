@@ -39,6 +39,8 @@ struct Decision<State> {
     var settled: (any Place<State>)?
     /// What the change is called by, as a step of the person.
     var step = HistoryStep(row: nil, title: nil)
+    /// Whether drafts go on as edits of the values that the change gives: they are the person's own, and no one else's.
+    var movesDrafts = false
     /// Whether what is done next goes on with what was done last.
     var goesOn = false
     /// Whether `==` does not see the change.

@@ -40,8 +40,7 @@ extension FormModel {
             if choice == .theirs {
                 forget([path], &decision)
             } else {
-                decision.editing.bases[path] = field.place.value(in: edited)
-                decision.editing.update(path) { $0.draft?.base = field.text(in: edited, draft.spelling) }
+                decision.editing.move(draft, of: path, to: field, in: edited)
             }
         }
         guard record[path].conflict != nil else { return }
@@ -59,6 +58,18 @@ extension FormModel {
         decision.settled = place
         decision.outcome.isTold = true
         decision.outcome.row = path
+    }
+
+    /// What is kept of editing, with drafts as edits of the values that their rows have now, where those have changed.
+    func editingWithDraftsMoved(from old: State) -> Editing {
+        var editing = editing
+        for row in editing.rows.values {
+            guard let draft = record[row.path].draft, let field = field(of: row), !field.place.isSame(old, edited),
+                editing.bases[row.path]?.isSame(as: field.place.value(in: old)) == true
+            else { continue }
+            editing.move(draft, of: row.path, to: field, in: edited)
+        }
+        return editing
     }
 
     /// A decision is for good at once, so what was decided for is not left to be applied.
@@ -114,5 +125,13 @@ extension RowPath {
     /// Whether it is on the page of another row, or on one further on.
     fileprivate func isBelow(_ other: RowPath) -> Bool {
         self != other && isAtOrBelow(other)
+    }
+}
+
+extension Editing {
+    /// Makes a draft an edit of the value that a field has in a state.
+    fileprivate mutating func move<State>(_ draft: Draft, of path: RowPath, to field: any Field<State>, in state: State) {
+        bases[path] = field.place.value(in: state)
+        update(path) { $0.draft?.base = field.text(in: state, draft.spelling) }
     }
 }

@@ -45,6 +45,7 @@ extension FormModel {
     /// The value is somebody's word now.
     func grant(_ path: RowPath, _ number: Int, _ decision: inout Decision<State>) {
         guard let wish = decision.editing.endWish(number, of: path) else { return }
+        decision.movesDrafts = true
         switch wish.purpose {
         case .applying: if !decision.editing.isApplying { apply(&decision) }
         case .together:

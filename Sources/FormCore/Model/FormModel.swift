@@ -92,6 +92,7 @@ struct FormModel<State> {
     private func travel(_ direction: HistoryDirection, _ rows: [EditedRow], _ decision: inout Decision<State>) {
         guard let step = history.next(direction, in: edited) else { return }
         decision.enter()
+        decision.movesDrafts = true
         if let row = step.row { decision.editing.forget(row) }
         let askable = rows.filter(makesWishes)
         var state = edited
@@ -109,6 +110,7 @@ struct FormModel<State> {
     mutating func carryOut(_ decision: Decision<State>, now: Duration) -> EditOutcome {
         var outcome = decision.outcome
         let notices = record.notices
+        let before = edited
         editing = decision.editing
         if decision.isUnseen { unseenChanges += 1 }
         if decision.goesOn { history.goOn(now: now) }
@@ -134,10 +136,9 @@ struct FormModel<State> {
             outcome.changed(by: .outside, row: row, isApplied: isApplied)
         case .baselines(let baselines): self.baselines = baselines
         case .travel(let direction):
-            let old = edited
             guard let step = history.travel(direction, from: &edited) else { break }
             outcome.hasOtherSteps = true
-            if isEqual(old, edited) { unseenChanges += 1 }
+            if isEqual(before, edited) { unseenChanges += 1 }
             outcome.changed(by: .person, row: step.name.row, keyPath: step.keyPath, isApplied: applied.isEmpty)
         case .takeBack(let place, let row):
             let old = edited
@@ -155,6 +156,7 @@ struct FormModel<State> {
             edited = below.state
             endDialog(over: below, &outcome)
         }
+        if decision.movesDrafts { editing = editingWithDraftsMoved(from: before) }
         outcome.rows = editing.takeChangedRows()
         outcome.hasOtherNotices = record.notices != notices
         return outcome
