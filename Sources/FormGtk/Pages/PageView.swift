@@ -281,6 +281,14 @@ final class PageView: RowHost {
         }
     }
 
+    /// Moves the focus from one control of a row to the next in a direction; says whether there is one.
+    func moveFocusInRow(_ direction: GtkDirectionType) -> Bool {
+        // The row itself would take the focus before its first control.
+        guard let content = focusedRow.flatMap({ gtk_widget_get_first_child($0.widget) }), content.containsFocus
+        else { return false }
+        return gtk_widget_child_focus(content, direction) != 0
+    }
+
     /// The usable row that is so many screens below the one with the focus, or the last on the way.
     private func cell(atPages pages: Int) -> FormCell? {
         guard let focused = focusedStop, let row = focusedRow ?? rows.first(where: { _ in true }) else { return nil }

@@ -12,7 +12,7 @@ extension RowView {
     /// Does what a click on the row does.
     func activate() {
         if cell.hasFocusInside {
-            if !widget.containsFocus { grabFocus() }
+            if !focus.containsFocus { grabFocus() }
         } else {
             cell.select()
         }

@@ -141,7 +141,7 @@ public final class FormWindow {
         return true
     }
 
-    /// F6, and an arrow key to where the other page is.
+    /// F6, and an arrow key to where the other page is, from the last control of a row on that side.
     private func pressBetweenPages(_ key: Key) -> Bool {
         let isRightToLeft = navigation.isRightToLeft
         if key.matches(GDK_KEY_F6) || key.matches(GDK_KEY_F6, GDK_SHIFT_MASK) {
@@ -149,7 +149,9 @@ public final class FormWindow {
         }
         let isForward = key.matches(isRightToLeft ? GDK_KEY_Left : GDK_KEY_Right)
         let isBackward = key.matches(isRightToLeft ? GDK_KEY_Right : GDK_KEY_Left)
-        return (isForward || isBackward) && showFocus(navigation.switchPage(toPage: isForward))
+        guard isForward || isBackward else { return false }
+        let direction = key.matches(GDK_KEY_Left) ? GTK_DIR_LEFT : GTK_DIR_RIGHT
+        return showFocus(navigation.moveFocusInRow(direction) || navigation.switchPage(toPage: isForward))
     }
 
     /// Draws the focus, where a key has moved it.

@@ -212,6 +212,9 @@ extension NavigationView {
         return true
     }
 
+    /// Moves the focus from one control of a row to the next in a direction; says whether there is one.
+    func moveFocusInRow(_ direction: GtkDirectionType) -> Bool { focusedView?.moveFocusInRow(direction) ?? false }
+
     private var viewsOnScreen: [PageView] {
         split.showsBoth && views.count > 1 ? [views[0], views[views.count - 1]] : [views[views.count - 1]]
     }
