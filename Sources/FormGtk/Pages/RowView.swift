@@ -266,9 +266,18 @@ final class RowView {
     private func describe() {
         let problem = cell.leadsToProblem ? ProblemSign.text : nil
         let texts = [heading, cell.detail, problem, cell.shownHelp, cell.noticeText, cell.conflictText].compactMap { $0 }
-        let description = ((control?.spokenTexts ?? []) + texts).filter { !$0.isEmpty }.joined(separator: ". ")
+        let description = ((control?.spokenTexts ?? []) + texts).filter { !$0.isEmpty }.spoken
         guard description != self.description else { return }
         self.description = description
         tell(description)
+    }
+}
+
+extension [String] {
+    /// The texts one after the other, with a full stop between two where the first is no sentence.
+    fileprivate var spoken: String {
+        reduce("") { said, text in
+            said.isEmpty ? text : said + (said.last.map(".!?…".contains) == true ? " " : ". ") + text
+        }
     }
 }
