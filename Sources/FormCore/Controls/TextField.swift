@@ -47,6 +47,10 @@ public final class TextField: ValueControl, Observed {
     /// Makes a text.
     var generator: (@MainActor () -> String)?
 
+    /// What the widget can't do with the text, such as hold one that is too long; it stands below the row.
+    package var shortcoming: Sentence? { didSet { if shortcoming != oldValue { noticeChanged() } } }
+    private var noticeChanged: @MainActor () -> Void = {}
+
     /// What stands in place of a line break in what is typed, where there is one line.
     package var lineJoint = " "
 
@@ -143,6 +147,10 @@ public final class TextField: ValueControl, Observed {
     }
 
     public var copiedText: String? { text }
+
+    public var notice: Notice? { shortcoming.map { Notice(.warning, $0) } }
+
+    public func onNotice(_ perform: @escaping @MainActor () -> Void) { noticeChanged = perform }
 
     public func recordChanged(_ row: FormRecord.Row) {
         isWaiting = row.isWaitingDraft

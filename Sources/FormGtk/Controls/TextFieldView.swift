@@ -15,6 +15,10 @@ final class TextFieldView: ControlView {
     private var changed: Signal.Connection?
     /// Whether the program gives the entry its text.
     private var isReplacing = false
+    /// Whether the entry leaves out the end of what is being put into it.
+    private var isCut = false
+    /// So many bytes an entry holds.
+    private static let longest = 65_534
     /// Whether the person does.
     private var isTyping = false
     private var tellTexts: @MainActor () -> Void = {}
@@ -57,7 +61,9 @@ final class TextFieldView: ControlView {
         if isEntry { Signal.connectIcon(entry, .textCleared) { [weak self] in self?.clear() } }
         Signal.connectInsertion(entry, .textInserted) { [weak self] in
             guard let self, !isReplacing else { return $0 }
-            return oneLine($0, joinedBy: self.field.lineJoint)
+            let text = oneLine($0, joinedBy: self.field.lineJoint)
+            isCut = entryText.utf8.count + text.utf8.count > Self.longest
+            return text
         }
         CodePointTyping.limit(in: entry)
     }
@@ -74,6 +80,8 @@ final class TextFieldView: ControlView {
         isTyping = true
         field.edit(entryText)
         isTyping = false
+        field.shortcoming = isCut ? "The end is left out: there is no room for all of it in one line." : nil
+        isCut = false
     }
 
     private var entryText: String { String(cString: gtk_editable_get_text(entry.opaque)) }
@@ -94,8 +102,10 @@ final class TextFieldView: ControlView {
         isReplacing = true
         gtk_editable_set_text(entry.opaque, field.text)
         isReplacing = false
-        // An entry holds 65,535 bytes: who changed the beginning of a longer text would lose its end.
-        gtk_editable_set_editable(entry.opaque, isSame(field.text, entryText) ? 1 : 0)
+        // Who changed the beginning of a longer text would lose its end.
+        let isWhole = isSame(field.text, entryText)
+        gtk_editable_set_editable(entry.opaque, isWhole ? 1 : 0)
+        field.shortcoming = isWhole ? nil : "This text is too long to be edited in one line."
         forgetTyping()
     }
 

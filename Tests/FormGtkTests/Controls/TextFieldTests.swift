@@ -116,9 +116,25 @@ struct TextFieldTests {
         try user.type("y", into: "Other")
         try user.focus("Address")
         #expect(stage.driver.state.other == long)
+        #expect(try stage.row("Other")?.notice == "warning: This text is too long to be edited in one line.")
         stage.driver.change { $0.other = "short" }
         try user.enter("other", into: "Other")
         #expect(stage.driver.state.other == "other")
+        #expect(try stage.row("Other")?.notice == nil)
+    }
+
+    @Test("says so where it takes only a part of what is put in")
+    func cut() throws {
+        let (stage, user) = try user(Page(other: ""))
+        try user.focus("Other")
+        gtk_editable_set_text(user.focusedEntry, String(repeating: "x", count: 100_000))
+        #expect(
+            try stage.row("Other")?.notice
+                == "warning: The end is left out: there is no room for all of it in one line.")
+        try user.pressReturn()
+        #expect(stage.driver.state.other.count == 65_534)
+        try user.enter("other", into: "Other")
+        #expect(try stage.row("Other")?.notice == nil)
     }
 
     @Test("takes text that runs from right to left, and combines", arguments: Renderer.allCases)

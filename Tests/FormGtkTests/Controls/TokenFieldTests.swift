@@ -229,7 +229,7 @@ struct TokenFieldTests {
 }
 
 extension GtkUser {
-    fileprivate var focusedEntry: OpaquePointer? {
+    var focusedEntry: OpaquePointer? {
         gtk_root_get_focus(gtk_widget_get_root(navigation)).map { OpaquePointer($0) }
     }
 }
