@@ -17,6 +17,14 @@ private let printForm: Form<Print> = sections {
     }
 }
 
+extension Bool {
+    /// What a person may type beside a switch.
+    fileprivate var folder: String {
+        get { "/home" }
+        set {}
+    }
+}
+
 private let form: Form<Print> = sections {
     section { detailTextCell(title: "Print", keyPath: { _ in "" }, form: printForm) }
 }
@@ -54,6 +62,25 @@ struct RowFocusTests {
         #expect(focus(of: user) == first)
         user.press(backward)
         #expect(user.focusedRow == "Print")
+    }
+
+    @Test("goes to the button that takes the place of the one that was pressed, and into no text")
+    func button() throws {
+        let backup: Form<Bool> = sections {
+            section {
+                buttonCell(title: "Back Up") { $0.set(\.self, to: true) }.visible { !$0 }
+                buttonCell(title: "Pause") { _ in }.visible { $0 }
+                buttonCell(title: "Cancel") { $0.set(\.self, to: false) }.visible { $0 }
+            }
+            section { controlCell(title: "Folder", control: textField(keyPath: \.folder)) }
+        }
+        let driver = FormDriver(initial: false, build: backup)
+        let user = GtkUser(of: FormWindow(driver.session))
+        try user.select("Back Up")
+        #expect(user.focusedRow == "Pause")
+        try user.select("Cancel")
+        #expect(user.focusedRow == "Back Up")
+        #expect(!driver.state)
     }
 
     @Test("goes into the field with a click on the title, from whatever stands beside it")

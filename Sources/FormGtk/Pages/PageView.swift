@@ -16,16 +16,17 @@ final class PageView: RowHost {
     var ground: Widget? { gtk_widget_get_parent(content) }
 
     private let content = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-page")
-    private let sections: [SectionView]
+    let sections: [SectionView]
     private var chunks: [ChunkView] { sections.flatMap(\.rows.all) }
-    private let cells: PageRows
+    let cells: PageRows
     /// Where Up and Down stop.
-    private var stops: PageRows { PageRows(sections: page.sections, hasHeadings: true) }
+    var stops: PageRows { PageRows(sections: page.sections, hasHeadings: true) }
     private var heights = RowHeights()
     private(set) var mnemonics: Mnemonics
-    private var visibleRows: VisibleRows?
+    private(set) var visibleRows: VisibleRows?
     private var dragging: ItemDragging?
-    private var isFocusLost = false
+    /// The row that has just lost the focus, since it was hidden or disabled, and the one that got it, if there is any.
+    private var lostFocus: (from: FormCell?, to: FormCell?)?
 
     /// - Parameter mnemonics: The letters that rows can have.
     init(_ page: FormPage, mnemonics: Mnemonics = Mnemonics()) {
@@ -113,7 +114,7 @@ final class PageView: RowHost {
     }
 
     /// The first row that can be used; where there is none, the first button above rows.
-    private var firstRow: FormCell? {
+    var firstRow: FormCell? {
         cells.after(nil).first(where: \.isUsable) ?? stops.after(nil).first(where: \.isUsable)
     }
 
@@ -141,20 +142,31 @@ final class PageView: RowHost {
     func moveFocus(outOf widget: Widget) {
         guard widget.containsFocus else { return }
         let focused = focusedStop
-        let cell =
-            cells.after(focused).first(where: \.isUsable) ?? cells.before(focused).first(where: \.isUsable) ?? firstRow
-        isFocusLost = cell == nil
+        let cell = row(nearestTo: focused)
+        // Where nothing could have it, the next row does that is shown, however late.
+        if lostFocus == nil { afterEvent { [weak self] in if self?.lostFocus?.to != nil { self?.lostFocus = nil } } }
+        lostFocus = (lostFocus?.from ?? focused, cell)
         if let cell { focus(usable: cell) }
     }
 
-    /// A row or a section is shown: it gets the focus that had nowhere to go, as where one change hides the only row
-    /// and shows others.
+    /// The next row that can be used, or the one before; if there is one in the same section, that.
+    private func row(nearestTo cell: FormCell?) -> FormCell? {
+        let near = [cells.after(cell).first(where: \.isUsable), cells.before(cell).first(where: \.isUsable)]
+            .compactMap(\.self)
+        return near.first { $0.section === cell?.section } ?? near.first ?? firstRow
+    }
+
+    /// A row or a section is shown: it gets the focus where one change hides what had it and shows something nearer, as
+    /// a button that takes the place of another one.
     func rowsShown() {
-        guard isFocusLost, firstRow != nil else { return }
-        isFocusLost = false
+        guard let lostFocus else { return }
         // Meanwhile the person may have put it elsewhere; GTK takes it from what is hidden a moment later.
         let focus = gtk_widget_get_root(widget).flatMap(gtk_root_get_focus)
-        if focus.map(gtk_widget_get_mapped) ?? 0 == 0 { focusFirst() }
+        let isLost = focus.map(gtk_widget_get_mapped) ?? 0 == 0
+        guard isLost || focusedStop != nil && focusedStop === lostFocus.to else { return }
+        guard let cell = row(nearestTo: lostFocus.from), cell !== lostFocus.to || isLost else { return }
+        self.lostFocus?.to = cell
+        self.focus(usable: cell)
     }
 
     /// The search field above the row that has the focus.
@@ -167,7 +179,7 @@ final class PageView: RowHost {
         focusedCell?.control?.textField?.hasDraft ?? sections.contains { $0.filters.contains(where: \.isEditing) }
     }
 
-    private func focus(usable cell: FormCell) {
+    func focus(usable cell: FormCell) {
         if let button = sections.lazy.compactMap({ $0.headerLine?.widget(of: cell) }).first {
             visibleRows?.forgetFocus()
             gtk_widget_grab_focus(button)
@@ -206,10 +218,10 @@ final class PageView: RowHost {
     /// The rows that have widgets.
     var rows: some Sequence<RowView> { chunks.lazy.flatMap(\.rows) }
 
-    private var focusedRow: RowView? { rows.first { $0.widget.containsFocus } }
+    var focusedRow: RowView? { rows.first { $0.widget.containsFocus } }
 
     /// The row with the focus; of several controls that stand in one it is the row.
-    private var focusedStop: FormCell? { focusedCell.map { $0.line ?? $0 } }
+    var focusedStop: FormCell? { focusedCell.map { $0.line ?? $0 } }
 
     /// Does something with an item of a list, and tells assistive tools where it stands then, if that is elsewhere.
     func announcingMove(of cell: FormCell, _ body: () -> Void) {
@@ -219,83 +231,5 @@ final class PageView: RowHost {
         guard let before, let after = place(), before.number != after.number else { return }
         let sentence = Sentence("%1$s, %2$s of %3$s", cell.title, "\(after.number)", "\(after.count)")
         Announcement.say(widget, cell.text(of: sentence))
-    }
-
-    // MARK: - Keyboard
-
-    /// The keys that go from row to row over the whole page; a list box only knows its own rows.
-    ///
-    /// Whatever has the focus gets the keys first, for its cursor, its menu or its input method.
-    func press(_ key: Key) -> Bool {
-        if let action = RowActions.Action(key), let cell = focusedStop, cell.actions.offers(action) {
-            announcingMove(of: cell) { cell.perform(action) }
-            return true
-        }
-        if key.matches(GDK_KEY_c, GDK_CONTROL_MASK), let cell = focusedCell, cell.canCopy {
-            cell.copy()
-            Announcement.say(widget, translated("Copied"))
-            return true
-        }
-        guard key.hasNoModifiers else { return false }
-        if let cell = focusedCell, cell.isExpander, let isExpanded = expansion(by: key), cell.isExpanded != isExpanded {
-            cell.setExpanded(isExpanded)
-            return true
-        }
-        let target: FormCell?
-        let focused = focusedStop
-        switch key.value {
-        case GDK_KEY_Down: target = stops.after(focused).first(where: \.isUsable)
-        case GDK_KEY_Up where focusFilter(above: focused): return true
-        case GDK_KEY_Up: target = stops.before(focused).first(where: \.isUsable)
-        case GDK_KEY_Page_Down: target = cell(atPages: 1)
-        case GDK_KEY_Page_Up: target = cell(atPages: -1)
-        case GDK_KEY_Home: target = firstRow
-        case GDK_KEY_End: target = cells.fromEnd.first(where: \.isUsable)
-        default: return false
-        }
-        if let target {
-            focus(usable: target)
-        } else if key.value == GDK_KEY_Up {
-            leaveUpwards?()
-        }
-        return true
-    }
-
-    /// Puts the focus into the search field above a row, if it is the first one below the field.
-    private func focusFilter(above cell: FormCell?) -> Bool {
-        guard let cell, let section = sections.first(where: { $0.section === cell.section }),
-            let filter = section.filters.last(where: \.isVisible),
-            section.section.cells.first(where: \.isUsable) === cell
-        else { return false }
-        visibleRows?.forgetFocus()
-        return gtk_widget_grab_focus(filter.widget) != 0
-    }
-
-    /// Whether a key is the one that expands, or the one that collapses.
-    private func expansion(by key: Key) -> Bool? {
-        let isMirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
-        return switch key.value {
-        case GDK_KEY_Right: !isMirrored
-        case GDK_KEY_Left: isMirrored
-        default: nil
-        }
-    }
-
-    /// Moves the focus from one control of a row to the next in a direction; says whether there is one.
-    func moveFocusInRow(_ direction: GtkDirectionType) -> Bool {
-        // The row itself would take the focus before its first control.
-        guard let content = focusedRow.flatMap({ gtk_widget_get_first_child($0.widget) }), content.containsFocus
-        else { return false }
-        return gtk_widget_child_focus(content, direction) != 0
-    }
-
-    /// The usable row that is so many screens below the one with the focus, or the last on the way.
-    private func cell(atPages pages: Int) -> FormCell? {
-        guard let focused = focusedStop, let row = focusedRow ?? rows.first(where: { _ in true }) else { return nil }
-        let adjustment = gtk_scrolled_window_get_vadjustment(widget.opaque)
-        let height = max(Double(gtk_widget_get_height(row.widget)), 1)
-        let count = max(Int(gtk_adjustment_get_page_size(adjustment) / height) - 1, 1)
-        let way = pages > 0 ? AnySequence(cells.after(focused)) : AnySequence(cells.before(focused))
-        return Array(way.lazy.filter(\.isUsable).prefix(count)).last
     }
 }

@@ -1,0 +1,79 @@
+import CGtk
+import FormCore
+
+/// The keys that go from row to row over the whole page; a list box only knows its own rows.
+extension PageView {
+    /// Whatever has the focus gets the keys first, for its cursor, its menu or its input method.
+    func press(_ key: Key) -> Bool {
+        if let action = RowActions.Action(key), let cell = focusedStop, cell.actions.offers(action) {
+            announcingMove(of: cell) { cell.perform(action) }
+            return true
+        }
+        if key.matches(GDK_KEY_c, GDK_CONTROL_MASK), let cell = focusedCell, cell.canCopy {
+            cell.copy()
+            Announcement.say(widget, translated("Copied"))
+            return true
+        }
+        guard key.hasNoModifiers else { return false }
+        if let cell = focusedCell, cell.isExpander, let isExpanded = expansion(by: key), cell.isExpanded != isExpanded {
+            cell.setExpanded(isExpanded)
+            return true
+        }
+        let target: FormCell?
+        let focused = focusedStop
+        switch key.value {
+        case GDK_KEY_Down: target = stops.after(focused).first(where: \.isUsable)
+        case GDK_KEY_Up where focusFilter(above: focused): return true
+        case GDK_KEY_Up: target = stops.before(focused).first(where: \.isUsable)
+        case GDK_KEY_Page_Down: target = cell(atPages: 1)
+        case GDK_KEY_Page_Up: target = cell(atPages: -1)
+        case GDK_KEY_Home: target = firstRow
+        case GDK_KEY_End: target = cells.fromEnd.first(where: \.isUsable)
+        default: return false
+        }
+        if let target {
+            focus(usable: target)
+        } else if key.value == GDK_KEY_Up {
+            leaveUpwards?()
+        }
+        return true
+    }
+
+    /// Puts the focus into the search field above a row, if it is the first one below the field.
+    private func focusFilter(above cell: FormCell?) -> Bool {
+        guard let cell, let section = sections.first(where: { $0.section === cell.section }),
+            let filter = section.filters.last(where: \.isVisible),
+            section.section.cells.first(where: \.isUsable) === cell
+        else { return false }
+        visibleRows?.forgetFocus()
+        return gtk_widget_grab_focus(filter.widget) != 0
+    }
+
+    /// Whether a key is the one that expands, or the one that collapses.
+    private func expansion(by key: Key) -> Bool? {
+        let isMirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
+        return switch key.value {
+        case GDK_KEY_Right: !isMirrored
+        case GDK_KEY_Left: isMirrored
+        default: nil
+        }
+    }
+
+    /// Moves the focus from one control of a row to the next in a direction; says whether there is one.
+    func moveFocusInRow(_ direction: GtkDirectionType) -> Bool {
+        // The row itself would take the focus before its first control.
+        guard let content = focusedRow.flatMap({ gtk_widget_get_first_child($0.widget) }), content.containsFocus
+        else { return false }
+        return gtk_widget_child_focus(content, direction) != 0
+    }
+
+    /// The usable row that is so many screens below the one with the focus, or the last on the way.
+    private func cell(atPages pages: Int) -> FormCell? {
+        guard let focused = focusedStop, let row = focusedRow ?? rows.first(where: { _ in true }) else { return nil }
+        let adjustment = gtk_scrolled_window_get_vadjustment(widget.opaque)
+        let height = max(Double(gtk_widget_get_height(row.widget)), 1)
+        let count = max(Int(gtk_adjustment_get_page_size(adjustment) / height) - 1, 1)
+        let way = pages > 0 ? AnySequence(cells.after(focused)) : AnySequence(cells.before(focused))
+        return Array(way.lazy.filter(\.isUsable).prefix(count)).last
+    }
+}
