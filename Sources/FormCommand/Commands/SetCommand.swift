@@ -12,8 +12,8 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
                 Settings that are hidden at the moment can be changed, those that are disabled can't.
 
                 Several settings are changed together, as <path>=<value> each: all of them, or none where one \
-                is refused. One that is disabled can be among them where another one of them enables it. A first word that is the path of a setting is taken for one, also with an equals \
-                sign in it; of <path>=<value> the longest beginning that is the path of a setting.
+                is refused. One that is disabled can be among them where another one of them enables it. A first \
+                word that is the path of a setting is taken for one, also with an equals sign in it; of <path>=<value> the longest beginning that is the path of a setting.
 
                 It ends when whoever has to accept a value has done so, such as a service that turns \
                 something on. Ctrl+C cancels that, and nothing changes.

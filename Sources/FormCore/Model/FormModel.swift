@@ -110,7 +110,8 @@ struct FormModel<State> {
     mutating func carryOut(_ decision: Decision<State>, now: Duration) -> EditOutcome {
         var outcome = decision.outcome
         let notices = record.notices
-        let before = edited
+        // Kept only where it is asked for: a state that is kept has its lists copied by the change.
+        let before = decision.movesDrafts ? edited : nil
         editing = decision.editing
         if decision.isUnseen { unseenChanges += 1 }
         if decision.goesOn { history.goOn(now: now) }
@@ -136,9 +137,10 @@ struct FormModel<State> {
             outcome.changed(by: .outside, row: row, isApplied: isApplied)
         case .baselines(let baselines): self.baselines = baselines
         case .travel(let direction):
+            let old = edited
             guard let step = history.travel(direction, from: &edited) else { break }
             outcome.hasOtherSteps = true
-            if isEqual(before, edited) { unseenChanges += 1 }
+            if isEqual(old, edited) { unseenChanges += 1 }
             outcome.changed(by: .person, row: step.name.row, keyPath: step.keyPath, isApplied: applied.isEmpty)
         case .takeBack(let place, let row):
             let old = edited
@@ -156,7 +158,7 @@ struct FormModel<State> {
             edited = below.state
             endDialog(over: below, &outcome)
         }
-        if decision.movesDrafts { editing = editingWithDraftsMoved(from: before) }
+        if let before { editing = editingWithDraftsMoved(from: before) }
         outcome.rows = editing.takeChangedRows()
         outcome.hasOtherNotices = record.notices != notices
         return outcome
