@@ -56,62 +56,80 @@ public struct Gallery: Codable, Equatable, Sendable {
 
 /// The pages, in the groups of the first page.
 public let galleryGroups = [
-    GalleryGroup(title: "Gallery", pages: [
-        appearanceExample.page(at: \.appearance)
-    ]),
-    GalleryGroup(title: "On and Off", pages: [
-        switchExample.page(at: \.switches),
-        checkButtonExample.page(at: \.checkButtons),
-    ]),
-    GalleryGroup(title: "Text", pages: [
-        textFieldExample.page(at: \.textFields),
-        passwordExample.page(at: \.passwords),
-        formattedFieldExample.page(at: \.formattedFields),
-        textEditorExample.page(at: \.textEditors),
-        tokenFieldExample.page(at: \.tokenFields),
-    ]),
-    GalleryGroup(title: "Numbers", pages: [
-        numberFieldExample.page(at: \.numberFields),
-        quantityFieldExample.page(at: \.quantities),
-        sliderExample.page(at: \.sliders),
-        progressExample.page(at: \.progress),
-        levelExample.page(at: \.levels),
-    ]),
-    GalleryGroup(title: "Dates, Colours, Files", pages: [
-        dateExample.page(at: \.dates),
-        colorExample.page(at: \.colors),
-        fontExample.page(at: \.fonts),
-        fileExample.page(at: \.files),
-    ]),
-    GalleryGroup(title: "Keyboard", pages: [
-        shortcutExample.page(at: \.shortcuts)
-    ]),
-    GalleryGroup(title: "Choices", pages: [
-        menuExample.page(at: \.menus),
-        segmentsExample.page(at: \.segments),
-        radioGroupExample.page(at: \.radioGroups),
-        optionsExample.page(at: \.options),
-        severalOptionsExample.page(at: \.severalOptions),
-    ]),
-    GalleryGroup(title: "Structure", pages: [
-        sectionExample.page(at: \.sections),
-        nestedPageExample.page(at: \.nestedPages),
-        neighbourExample.page(at: \.neighbours),
-        expanderExample.page(at: \.expanders),
-        listExample.page(at: \.lists),
-        groupedListExample.page(at: \.groupedLists),
-        dialogExample.page(at: \.dialogs),
-        buttonExample.page(at: \.buttons),
-        linkExample.page(at: \.links),
-        valueExample.page(at: \.values),
-        pictureExample.page(at: \.pictures),
-        widgetExample.page(at: \.widgets),
-    ]),
-    GalleryGroup(title: "Behaviour", pages: [
-        ruleExample.page(at: \.rules),
-        ruleAcrossRowsExample.page(at: \.rulesAcrossRows),
-        asyncRuleExample.page(at: \.asyncRules),
-        wishExample.page(at: \.wishes),
-        undoExample.page(at: \.undo),
-    ]),
+    GalleryGroup(
+        title: "Gallery",
+        pages: [
+            appearanceExample.page(at: \.appearance)
+        ]),
+    GalleryGroup(
+        title: "On and Off",
+        pages: [
+            switchExample.page(at: \.switches),
+            checkButtonExample.page(at: \.checkButtons),
+        ]),
+    GalleryGroup(
+        title: "Text",
+        pages: [
+            textFieldExample.page(at: \.textFields),
+            passwordExample.page(at: \.passwords),
+            formattedFieldExample.page(at: \.formattedFields),
+            textEditorExample.page(at: \.textEditors),
+            tokenFieldExample.page(at: \.tokenFields),
+        ]),
+    GalleryGroup(
+        title: "Numbers",
+        pages: [
+            numberFieldExample.page(at: \.numberFields),
+            quantityFieldExample.page(at: \.quantities),
+            sliderExample.page(at: \.sliders),
+            progressExample.page(at: \.progress),
+            levelExample.page(at: \.levels),
+        ]),
+    GalleryGroup(
+        title: "Dates, Colours, Files",
+        pages: [
+            dateExample.page(at: \.dates),
+            colorExample.page(at: \.colors),
+            fontExample.page(at: \.fonts),
+            fileExample.page(at: \.files),
+        ]),
+    GalleryGroup(
+        title: "Keyboard",
+        pages: [
+            shortcutExample.page(at: \.shortcuts)
+        ]),
+    GalleryGroup(
+        title: "Choices",
+        pages: [
+            menuExample.page(at: \.menus),
+            segmentsExample.page(at: \.segments),
+            radioGroupExample.page(at: \.radioGroups),
+            optionsExample.page(at: \.options),
+            severalOptionsExample.page(at: \.severalOptions),
+        ]),
+    GalleryGroup(
+        title: "Structure",
+        pages: [
+            sectionExample.page(at: \.sections),
+            nestedPageExample.page(at: \.nestedPages),
+            neighbourExample.page(at: \.neighbours),
+            expanderExample.page(at: \.expanders),
+            listExample.page(at: \.lists),
+            groupedListExample.page(at: \.groupedLists),
+            dialogExample.page(at: \.dialogs),
+            buttonExample.page(at: \.buttons),
+            linkExample.page(at: \.links),
+            valueExample.page(at: \.values),
+            pictureExample.page(at: \.pictures),
+            widgetExample.page(at: \.widgets),
+        ]),
+    GalleryGroup(
+        title: "Behaviour",
+        pages: [
+            ruleExample.page(at: \.rules),
+            ruleAcrossRowsExample.page(at: \.rulesAcrossRows),
+            asyncRuleExample.page(at: \.asyncRules),
+            wishExample.page(at: \.wishes),
+            undoExample.page(at: \.undo),
+        ]),
 ]

@@ -17,7 +17,8 @@ extension Element<FormCell, Gallery> {
     func tried(withValue hasValue: Bool) -> Self {
         let row = disabled { $0.states.isEnabled ? nil : "Turn “Enabled” on to use this." }.explained()
         guard hasValue else { return row }
-        return row
+        return
+            row
             .rules(\.states, [Rule("Nothing is right while “Wrong” is on.") { !$0.isWrong }])
             .effect(\.states, when: \.states.isPending) { _ in try await Task.sleep(for: .seconds(3)) }
     }

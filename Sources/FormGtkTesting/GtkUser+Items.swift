@@ -9,14 +9,15 @@ extension GtkUser {
         let row = try usableRow(title)
         guard row.shown(class: "form-actions").first != nil else { throw FormUserError.cannot(action, on: title) }
         gtk_widget_grab_focus(row)
-        let isDone = switch action {
-        // The key deletes a letter where there is a text; it is chosen from the row's menu, as what has no key.
-        case .remove where focusedEditable != nil, .duplicate:
-            gtk_widget_activate_action_variant(row, "item.\(action)", nil) != 0
-        case .remove: press(GDK_KEY_Delete)
-        case .moveUp: press(GDK_KEY_Up, GDK_ALT_MASK)
-        case .moveDown: press(GDK_KEY_Down, GDK_ALT_MASK)
-        }
+        let isDone =
+            switch action {
+            // The key deletes a letter where there is a text; it is chosen from the row's menu, as what has no key.
+            case .remove where focusedEditable != nil, .duplicate:
+                gtk_widget_activate_action_variant(row, "item.\(action)", nil) != 0
+            case .remove: press(GDK_KEY_Delete)
+            case .moveUp: press(GDK_KEY_Up, GDK_ALT_MASK)
+            case .moveDown: press(GDK_KEY_Down, GDK_ALT_MASK)
+            }
         processEvents()
         if !isDone { throw FormUserError.cannot(action, on: title) }
     }

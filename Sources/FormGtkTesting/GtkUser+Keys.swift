@@ -80,7 +80,9 @@ extension GtkUser {
     /// The title of the row that has the focus.
     public var focusedRow: String? {
         var widget = gtk_root_get_focus(window.opaque)
-        while let next = widget, !next.hasClass("form-row"), !next.hasClass("form-part") { widget = gtk_widget_get_parent(next) }
+        while let next = widget, !next.hasClass("form-row"), !next.hasClass("form-part") {
+            widget = gtk_widget_get_parent(next)
+        }
         return widget?.rowTitle
     }
 

@@ -247,7 +247,8 @@ public final class GtkUser: FormUser {
     }
 
     func usableRow(_ title: String) throws -> Widget {
-        let rows = pagesOnScreen.flatMap { $0.shown(class: "form-row") }
+        let rows =
+            pagesOnScreen.flatMap { $0.shown(class: "form-row") }
             .flatMap { [$0] + $0.shown(class: "form-part") }
             + pagesOnScreen.flatMap { $0.shown(class: "form-header-button") }
         let row = rows.row(

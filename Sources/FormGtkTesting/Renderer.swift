@@ -36,7 +36,8 @@ public enum Renderer: String, CaseIterable, Sendable {
         switch self {
         case .headless: return HeadlessUser(of: session, layout: layout)
         case .gtk:
-            precondition(Self.hasDisplay, "There is no display: run tests of windows with the renderers of Renderer.usable.")
+            precondition(
+                Self.hasDisplay, "There is no display: run tests of windows with the renderers of Renderer.usable.")
             return GtkUser(of: FormWindow(session, layout: layout))
         }
     }

@@ -19,7 +19,8 @@ public struct Screen: Equatable, Sendable {
 
     /// Makes a screen, as a renderer's user does from what it reads.
     public init(
-        title: String, canGoBack: Bool, isDialog: Bool = false, notices: [String] = [], sidebar: [Section]? = nil, sections: [Section] = []
+        title: String, canGoBack: Bool, isDialog: Bool = false, notices: [String] = [], sidebar: [Section]? = nil,
+        sections: [Section] = []
     ) {
         self.title = title
         self.canGoBack = canGoBack
@@ -209,8 +210,12 @@ public enum ScreenSign {
         _ text: String, placeholder: String?, canClear: Bool = false, prefix: String? = nil, suffix: String? = nil,
         count: String? = nil, canGenerate: Bool = false, strength: String? = nil
     ) -> String {
-        let shown = text.isEmpty ? placeholder.map { "(\($0))" } ?? "" : text.split(
-            separator: "\n", omittingEmptySubsequences: false).joined(separator: "⏎")
+        let shown =
+            text.isEmpty
+            ? placeholder.map { "(\($0))" } ?? ""
+            : text.split(
+                separator: "\n", omittingEmptySubsequences: false
+            ).joined(separator: "⏎")
         let field = field(canClear ? shown + " ✕" : shown)
         let texts = [prefix, field, canGenerate ? "⟳" : nil, suffix, count, strength]
         return texts.compactMap(\.self).joined(separator: " ")

@@ -88,7 +88,8 @@ extension HotspotProblem: SentenceError {
             "You may not share this computer's connection. Ask an administrator."
         case .radioIsTheConnection(let name):
             Sentence(
-                "The only Wi-Fi adapter brings the connection “%s”. Connect by cable, or plug in another adapter.", name)
+                "The only Wi-Fi adapter brings the connection “%s”. Connect by cable, or plug in another adapter.", name
+            )
         case .unusableName(let reason), .unusablePassword(let reason):
             reason
         case .noWPA3:

@@ -16,17 +16,21 @@ extension HotspotProfile {
         .required.message("Choose a password, so that only those you trust can join."),
         .length(8...),
         .any(
-            of: [.all(of: [.length(...63), .printableASCII]), .pattern(/[0-9A-Fa-f]{64}/, "Use 64 hexadecimal digits.")],
+            of: [
+                .all(of: [.length(...63), .printableASCII]), .pattern(/[0-9A-Fa-f]{64}/, "Use 64 hexadecimal digits."),
+            ],
             "Use at most 63 characters, and only letters without accents, digits and signs."),
     ]
 
     /// Why no device could join, such as with a name that is too long; `nil` when all is well.
     public var problem: HotspotProblem? {
         if let error = Self.error(of: networkName, by: Self.networkNameRules) {
-            return .unusableName(Sentence("Personal Hotspot can't start. %1$s: %2$s", "Network Name" as Sentence, error))
+            return .unusableName(
+                Sentence("Personal Hotspot can't start. %1$s: %2$s", "Network Name" as Sentence, error))
         }
         if let error = Self.error(of: password, by: Self.passwordRules) {
-            return .unusablePassword(Sentence("Personal Hotspot can't start. %1$s: %2$s", "Password" as Sentence, error))
+            return .unusablePassword(
+                Sentence("Personal Hotspot can't start. %1$s: %2$s", "Password" as Sentence, error))
         }
         return nil
     }

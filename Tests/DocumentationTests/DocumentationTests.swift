@@ -24,7 +24,9 @@ struct DocumentationTests {
 
     @Test("is all of it found: a block of code that was left out is told by its line")
     func finding() {
-        let text = ["Text", "```swift", "let a = 1", "", "let b = 2", "```", "```sh", "ls", "```", "```screen", "A", "```"]
+        let text = [
+            "Text", "```swift", "let a = 1", "", "let b = 2", "```", "```sh", "ls", "```", "```screen", "A", "```",
+        ]
         #expect(blocks(of: text.map { "    /// \($0)" }).map(\.lines) == [["let a = 1", "", "let b = 2"], ["A"]])
         let found = blocks(of: text)
         #expect(found.map(\.number) == [3, 11])

@@ -8,9 +8,9 @@ private struct ModifiedHost: Equatable {
 
 private let modifiedCell: Element<FormCell, ModifiedHost> =
     controlCell(title: "Host", control: textField(keyPath: \.host).placeholder("example.org"))
-        .help("Ask the provider.")
-        .enabled(when: \.isUsed)
-        .resettable()
+    .help("Ask the provider.")
+    .enabled(when: \.isUsed)
+    .resettable()
 
 @MainActor
 @Suite("The article on modifiers")

@@ -61,20 +61,39 @@ struct OtherProgramsOnTheSameList {
     func items() async throws {
         defer { file.remove() }
         let (work, station) = (KnownNetwork(id: 8, name: "Work"), KnownNetwork(id: 9, name: "Station"))
-        var result = try await merged(["Home", "Café"]) { $0.append(work) } there: { $0.insert(station, at: 1) }
+        var result = try await merged(["Home", "Café"]) {
+            $0.append(work)
+        } there: {
+            $0.insert(station, at: 1)
+        }
         #expect(result == (["Home", "Station", "Café", "Work"], []))
-        result = try await merged(["Home", "Café"]) { $0.swapAt(0, 1) } there: { $0[1].joinsByItself = false }
+        result = try await merged(["Home", "Café"]) {
+            $0.swapAt(0, 1)
+        } there: {
+            $0[1].joinsByItself = false
+        }
         #expect(result == (["Café", "Home"], []))
-        result = try await merged(["Home", "Café"]) { $0.removeLast() } there: { _ in }
+        result = try await merged(["Home", "Café"]) {
+            $0.removeLast()
+        } there: { _ in
+        }
         #expect(result == (["Home"], []))
-        result = try await merged(["Café"]) { $0[0].name = "Bar" } there: { $0[0].name = "Pub" }
+        result = try await merged(["Café"]) {
+            $0[0].name = "Bar"
+        } there: {
+            $0[0].name = "Pub"
+        }
         #expect(result == (["Bar"], ["Networks/0/Name"]))
     }
 
     @Test("change an item that is removed here, and the person chooses at the list")
     func removed() async throws {
         defer { file.remove() }
-        let result = try await merged(["Home", "Café"]) { $0.removeLast() } there: { $0[1].joinsByItself = false }
+        let result = try await merged(["Home", "Café"]) {
+            $0.removeLast()
+        } there: {
+            $0[1].joinsByItself = false
+        }
         #expect(result == (["Home"], ["Networks"]))
         let row = try program().user.screen.sections[0].rows[0]
         #expect(row.conflict == "Still there elsewhere: “Café”")

@@ -33,8 +33,9 @@ func serverSection<State>(
         nestedTextField(title: "Host", keyPath: server.appending(path: \.host))
         controlCell(
             title: "Port",
-            control: formattedField(keyPath: server.appending(path: \.port), format: .whole(in: 1...65535)))
-            .visible { !$0[keyPath: server].host.isEmpty }
+            control: formattedField(keyPath: server.appending(path: \.port), format: .whole(in: 1...65535))
+        )
+        .visible { !$0[keyPath: server].host.isEmpty }
     }
 }
 

@@ -11,7 +11,7 @@ private func application() throws {
     let driver = FormDriver(
         initial: Office(), build: officeForm, title: "Printing",
         environment: FormEnvironment(
-        translate: translated, translatePlural: translatedPlural, locale: .current, fold: folded))
+            translate: translated, translatePlural: translatedPlural, locale: .current, fold: folded))
     try application.run(driver)
     try application.run(driver, showing: "Printer/Paper")
 }

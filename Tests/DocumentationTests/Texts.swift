@@ -37,7 +37,8 @@ struct Texts {
             section {
                 controlCell(
                     title: "Notes",
-                    control: textEditor(keyPath: \.notes).placeholder("What others should know").counted(.characters(200)))
+                    control: textEditor(keyPath: \.notes).placeholder("What others should know").counted(
+                        .characters(200)))
             }
         }
         let driver = FormDriver(initial: Site(), build: form, title: "Site")
@@ -92,8 +93,9 @@ struct Texts {
                     title: "Password",
                     control: passwordField(keyPath: \.password)
                         .strength { $0.count < 12 ? PasswordStrength(0.3, "Weak") : PasswordStrength(1, "Strong") }
-                        .generating { String((0..<16).map { _ in "abcdefghjkmnpqrstuvwxyz".randomElement()! }) })
-                    .copyable()
+                        .generating { String((0..<16).map { _ in "abcdefghjkmnpqrstuvwxyz".randomElement()! }) }
+                )
+                .copyable()
             }
         }
         let driver = FormDriver(initial: Site(), build: form)

@@ -94,7 +94,9 @@ struct UsingAFormInATest {
         #expect(driver.state.hotspot.isEnabled)
     }
 
-    @Test("tells that it is on", .enabled("There is no display.") { await Renderer.hasDisplay }, arguments: Renderer.allCases)
+    @Test(
+        "tells that it is on", .enabled("There is no display.") { await Renderer.hasDisplay },
+        arguments: Renderer.allCases)
     func footer(renderer: Renderer) throws {
         let driver = FormDriver(initial: Settings(), build: settingsForm)
         let user = renderer.user(of: driver.session)
@@ -122,7 +124,8 @@ struct UsingAFormInATest {
 
 /// The sample of `Renderer`.
 @MainActor
-@Suite("Toggling in front of each renderer", .serialized, .enabled("There is no display.") { await Renderer.hasDisplay })
+@Suite(
+    "Toggling in front of each renderer", .serialized, .enabled("There is no display.") { await Renderer.hasDisplay })
 struct TogglingTests {
     let driver = FormDriver(initial: Settings(), build: bind(form: hotspotForm, to: \.hotspot))
 

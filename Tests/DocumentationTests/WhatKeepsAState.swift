@@ -95,16 +95,16 @@ final class ProfileKeeper: StateKeeper {
 
 @MainActor
 private func file() throws {
-let store = try SettingsStore(application: "org.example.Tethering", defaults: Tethering())
-let driver = FormDriver(initial: store.opened, build: tetheringForm, title: "Tethering", defaults: Tethering())
-store.keep(driver)
+    let store = try SettingsStore(application: "org.example.Tethering", defaults: Tethering())
+    let driver = FormDriver(initial: store.opened, build: tetheringForm, title: "Tethering", defaults: Tethering())
+    store.keep(driver)
 }
 
 @MainActor
 private func both(_ store: SettingsStore<Tethering>, _ profile: ProfileKeeper) {
-let keeper = store.keeping(\.password, in: profile)
-let driver = FormDriver(initial: keeper.opened, build: tetheringForm, title: "Tethering", defaults: Tethering())
-keeper.keep(driver)
+    let keeper = store.keeping(\.password, in: profile)
+    let driver = FormDriver(initial: keeper.opened, build: tetheringForm, title: "Tethering", defaults: Tethering())
+    keeper.keep(driver)
 }
 
 @MainActor

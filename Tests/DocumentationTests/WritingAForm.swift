@@ -101,7 +101,8 @@ let scannerForm: Form<Scanner> = sections {
     section {
         controlCell(title: "Name", control: textField(keyPath: \.name))
         expanderCell(title: "Advanced") {
-            controlCell(title: "Resolution", control: formattedField(keyPath: \.resolution, format: .whole(in: 75...1200)))
+            controlCell(
+                title: "Resolution", control: formattedField(keyPath: \.resolution, format: .whole(in: 75...1200)))
             controlCell(title: "Both Sides", control: uiSwitch(keyPath: \.isDuplex))
         }
     }

@@ -155,8 +155,7 @@ final class GermanStoreTests {
         try text.write(toFile: path, atomically: true, encoding: .utf8)
     }
 
-    private func open(at other: String? = nil) throws -> (driver: FormDriver<Lamp>, store: SettingsStore<Lamp>)
-    {
+    private func open(at other: String? = nil) throws -> (driver: FormDriver<Lamp>, store: SettingsStore<Lamp>) {
         let store = try SettingsStore(application: "org.example.Lamp", path: other ?? path, defaults: Lamp())
         let driver = FormDriver(
             initial: store.opened, build: form, environment: german.environment(own: ["Name": "Name", "": ""]))

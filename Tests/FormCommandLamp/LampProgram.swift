@@ -7,7 +7,8 @@ import FormStore
 @main
 struct LampProgram: FormProgram {
     static var configuration: CommandConfiguration {
-        CommandConfiguration(commandName: "form-command-lamp", version: "1.0", subcommands: formCommands + [DimCommand.self])
+        CommandConfiguration(
+            commandName: "form-command-lamp", version: "1.0", subcommands: formCommands + [DimCommand.self])
     }
 
     @OptionGroup var settings: SettingsOptions

@@ -4,7 +4,9 @@ import Testing
 
 /// Expects the sentence that a command ends with.
 @MainActor
-func expectError<Value>(_ sentence: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Value) {
+func expectError<Value>(
+    _ sentence: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Value
+) {
     let error = #expect(throws: FormCommandError.self, sourceLocation: sourceLocation) { _ = try body() }
     expectNoDifference(error?.description, sentence)
 }

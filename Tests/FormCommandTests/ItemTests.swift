@@ -82,19 +82,21 @@ struct ItemTests {
         #expect(names == ["SSH", "Second", "Web", "A", "B"])
     }
 
-    @Test("by moving items", arguments: [
-        ("Rules/1", ItemDestination.down, ["Second", "SSH", "Web"]),
-        ("Rules/1", .up, ["SSH", "Second", "Web"]),
-        ("Rules/3", .up, ["SSH", "Web", "Second"]),
-        ("Rules/Web", .down, ["SSH", "Second", "Web"]),
-        ("Rules/web", .first, ["Web", "SSH", "Second"]),
-        ("Rules/ssh", .last, ["Second", "Web", "SSH"]),
-        ("Rules/ssh", .before("Rules/web"), ["Second", "SSH", "Web"]),
-        ("Rules/ssh", .after("Rules/Web"), ["Second", "Web", "SSH"]),
-        ("Rules/web", .before("Rules/1"), ["Web", "SSH", "Second"]),
-        ("Rules/web", .after("Rules/1"), ["SSH", "Web", "Second"]),
-        ("Rules/second", .after("Rules/2"), ["SSH", "Second", "Web"]),
-    ])
+    @Test(
+        "by moving items",
+        arguments: [
+            ("Rules/1", ItemDestination.down, ["Second", "SSH", "Web"]),
+            ("Rules/1", .up, ["SSH", "Second", "Web"]),
+            ("Rules/3", .up, ["SSH", "Web", "Second"]),
+            ("Rules/Web", .down, ["SSH", "Second", "Web"]),
+            ("Rules/web", .first, ["Web", "SSH", "Second"]),
+            ("Rules/ssh", .last, ["Second", "Web", "SSH"]),
+            ("Rules/ssh", .before("Rules/web"), ["Second", "SSH", "Web"]),
+            ("Rules/ssh", .after("Rules/Web"), ["Second", "Web", "SSH"]),
+            ("Rules/web", .before("Rules/1"), ["Web", "SSH", "Second"]),
+            ("Rules/web", .after("Rules/1"), ["SSH", "Web", "Second"]),
+            ("Rules/second", .after("Rules/2"), ["SSH", "Second", "Web"]),
+        ])
     func move(item: String, destination: ItemDestination, names: [String]) throws {
         try form.move(RowPath(item), to: destination)
         #expect(self.names == names)

@@ -34,7 +34,9 @@ struct KeptFormTests {
         #expect((pins.stored, pins.saves, rest.saves) == ("87654321", 1, 0))
         try await CommandLineForm(form).set("PIN", to: "11111111")
         pins.refusal = "The profile is locked."
-        await #expect(throws: FormCommandError("“PIN”: The profile is locked.")) { try await form.save(settling: ["PIN"]) }
+        await #expect(throws: FormCommandError("“PIN”: The profile is locked.")) {
+            try await form.save(settling: ["PIN"])
+        }
         #expect(form.remarks == [.warning("“PIN”: The profile is locked.")])
     }
 

@@ -34,7 +34,9 @@ struct LampUser {
     /// Runs a program to its end.
     ///
     /// - Parameter output: Where its output goes, which then nobody reads.
-    func start(_ program: URL, _ arguments: [String], input: String = "", output unread: Pipe? = nil) throws -> ProgramRun {
+    func start(_ program: URL, _ arguments: [String], input: String = "", output unread: Pipe? = nil) throws
+        -> ProgramRun
+    {
         let process = Process()
         process.executableURL = program
         process.arguments = arguments

@@ -107,12 +107,16 @@ final class ProgramTests {
         #expect(try user.run("set", "Brightness=-5") == ProgramRun(errors: refused, status: 1))
         #expect(try user.run("set", "Lamp Name", "-5 °") == ProgramRun())
         #expect(try user.run("get", "Lamp Name") == ProgramRun(output: "-5 °\n"))
-        for words in [["--settings", user.settings, "set", "Lamp Name"], ["set", "Lamp Name", "--settings", user.settings]] {
+        for words in [
+            ["--settings", user.settings, "set", "Lamp Name"], ["set", "Lamp Name", "--settings", user.settings],
+        ] {
             #expect(try user.start(LampUser.program, words + ["-6"]) == ProgramRun())
             #expect(try user.run("get", "Lamp Name") == ProgramRun(output: "-6\n"))
         }
         // It is nobody's value behind another one, and for another command.
-        for words in [["set", "Lamp Name", "Hall", "-5"], ["set", "On=yes", "-5"], ["get", "Lamp Name", "-5"], ["set", "-5"]] {
+        for words in [
+            ["set", "Lamp Name", "Hall", "-5"], ["set", "On=yes", "-5"], ["get", "Lamp Name", "-5"], ["set", "-5"],
+        ] {
             #expect(try user.start(LampUser.program, words + ["--settings", user.settings]).status == 64)
         }
         #expect(try user.run("get", "Lamp Name") == ProgramRun(output: "-6\n"))

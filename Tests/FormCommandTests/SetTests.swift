@@ -53,7 +53,9 @@ struct SetTests {
 
     @Test("not by a value that is no option")
     func options() async {
-        await expectError("Choose one of: Warm, Blue, $(echo Odd) `echo Odd`.") { try await form.set("Color", to: "Red") }
+        await expectError("Choose one of: Warm, Blue, $(echo Odd) `echo Odd`.") {
+            try await form.set("Color", to: "Red")
+        }
         await expectError("Type On or Off.") { try await form.set("On", to: "maybe") }
     }
 
@@ -144,7 +146,8 @@ struct SetTests {
         }
         #expect(try form.reset("Lamp Name") == "")
         #expect(try form.reset("Brightness") == "Brightness: 80")
-        #expect(try form.reset("Anna's Network") == "Anna's Network/Channel: 1\nAnna's Network/Host: \"Name\": lamp.local")
+        #expect(
+            try form.reset("Anna's Network") == "Anna's Network/Channel: 1\nAnna's Network/Host: \"Name\": lamp.local")
         #expect(driver.state == Lamp(color: .blue, pin: "another one"))
         #expect(try form.resetAll() == "Color: Warm\nPIN: ••••••••")
         #expect(driver.state == Lamp())

@@ -51,7 +51,9 @@ struct SetTogetherTests {
         await expectError("“Brightness”: Type a whole number from 0 to 100. “PIN”: Use at least 8 characters.") {
             try await form.set([("Lamp Name", "Desk"), ("Brightness", "200"), ("PIN", "123")])
         }
-        await expectError("There is no row “Nme”. The command list shows all rows. There is no row “Brghtness”. Did you mean “Brightness”?") {
+        await expectError(
+            "There is no row “Nme”. The command list shows all rows. There is no row “Brghtness”. Did you mean “Brightness”?"
+        ) {
             try await form.set([("Nme", "Desk"), ("On", "On"), ("Brghtness", "20")])
         }
         await expectError("“On” is given two values.") { try await form.set([("On", "On"), ("On", "Off")]) }
@@ -89,7 +91,8 @@ struct SetTogetherTests {
         #expect(driver.state == Proxy())
     }
 
-    @Test("are set when somebody has accepted one of them, also where the form is applied explicitly",
+    @Test(
+        "are set when somebody has accepted one of them, also where the form is applied explicitly",
         arguments: [Applying.atOnce, .explicitly])
     func accepted(applying: Applying) async throws {
         let driver = makeRange(applying)

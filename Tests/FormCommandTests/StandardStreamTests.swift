@@ -23,7 +23,8 @@ final class StandardStreamTests {
     func full(command: String) throws {
         try #"{"brightness": 5}"#.write(toFile: user.settings, atomically: true, encoding: .utf8)
         let run = try run(#"exec "$0" --settings "$1" \#(command) > /dev/full"#)
-        #expect(run == ProgramRun(errors: "Error: The standard output can't be written: the disk is full.\n", status: 1))
+        #expect(
+            run == ProgramRun(errors: "Error: The standard output can't be written: the disk is full.\n", status: 1))
     }
 
     @Test("ends with an error where its output is closed, and puts its output into no file", arguments: writing)
@@ -35,7 +36,9 @@ final class StandardStreamTests {
         #expect(file == (command == "reset --all" ? "{}\n" : #"{"brightness": 5}"#))
     }
 
-    @Test("ends with an error where nobody reads its output and the signal for it is ignored", arguments: ["list", "help"])
+    @Test(
+        "ends with an error where nobody reads its output and the signal for it is ignored",
+        arguments: ["list", "help"])
     func broken(command: String) throws {
         let output = Pipe()
         try output.fileHandleForReading.close()
@@ -119,7 +122,9 @@ final class EmptySettingsTests {
     init() throws { user = try LampUser() }
     deinit { user.removeFolder() }
 
-    @Test("is refused, and the command behind it is taken for no file", arguments: [["--settings=", "list"], ["list", "--settings="], ["--settings="]])
+    @Test(
+        "is refused, and the command behind it is taken for no file",
+        arguments: [["--settings=", "list"], ["list", "--settings="], ["--settings="]])
     func refused(arguments: [String]) throws {
         let run = try user.start(LampUser.program, arguments)
         #expect(run.status == 64 && run.output == "")

@@ -18,7 +18,8 @@ final class StoredFormTests {
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     private func open(_ path: String? = nil) throws -> (form: OpenForm, store: SettingsStore<Lamp>) {
-        let store = try SettingsStore(application: "org.example.Lamp", path: path ?? self.path, defaults: Lamp(pin: "")) {
+        let store = try SettingsStore(application: "org.example.Lamp", path: path ?? self.path, defaults: Lamp(pin: ""))
+        {
             if $0.pin.isEmpty { $0.pin = "made \(UInt32.random(in: 10_000_000...99_999_999))" }
             if $0.name.isEmpty { $0.name = "Made" }
         }
@@ -71,9 +72,11 @@ final class StoredFormTests {
         #expect(try line().get("Key") == key)
     }
 
-    @Test("prints nothing for a value that can't be read and that another stands in for, and says so", arguments: [
-        12_345_678, ["made", 1],
-    ] as [JSONValue])
+    @Test(
+        "prints nothing for a value that can't be read and that another stands in for, and says so",
+        arguments: [
+            12_345_678, ["made", 1],
+        ] as [JSONValue])
     func notStored(value: JSONValue) throws {
         try write(["pin": value, "brightness": 7])
         let form = try open().form

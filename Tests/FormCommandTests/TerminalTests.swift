@@ -84,7 +84,9 @@ final class TerminalTests {
         #expect(!FileManager.default.fileExists(atPath: user.settings))
     }
 
-    @Test("a signal from outside ends it, and the terminal shows again what is typed", arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
+    @Test(
+        "a signal from outside ends it, and the terminal shows again what is typed",
+        arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
     func ended(signal: Int32) throws {
         let terminal = try Terminal(["set", "PIN", "--settings", user.settings])
         try terminal.wait(for: "PIN: ")

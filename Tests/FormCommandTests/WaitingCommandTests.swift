@@ -20,8 +20,10 @@ final class WaitingCommandTests {
 
     @Test("ends with status 1 and the reason where it is refused, and none of the values is kept")
     func refused() throws {
-        let run = try user.run("set", "Brightness=7", #"Anna's Network/Host: "Name"=nowhere"#, "Anna's Network/Shared=On")
-        expectNoDifference(run, ProgramRun(errors: "Error: “Anna's Network/Shared”: There is no such network.\n", status: 1))
+        let run = try user.run(
+            "set", "Brightness=7", #"Anna's Network/Host: "Name"=nowhere"#, "Anna's Network/Shared=On")
+        expectNoDifference(
+            run, ProgramRun(errors: "Error: “Anna's Network/Shared”: There is no such network.\n", status: 1))
         #expect(!FileManager.default.fileExists(atPath: user.settings))
     }
 

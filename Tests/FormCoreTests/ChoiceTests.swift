@@ -38,19 +38,20 @@ struct ChoiceTests {
 
     @Test("shows each option as a row, and is one row to whatever reads the form through")
     func survey() throws {
-        #expect(user.screen.description == """
-            Root
+        #expect(
+            user.screen.description == """
+                Root
 
-              Paid [on]
+                  Paid [on]
 
-            Quality
-              Low ✓
-              High
-              Best
+                Quality
+                  Low ✓
+                  High
+                  Best
 
-              Low ✓
-              High
-            """)
+                  Low ✓
+                  High
+                """)
         let rows = driver.session.survey()
         #expect(rows.map(\.path) == ["Paid", "Quality", "Low", "High"])
         #expect(rows[1].title == "Quality")
@@ -90,14 +91,15 @@ struct ChoiceTests {
         let user = HeadlessUser(of: driver.session)
         try user.select("High")
         #expect(driver.state.quality == .low)
-        #expect(user.screen.description == """
-            Root
+        #expect(
+            user.screen.description == """
+                Root
 
-            Quality
-              Low
-              High ✓
-                ! error: High is sold out.
-            """)
+                Quality
+                  Low
+                  High ✓
+                    ! error: High is sold out.
+                """)
     }
 
     @Test("whose options write elsewhere is reported, and goes on with those that fit")
@@ -109,12 +111,13 @@ struct ChoiceTests {
             }
         }
         let driver = FormDriver(initial: State(), build: form, title: "Root", environment: .silent)
-        #expect(driver.session.mistakes.map(\.description) == [
-            """
-            The option “High” of the choice “Quality” writes to another key path than those before it. \
-            Give it a choice of its own.
-            """
-        ])
+        #expect(
+            driver.session.mistakes.map(\.description) == [
+                """
+                The option “High” of the choice “Quality” writes to another key path than those before it. \
+                Give it a choice of its own.
+                """
+            ])
     }
 }
 

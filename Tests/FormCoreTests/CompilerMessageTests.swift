@@ -5,7 +5,8 @@ import Testing
 private enum MistakenForms {
     static let mistakes = MistakenRow.all + [MistakenRow.missingBind]
 
-    static let source = FormSource.state + FormSource.form("right")
+    static let source =
+        FormSource.state + FormSource.form("right")
         + mistakes.enumerated().map { FormSource.form("form\($0)", with: $1.row) }.joined()
 
     static let run = Result { try CompilerRun(checking: source) }

@@ -31,7 +31,9 @@ private let form: Form<Printer> = sections {
         }
     }
 }
-.rule(for: "More/Pages/First", "More/Pages/Last") { $0.firstPage <= $0.lastPage ? nil : .error("Begin before the end.") }
+.rule(for: "More/Pages/First", "More/Pages/Last") {
+    $0.firstPage <= $0.lastPage ? nil : .error("Begin before the end.")
+}
 
 private let rulesForm: Form<Printer> = sections {
     section("Firewall") {
@@ -244,7 +246,10 @@ struct ExpanderTests {
                 controlsCell(title: "Line") {
                     expanderCell(title: "Beside") { controlCell(title: "Name", control: textField(keyPath: \.name)) }
                 }
-                bind(row: expanderCell(title: "Ports") { portsList.adding("Add", in: .header) { _ in [FirewallRule].usual[0] } }, to: \.firewall)
+                bind(
+                    row: expanderCell(title: "Ports") {
+                        portsList.adding("Add", in: .header) { _ in [FirewallRule].usual[0] }
+                    }, to: \.firewall)
             }
             bind(section: section { list("Rules", \.rules, id: \.id) { inner } }, to: \.firewall)
         }

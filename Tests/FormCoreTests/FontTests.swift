@@ -53,7 +53,8 @@ struct FontTests {
     @Test(
         "are refused without a name or a size",
         arguments: [
-            "", "Sans", "11", "Bold 11", ", 11", "Sans 0", "Sans -1", "Sans 1e400", "Sans nan", "Sans 12px", "Sans 1001",
+            "", "Sans", "11", "Bold 11", ", 11", "Sans 0", "Sans -1", "Sans 1e400", "Sans nan", "Sans 12px",
+            "Sans 1001",
         ])
     func refused(text: String) {
         #expect(Format.font.refusal(of: text) == "Type a font and its size in points, such as Sans Bold 11.")

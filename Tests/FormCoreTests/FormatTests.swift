@@ -29,7 +29,7 @@ struct FormatTests {
         #expect(format.parse("0") == .failure("Type a whole number from 1 to 65535."))
         #expect(format.parse("65536") == .failure("Type a whole number from 1 to 65535."))
         #expect(Format.whole(in: 0 ... .max).parse("-1") == .failure("Type a whole number, at least 0."))
-        #expect(Format.whole(in: .min ... 9).parse("10") == .failure("Type a whole number, at most 9."))
+        #expect(Format.whole(in: .min...9).parse("10") == .failure("Type a whole number, at most 9."))
         #expect(Format.whole().parse(String(Int.max)) == .success(.max))
         #expect(Format.whole().parse(String(Int.min)) == .success(.min))
     }

@@ -136,7 +136,11 @@ struct LongGroupedListTests {
     @Test("asks for an item's group no oftener than the list changes")
     func asking() {
         var asked = 0
-        let grouping = ItemGrouping<Ware>(of: "Wares", by: { asked += 1; return $0.shelf }, title: { "\($0)" }, sort: { $0 })
+        let grouping = ItemGrouping<Ware>(
+            of: "Wares",
+            by: {
+                asked += 1; return $0.shelf
+            }, title: { "\($0)" }, sort: { $0 })
         var shop = Shop()
         _ = grouping.groups(of: shop.wares)
         _ = grouping.groups(of: shop.wares)

@@ -126,7 +126,8 @@ struct LayoutTests {
         #expect(text.session.counters.rowsRendered < 20)
         let page: Form<Int> = sections { section {} }
         // What can't be opened at the top of the list is not looked for at its end.
-        let disabled = longDriver(detailTextCell(title: "Number", keyPath: { "\($0)" }, form: page).enabled { $0 > 1000 })
+        let disabled = longDriver(
+            detailTextCell(title: "Number", keyPath: { "\($0)" }, form: page).enabled { $0 > 1000 })
         #expect(disabled.session.proposedPage?.title == "More")
         #expect(disabled.session.counters.rowsRendered < 100)
         let numbers = longDriver(detailTextCell(title: "Number", keyPath: { "\($0)" }, form: page).enabled { $0 > 3 })

@@ -53,7 +53,11 @@ struct SetListTests {
         try user.remove("10.0.0.9")
         #expect(user.screen.sections[1].rows.last?.notice == nil)
         try user.select("Block the Address")
-        #expect(driver.state == { var router = Router(); router.address = "10.0.0.9"; return router }())
+        #expect(
+            driver.state
+                == {
+                    var router = Router(); router.address = "10.0.0.9"; return router
+                }())
     }
 
     @Test("is settled as to the elements that another program has made come and go")

@@ -117,7 +117,8 @@ struct ListTroubleTests {
     @Test("reports items of one identity, and shows the first")
     func repeatedIdentity() {
         let (driver, user) = firewall([
-            FirewallRule(id: "ssh", name: "SSH"), FirewallRule(id: "ssh", name: "Other"), FirewallRule(id: "web", name: "Web"),
+            FirewallRule(id: "ssh", name: "SSH"), FirewallRule(id: "ssh", name: "Other"),
+            FirewallRule(id: "web", name: "Web"),
         ])
         #expect(user.screen.sections[0].rows.map(\.title) == ["SSH", "Web", "Add Rule"])
         #expect(driver.session.mistakes.map(\.description).contains { $0.contains("Two items of the list “Rules”") })
@@ -127,7 +128,9 @@ struct ListTroubleTests {
 
     @Test("can have an identity with any text in it")
     func strangeIdentity() throws {
-        let (driver, user) = firewall([FirewallRule(id: "a/b\\c", name: "Strange"), FirewallRule(id: "", name: "Empty")])
+        let (driver, user) = firewall([
+            FirewallRule(id: "a/b\\c", name: "Strange"), FirewallRule(id: "", name: "Empty"),
+        ])
         try user.select("Strange")
         try user.type("Plain", into: "Name")
         try user.pressReturn()

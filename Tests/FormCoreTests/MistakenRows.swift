@@ -77,7 +77,9 @@ struct MistakenRow: CustomTestStringConvertible {
     static let missingBind = MistakenRow(
         "a missing bind",
         #"detailTextCell(title: "Wrong", keyPath: \.garden.name, form: gardenForm)"#,
-        says: "cannot convert value of type 'Element<FormCell, Garden>' to expected argument type 'Element<FormCell, Home>'")
+        says:
+            "cannot convert value of type 'Element<FormCell, Garden>' to expected argument type 'Element<FormCell, Home>'"
+    )
 }
 
 /// The source of forms of fifty rows and ten conditions each.

@@ -68,17 +68,20 @@ struct NamedRowTests {
 
     @Test("is not meant by a rule for a row that has its values on the page that it opens")
     func ruleForPage() {
-        #expect(driver(ruled(by: "Printer/Color", "Printer")).session.mistakes.map(\.description) == [
-            """
-            The row “Printer” has rules and no value that a person could type or choose, so they never run. \
-            Give them to the rows that have the values: each its own, or to several by their paths with .rule(for:).
-            """
-        ])
+        #expect(
+            driver(ruled(by: "Printer/Color", "Printer")).session.mistakes.map(\.description) == [
+                """
+                The row “Printer” has rules and no value that a person could type or choose, so they never run. \
+                Give them to the rows that have the values: each its own, or to several by their paths with .rule(for:).
+                """
+            ])
     }
 
-    @Test("is reported of what has to be unique among the items of a list", arguments: [
-        ("Name", nil), ("Aliases/Name", "Aliases/1/Aliases/Name"), ("Nme", "Aliases/1/Nme"),
-    ])
+    @Test(
+        "is reported of what has to be unique among the items of a list",
+        arguments: [
+            ("Name", nil), ("Aliases/Name", "Aliases/1/Aliases/Name"), ("Nme", "Aliases/1/Nme"),
+        ])
     func unique(row: String, missing: RowPath?) {
         struct Alias: Equatable {
             var id = 1
@@ -95,7 +98,9 @@ struct NamedRowTests {
         }
         let driver = FormDriver(initial: Mail(), build: form, environment: .silent)
         _ = driver.session.survey()
-        #expect(driver.session.mistakes.map(\.description) == [missing].compactMap { $0.map { mistake(".unique(_:in:)", $0) } })
+        #expect(
+            driver.session.mistakes.map(\.description)
+                == [missing].compactMap { $0.map { mistake(".unique(_:in:)", $0) } })
     }
 
     @Test("is reported of a rule when the page is rendered that would have the row", arguments: Way.allCases)
@@ -145,7 +150,8 @@ struct NamedRowTests {
             ])
     }
 
-    @Test("is reported on a closed page when that is rendered, which the name is no reason for", arguments: Way.allCases)
+    @Test(
+        "is reported on a closed page when that is rendered, which the name is no reason for", arguments: Way.allCases)
     func onClosedPage(way: Way) {
         let session = driver().session
         let rendered = session.counters.pagesRendered

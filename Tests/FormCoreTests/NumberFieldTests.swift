@@ -20,10 +20,12 @@ struct NumberFieldTests {
         return (driver, try #require(driver.page.sections[0].cells[0].control?.numberField))
     }
 
-    @Test("adds fractions as a person does", arguments: [
-        (0.1, 0.2, 1, 0.3), (0.1, 0.1, 7, 0.8), (0.25, 0.1, 1, 0.35), (1.1, 1.1, 2, 3.3), (1e-7, 1e-7, 2, 3e-7),
-        (0, 0.1, -3, -0.3), (1e20, 1, 1, 1e20), (123456.7, 0.1, 1, 123456.8),
-    ])
+    @Test(
+        "adds fractions as a person does",
+        arguments: [
+            (0.1, 0.2, 1, 0.3), (0.1, 0.1, 7, 0.8), (0.25, 0.1, 1, 0.35), (1.1, 1.1, 2, 3.3), (1e-7, 1e-7, 2, 3e-7),
+            (0, 0.1, -3, -0.3), (1e20, 1, 1, 1e20), (123456.7, 0.1, 1, 123456.8),
+        ])
     func fractions(start: Double, step: Double, count: Int, end: Double) {
         #expect(start.stepped(by: step, times: count, digits: nil) == end)
     }
@@ -59,9 +61,11 @@ struct NumberFieldTests {
         #expect(driver.state.copies == 9)
     }
 
-    @Test("begins at its range where the value is no number that could be typed", arguments: [
-        Double.nan, .infinity, -.infinity,
-    ])
+    @Test(
+        "begins at its range where the value is no number that could be typed",
+        arguments: [
+            Double.nan, .infinity, -.infinity,
+        ])
     func noNumber(value: Double) throws {
         let (driver, field) = try field(numberField(keyPath: \.margin, in: 2...5), Printer(margin: value))
         #expect(field.number == 2)
@@ -101,9 +105,11 @@ struct NumberFieldTests {
         #expect(driver.state.margin == 1.18)
     }
 
-    @Test("takes the number that a widget comes to by steps, or as the next one that can be stepped to", arguments: [
-        (1.25, 1.25), (0.75, 0.75), (0.8, 0.75), (0.9, 1), (7, 5), (-1, 0), (.nan, 0.25), (.infinity, 5),
-    ])
+    @Test(
+        "takes the number that a widget comes to by steps, or as the next one that can be stepped to",
+        arguments: [
+            (1.25, 1.25), (0.75, 0.75), (0.8, 0.75), (0.9, 1), (7, 5), (-1, 0), (.nan, 0.25), (.infinity, 5),
+        ])
     func move(number: Double, end: Double) throws {
         let (driver, field) = try field(numberField(keyPath: \.margin, in: 0...5, step: 0.25))
         field.move(to: number)
@@ -114,12 +120,13 @@ struct NumberFieldTests {
     func wrongStep(step: Double) throws {
         var mistakes: [FormMistake] = []
         let (driver, field) = try field(numberField(keyPath: \.margin, in: 0...5, step: step)) { mistakes.append($0) }
-        #expect(mistakes.map(\.description) == [
-            """
-            The number of the row “Number” has a step of \(step), which leads nowhere, so it is stepped by 1. \
-            Give it a step above 0.
-            """
-        ])
+        #expect(
+            mistakes.map(\.description) == [
+                """
+                The number of the row “Number” has a step of \(step), which leads nowhere, so it is stepped by 1. \
+                Give it a step above 0.
+                """
+            ])
         field.step(by: 1)
         #expect(driver.state.margin == 1.25)
     }
@@ -128,12 +135,13 @@ struct NumberFieldTests {
     func oneNumber() throws {
         var mistakes: [FormMistake] = []
         let (_, field) = try field(numberField(keyPath: \.copies, in: 5...5)) { mistakes.append($0) }
-        #expect(mistakes.map(\.description) == [
-            """
-            The range of the row “Number” has one number, 5, so there is nothing to choose. \
-            Give it a range of several.
-            """
-        ])
+        #expect(
+            mistakes.map(\.description) == [
+                """
+                The range of the row “Number” has one number, 5, so there is nothing to choose. \
+                Give it a range of several.
+                """
+            ])
         field.step(by: 1)
         #expect(field.number == 5)
     }

@@ -20,8 +20,10 @@ private let ruleForm: Form<Rule> = sections {
     }
 }
 
-private let ruleRow: Element<FormCell, Rule> = detailTextCell(title: "Rule 1", keyPath: { "\($0.port)" }, form: ruleForm)
-    .title(from: \.name)
+private let ruleRow: Element<FormCell, Rule> = detailTextCell(
+    title: "Rule 1", keyPath: { "\($0.port)" }, form: ruleForm
+)
+.title(from: \.name)
 
 private let form: Form<State> = sections {
     section {
@@ -69,11 +71,12 @@ struct PageTitleTests {
         let user = HeadlessUser(of: session)
         try user.select("SSH")
         try user.select("Port of SSH")
-        #expect(user.screen.description == """
-            ‹ Port of SSH
+        #expect(
+            user.screen.description == """
+                ‹ Port of SSH
 
-              Port of SSH [22]
-            """)
+                  Port of SSH [22]
+                """)
         driver.set(\.rule.name, to: "Web")
         #expect(user.screen.title == "Port of Web")
         try user.type("80", into: "Port of Web")

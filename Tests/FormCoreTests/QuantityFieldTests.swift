@@ -30,52 +30,62 @@ struct QuantityFieldTests {
 
     private func row(_ user: HeadlessUser) -> String { user.screen.sections[0].rows[0].values.joined(separator: " ") }
 
-    @Test("is printed in the largest unit in which it is whole, and read again", arguments: [
-        (0, "0 kB"), (1000, "1 kB"), (500_000_000, "500 MB"), (1_500_000_000, "1500 MB"), (-2_000_000_000, "-2 GB"),
-        (1_234_567, "1234.567 kB"), (1, "0.001 kB"), (.max, "9223372036854775807"), (.min, "-9223372036854775808"),
-    ])
+    @Test(
+        "is printed in the largest unit in which it is whole, and read again",
+        arguments: [
+            (0, "0 kB"), (1000, "1 kB"), (500_000_000, "500 MB"), (1_500_000_000, "1500 MB"), (-2_000_000_000, "-2 GB"),
+            (1_234_567, "1234.567 kB"), (1, "0.001 kB"), (.max, "9223372036854775807"), (.min, "-9223372036854775808"),
+        ])
     func canonical(bytes: Int, text: String) {
         let texts = QuantityText<Int>(.bytes(), in: Int.allNumbers)
         #expect(texts.text(of: bytes) == text)
         #expect(texts.value(of: text) == bytes)
     }
 
-    @Test("is rounded to whole numbers where those are kept, and printed so that it is read again", arguments: [
-        (61, "1.02 min"), (1, "0.02 min"), (0, "0 min"), (86400, "24 h"),
-    ])
+    @Test(
+        "is rounded to whole numbers where those are kept, and printed so that it is read again",
+        arguments: [
+            (61, "1.02 min"), (1, "0.02 min"), (0, "0 min"), (86400, "24 h"),
+        ])
     func rounded(seconds: Int, text: String) {
         let texts = QuantityText<Int>(Array([QuantityUnit].durations[1...2]), in: Int.allNumbers)
         #expect(texts.text(of: seconds) == text)
         #expect(texts.value(of: text) == seconds)
     }
 
-    @Test("has the digits of fractions", arguments: [
-        (25.4, "1 in"), (50.8, "2 in"), (0.5, "0.5 mm"), (0, "0 mm"), (-25.4, "-1 in"),
-    ])
+    @Test(
+        "has the digits of fractions",
+        arguments: [
+            (25.4, "1 in"), (50.8, "2 in"), (0.5, "0.5 mm"), (0, "0 mm"), (-25.4, "-1 in"),
+        ])
     func fractions(length: Double, text: String) {
         let texts = QuantityText<Double>(lengths, in: Double.allNumbers)
         #expect(texts.text(of: length) == text)
         #expect(texts.value(of: text) == length)
     }
 
-    @Test("is read with a unit in any case, by its other names, and without one", arguments: [
-        ("2 GB", 2_000_000_000), ("2gb", 2_000_000_000), ("2 G", 2_000_000_000), (" 1.5 MB ", 1_500_000),
-        ("1,5 MB", 1_500_000), ("2000", 2000), ("-1 kB", -1000), ("0.0004 kB", 0), ("1e3 kB", 1_000_000),
-    ])
+    @Test(
+        "is read with a unit in any case, by its other names, and without one",
+        arguments: [
+            ("2 GB", 2_000_000_000), ("2gb", 2_000_000_000), ("2 G", 2_000_000_000), (" 1.5 MB ", 1_500_000),
+            ("1,5 MB", 1_500_000), ("2000", 2000), ("-1 kB", -1000), ("0.0004 kB", 0), ("1e3 kB", 1_000_000),
+        ])
     func reading(text: String, bytes: Int) {
         #expect(QuantityText<Int>(.bytes(), in: Int.allNumbers).value(of: text) == bytes)
     }
 
-    @Test("refuses what is no number, with the range in the unit of the text", arguments: [
-        ("", "Type a number from 1 MB to 100 GB."), ("many", "Type a number from 1 MB to 100 GB."),
-        ("500 GB", "Type a number from 1 MB to 100 GB."), ("0 MB", "Type a number from 1 MB to 100000 MB."),
-        ("5 parsec", "Type a number with one of these units: kB, MB, GB."),
-        ("1e400 GB", "Type a number from 1 MB to 100 GB."), ("nan GB", "Type a number from 1 MB to 100 GB."),
-        ("inf", "Type a number from 1 MB to 100 GB."), ("0x10 MB", "Type a number from 1 MB to 100000 MB."),
-        ("🙂 MB", "Type a number from 1 MB to 100000 MB."), ("٥ MB", "Type a number from 1 MB to 100000 MB."),
-        ("5\u{0} MB", "Type a number from 1 MB to 100000 MB."), ("MB", "Type a number from 1 MB to 100 GB."),
-        (String(repeating: "9", count: 100_000) + " MB", "Type a number from 1 MB to 100000 MB."),
-    ])
+    @Test(
+        "refuses what is no number, with the range in the unit of the text",
+        arguments: [
+            ("", "Type a number from 1 MB to 100 GB."), ("many", "Type a number from 1 MB to 100 GB."),
+            ("500 GB", "Type a number from 1 MB to 100 GB."), ("0 MB", "Type a number from 1 MB to 100000 MB."),
+            ("5 parsec", "Type a number with one of these units: kB, MB, GB."),
+            ("1e400 GB", "Type a number from 1 MB to 100 GB."), ("nan GB", "Type a number from 1 MB to 100 GB."),
+            ("inf", "Type a number from 1 MB to 100 GB."), ("0x10 MB", "Type a number from 1 MB to 100000 MB."),
+            ("🙂 MB", "Type a number from 1 MB to 100000 MB."), ("٥ MB", "Type a number from 1 MB to 100000 MB."),
+            ("5\u{0} MB", "Type a number from 1 MB to 100000 MB."), ("MB", "Type a number from 1 MB to 100 GB."),
+            (String(repeating: "9", count: 100_000) + " MB", "Type a number from 1 MB to 100000 MB."),
+        ])
     func refusing(text: String, sentence: String) throws {
         let (driver, user, _) = try limit(in: 1_000_000...100_000_000_000)
         try user.type(text, into: "Row")

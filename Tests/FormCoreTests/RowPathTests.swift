@@ -25,7 +25,9 @@ struct RowPathTests {
 
     @Test("parts that are empty, or that begin with a combining mark, come back from text")
     func oddParts() {
-        for components in [[""], ["", ""], ["a", ""], ["", "a"], ["a", "\u{301}b"], ["\u{338}"], ["\\", "/"], ["\r", "\n"]] {
+        for components in [
+            [""], ["", ""], ["a", ""], ["", "a"], ["a", "\u{301}b"], ["\u{338}"], ["\\", "/"], ["\r", "\n"],
+        ] {
             #expect(RowPath(RowPath(components).description).components == components)
         }
     }
@@ -39,7 +41,9 @@ struct RowPathTests {
     @Test("any parts come back from text")
     func roundTrip() {
         var generator = SeededGenerator.announced("roundTrip")
-        let alphabet: [Unicode.Scalar] = ["/", "\\", "a", "é", "\u{301}", "\u{338}", "#", " ", "\r", "\n", "👩", "\u{200d}", "💻", "2"]
+        let alphabet: [Unicode.Scalar] = [
+            "/", "\\", "a", "é", "\u{301}", "\u{338}", "#", " ", "\r", "\n", "👩", "\u{200d}", "💻", "2",
+        ]
         for _ in 0..<2_000 {
             let components = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
                 var part = String.UnicodeScalarView()

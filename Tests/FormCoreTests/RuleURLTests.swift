@@ -95,8 +95,9 @@ struct RuleURLTests {
                 rule.check(text)
                     == .error("Type an address that starts with https:// or file:///, such as https://example.com."))
         }
-        #expect(Rule.url(schemes: ["file"]).check("x")
-            == .error("Type an address that starts with file:///, such as file:///etc/hosts."))
+        #expect(
+            Rule.url(schemes: ["file"]).check("x")
+                == .error("Type an address that starts with file:///, such as file:///etc/hosts."))
         #expect(Rule.url(schemes: []).check("file:///etc/hosts") == nil)
     }
 

@@ -171,12 +171,14 @@ struct SearchTests {
 
     @Test("tells only of what has changed")
     func notifications() {
-        let driver = FormDriver(initial: State(), build: sections {
-            section {
-                row("Cat")
-                row("Cow")
-            }
-        })
+        let driver = FormDriver(
+            initial: State(),
+            build: sections {
+                section {
+                    row("Cat")
+                    row("Cow")
+                }
+            })
         let log = driver.session.log()
         for text in ["", "", "c", "ca", "cat", "cat ", nil, nil] { driver.session.search(text) }
         #expect(log.take().count == 4)

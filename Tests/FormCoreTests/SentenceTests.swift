@@ -33,7 +33,9 @@ struct SentenceTests {
 
     @Test("is not turned around by a name that has signs for the direction of text")
     func directions() {
-        let texts = ["\u{202E}gnp.exe", "\u{2066}a\u{202B}b", "\u{2067}a\u{2069}", "\u{202D}a\u{202C}b", "\u{202A}\u{2069}"]
+        let texts = [
+            "\u{202E}gnp.exe", "\u{2066}a\u{202B}b", "\u{2067}a\u{2069}", "\u{202D}a\u{202C}b", "\u{202A}\u{2069}",
+        ]
         let told = texts.map { Sentence("Remove “%s”?", $0).description }
         #expect(
             told == [

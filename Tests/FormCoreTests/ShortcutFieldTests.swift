@@ -9,7 +9,8 @@ private struct Keys: Equatable {
 
 private let form: Form<Keys> = sections {
     section {
-        controlCell(title: "Screenshot", control: shortcutField(keyPath: \.shot)).rules(\.shot, [Rule("Choose the keys.") { $0 != nil }])
+        controlCell(title: "Screenshot", control: shortcutField(keyPath: \.shot)).rules(
+            \.shot, [Rule("Choose the keys.") { $0 != nil }])
         controlCell(title: "Video", control: shortcutField(keyPath: \.video))
     }
 }

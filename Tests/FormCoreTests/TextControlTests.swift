@@ -104,11 +104,12 @@ struct TextControlTests {
             initial: State(), build: form, environment: FormEnvironment(report: { told.append($0.description) }))
         #expect(driver.session.cell("Row")?.control?.toggle != nil)
         #expect(
-            told.take() == [".placeholder(_:)", ".clearable()"].map {
-                """
-                The control of the row “Row” has \($0), and no text is typed in it that this fits, so it is left out. \
-                Give it to a control such as textField(keyPath:) or passwordField(keyPath:), or remove it.
-                """
-            })
+            told.take()
+                == [".placeholder(_:)", ".clearable()"].map {
+                    """
+                    The control of the row “Row” has \($0), and no text is typed in it that this fits, so it is left out. \
+                    Give it to a control such as textField(keyPath:) or passwordField(keyPath:), or remove it.
+                    """
+                })
     }
 }

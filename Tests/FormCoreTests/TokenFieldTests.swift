@@ -51,9 +51,11 @@ struct TokenFieldTests {
         #expect(stage.driver.state.hosts == ["one", "two", "three", "fo"])
     }
 
-    @Test("makes tokens of all that is pasted", arguments: [
-        "a, b,c", "a\nb\r\nc\n", " a ,, b, c ,", "a,b,c,b", "\"a\", b, c",
-    ])
+    @Test(
+        "makes tokens of all that is pasted",
+        arguments: [
+            "a, b,c", "a\nb\r\nc\n", " a ,, b, c ,", "a,b,c,b", "\"a\", b, c",
+        ])
     func pasting(text: String) throws {
         let stage = try stage()
         stage.field.textField.edit(text)
@@ -71,7 +73,9 @@ struct TokenFieldTests {
         #expect(sign(stage) == "{one} {two} {ab} [cd]")
     }
 
-    @Test("takes no text twice, and no empty one", arguments: ["one", " two ", "one, two,", "", "  ", ",", " , ,", "\"\""])
+    @Test(
+        "takes no text twice, and no empty one",
+        arguments: ["one", " two ", "one, two,", "", "  ", ",", " , ,", "\"\""])
     func nothingNew(text: String) throws {
         let stage = try stage()
         try stage.user.type(text, into: "Row")
@@ -82,10 +86,13 @@ struct TokenFieldTests {
         #expect(stage.driver.session.undoStep == nil)
     }
 
-    @Test("takes a comma in quotation marks for a part of the token", arguments: [
-        ("\"a, b\", c", ["a, b", "c"]), ("\"say \"\"a, b\"\"\"", ["say \"a, b\""]), ("\"a", ["\"a"]), ("a\"b, c", ["a\"b", "c"]),
-        ("\"a\"b, c", ["\"a\"b", "c"]),
-    ])
+    @Test(
+        "takes a comma in quotation marks for a part of the token",
+        arguments: [
+            ("\"a, b\", c", ["a, b", "c"]), ("\"say \"\"a, b\"\"\"", ["say \"a, b\""]), ("\"a", ["\"a"]),
+            ("a\"b, c", ["a\"b", "c"]),
+            ("\"a\"b, c", ["\"a\"b", "c"]),
+        ])
     func quotes(text: String, tokens: [String]) throws {
         let stage = try stage()
         try stage.user.type(text, into: "Row")
@@ -190,9 +197,13 @@ struct TokenFieldTests {
 
     @Test("keeps a draft while its page is closed", arguments: [true, false])
     func closedPage(isRefused: Bool) throws {
-        let page: Form<Network> = sections { section { controlCell(title: "Row", control: tokenField(keyPath: \.hosts)) } }
-            .rule(for: "Row") { $0.hosts.count != 2 ? Notice(.error, "Two, please.") : nil }
-        let form: Form<Network> = sections { section { detailTextCell(title: "Page", keyPath: { _ in "" }, form: page) } }
+        let page: Form<Network> = sections {
+            section { controlCell(title: "Row", control: tokenField(keyPath: \.hosts)) }
+        }
+        .rule(for: "Row") { $0.hosts.count != 2 ? Notice(.error, "Two, please.") : nil }
+        let form: Form<Network> = sections {
+            section { detailTextCell(title: "Page", keyPath: { _ in "" }, form: page) }
+        }
         let driver = FormDriver(initial: Network(), build: form)
         let user = HeadlessUser(of: driver.session)
         try user.select("Page")
@@ -268,7 +279,9 @@ struct TokenFieldTests {
 
     @Test("shows whatever is in the list, and is copied as a whole")
     func oddTexts() throws {
-        let hosts = ["", "a\0b", " c", "d,e", "e\u{301}", "שלום", "👩‍👩‍👧‍👦", "one", "one", String(repeating: "9", count: 100_000)]
+        let hosts = [
+            "", "a\0b", " c", "d,e", "e\u{301}", "שלום", "👩‍👩‍👧‍👦", "one", "one", String(repeating: "9", count: 100_000),
+        ]
         let stage = try stage(tokenField(keyPath: \.hosts), Network(hosts: hosts))
         #expect(stage.field.tokens == ["\"\"", "a␀b"] + hosts.dropFirst(2))
         try stage.user.copy("Row")

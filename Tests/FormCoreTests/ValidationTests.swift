@@ -36,7 +36,7 @@ struct ValidationTests {
                 shown
             }
         }
-            .rule(for: "First", "Last") { $0.first <= $0.last ? nil : .warning("Odd.") }
+        .rule(for: "First", "Last") { $0.first <= $0.last ? nil : .warning("Odd.") }
         let driver = FormDriver(initial: Days(), build: form)
         let user = HeadlessUser(of: driver.session)
         try user.type("1", into: "Last")
@@ -58,8 +58,8 @@ struct ValidationTests {
                 last
             }
         }
-            .rule(for: "First", "Last") { $0.first < 7 ? nil : .error("Page.") }
-            .rule(for: "First", "Last") { $0.first < 7 ? nil : .error("Page again.") }
+        .rule(for: "First", "Last") { $0.first < 7 ? nil : .error("Page.") }
+        .rule(for: "First", "Last") { $0.first < 7 ? nil : .error("Page again.") }
         let driver = FormDriver(initial: Days(), build: form)
         let user = HeadlessUser(of: driver.session)
         try user.type("11", into: "Last")

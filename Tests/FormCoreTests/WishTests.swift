@@ -46,13 +46,14 @@ struct WishTests {
         let changes = Log<State>()
         driver.observe { changes.append($0.new) }
         try user.toggle("Hotspot")
-        #expect(user.screen.description == """
-            Net
+        #expect(
+            user.screen.description == """
+                Net
 
-              Hotspot [on] (waiting)
+                  Hotspot [on] (waiting)
 
-              Signal [0]
-            """)
+                  Signal [0]
+                """)
         #expect(driver.state == State())
         #expect(driver.session.undoStep == nil)
         #expect(await comesTrue { service.asked == ["on as Net"] })
@@ -61,15 +62,16 @@ struct WishTests {
         #expect(changes.take() == [State(isOn: true)])
         #expect(driver.session.record == FormRecord())
         #expect(driver.session.undoStep?.title == "Hotspot")
-        #expect(user.screen.description == """
-            Net
+        #expect(
+            user.screen.description == """
+                Net
 
-              Hotspot [on]
-              Name Net ›
-            Net is on
+                  Hotspot [on]
+                  Name Net ›
+                Net is on
 
-              Signal [0]
-            """)
+                  Signal [0]
+                """)
     }
 
     @Test("is not asked for what is so already, however that is typed")
@@ -117,14 +119,15 @@ struct WishTests {
         #expect(await comesTrue { service.asked.count == 1 })
         service.answer(Notice.error("There is no Wi-Fi device."))
         #expect(await comesTrue { driver.session.cell("Hotspot")?.isWaiting == false })
-        #expect(user.screen.description == """
-            Net
+        #expect(
+            user.screen.description == """
+                Net
 
-              Hotspot [off]
-                ! error: There is no Wi-Fi device.
+                  Hotspot [off]
+                    ! error: There is no Wi-Fi device.
 
-              Signal [0]
-            """)
+                  Signal [0]
+                """)
         #expect(driver.session.undoStep == nil)
         try user.toggle("Hotspot")
         #expect(driver.session.cell("Hotspot")?.notice == nil)
@@ -254,7 +257,8 @@ struct WishTests {
         await settle()
     }
 
-    @Test("that is applied explicitly is not applied when the person has undone, reset or set something meanwhile",
+    @Test(
+        "that is applied explicitly is not applied when the person has undone, reset or set something meanwhile",
         arguments: ["undo", "reset", "choose", "redo"])
     func editedWhileApplying(edit: String) async throws {
         let service = service

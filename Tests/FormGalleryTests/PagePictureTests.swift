@@ -52,7 +52,8 @@ struct PagePictureTests {
         let now = FileManager.default.temporaryDirectory.appending(path: name).path
         #expect(picture.write(to: now))
         Issue.record(
-            "“\(name)” differs in \(difference * 100) % of it; as it is now it is in \(now). If that is on purpose, run Scripts/page-pictures.")
+            "“\(name)” differs in \(difference * 100) % of it; as it is now it is in \(now). If that is on purpose, run Scripts/page-pictures."
+        )
     }
 }
 

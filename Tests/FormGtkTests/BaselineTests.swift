@@ -133,7 +133,9 @@ struct BaselineTests {
         #expect(stage.driver.state == Light(isOn: true, secret: "s3cret", part: Part(colour: "green")))
     }
 
-    @Test("the page of changed settings follows titles and what is hidden, and is there once", arguments: Renderer.allCases)
+    @Test(
+        "the page of changed settings follows titles and what is hidden, and is there once",
+        arguments: Renderer.allCases)
     func changedSettingsFollow(renderer: Renderer) throws {
         let form: Form<Light> = sections {
             section {

@@ -46,7 +46,9 @@ struct ClosingTests {
         #expect(stage.driver.state.name == "Bert")
     }
 
-    @Test("asks before texts are lost that were refused, names the rows, and goes to the first", arguments: Renderer.allCases)
+    @Test(
+        "asks before texts are lost that were refused, names the rows, and goes to the first",
+        arguments: Renderer.allCases)
     func refused(renderer: Renderer) throws {
         let stage = Stage(renderer, Account(), form)
         try stage.user.select("Password")
@@ -180,9 +182,12 @@ struct ClosingTests {
     @Test("names five rows, and says how many there are besides", arguments: Renderer.allCases)
     func many(renderer: Renderer) throws {
         let form: Form<[Int]> = sections {
-            section((0..<7).map { number in
-                controlCell(title: "Port \(number)", control: formattedField(keyPath: \.[number], format: .whole(in: 1...9)))
-            })
+            section(
+                (0..<7).map { number in
+                    controlCell(
+                        title: "Port \(number)", control: formattedField(keyPath: \.[number], format: .whole(in: 1...9))
+                    )
+                })
         }
         let stage = Stage(renderer, Array(repeating: 1, count: 7), form)
         for number in 0..<7 { try stage.user.type("0", into: "Port \(number)") }

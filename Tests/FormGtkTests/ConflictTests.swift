@@ -70,7 +70,9 @@ struct ConflictTests {
         #expect(try stage.row("First")?.conflict == nil)
     }
 
-    @Test("stands under each row whose value somebody else has changed, and never shows a secret", arguments: Renderer.allCases)
+    @Test(
+        "stands under each row whose value somebody else has changed, and never shows a secret",
+        arguments: Renderer.allCases)
     func shown(renderer: Renderer) throws {
         var theirs = Radio(isOn: false, station: "News", volume: 7, code: "theirs", band: "FM")
         let stage = stage(renderer, theirs: theirs)
@@ -170,7 +172,9 @@ struct ConflictTests {
         #expect(try stage.screen.contains("Volume [3]"))
     }
 
-    @Test("of a text that is being typed is shown at once, and taking theirs drops what was typed", arguments: Renderer.allCases)
+    @Test(
+        "of a text that is being typed is shown at once, and taking theirs drops what was typed",
+        arguments: Renderer.allCases)
     func draft(renderer: Renderer) throws {
         let stage = Stage(renderer, mine, form)
         try stage.user.type("Pop", into: "Station")
@@ -182,7 +186,9 @@ struct ConflictTests {
         #expect(try stage.row("Station") == Screen.Row(title: "Station", values: ["[News]"]))
     }
 
-    @Test("of a text that was typed is still there when it was committed: mine stands until the person chooses", arguments: Renderer.allCases)
+    @Test(
+        "of a text that was typed is still there when it was committed: mine stands until the person chooses",
+        arguments: Renderer.allCases)
     func committed(renderer: Renderer) throws {
         let stage = Stage(renderer, mine, form)
         try stage.user.type("Pop", into: "Station")
@@ -228,7 +234,9 @@ struct ConflictTests {
 @MainActor
 @Suite("The lines about the window", .serialized, .needsDisplay)
 struct WindowNoticeTests {
-    @Test("stand one for each source, the most severe first, and a warning can be dismissed", arguments: Renderer.allCases)
+    @Test(
+        "stand one for each source, the most severe first, and a warning can be dismissed", arguments: Renderer.allCases
+    )
     func sources(renderer: Renderer) throws {
         let stage = Stage(renderer, Radio(), form)
         let (driver, user) = (stage.driver, stage.user)

@@ -216,7 +216,8 @@ struct LongDraggingTests {
         #expect(driver.state == before)
     }
 
-    @Test("leaves the page where it is when it is dropped on the screen, or moved by keys there", arguments: [60, 1000])
+    @Test(
+        "leaves the page where it is when it is dropped on the screen, or moved by keys there", arguments: [60, 1000])
     func still(count: Int) throws {
         let (driver, user) = stage(count)
         user.scroll(to: 1000)

@@ -146,13 +146,19 @@ struct EndingTests {
         #expect(kept.keeper.stored == Lamp(isOn: true))
     }
 
-    @Test("asks about what was refused first, by each key and button, and saves what was not", arguments: ["quit", "close"])
+    @Test(
+        "asks about what was refused first, by each key and button, and saves what was not",
+        arguments: ["quit", "close"])
     func refusedText(way: String) async throws {
         let kept = KeptApplication()
         let group = OpaquePointer(kept.application.pointer)
         _ = kept.application.makeMenu()
         let end = {
-            if way == "quit" { g_action_group_activate_action(group, "quit", nil) } else { kept.application.closeWindow() }
+            if way == "quit" {
+                g_action_group_activate_action(group, "quit", nil)
+            } else {
+                kept.application.closeWindow()
+            }
         }
         try kept.refuseName()
         kept.driver.change { $0.isOn = true }

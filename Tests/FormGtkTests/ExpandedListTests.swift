@@ -82,7 +82,8 @@ struct ExpandedListTests {
     @Test("makes a page long and short again, and keeps the focus", arguments: Renderer.allCases)
     func longPage(renderer: Renderer) throws {
         let stage = Stage(renderer, Connection(), longForm)
-        let isOnScreen = { (title: String) in (stage.user as? GtkUser)?.wait { stage.user.focusedRow == title } ?? true }
+        let isOnScreen = { (title: String) in (stage.user as? GtkUser)?.wait { stage.user.focusedRow == title } ?? true
+        }
         #expect(stage.driver.session.reveal("Many/Row 250"))
         #expect(isOnScreen("Row 250"))
         #expect(stage.user.focusedRow == "Row 250")

@@ -39,9 +39,12 @@ private let form: Form<Connection> = sections {
     }
     section {
         expanderCell(title: "Use a Proxy", keyPath: \.usesProxy) {
-            bind(row: controlCell(title: "Host", control: textField(keyPath: \.host)).rules(\.host, [.required]), to: \.proxy)
             bind(
-                row: controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...65535))),
+                row: controlCell(title: "Host", control: textField(keyPath: \.host)).rules(\.host, [.required]),
+                to: \.proxy)
+            bind(
+                row: controlCell(
+                    title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...65535))),
                 to: \.proxy)
         }
     }
@@ -148,7 +151,9 @@ struct ExpanderTests {
         #expect(stage.user.focusedRow == "Simple")
         try stage.user.toggle("Simple")
         #expect(
-            try stage.user.screen.sections[0].rows.map(\.title) == ["Host", "Advanced", "Port", "Key", "Debugging", "Simple"])
+            try stage.user.screen.sections[0].rows.map(\.title) == [
+                "Host", "Advanced", "Port", "Key", "Debugging", "Simple",
+            ])
         try stage.user.focus("Advanced/Port")
         stage.driver.set(\.isLocked, to: true)
         #expect(try stage.row("Advanced") == Screen.Row(title: "Advanced", values: ["▸"], isDisabled: true))
@@ -241,11 +246,13 @@ struct ExpanderTests {
         #expect(!stage.driver.state.usesProxy)
     }
 
-    @Test("has its rows on the way of the keyboard, and is turned by it", arguments: [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL])
+    @Test(
+        "has its rows on the way of the keyboard, and is turned by it", arguments: [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL])
     func keyboard(direction: GtkTextDirection) throws {
         gtk_widget_set_default_direction(direction)
         defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
-        let (expand, collapse) = direction == GTK_TEXT_DIR_LTR ? (GDK_KEY_Right, GDK_KEY_Left) : (GDK_KEY_Left, GDK_KEY_Right)
+        let (expand, collapse) =
+            direction == GTK_TEXT_DIR_LTR ? (GDK_KEY_Right, GDK_KEY_Left) : (GDK_KEY_Left, GDK_KEY_Right)
         let stage = stage(.gtk)
         let user = try #require(stage.user as? GtkUser)
         try user.focus("Host")

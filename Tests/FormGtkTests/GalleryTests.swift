@@ -143,10 +143,12 @@ struct GalleryTests {
     func emptySection(renderer: Renderer) throws {
         let row = controlCell(title: "Switch", control: uiSwitch(keyPath: \Gallery.isOn))
         let hiding = section("Header", footer: \.remark) { row.visible(when: \.isShown) }
-        let stage = Stage(renderer, Gallery(isShown: false), sections {
-            hiding
-            section { row.id("other") }
-        })
+        let stage = Stage(
+            renderer, Gallery(isShown: false),
+            sections {
+                hiding
+                section { row.id("other") }
+            })
         let without = "Form\n\n  Switch [off]"
         #expect(try stage.screen == without)
         stage.driver.change { $0.isShown = true }

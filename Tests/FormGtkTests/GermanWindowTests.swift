@@ -48,8 +48,7 @@ struct GermanWindowTests {
     @Test("says in German what is wrong with what was typed", arguments: Renderer.allCases)
     func typed(renderer: Renderer) throws {
         let stage = stage(renderer)
-        for (title, text) in [("Name", "Konstantinopel"), ("Code", "AB"), ("Days", "many"), ("Colour", "Grün")]
-        {
+        for (title, text) in [("Name", "Konstantinopel"), ("Code", "AB"), ("Days", "many"), ("Colour", "Grün")] {
             try stage.user.type(text, into: title)
             try stage.user.pressReturn()
         }

@@ -63,7 +63,9 @@ struct HeaderButtonTests {
         Stage(renderer, rules, form, title: "Firewall")
     }
 
-    @Test("is pressed, disabled, hidden and renamed as a row is, and stands where there are no rows", arguments: Renderer.allCases)
+    @Test(
+        "is pressed, disabled, hidden and renamed as a row is, and stands where there are no rows",
+        arguments: Renderer.allCases)
     func button(renderer: Renderer) throws {
         let stage = stage(renderer)
         expectNoDifference(

@@ -145,7 +145,9 @@ struct HistoryTests {
         #expect(stage.driver.state == Radio(isOn: true, signal: 3, presses: 1))
     }
 
-    @Test("give back all that a button has done, and nothing that came to its place from outside", arguments: Renderer.allCases)
+    @Test(
+        "give back all that a button has done, and nothing that came to its place from outside",
+        arguments: Renderer.allCases)
     func buttonAndTick(renderer: Renderer) throws {
         let stage = stage(renderer)
         try stage.user.select("Press")

@@ -143,7 +143,8 @@ struct ItemButtonTests {
     func repeated(renderer: Renderer) throws {
         var state = Firewall()
         state.rules[1].id = "ssh-copy"
-        let stage = Stage(renderer, state, removableRulesForm(), title: "Firewall", environment: FormEnvironment(report: { _ in }))
+        let stage = Stage(
+            renderer, state, removableRulesForm(), title: "Firewall", environment: FormEnvironment(report: { _ in }))
         try stage.user.select("SSH")
         try stage.user.select("Duplicate This Rule")
         #expect(try stage.user.screen.title == "SSH")

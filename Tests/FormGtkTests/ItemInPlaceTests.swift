@@ -79,11 +79,13 @@ struct ItemInPlaceTests {
         #expect(stage.driver.state.accounts.map(\.id) == [1, 2])
     }
 
-    @Test("is told of by its rows where they are changed, and its list without what tells the items apart",
+    @Test(
+        "is told of by its rows where they are changed, and its list without what tells the items apart",
         arguments: Renderer.allCases)
     func changed(renderer: Renderer) throws {
         let accounts = [Account(id: 1), Account(id: 2, host: "example.org")]
-        let stage = Stage(renderer, Mail(accounts: accounts), form, defaults: Mail(accounts: [Account(id: 1), Account(id: 2)]))
+        let stage = Stage(
+            renderer, Mail(accounts: accounts), form, defaults: Mail(accounts: [Account(id: 1), Account(id: 2)]))
         stage.driver.session.openChangedSettings()
         expectNoDifference(
             try stage.screen,
@@ -98,7 +100,9 @@ struct ItemInPlaceTests {
             """)
     }
 
-    @Test("has its rows reset to their own defaults, also where the list's has no such item", arguments: Renderer.allCases)
+    @Test(
+        "has its rows reset to their own defaults, also where the list's has no such item", arguments: Renderer.allCases
+    )
     func reset(renderer: Renderer) throws {
         let stage = Stage(renderer, Mail(accounts: [Account(id: 1, otherPort: 1)]), form, defaults: Mail())
         try stage.user.reset("Accounts/1/Port")

@@ -34,7 +34,9 @@ struct LeavingTests {
         #expect(stage.driver.state == Radio(volume: 15))
     }
 
-    @Test("for its button to reset it is not committed: the value's default takes its place", arguments: Renderer.allCases)
+    @Test(
+        "for its button to reset it is not committed: the value's default takes its place", arguments: Renderer.allCases
+    )
     func reset(renderer: Renderer) throws {
         let stage = stage(renderer)
         try stage.user.type("7", into: "Volume")

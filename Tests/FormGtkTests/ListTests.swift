@@ -136,7 +136,9 @@ struct ListTests {
             """)
     }
 
-    @Test("gives the focus to the next item when one is removed, and keeps it with one that is moved", arguments: Renderer.allCases)
+    @Test(
+        "gives the focus to the next item when one is removed, and keeps it with one that is moved",
+        arguments: Renderer.allCases)
     func focus(renderer: Renderer) throws {
         let stage = stage(renderer)
         try stage.user.moveDown("SSH")

@@ -129,7 +129,8 @@ struct LocaleTests {
         #expect(stage.driver.session.record == FormRecord())
     }
 
-    @Test("is in what is said to the person of a value, and of what others have made of it", arguments: Renderer.allCases)
+    @Test(
+        "is in what is said to the person of a value, and of what others have made of it", arguments: Renderer.allCases)
     func said(renderer: Renderer) throws {
         let stage = stage(renderer)
         try stage.user.type("2,9", into: "Gamma")

@@ -97,13 +97,16 @@ struct NativeControlTests {
             let native = NativeControl(
                 content: "no widget of GTK",
                 value: context.value(\.text, format: .text))
-            return RenderedElement(content: .native(native), update: context.follow(\.text) { _ in native.valueChanged() })
+            return RenderedElement(
+                content: .native(native), update: context.follow(\.text) { _ in native.valueChanged() })
         }
-        let stage = Stage(renderer, Gallery(), sections {
-            section {
-                controlCell(title: "Foreign", control: foreign)
-            }
-        })
+        let stage = Stage(
+            renderer, Gallery(),
+            sections {
+                section {
+                    controlCell(title: "Foreign", control: foreign)
+                }
+            })
         #expect(try stage.row("Foreign")?.values == ["[text]"])
         stage.driver.change { $0.text = "other" }
         #expect(try stage.row("Foreign")?.values == ["[other]"])

@@ -37,7 +37,8 @@ struct OptionsFromStateTests {
         #expect(stage.driver.state.sharing.shared == "usb0")
         stage.driver.change {
             $0.sharing.links = [
-                Link(id: "wlan0", name: "Wi-Fi"), Link(id: "usb0", name: "Anna's Phone"), Link(id: "eth1", name: "Dock"),
+                Link(id: "wlan0", name: "Wi-Fi"), Link(id: "usb0", name: "Anna's Phone"),
+                Link(id: "eth1", name: "Dock"),
             ]
         }
         let expected = """
@@ -56,7 +57,9 @@ struct OptionsFromStateTests {
         #expect(stage.driver.session.mistakes.isEmpty)
     }
 
-    @Test("leave a value that is none of them any more as it is, with a notice and no mistake", arguments: Renderer.allCases)
+    @Test(
+        "leave a value that is none of them any more as it is, with a notice and no mistake",
+        arguments: Renderer.allCases)
     func gone(renderer: Renderer) throws {
         let stage = Stage(renderer, State(), form)
         stage.driver.change { $0.sharing.links.removeFirst() }
@@ -144,9 +147,11 @@ private struct Encoding: Equatable {
 private let encodingForm: Form<Encoding> = sections {
     section {
         nestedOptions(title: "Encoder", keyPath: \.encoder, text: \.rawValue)
-        nestedOptions(title: "Preset", keyPath: \.preset, optionsFrom: { encoding in
-            encoding.encoder == .x264 ? ["fast", "slow"] : ["p1", "p7"]
-        })
+        nestedOptions(
+            title: "Preset", keyPath: \.preset,
+            optionsFrom: { encoding in
+                encoding.encoder == .x264 ? ["fast", "slow"] : ["p1", "p7"]
+            })
     }
 }
 

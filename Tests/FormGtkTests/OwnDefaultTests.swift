@@ -106,7 +106,8 @@ struct OwnDefaultTests {
             }
             .resettable()
         }
-        let stage = Stage(renderer, Span(first: 5, length: 7, last: 9), form, defaults: Span(first: 1, length: 3, last: 4))
+        let stage = Stage(
+            renderer, Span(first: 5, length: 7, last: 9), form, defaults: Span(first: 1, length: 3, last: 4))
         try stage.user.resetSection(of: "First")
         #expect(stage.driver.state == Span(first: 1, length: 10, last: 11))
         #expect(stage.driver.session.changedRows().isEmpty)

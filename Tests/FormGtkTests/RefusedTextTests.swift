@@ -31,7 +31,9 @@ struct RefusedTextTests {
         try stage.user.goBack()
     }
 
-    @Test("is named under a row that goes on showing the value, a long one by its beginning", arguments: Renderer.allCases)
+    @Test(
+        "is named under a row that goes on showing the value, a long one by its beginning", arguments: Renderer.allCases
+    )
     func named(renderer: Renderer) throws {
         let stage = Stage(renderer, Account(), form)
         try edit("Name", String(repeating: "Anna and Bert ", count: 4), on: stage)

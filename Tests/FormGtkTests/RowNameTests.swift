@@ -44,7 +44,9 @@ struct RowNameTests {
             environment: FormEnvironment(report: { _ in }))
     }
 
-    @Test("are told apart by their path, by its end and by the identifier that they were given", arguments: Renderer.allCases)
+    @Test(
+        "are told apart by their path, by its end and by the identifier that they were given",
+        arguments: Renderer.allCases)
     func apart(renderer: Renderer) throws {
         let stage = stage(renderer)
         try stage.user.select("Proxy")

@@ -32,7 +32,8 @@ struct SearchTests {
         arguments: Renderer.allCases,
         [
             ("devices", ["Port"]), ("everybody", ["Network Name", "Colour"]),
-            ("identity", ["Network Name", "Colour"]), ("emerald", ["Colour"]), ("ssid", ["Network Name"]), ("network shar", ["Sharing"]),
+            ("identity", ["Network Name", "Colour"]), ("emerald", ["Colour"]), ("ssid", ["Network Name"]),
+            ("network shar", ["Sharing"]),
         ])
     func texts(renderer: Renderer, search: (text: String, titles: [String])) throws {
         let stage = stage(renderer)

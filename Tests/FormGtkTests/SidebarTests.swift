@@ -222,7 +222,9 @@ struct SidebarTests {
         try user.makeRoom(true)
         driver.session.reveal("Page 57/On")
         func waitForRow(_ number: Int) {
-            #expect(user.wait { user.sidebarRowsOnScreen.contains { $0.title == "Page \(number)" && $0.top >= 0 } }, "\(number)")
+            #expect(
+                user.wait { user.sidebarRowsOnScreen.contains { $0.title == "Page \(number)" && $0.top >= 0 } },
+                "\(number)")
         }
         waitForRow(57)
         driver.session.reveal("Page 2")

@@ -114,7 +114,9 @@ struct SignTests {
         #expect(try stage.row("Room")?.values == ["Bath", "›"])
     }
 
-    @Test("says so of an error that a program shows where nobody has been, and not of a warning", arguments: Renderer.allCases)
+    @Test(
+        "says so of an error that a program shows where nobody has been, and not of a warning",
+        arguments: Renderer.allCases)
     func shown(renderer: Renderer) throws {
         let stage = stage(renderer)
         stage.driver.session.show(.warning("Hot."), at: "Room/Lamp/Watts")
@@ -128,7 +130,8 @@ struct SignTests {
         #expect(try stage.row("Room") == Screen.Row(title: "Room", values: ["Hall", "›"], notice: "error: Broken."))
     }
 
-    @Test("says so of a value that somebody else has changed, until the person has chosen", arguments: Renderer.allCases)
+    @Test(
+        "says so of a value that somebody else has changed, until the person has chosen", arguments: Renderer.allCases)
     func conflict(renderer: Renderer) throws {
         let stage = stage(renderer)
         var theirs = House()
@@ -163,7 +166,9 @@ struct SignTests {
         #expect(try stage.row("Lamp")?.values == ["Big", "⚠", "›"])
     }
 
-    @Test("is none of a row with several controls, which are seen there, but those are led to", arguments: Renderer.allCases)
+    @Test(
+        "is none of a row with several controls, which are seen there, but those are led to",
+        arguments: Renderer.allCases)
     func parts(renderer: Renderer) throws {
         let inner: Form<Room> = sections {
             section {

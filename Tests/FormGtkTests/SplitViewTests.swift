@@ -187,7 +187,8 @@ private struct Many: Equatable {
 private let nestedPage: Element<FormCell, Many> = detailTextCell(
     title: "Page", keyPath: { _ in "" },
     form: sections([
-        section((1...40).map { number in
-            controlCell(title: "Row \(number)", control: textField(keyPath: \.texts[number - 1]))
-        })
+        section(
+            (1...40).map { number in
+                controlCell(title: "Row \(number)", control: textField(keyPath: \.texts[number - 1]))
+            })
     ]))

@@ -43,7 +43,9 @@ struct ValidationTests {
         Stage(renderer, trip, form)
     }
 
-    @Test("nothing is said about a row that nobody has touched, though the form is not valid", arguments: Renderer.allCases)
+    @Test(
+        "nothing is said about a row that nobody has touched, though the form is not valid",
+        arguments: Renderer.allCases)
     func pristine(renderer: Renderer) throws {
         let stage = stage(renderer, Trip(name: ""))
         #expect(try stage.row("Name")?.notice == nil)
@@ -53,13 +55,17 @@ struct ValidationTests {
         #expect(try stage.row("Name")?.notice == nil)
     }
 
-    @Test("a value is looked at when the person leaves it, and what is refused stays beside the state", arguments: Renderer.allCases)
+    @Test(
+        "a value is looked at when the person leaves it, and what is refused stays beside the state",
+        arguments: Renderer.allCases)
     func leaving(renderer: Renderer) throws {
         let stage = stage(renderer)
         try stage.user.type("Ro", into: "Name")
         #expect(try stage.row("Name")?.notice == nil)
         try stage.user.focus("First Day")
-        #expect(try stage.row("Name") == Screen.Row(title: "Name", values: ["[Ro]"], notice: "error: Use 3 to 8 characters."))
+        #expect(
+            try stage.row("Name")
+                == Screen.Row(title: "Name", values: ["[Ro]"], notice: "error: Use 3 to 8 characters."))
         #expect(stage.user.focusedRow == "First Day")
         #expect(stage.driver.state == Trip())
         #expect(stage.driver.session.issues.map(\.path) == ["Name"])
@@ -95,7 +101,8 @@ struct ValidationTests {
         #expect(try stage.row("Name")?.notice == nil)
     }
 
-    @Test("a hidden or disabled row keeps its draft and leaves validity, until it is back", arguments: Renderer.allCases)
+    @Test(
+        "a hidden or disabled row keeps its draft and leaves validity, until it is back", arguments: Renderer.allCases)
     func exempt(renderer: Renderer) throws {
         let stage = stage(renderer)
         try stage.user.type("Ro", into: "Name")
@@ -103,7 +110,9 @@ struct ValidationTests {
         #expect(try stage.row("Name") == nil)
         #expect(stage.driver.session.validity == .valid)
         try stage.user.toggle("Public")
-        #expect(try stage.row("Name") == Screen.Row(title: "Name", values: ["[Ro]"], notice: "error: Use 3 to 8 characters."))
+        #expect(
+            try stage.row("Name")
+                == Screen.Row(title: "Name", values: ["[Ro]"], notice: "error: Use 3 to 8 characters."))
         try stage.user.toggle("Locked")
         #expect(try stage.row("Name") == Screen.Row(title: "Name", values: ["[Ro]"], isDisabled: true))
         #expect(stage.driver.session.validity == .valid)
@@ -154,7 +163,9 @@ struct ValidationTests {
     func toggle(renderer: Renderer) throws {
         let stage = stage(renderer)
         try stage.user.toggle("Insured")
-        #expect(try stage.row("Insured") == Screen.Row(title: "Insured", values: ["[on]"], notice: "error: Type an address first."))
+        #expect(
+            try stage.row("Insured")
+                == Screen.Row(title: "Insured", values: ["[on]"], notice: "error: Type an address first."))
         #expect(!stage.driver.state.isInsured)
         try stage.user.select("Mail")
         try stage.user.type("a@b.example")
@@ -174,7 +185,9 @@ struct ValidationTests {
         #expect(stage.driver.session.record == FormRecord())
     }
 
-    @Test("an option that is refused is the checked one, with the reason under it and under its row", arguments: Renderer.allCases)
+    @Test(
+        "an option that is refused is the checked one, with the reason under it and under its row",
+        arguments: Renderer.allCases)
     func option(renderer: Renderer) throws {
         let stage = stage(renderer)
         try stage.user.select("Colour")
@@ -190,7 +203,10 @@ struct ValidationTests {
               blue
             """)
         try stage.user.goBack()
-        #expect(try stage.row("Colour") == Screen.Row(title: "Colour", values: ["red", "›"], notice: "error: “green” was not used. Green is sold out."))
+        #expect(
+            try stage.row("Colour")
+                == Screen.Row(
+                    title: "Colour", values: ["red", "›"], notice: "error: “green” was not used. Green is sold out."))
         #expect(stage.driver.state == Trip())
         try stage.user.select("Colour")
         try stage.user.select("blue")
@@ -220,7 +236,9 @@ struct ValidationTests {
         #expect(stage.user.focusedRow == "Mail")
         #expect(try stage.row("Mail")?.notice?.hasPrefix("error: ") == true)
         #expect(try stage.row("Colour")?.notice == "error: Green is sold out.")
-        stage.driver.change { $0.mail = ""; $0.colour = "red" }
+        stage.driver.change {
+            $0.mail = ""; $0.colour = "red"
+        }
         #expect(!stage.driver.session.focusFirstIssue())
         #expect(try stage.row("Mail")?.notice == nil)
     }

@@ -71,7 +71,9 @@ struct WaitingPageTests {
         #expect(try stage.row("Port")?.notice == "error: Type both.")
     }
 
-    @Test("looks when the page is left, and shows what it has found when the page is there again", arguments: Renderer.allCases)
+    @Test(
+        "looks when the page is left, and shows what it has found when the page is there again",
+        arguments: Renderer.allCases)
     func left(renderer: Renderer) throws {
         let stage = stage(renderer)
         try stage.user.select("Server")

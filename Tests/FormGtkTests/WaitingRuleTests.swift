@@ -95,7 +95,8 @@ struct WaitingRuleTests {
         try stage.user.type("ab", into: "Host")
         #expect(try stage.row("Port")?.notice == nil)
         try stage.user.pressReturn()
-        #expect(try [stage.row("Host"), stage.row("Port")].map { $0?.notice } == ["error: Too few.", "error: Too few."])
+        #expect(
+            try [stage.row("Host"), stage.row("Port")].map { $0?.notice } == ["error: Too few.", "error: Too few."])
         try stage.user.type("abcdefghi")
         try stage.user.pressReturn()
         #expect(stage.driver.state == Proxy(host: "abcdefghi", port: 9))

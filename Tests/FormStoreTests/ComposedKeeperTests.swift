@@ -193,7 +193,9 @@ struct ComposedKeeperTests {
 
     @Test("can be shared again")
     func three() async throws {
-        let (names, file) = (MemoryKeeper("Home", blank: "Hotspot"), WirelessFile(#"{"password": "left over", "name": "x"}"#))
+        let (names, file) = (
+            MemoryKeeper("Home", blank: "Hotspot"), WirelessFile(#"{"password": "left over", "name": "x"}"#)
+        )
         let keeper = try file.open().keeping(\.password, in: profile).keeping(\.name, in: names)
         let driver = FormDriver(initial: keeper.opened, build: wirelessForm)
         keeper.keep(driver)

@@ -117,7 +117,9 @@ struct FilledInTests {
         #expect(program.store.problems.isEmpty)
     }
 
-    @Test("a row is repaired by its reset also where something else stands in its struct's place", arguments: [[5, 6], 7] as [JSONValue])
+    @Test(
+        "a row is repaired by its reset also where something else stands in its struct's place",
+        arguments: [[5, 6], 7] as [JSONValue])
     func inStructsPlace(value: JSONValue) async throws {
         files.write(JSONValue.object(["sound": value, "isOn": true]).description, to: path)
         let program = try program()

@@ -99,7 +99,8 @@ struct ItemConflictTests {
         await save(programs[decider], programs[1 - decider])
         for program in programs {
             #expect(conflicts(program).isEmpty)
-            #expect(program.driver.state.rules.map(\.id) == (choice == .mine ? ["a", "c", "d"] : ["a", "b", "c", "d"]))
+            #expect(
+                program.driver.state.rules.map(\.id) == (choice == .mine ? ["a", "c", "d"] : ["a", "b", "c", "d"]))
             #expect(program.driver.state.rules.first { $0.id == "b" }?.port == (choice == .mine ? nil : 1))
         }
         #expect(try root["$theirs"] == nil)

@@ -64,7 +64,8 @@ func randomValue(depth: Int, _ random: inout SeededRandom) -> JSONValue {
     case 1: return .bool(.random(using: &random))
     case 2: return .number(randomNumber(&random))
     case 3, 4: return .string(randomText(&random))
-    case 5: return .array((0..<Int.random(in: 0...4, using: &random)).map { _ in randomValue(depth: depth - 1, &random) })
+    case 5:
+        return .array((0..<Int.random(in: 0...4, using: &random)).map { _ in randomValue(depth: depth - 1, &random) })
     default: return .object(randomObject(depth: depth, &random))
     }
 }
@@ -88,7 +89,8 @@ private func randomNumber(_ random: inout SeededRandom) -> JSONNumber {
 private func randomText(_ random: inout SeededRandom) -> String {
     var text = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...8, using: &random) {
-        let range: ClosedRange<UInt32> = [0...0x7F, 0x20...0x7E, 0x80...0x2FF, 0x2028...0x2029, 0xD700...0xFFFF, 0x10000...0x10FFFF]
+        let range: ClosedRange<UInt32> =
+            [0...0x7F, 0x20...0x7E, 0x80...0x2FF, 0x2028...0x2029, 0xD700...0xFFFF, 0x10000...0x10FFFF]
             .randomElement(using: &random) ?? 0...0x7F
         if let scalar = Unicode.Scalar(.random(in: range, using: &random)) { text.append(scalar) }
     }

@@ -39,7 +39,10 @@ struct JSONParserTests {
             ("[-]", "Line 1, column 3: a digit is missing."),
             ("[1.]", "Line 1, column 4: a digit is missing after the point."),
             ("[1e+]", "Line 1, column 5: a digit is missing in the exponent."),
-            ("[\"a\nb\"]", "Line 1, column 4: a text has no line breaks and control characters; write them as \\n or \\u000A."),
+            (
+                "[\"a\nb\"]",
+                "Line 1, column 4: a text has no line breaks and control characters; write them as \\n or \\u000A."
+            ),
             ("[\n\"abc", "Line 2, column 1: the text that begins here has no end."),
             (#"["\x"]"#, "Line 1, column 3: there is no such escape."),
             (#"["\u12G4"]"#, "Line 1, column 3: \\u needs four hexadecimal digits."),
@@ -68,7 +71,8 @@ struct JSONParserTests {
             String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         }
         _ = try read(nested(deepest))
-        #expect(failure(Array(nested(deepest + 1).utf8)) == "Line 1, column 129: this is nested deeper than 128 levels.")
+        #expect(
+            failure(Array(nested(deepest + 1).utf8)) == "Line 1, column 129: this is nested deeper than 128 levels.")
         #expect(failure(Array(String(repeating: "[", count: 1_000_000).utf8)) != nil)
         #expect(failure(Array(String(repeating: "{\"a\":", count: 1_000_000).utf8)) != nil)
     }

@@ -7,7 +7,8 @@ struct JSONPrinterTests {
     @Test("gives what a person can read, keys in their order")
     func readable() throws {
         let value: JSONValue = [
-            "name": "Küche \"1\"\n", "empty": [:], "none": [], "list": [1, true, nil], "deep": ["z": 1, "a": "🔑\u{0}\u{2028}\u{7F}/"],
+            "name": "Küche \"1\"\n", "empty": [:], "none": [], "list": [1, true, nil],
+            "deep": ["z": 1, "a": "🔑\u{0}\u{2028}\u{7F}/"],
         ]
         expectNoDifference(
             value.description,

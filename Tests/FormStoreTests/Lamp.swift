@@ -41,7 +41,12 @@ extension Lamp {
         choose(\.name, ["Lamp", nil, "", "\u{e9}", "e\u{301}"])
         choose(\.brightness, [0.8, 0, .infinity, 1e-300])
         choose(\.color, [.warm, .blue])
-        choose(\.mode, [.off, .timer(minutes: 5, label: "Sleep"), .timer(minutes: 5, label: nil), .timer(minutes: 6, label: "Sleep")])
+        choose(
+            \.mode,
+            [
+                .off, .timer(minutes: 5, label: "Sleep"), .timer(minutes: 5, label: nil),
+                .timer(minutes: 6, label: "Sleep"),
+            ])
         choose(\.window.width, [640, 1, -1])
         choose(\.window.height, [480, 2])
         choose(\.spare, [nil, Window(), Window(width: 5, height: 480)])

@@ -75,7 +75,8 @@ struct LeftOverTests {
         #expect(fresh.part.stored == "made up" && !fresh.keeper.hasFilledIn)
     }
 
-    @Test("erase what an older program writes into the file meanwhile, and take the rest of it", arguments: [true, false])
+    @Test(
+        "erase what an older program writes into the file meanwhile, and take the rest of it", arguments: [true, false])
     func older(hasOwn: Bool) async throws {
         let program = try program("{}", MemoryKeeper(hasOwn ? "own" : "", blank: ""))
         #expect(await program.keeper.save())

@@ -67,7 +67,9 @@ struct LongListTests {
         let before = try file.load().object
         let long = Log(entries: (0..<17).map { Entry(id: $0, text: String(repeating: "x", count: 1 << 20)) })
         let exchange = SettingsExchange(file: file, format: try format)
-        guard case .failure(let failure) = exchange.exchange(request(long, exchange.open().document)) else { return try #require(Bool(false)) }
+        guard case .failure(let failure) = exchange.exchange(request(long, exchange.open().document)) else {
+            return try #require(Bool(false))
+        }
         #expect("\(failure.error)".contains("too large"), "\(failure.error)")
         #expect(failure.hasChanges)
         #expect(try file.load().object == before)

@@ -46,7 +46,8 @@ final class ManyConflictsTests {
         let others = unknown.dropFirst() + [known, their(["isOn"], true)]
         try write(["station": "Rock", "$theirs": .array(Array(others))])
         #expect(await program.store.save())
-        #expect(try root == ["station": "News", "$theirs": .array(Array(unknown.dropFirst()) + [their(["isOn"], true)])])
+        #expect(
+            try root == ["station": "News", "$theirs": .array(Array(unknown.dropFirst()) + [their(["isOn"], true)])])
         #expect(program.driver.session.conflicts == ["On"])
     }
 

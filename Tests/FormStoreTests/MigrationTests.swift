@@ -174,7 +174,9 @@ struct MigrationTests {
         #expect(other.driver.state == Player(level: 71, title: "A"))
     }
 
-    @Test("each version needs just one migration", arguments: [[], [1], [2], [1, 1, 2], [1, 2, 2], [1, 2, 3], [0, 1, 2]])
+    @Test(
+        "each version needs just one migration",
+        arguments: [[], [1], [2], [1, 1, 2], [1, 2, 2], [1, 2, 3], [0, 1, 2]])
     func mistakes(versions: [Int]) {
         let migrations = versions.map { SettingsMigration(from: $0) { $0 } }
         let error = #expect(throws: SettingsMistake.self) {

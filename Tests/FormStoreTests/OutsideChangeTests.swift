@@ -121,7 +121,8 @@ struct OutsideChangeTests {
         #expect(!program.store.hasUnsaved)
         try program.user.toggle("On")
         #expect(await program.store.save())
-        #expect(try root == ["station": "Rock", "isOn": true, "new": 1, "sound": ["volume": .number(JSONNumber("5.0")!)]])
+        #expect(
+            try root == ["station": "Rock", "isOn": true, "new": 1, "sound": ["volume": .number(JSONNumber("5.0")!)]])
     }
 
     @Test("is completed as what was read first is", arguments: [#"{}"#, #"{"station": "Jazz"}"#])

@@ -32,13 +32,16 @@ struct OwnerTests {
         let before = files.contents.withLock { $0.entries }
         let file = SettingsFile(path: path, fileSystem: files)
         let saving = #expect(throws: SettingsFileError.self, sourceLocation: sourceLocation) { try file.save(settings) }
-        let reading = reads
+        let reading =
+            reads
             ? nil : #expect(throws: SettingsFileError.self, sourceLocation: sourceLocation) { try file.load() }
         let (after, open) = files.contents.withLock { ($0.entries, $0.open) }
         #expect(after == before && open.isEmpty, sourceLocation: sourceLocation)
         if let saving, let reading {
             let prefix = "The settings can't be read from “\(path)”: "
-            #expect(reading.description.replacing(prefix, with: "The settings can't be saved in “\(path)”: ") == saving.description)
+            #expect(
+                reading.description.replacing(prefix, with: "The settings can't be saved in “\(path)”: ")
+                    == saving.description)
         }
         return saving?.description
     }
@@ -184,14 +187,21 @@ struct OwnerTests {
         for number in 1..<count { put("/home/\(number)", .link("\(number + 1)"), Owner()) }
         put("/home/\(count)", .link("real.json"), Owner())
         let file = SettingsFile(path: "/home/1", fileSystem: files)
-        if count == 40 { try file.save(settings) } else { #expect(throws: SettingsFileError.self) { try file.save(settings) } }
+        if count == 40 {
+            try file.save(settings)
+        } else {
+            #expect(throws: SettingsFileError.self) { try file.save(settings) }
+        }
         #expect((files.text("/home/real.json") != nil) == (count == 40))
     }
 
     @Test("a path that ends in a slash is a folder's, and none is made", arguments: ["/home/a/", "/home/a/."])
     func slash(path: String) throws {
-        let error = #expect(throws: SettingsFileError.self) { try SettingsFile(path: path, fileSystem: files).save(settings) }
-        #expect(error?.description == "The settings can't be saved in “\(path)”: a folder stands where the file belongs.")
+        let error = #expect(throws: SettingsFileError.self) {
+            try SettingsFile(path: path, fileSystem: files).save(settings)
+        }
+        #expect(
+            error?.description == "The settings can't be saved in “\(path)”: a folder stands where the file belongs.")
         #expect(files.contents.withLock { $0.entries["/home/a"] } == nil)
     }
 }

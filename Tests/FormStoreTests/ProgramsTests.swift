@@ -42,7 +42,8 @@ struct ProgramsTests {
             let isInside = marks.last == "+"
             #expect(
                 found == least || isInside && found == least + 1,
-                "\(found) should be \(least), or one more if it was inside a save. FORM_STORE_SEED=\(seed), kill \(kill)")
+                "\(found) should be \(least), or one more if it was inside a save. FORM_STORE_SEED=\(seed), kill \(kill)"
+            )
             last = found
             if isInside { inside += 1 }
         }

@@ -97,13 +97,18 @@ final class RecordingFileSystem: FileSystem {
 
     func destination(of link: FileHandle) throws(FileSystemError) -> String {
         try call("destination", ".", in: link) { contents, path in
-            if case .link(let destination) = contents.entries[path] { .success(destination) } else { .failure(.init(code: EINVAL)) }
+            if case .link(let destination) = contents.entries[path] {
+                .success(destination)
+            } else {
+                .failure(.init(code: EINVAL))
+            }
         }
     }
 
     func names(in folder: FileHandle) throws(FileSystemError) -> [String] {
         try call("names", ".", in: folder) { contents, path in
-            .success(contents.entries.keys.filter { $0.hasPrefix("\(path)/") }.map { String($0.dropFirst(path.count + 1)) })
+            .success(
+                contents.entries.keys.filter { $0.hasPrefix("\(path)/") }.map { String($0.dropFirst(path.count + 1)) })
         }
     }
 

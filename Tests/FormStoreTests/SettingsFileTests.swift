@@ -38,7 +38,9 @@ struct SettingsFileTests {
         let file = SettingsFile(path: path)
         try file.save(object)
         let parent = folder.path + "/a/b/"
-        for name in [".settings.json.dead1.tmp", ".settings.json.alive.tmp", ".settings.json.swp", ".other.json.dead1.tmp"] {
+        for name in [
+            ".settings.json.dead1.tmp", ".settings.json.alive.tmp", ".settings.json.swp", ".other.json.dead1.tmp",
+        ] {
             try "half".write(toFile: parent + name, atomically: false, encoding: .utf8)
         }
         let alive = open(parent + ".settings.json.alive.tmp", O_RDWR)
@@ -103,7 +105,9 @@ struct SettingsFileTests {
         }
         #expect(try path(["HOME": "/home/ann"]) == "/home/ann/.config/org.example.Lamp/settings.json")
         #expect(try path(["HOME": "/home/ann", "XDG_CONFIG_HOME": "/c"]) == "/c/org.example.Lamp/settings.json")
-        #expect(try path(["HOME": "/home/ann", "XDG_CONFIG_HOME": "c"]) == "/home/ann/.config/org.example.Lamp/settings.json")
+        #expect(
+            try path(["HOME": "/home/ann", "XDG_CONFIG_HOME": "c"])
+                == "/home/ann/.config/org.example.Lamp/settings.json")
         #expect(throws: SettingsFileError.self) { try path([:]) }
     }
 }

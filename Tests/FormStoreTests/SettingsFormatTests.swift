@@ -54,7 +54,8 @@ struct SettingsFormatTests {
     func unreadable() throws {
         let object: JSONObject = [
             "name": "Kitchen", "brightness": "high", "color": "beige",
-            "window": ["width": .number(JSONNumber("1.5")!), "height": 7], "steps": [1, "two"], "tags": "none", "huge": -1,
+            "window": ["width": .number(JSONNumber("1.5")!), "height": 7], "steps": [1, "two"], "tags": "none",
+            "huge": -1,
         ]
         var (lamp, problems) = format.decode(object)
         expectNoDifference(
@@ -120,7 +121,9 @@ struct SettingsFormatTests {
 
     @Test("a reset erases a key, a key inside, or all that are known")
     func reset() throws {
-        let object: JSONObject = ["future": 1, "brightness": "high", "window": ["width": 3, "height": 8], "rooms": ["a": 1]]
+        let object: JSONObject = [
+            "future": 1, "brightness": "high", "window": ["width": 3, "height": 8], "rooms": ["a": 1],
+        ]
         var expected = object
         expected["brightness"] = nil
         #expect(format.reset("brightness", in: object) == expected)
@@ -207,7 +210,9 @@ struct SettingsFormatTests {
     func random() throws {
         let seed = environmentSeed ?? UInt64.random(in: 0...UInt64(UInt32.max))
         var random = SeededRandom(seed: seed)
-        let keys = ["name", "brightness", "color", "mode", "window", "spare", "rooms", "tags", "huge", "steps", "other"]
+        let keys = [
+            "name", "brightness", "color", "mode", "window", "spare", "rooms", "tags", "huge", "steps", "other",
+        ]
         for run in 0..<500 {
             let comment: Comment = "FORM_STORE_SEED=\(seed), run \(run)"
             var object = JSONObject()

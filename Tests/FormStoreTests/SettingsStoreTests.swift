@@ -105,7 +105,10 @@ struct SettingsStoreTests {
         try user.toggle("On")
         #expect(await store.save() == false)
         #expect(store.hasUnsaved)
-        #expect(user.screen.notices == ["The settings can't be saved in “/home/settings.json”: the disk is full. Your changes are kept here, and saved as soon as that is possible."])
+        #expect(
+            user.screen.notices == [
+                "The settings can't be saved in “/home/settings.json”: the disk is full. Your changes are kept here, and saved as soon as that is possible."
+            ])
         #expect(driver.state.isOn)
         files.contents.withLock { $0.alwaysFails = [:] }
         #expect(store.saveNow())
@@ -117,15 +120,20 @@ struct SettingsStoreTests {
     func setAside() async throws {
         write("[1, 2")
         let (store, driver, user) = try program()
-        #expect(user.screen.notices == ["“/home/settings.json” could not be read as settings, so all have their defaults."])
+        #expect(
+            user.screen.notices == ["“/home/settings.json” could not be read as settings, so all have their defaults."])
         try user.toggle("On")
         #expect(await store.save())
-        #expect(user.screen.notices == ["“/home/settings.json” could not be read as settings. It is kept as “/home/settings.json.unreadable-1”."])
+        #expect(
+            user.screen.notices == [
+                "“/home/settings.json” could not be read as settings. It is kept as “/home/settings.json.unreadable-1”."
+            ])
         write("garbage")
         #expect(await store.save())
         #expect(driver.state.isOn)
         #expect(text == "{\n  \"isOn\": true\n}\n")
-        #expect(files.contents.withLock { $0.entries["/home/settings.json.unreadable-2"] } == .file(Array("garbage".utf8)))
+        #expect(
+            files.contents.withLock { $0.entries["/home/settings.json.unreadable-2"] } == .file(Array("garbage".utf8)))
     }
 
     @Test("a file that was removed is no wish to reset everything")
@@ -140,7 +148,8 @@ struct SettingsStoreTests {
         try user.pressReturn()
         #expect(await store.save())
         #expect(driver.state.isOn)
-        #expect(try SettingsFile(path: path, fileSystem: files).load().object == ["isOn": true, "sound": ["volume": 7]])
+        #expect(
+            try SettingsFile(path: path, fileSystem: files).load().object == ["isOn": true, "sound": ["volume": 7]])
     }
 
     @Test("a value that can't be read stays in the file until its row is changed or reset")

@@ -162,7 +162,9 @@ struct StoredIssueTests {
         #expect(notices(radio) == ["Station": "error: This can't be empty."])
     }
 
-    @Test("is not said of what the program has filled in, nor of what the person is typing", arguments: RadioKeeper.allCases)
+    @Test(
+        "is not said of what the program has filled in, nor of what the person is typing",
+        arguments: RadioKeeper.allCases)
     func notStored(kind: RadioKeeper) async throws {
         let radio = try await KeptRadio(kind, Radio(), form: form) { if $0.station == "Jazz" { $0.station = "Pop" } }
         #expect(notices(radio) == [:])
@@ -174,7 +176,9 @@ struct StoredIssueTests {
         #expect(radio.user.screen.description.contains("Station [P]"))
     }
 
-    @Test("is shown again when what was typed over it is reset or given up with all else", arguments: RadioKeeper.allCases)
+    @Test(
+        "is shown again when what was typed over it is reset or given up with all else", arguments: RadioKeeper.allCases
+    )
     func discarded(kind: RadioKeeper) async throws {
         let withoutDefault: Form<Radio> = sections {
             section {

@@ -52,7 +52,8 @@ struct ThreeWayMergeRandomTests {
             let merge = ThreeWayMerge(base: base, ours: ours, theirs: theirs, defaults: defaults)
             conflicts += merge.conflicts.count
             let found = Dictionary(merge.conflicts.map { ($0.key.components, $0.theirs) }) { $1 }
-            let isSame = ThreeWayModel.withoutEmpty(shape, merge.merged) == ThreeWayModel.withoutEmpty(shape, model.merged)
+            let isSame =
+                ThreeWayModel.withoutEmpty(shape, merge.merged) == ThreeWayModel.withoutEmpty(shape, model.merged)
             guard isSame, found == model.conflicts, found.count == merge.conflicts.count else {
                 let trees = [base, ours, theirs, merge.merged].map { JSONValue.object($0).description }
                 expectNoDifference(trees[3], JSONValue.object(model.merged).description)
@@ -74,7 +75,9 @@ struct ThreeWayMergeRandomTests {
             let (ours, theirs) = (changed(base, &random), changed(base, &random))
             let one = ThreeWayMerge(base: base, ours: ours, theirs: theirs, defaults: defaults)
             let other = ThreeWayMerge(base: base, ours: theirs, theirs: ours, defaults: defaults)
-            #expect(one.conflicts.map(\.key.components).sorted(by: precedes) == other.conflicts.map(\.key.components).sorted(by: precedes))
+            #expect(
+                one.conflicts.map(\.key.components).sorted(by: precedes)
+                    == other.conflicts.map(\.key.components).sorted(by: precedes))
             guard one.conflicts.isEmpty else { continue }
             #expect(one.merged == other.merged, "FORM_STORE_SEED=\(seed), run \(run)")
         }
@@ -111,7 +114,9 @@ struct ThreeWayMergeRandomTests {
         guard case .keys(let keys) = shape else { return base }
         var object = base
         for key in keys.keys.sorted() + ["unknown"] {
-            if case .keys? = keys[key], let shape = keys[key], let inner = base[key]?.object, let innerOther = other[key]?.object {
+            if case .keys? = keys[key], let shape = keys[key], let inner = base[key]?.object,
+                let innerOther = other[key]?.object
+            {
                 object[key] = .object(mixed(shape, inner, innerOther, rate, &random))
             } else if Int.random(in: 0..<rate, using: &random) == 0 {
                 object[key] = other[key]

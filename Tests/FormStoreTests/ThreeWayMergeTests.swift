@@ -58,7 +58,8 @@ struct ThreeWayMergeTests {
     func erased() throws {
         try expect(#"{"huge": 1}"#, "{}", #"{"huge": 2}"#, gives: "{}", conflicts: [.init(key: "huge", theirs: 2)])
         try expect(
-            #"{"huge": 1}"#, #"{"huge": 2}"#, "{}", gives: #"{"huge": 2}"#, conflicts: [.init(key: "huge", theirs: nil)])
+            #"{"huge": 1}"#, #"{"huge": 2}"#, "{}", gives: #"{"huge": 2}"#, conflicts: [.init(key: "huge", theirs: nil)]
+        )
         try expect(
             #"{"window": {"width": 1, "height": 2}}"#, "{}", #"{"window": {"width": 3, "height": 2}}"#, gives: "{}",
             conflicts: [.init(key: "window.width", theirs: 3)])
@@ -86,7 +87,8 @@ struct ThreeWayMergeTests {
             func tree(_ value: String) -> String { "{\"\(key)\": \(value)}" }
             let value = try read(theirs)
             try expect(
-                tree(base), tree(ours), tree(theirs), gives: tree(ours), conflicts: [.init(key: SettingsKey([key]), theirs: value)])
+                tree(base), tree(ours), tree(theirs), gives: tree(ours),
+                conflicts: [.init(key: SettingsKey([key]), theirs: value)])
             try expect(tree(base), tree(base), tree(theirs), gives: tree(theirs))
             try expect(tree(base), tree(ours), tree(base), gives: tree(ours))
         }
@@ -98,7 +100,8 @@ struct ThreeWayMergeTests {
             #"{"x": 1, "y": {"z": 1, "w": 2}, "window": {"depth": 1}}"#,
             #"{"x": 1, "y": {"z": 1, "w": 2}, "window": {"depth": 1, "width": 3}, "name": "A"}"#,
             #"{"y": {"z": 5, "w": 2}, "new": [1], "window": {"depth": 2, "more": true}}"#,
-            gives: #"{"y": {"z": 5, "w": 2}, "new": [1], "window": {"depth": 2, "more": true, "width": 3}, "name": "A"}"#)
+            gives:
+                #"{"y": {"z": 5, "w": 2}, "new": [1], "window": {"depth": 2, "more": true, "width": 3}, "name": "A"}"#)
     }
 
     @Test("the keys stand as in the other's file, ours after the key that they follow here")

@@ -77,7 +77,8 @@ struct TransientTests {
         let form: Form<Kettle> = sections {
             section(footer: { "\($0.temperature) °C" }) {
                 controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
-                detailTextCell(title: "Water", keyPath: { "\($0.water.liters) l" }, form: bind(form: water, to: \.water))
+                detailTextCell(
+                    title: "Water", keyPath: { "\($0.water.liters) l" }, form: bind(form: water, to: \.water))
                 buttonCell(title: "Fill") { context in context.change { $0.water.liters += 1 } }
             }
         }

@@ -60,7 +60,9 @@ struct TwoProgramsRandomTests {
     private func change(_ program: RadioProgram, _ random: inout SeededRandom) {
         var state = program.driver.state
         if Bool.random(using: &random) { state.isOn.toggle() }
-        if Bool.random(using: &random) { state.station = ["Jazz", "Rock", "News", "Pop"].randomElement(using: &random) ?? "" }
+        if Bool.random(using: &random) {
+            state.station = ["Jazz", "Rock", "News", "Pop"].randomElement(using: &random) ?? ""
+        }
         if Bool.random(using: &random) { state.sound.volume = .random(in: 3...7, using: &random) }
         let changed = state
         program.driver.change { $0 = changed }

@@ -19,6 +19,8 @@ func decideOne(_ path: String, of count: Int) throws {
     let driver = FormDriver(initial: store.opened, build: form)
     store.keep(driver)
     driver.session.settleConflict(at: "One", .theirs)
-    guard store.saveNow(), case .array(let left)? = try SettingsFile(path: path).load().object["$theirs"] else { return }
+    guard store.saveNow(), case .array(let left)? = try SettingsFile(path: path).load().object["$theirs"] else {
+        return
+    }
     print(driver.state.one, left.count)
 }

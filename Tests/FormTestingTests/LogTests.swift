@@ -103,7 +103,9 @@ struct LogTests {
         let driver = FormDriver(initial: Asked(), build: askedForm(answerers))
         let lines = LogLines()
         try driver.record { lines.list.append($0) }
-        let other: Form<Asked> = sections { section { controlCell(title: "Signal", control: uiSwitch(keyPath: \.isOn)) } }
+        let other: Form<Asked> = sections {
+            section { controlCell(title: "Signal", control: uiSwitch(keyPath: \.isOn)) }
+        }
         try HeadlessUser(of: driver.session).toggle("On")
         let error = #expect(throws: LogError.self) { try replay(lines.list, form: other) }
         #expect(error?.description.hasPrefix("Line 2: The form has no row “On”.\n{") == true)
@@ -131,7 +133,9 @@ struct LogTests {
             print: { "\($0)" }, parse: { Double($0).map { .success($0) } ?? .failure("Type a number.") },
             show: { "\($0)".split(separator: ".").joined(separator: $1.decimalSeparator) },
             read: { text, locale in
-                let plain = locale.decimalSeparator == "," ? text.filter { $0 != "." }.map { $0 == "," ? "." : $0 } : Array(text)
+                let plain =
+                    locale.decimalSeparator == ","
+                    ? text.filter { $0 != "." }.map { $0 == "," ? "." : $0 } : Array(text)
                 return Double(String(plain)).map { .success($0) } ?? .failure("Type a number.")
             })
         let form: Form<Gain> = sections {
@@ -174,6 +178,7 @@ struct LogTests {
         try driver.record { lines.list.append($0) }
         try user.select("Gain")
         #expect(driver.state.gain == 0.123)
-        #expect(try replay(lines.list, form: form, environment: FormEnvironment(report: { _ in })).state == driver.state)
+        #expect(
+            try replay(lines.list, form: form, environment: FormEnvironment(report: { _ in })).state == driver.state)
     }
 }

@@ -23,7 +23,8 @@ struct LoggedLocaleTests {
             }
         }
         let locale = FormLocale(
-            decimalSeparator: ",", groupSeparator: ".", dateOrder: .monthDayYear, dateSeparator: "/", timeSeparator: ".",
+            decimalSeparator: ",", groupSeparator: ".", dateOrder: .monthDayYear, dateSeparator: "/",
+            timeSeparator: ".",
             dayPeriods: .init(), firstWeekday: .sunday)
         let driver = FormDriver(initial: Trip(), build: form, environment: FormEnvironment(locale: locale))
         let user = HeadlessUser(of: driver.session)

@@ -15,7 +15,9 @@ struct ReplayTests {
         for _ in 0..<6 {
             let walk = try RecordedWalk(of: 60, applying, using: &generator)
             var count = 0
-            try replay(walk.log, form: everythingForm(and: extrasSection), environment: FormEnvironment(report: { _ in })) { driver in
+            try replay(
+                walk.log, form: everythingForm(and: extrasSection), environment: FormEnvironment(report: { _ in })
+            ) { driver in
                 count += 1
                 guard let moment = walk.moments[count] else { return }
                 let found = RecordedWalk.Moment(of: driver)
@@ -60,7 +62,9 @@ struct ReplayTests {
         expectNoDifference(Screen(of: replayed.session).description, user.screen.description)
     }
 
-    @Test("gives the same again where others answer late, out of order or never", arguments: [Applying.atOnce, .explicitly])
+    @Test(
+        "gives the same again where others answer late, out of order or never",
+        arguments: [Applying.atOnce, .explicitly])
     func answers(applying: Applying) async throws {
         var generator = SeededGenerator.announced("recorded answers")
         for _ in 0..<6 {
@@ -80,7 +84,8 @@ struct ReplayTests {
             let isNeverAnswered = answerers.count
             var count = 0
             let others = Answerers()
-            try replay(lines.list, form: askedForm(others), environment: FormEnvironment(report: { _ in })) { replayed in
+            try replay(lines.list, form: askedForm(others), environment: FormEnvironment(report: { _ in })) {
+                replayed in
                 count += 1
                 guard let expected = moments[count] else { return }
                 let found = moment(of: replayed)

@@ -49,7 +49,8 @@ struct EndingTests {
 
     @Test("has the radio's reason, before or after the connection's")
     func reasons() throws {
-        #expect(try problem(after: .activating, [device(120, 50, 7), connection(4, 3), device(30, 120, 0)]) == .noPassword)
+        #expect(
+            try problem(after: .activating, [device(120, 50, 7), connection(4, 3), device(30, 120, 0)]) == .noPassword)
         #expect(try problem(after: .activating, [connection(4, 3), device(120, 70, 5)]) == .addressesFailed)
         #expect(try problem(after: .activating, [connection(4, 9)]) == .noPassword)
         #expect(try problem(after: .activated, [device(110, 100, 60), connection(4, 3)]) == .turnedOffElsewhere)

@@ -23,7 +23,8 @@ extension NetworkManagerSuites {
             let text = try #require(try laboratory.keyfile(holding: uuid))
             let lines = Set(text.split(separator: "\n").map(String.init))
             let expected = [
-                "id=Personal Hotspot", "type=wifi", "autoconnect=false", "permissions=user:root:;", "mode=ap", "band=bg",
+                "id=Personal Hotspot", "type=wifi", "autoconnect=false", "permissions=user:root:;", "mode=ap",
+                "band=bg",
                 "channel=1", "ssid=Anna's laptop", "key-mgmt=wpa-psk", "proto=rsn;", "pairwise=ccmp;", "group=ccmp;",
                 "psk=correct horse", "io.github.formgtk.PersonalHotspot.channel=compatible 1",
             ]
@@ -45,7 +46,8 @@ extension NetworkManagerSuites {
             var changed = profile
             changed.password = "battery staple"
             try await hotspot.save(changed)
-            let fields = "connection.zone,connection.autoconnect,ipv4.addresses,802-11-wireless.ap-isolation,connection.id"
+            let fields =
+                "connection.zone,connection.autoconnect,ipv4.addresses,802-11-wireless.ap-isolation,connection.id"
             #expect(
                 try laboratory.nmcli("--get-values", fields, "connection", "show", uuid).split(separator: "\n")
                     == ["trusted", "yes", "10.7.7.1/24", "1", "Mine"])
@@ -122,7 +124,8 @@ extension NetworkManagerSuites {
             let hotspot = service()
             #expect(hotspot.report.sharedConnection == nil)
             try laboratory.nmcli(
-                "connection", "add", "type", "ethernet", "ifname", "upstream0", "con-name", "Cable", "ipv4.method", "manual",
+                "connection", "add", "type", "ethernet", "ifname", "upstream0", "con-name", "Cable", "ipv4.method",
+                "manual",
                 "ipv4.addresses", "192.0.2.2/24", "ipv4.gateway", "192.0.2.1", "ipv6.method", "disabled")
             try laboratory.nmcli("connection", "up", "Cable")
             #expect(await comesTrue { hotspot.report.sharedConnection == "Cable" })

@@ -52,7 +52,8 @@ struct QRCodeTests {
         #expect(lines[2].hasPrefix("\u{1B}[30;107m    █▀▀▀▀▀█"))
     }
 
-    @Test("is read by another program", .enabled("zbarimg is not installed.") { Reader.isInstalled }, arguments: profiles)
+    @Test(
+        "is read by another program", .enabled("zbarimg is not installed.") { Reader.isInstalled }, arguments: profiles)
     func read(profile: HotspotProfile) throws {
         let code = try QRCode(profile.joinText)
         #expect(try Reader.read(Picture(of: code)) == profile.joinText)

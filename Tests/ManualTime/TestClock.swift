@@ -35,7 +35,13 @@ public final class TestClock: Clock, @unchecked Sendable {
                 sleepers.append(Sleeper(number: number, deadline: deadline, continuation: continuation))
             }
         } onCancel: {
-            Task { @MainActor in wake { $0.number == number } with: { $0.resume(throwing: CancellationError()) } }
+            Task { @MainActor in
+                wake {
+                    $0.number == number
+                } with: {
+                    $0.resume(throwing: CancellationError())
+                }
+            }
         }
     }
 
@@ -43,7 +49,11 @@ public final class TestClock: Clock, @unchecked Sendable {
     @MainActor
     public func advance(by duration: Duration) {
         now = now.advanced(by: duration)
-        wake { $0.deadline <= now } with: { $0.resume() }
+        wake {
+            $0.deadline <= now
+        } with: {
+            $0.resume()
+        }
     }
 
     /// Moves the time on, step by step, until something is so: whoever waits for it may begin to wait at any time.

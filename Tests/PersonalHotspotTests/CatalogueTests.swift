@@ -13,7 +13,8 @@ struct CatalogueTests {
         let file = SourceLiteral.package.appending(path: "Resources/translations/de.po")
         catalogue = try Catalogue([UInt8](Data(contentsOf: file)), file: "de.po")
         // What is said to the login service is for nobody to read.
-        literals = try SourceLiteral.all(in: "Sources/PersonalHotspot").filter { !$0.file.hasSuffix("ScreenLock.swift") }
+        literals =
+            try SourceLiteral.all(in: "Sources/PersonalHotspot").filter { !$0.file.hasSuffix("ScreenLock.swift") }
             + SourceLiteral.all(in: "Sources/JoinCode").filter { $0.file.hasSuffix("Error.swift") }
             + SourceLiteral.all(in: "Sources/HotspotService").filter { $0.file.hasSuffix("Problem.swift") }
     }
@@ -21,7 +22,10 @@ struct CatalogueTests {
     @Test("has each text of the application's sources, but for names and for what the parser shows")
     func complete() throws {
         let names = ["WPA", "SSID", "WiFi", "WLAN"]
-        let places = ["commandName:", "abstract:", "discussion:", "help:", "version:", "several:", "separator:", ".id(", "networkName =", "names = ["]
+        let places = [
+            "commandName:", "abstract:", "discussion:", "help:", "version:", "several:", "separator:", ".id(",
+            "networkName =", "names = [",
+        ]
         let texts = literals.filter { literal in
             let isText = literal.text.first?.isUppercase == true || literal.text.contains(" ")
             let isShown = !places.contains { literal.codeBefore.hasSuffix($0) }

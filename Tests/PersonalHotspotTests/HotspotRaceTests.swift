@@ -34,9 +34,11 @@ struct HotspotRaceTests {
         #expect(!program.service.calls.contains { $0.hasPrefix("start") })
     }
 
-    @Test("is not turned on again where another program has turned it off or removed it", arguments: [
-        HotspotProblem.turnedOffElsewhere, .profileIsGone,
-    ])
+    @Test(
+        "is not turned on again where another program has turned it off or removed it",
+        arguments: [
+            HotspotProblem.turnedOffElsewhere, .profileIsGone,
+        ])
     func somebodysWill(problem: HotspotProblem) async throws {
         let program = try SharingProgram(isOn)
         (program.service.failure, program.service.failsOnce) = (problem, true)

@@ -17,7 +17,9 @@ struct HotspotRandomTests {
         for _ in 0..<50 {
             let act = Act.allCases.randomElement(using: &numbers)!
             try await perform(act, in: program, &numbers)
-            if Bool.random(using: &numbers) { for _ in 0..<Int.random(in: 0..<9, using: &numbers) { await Task.yield() } }
+            if Bool.random(using: &numbers) {
+                for _ in 0..<Int.random(in: 0..<9, using: &numbers) { await Task.yield() }
+            }
             guard Int.random(in: 0..<3, using: &numbers) == 0 else { continue }
             try await rest(program)
             try agree(program, "seed \(numbers.seed), after \(act)")
@@ -44,7 +46,8 @@ struct HotspotRandomTests {
         case .turnedOn: service.change { $0.status = .on }
         case .turnedOff: service.change { ($0.status, $0.devices) = (.off, []) }
         case .breaks: service.change { ($0.status, $0.devices) = (.failed(.radioIsOff), []) }
-        case .renamed: service.change { $0.profile?.networkName = "Elsewhere \(Int.random(in: 0..<3, using: &numbers))" }
+        case .renamed:
+            service.change { $0.profile?.networkName = "Elsewhere \(Int.random(in: 0..<3, using: &numbers))" }
         case .removed: service.change { $0.profile = nil }
         // A question keeps the person from the rest of the window.
         case _ where isAsked: break

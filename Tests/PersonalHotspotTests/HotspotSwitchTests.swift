@@ -150,7 +150,9 @@ struct HotspotSwitchTests {
         #expect(program.driver.state.hotspot.networkName == "Anna's laptop")
         #expect(program.driver.state.hotspot.isEnabled)
         #expect(program.service.report.profile == .anna)
-        #expect(program.driver.session.record["Personal Hotspot/Network Name"].issue?.sentence == HotspotProblem.timedOut.sentence)
+        #expect(
+            program.driver.session.record["Personal Hotspot/Network Name"].issue?.sentence
+                == HotspotProblem.timedOut.sentence)
     }
 
     @Test("asks first where devices would be cut off, and does nothing where the person says no")
@@ -216,7 +218,9 @@ struct HotspotSwitchTests {
                 == [Notice(.information, "This hotspot is simulated: no connection is shared.")])
     }
 
-    @Test("tells which devices join, as the person wants to be told", arguments: NotificationOption.allCases, [false, true])
+    @Test(
+        "tells which devices join, as the person wants to be told", arguments: NotificationOption.allCases,
+        [false, true])
     func notices(option: NotificationOption, isLocked: Bool) async throws {
         var report = isOn
         report.devices = [ConnectedDevice(id: "before")]
@@ -230,7 +234,9 @@ struct HotspotSwitchTests {
             }, tell: { told.append($0.id) })
         program.driver.change { $0.hotspot.notification = option }
         program.service.change { $0.devices = [ConnectedDevice(id: "a")] }
-        program.service.change { $0.devices = [ConnectedDevice(id: "a", address: "10.42.0.2"), ConnectedDevice(id: "b")] }
+        program.service.change {
+            $0.devices = [ConnectedDevice(id: "a", address: "10.42.0.2"), ConnectedDevice(id: "b")]
+        }
         program.service.change { $0.devices = [] }
         await settle()
         let isTold = option == .always || option == .whenUnlocked && !isLocked

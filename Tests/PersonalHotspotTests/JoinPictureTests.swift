@@ -38,7 +38,9 @@ struct JoinPictureTests {
         #expect((200..<420).contains(gtk_widget_get_height(area)))
     }
 
-    @Test("is dark on light in each theme, in modules of whole pixels, and follows the settings", arguments: [false, true])
+    @Test(
+        "is dark on light in each theme, in modules of whole pixels, and follows the settings",
+        arguments: [false, true])
     func drawn(isDark: Bool) throws {
         let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!).assumingMemoryBound(to: GObject.self)
         setDark(settings, isDark)

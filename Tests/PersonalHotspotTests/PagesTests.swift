@@ -149,10 +149,19 @@ struct PagesTests {
         for (row, text, sentence) in [
             ("Password", "", "Choose a password, so that only those you trust can join."),
             ("Password", "short", "Use at least 8 characters."),
-            ("Password", "pässword with accents", "Use at most 63 characters, and only letters without accents, digits and signs."),
-            ("Password", String(repeating: "g", count: 64), "Use at most 63 characters, and only letters without accents, digits and signs."),
+            (
+                "Password", "pässword with accents",
+                "Use at most 63 characters, and only letters without accents, digits and signs."
+            ),
+            (
+                "Password", String(repeating: "g", count: 64),
+                "Use at most 63 characters, and only letters without accents, digits and signs."
+            ),
             ("Network Name", "", "Give the network a name."),
-            ("Network Name", String(repeating: "é", count: 17), "Choose a shorter name: at most 32 letters, fewer with accents or emoji."),
+            (
+                "Network Name", String(repeating: "é", count: 17),
+                "Choose a shorter name: at most 32 letters, fewer with accents or emoji."
+            ),
         ] {
             try user.select(row)
             try user.type(text)

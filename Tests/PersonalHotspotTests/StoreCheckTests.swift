@@ -22,7 +22,9 @@ struct StoreCheckTests {
         let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
         let errors = try errorPipe.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        return (String(decoding: data, as: UTF8.self), String(decoding: errors, as: UTF8.self), process.terminationStatus)
+        return (
+            String(decoding: data, as: UTF8.self), String(decoding: errors, as: UTF8.self), process.terminationStatus
+        )
     }
 
     @Test("says of each file what became of it, and that nothing was lost")
@@ -114,7 +116,8 @@ struct StoreCheckTests {
         for (name, text) in texts {
             #expect(try String(contentsOf: folder.appending(path: name), encoding: .utf8) == text)
         }
-        #expect(try manager.contentsOfDirectory(atPath: folder.path).sorted() == ["checked", "garbage.json", "good.json"])
+        #expect(
+            try manager.contentsOfDirectory(atPath: folder.path).sorted() == ["checked", "garbage.json", "good.json"])
     }
 
     @Test("takes the password that is filled in for an empty one for no loss")

@@ -21,8 +21,10 @@ struct StoredSettingsTests {
         arguments: zip(["Always", "When Unlocked", "Never"], NotificationOption.allCases))
     func firstVersion(title: String, option: NotificationOption) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        try Data(#"{"hotspot": {"notification": "\#(title)", "networkName": "Anna", "password": "battery staple"}}"#.utf8)
-            .write(to: file)
+        try Data(
+            #"{"hotspot": {"notification": "\#(title)", "networkName": "Anna", "password": "battery staple"}}"#.utf8
+        )
+        .write(to: file)
         let store = try openSettings(at: file.path)
         #expect(store.problems.isEmpty)
         #expect(store.opened.hotspot == Hotspot(notification: option, password: "battery staple", networkName: "Anna"))

@@ -34,10 +34,13 @@ private let accessSection: Element<Section, Everything> = section(
         .rules(\.own.secret, [.length(3...8)])
         .enabled(when: { !$0.shared.isLocked })
     controlCell(title: "Port", control: formattedField(keyPath: \.own.port, format: .whole(in: 1...99)))
-        .rules(\.own.port, [
-            Rule("Port 12 is taken.") { $0 != 12 },
-            Rule("Choose a port above 4.") { $0 > 4 }.severity(.warning),
-        ])
+        .rules(
+            \.own.port,
+            [
+                Rule("Port 12 is taken.") { $0 != 12 },
+                Rule("Choose a port above 4.") { $0 > 4 }.severity(.warning),
+            ]
+        )
         .visible(when: \.shared.isAdvanced)
         .enabled(when: { !$0.shared.isLocked })
         .resettable()

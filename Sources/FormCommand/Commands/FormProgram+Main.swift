@@ -62,7 +62,9 @@ extension FormProgram {
     private static func checkArguments(_ arguments: [String?]) throws {
         let options = arguments.dropFirst().prefix { $0 != "--" }
         // A shell that completes has nowhere to show an error.
-        if arguments.contains(nil), options.first?.map({ $0.hasPrefix("---completion") }) == true { throw ExitCode.failure }
+        if arguments.contains(nil), options.first?.map({ $0.hasPrefix("---completion") }) == true {
+            throw ExitCode.failure
+        }
         if arguments.contains(nil) { throw FormCommandError("The value is no text in UTF-8.", text: text) }
         // The parser takes the next word for the path.
         let isFileMissing =

@@ -47,7 +47,9 @@ final class FieldValue<State>: PlacedValue<State> {
     }
 
     override func differs(from baseline: Baseline) -> Bool {
-        guard hasDefault || baseline != .defaults, let other = store.model.state(of: baseline, for: self) else { return false }
+        guard hasDefault || baseline != .defaults, let other = store.model.state(of: baseline, for: self) else {
+            return false
+        }
         return field.isOther(other, than: store.model.edited)
     }
 }

@@ -103,7 +103,9 @@ extension FormModel {
 
     /// A baseline as a row goes by it.
     func state(of baseline: Baseline, for value: RowValue) -> State? {
-        guard baseline == .defaults, let own = value.ownDefault as? StateDefault<State> else { return baselines[baseline] }
+        guard baseline == .defaults, let own = value.ownDefault as? StateDefault<State> else {
+            return baselines[baseline]
+        }
         return own.applied(to: edited)
     }
 
@@ -122,7 +124,9 @@ extension FormModel {
         }
         // One may follow another; the longest way from the first to the last is through all of them.
         for row in own.flatMap({ _ in own }) {
-            guard let place = field(of: row)?.place, let own = row.value.ownDefault as? StateDefault<State> else { continue }
+            guard let place = field(of: row)?.place, let own = row.value.ownDefault as? StateDefault<State> else {
+                continue
+            }
             place.set(place.value(in: own.applied(to: other)), in: &other)
         }
         return other

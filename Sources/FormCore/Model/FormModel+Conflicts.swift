@@ -5,7 +5,8 @@ extension FormModel {
         guard let draft = editing.record[row.path].draft, !draft.isAddition, let base = editing.bases[row.path],
             let field = field(of: row)
         else { return nil }
-        if base.isSame(as: field.place.value(in: edited)) || isSame(field.text(in: edited, draft.spelling), draft.text) {
+        if base.isSame(as: field.place.value(in: edited)) || isSame(field.text(in: edited, draft.spelling), draft.text)
+        {
             return nil
         }
         return conflict(at: field, in: edited)
@@ -26,7 +27,8 @@ extension FormModel {
             } else if text.isEmpty {
                 "Meanwhile emptied elsewhere."
             } else {
-                Sentence("Meanwhile changed to “%s” elsewhere.", isTranslated ? Sentence(text) : Sentence(verbatim: text))
+                Sentence(
+                    "Meanwhile changed to “%s” elsewhere.", isTranslated ? Sentence(text) : Sentence(verbatim: text))
             }
         return Conflict(theirText: text, words: ConflictWords(sentence: sentence))
     }
@@ -130,7 +132,8 @@ extension RowPath {
 
 extension Editing {
     /// Makes a draft an edit of the value that a field has in a state.
-    fileprivate mutating func move<State>(_ draft: Draft, of path: RowPath, to field: any Field<State>, in state: State) {
+    fileprivate mutating func move<State>(_ draft: Draft, of path: RowPath, to field: any Field<State>, in state: State)
+    {
         bases[path] = field.place.value(in: state)
         update(path) { $0.draft?.base = field.text(in: state, draft.spelling) }
     }

@@ -27,7 +27,8 @@ extension FormModel {
         decision.enter()
         if texts.count == 1, texts[0].row.rules.isEmpty, texts[0].row.effect == nil,
             record[texts[0].row.path].isEmpty,
-            let field = field(of: texts[0].row), case .success(let value) = field.value(of: texts[0].text, .canonical, in: edited)
+            let field = field(of: texts[0].row),
+            case .success(let value) = field.value(of: texts[0].text, .canonical, in: edited)
         {
             decision.change = .value(value, at: field.place, .init(origin: .person, row: texts[0].row.path))
             return
@@ -223,7 +224,8 @@ extension FormModel {
     func notice(for text: String, in row: EditedRow) -> Notice? {
         guard let field = field(of: row) else { return nil }
         return Verdict(
-            on: [TriedText(row: row, field: field, text: text, spelling: .canonical)], over: edited, editing).found[row.path]
+            on: [TriedText(row: row, field: field, text: text, spelling: .canonical)], over: edited, editing
+        ).found[row.path]
     }
 
     func looks(

@@ -150,7 +150,9 @@ struct History<State> {
     /// Takes a step, back or again. Those before it that would change nothing are forgotten.
     ///
     /// - Returns: What the step is called, and the value that it changes where it is one.
-    mutating func travel(_ direction: HistoryDirection, from state: inout State) -> (name: HistoryStep, keyPath: AnyKeyPath?)? {
+    mutating func travel(_ direction: HistoryDirection, from state: inout State) -> (
+        name: HistoryStep, keyPath: AnyKeyPath?
+    )? {
         endBurst()
         while let step = direction == .undo ? done.popLast() : undone.popLast() {
             if step.isIdle(direction, in: state) { continue }

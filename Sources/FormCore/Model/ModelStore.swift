@@ -40,5 +40,7 @@ final class ModelStore<State>: EditedForm {
 
     func conflict(overtaking row: EditedRow) -> Conflict? { model.conflict(overtaking: row, model.editing) }
 
-    func looks(at text: String, in row: EditedRow) -> [RowRule.AsyncLook] { model.looks(at: text, .canonical, in: row).looks }
+    func looks(at text: String, in row: EditedRow) -> [RowRule.AsyncLook] {
+        model.looks(at: text, .canonical, in: row).looks
+    }
 }

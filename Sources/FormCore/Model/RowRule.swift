@@ -49,9 +49,10 @@ final class StateCheck<State>: RuleCheck {
         switch part.look {
         case .immediate(let look): self.init(.immediate { way.part(of: $0).flatMap { look($0) } })
         case .asynchronous(let debounce, let take):
-            self.init(.asynchronous(debounce: debounce) { state in
-                if let part = way.part(of: state) { take(part) } else { { nil } }
-            })
+            self.init(
+                .asynchronous(debounce: debounce) { state in
+                    if let part = way.part(of: state) { take(part) } else { { nil } }
+                })
         }
     }
 
@@ -75,7 +76,9 @@ extension [RowRule] {
         var longest = Duration.zero
         var looks: [RowRule.AsyncLook] = []
         for rule in self {
-            guard case .asynchronous(let debounce, let take) = (rule.check as? StateCheck<State>)?.look else { continue }
+            guard case .asynchronous(let debounce, let take) = (rule.check as? StateCheck<State>)?.look else {
+                continue
+            }
             longest = Swift.max(longest, debounce)
             looks.append(take(state))
         }

@@ -32,7 +32,8 @@ enum KeyName {
 
     /// Keys without which nobody gets around.
     private static let typing: Set = [
-        "Space", "Tab", "Return", "Escape", "Backspace", "Delete", "Insert", "Home", "End", "Page Up", "Page Down", "Up",
+        "Space", "Tab", "Return", "Escape", "Backspace", "Delete", "Insert", "Home", "End", "Page Up", "Page Down",
+        "Up",
         "Down", "Left", "Right",
     ]
 
@@ -41,7 +42,8 @@ enum KeyName {
     ]
 
     private static let keypad = [
-        "Enter", "Add", "Subtract", "Multiply", "Divide", "Decimal", "Separator", "Equal", "Space", "Tab", "Home", "End",
+        "Enter", "Add", "Subtract", "Multiply", "Divide", "Decimal", "Separator", "Equal", "Space", "Tab", "Home",
+        "End",
         "Up", "Down", "Left", "Right", "Page_Up", "Page_Down", "Begin", "Insert", "Delete", "F1", "F2", "F3", "F4",
     ]
 

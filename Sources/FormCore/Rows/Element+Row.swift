@@ -6,7 +6,8 @@ extension Element {
     /// nestedTextField(title: "Password", keyPath: \.password)
     ///     .visible(when: \.isProtected)
     /// ```
-    public func visible(when condition: @escaping @MainActor @Sendable (State) -> Bool) -> Self where Content == FormCell {
+    public func visible(when condition: @escaping @MainActor @Sendable (State) -> Bool) -> Self
+    where Content == FormCell {
         modified { cell, context in
             let slot = cell.addVisibilityCondition()
             return context.follow(condition) { cell.setVisible($0, slot: slot) }
@@ -14,7 +15,8 @@ extension Element {
     }
 
     /// Lets the person use the row only while a condition holds; several must all hold.
-    public func enabled(when condition: @escaping @MainActor @Sendable (State) -> Bool) -> Self where Content == FormCell {
+    public func enabled(when condition: @escaping @MainActor @Sendable (State) -> Bool) -> Self
+    where Content == FormCell {
         modified { cell, context in
             let slot = cell.addEnablingCondition()
             return context.follow(condition) { cell.setEnabled($0, slot: slot) }
@@ -71,7 +73,8 @@ extension Element {
     }
 
     /// How the title is drawn, following the state: for example as an error while a value is wrong.
-    public func titleStyle(_ style: @escaping @MainActor @Sendable (State) -> TitleStyle) -> Self where Content == FormCell {
+    public func titleStyle(_ style: @escaping @MainActor @Sendable (State) -> TitleStyle) -> Self
+    where Content == FormCell {
         modified { cell, context in
             context.follow(style) { cell.titleStyle = $0 }
         }

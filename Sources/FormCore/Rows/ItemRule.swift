@@ -18,7 +18,9 @@ extension ItemRule {
             let items = source.items(state)
             guard let index = source.index(of: id, among: items, guess: values.lastIndex) else { return nil }
             values.lastIndex = index
-            guard let other = values.other(than: index, in: items, by: { folded($0[keyPath: keyPath]) }) else { return nil }
+            guard let other = values.other(than: index, in: items, by: { folded($0[keyPath: keyPath]) }) else {
+                return nil
+            }
             return .error(Sentence("Another one has “%s” already.", "\(items[other][keyPath: keyPath])"))
         }
     }

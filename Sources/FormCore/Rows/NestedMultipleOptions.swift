@@ -36,7 +36,8 @@ public func nestedMultipleOptions<State, Value: Hashable & Sendable>(
         return context.follow({ $0[keyPath: keyPath] }) { chosen in
             let others = chosen.subtracting(options).map(text).sorted()
             let titles = options.filter(chosen.contains).map(text) + others
-            cell.detail = titles.isEmpty ? context.translate(none) : titles.map(context.translate).joined(separator: ", ")
+            cell.detail =
+                titles.isEmpty ? context.translate(none) : titles.map(context.translate).joined(separator: ", ")
         }
     }
 }

@@ -14,7 +14,8 @@ public func optionCell<State, Value: Equatable & Sendable>(
         context.scope.note(option: option, of: keyPath, row: context.path)
         cell.role = .option
         let isFirstOfChoice = context.row.choice != nil && context.row.shared == nil
-        cell.value = context.row.choice == nil
+        cell.value =
+            context.row.choice == nil
             ? context.access.lift(OptionField(keyPath, option: option), of: context.row)
             : context.choiceValue(of: option, titled: title, keyPath: keyPath)
         // Where several rows share a value, it is the title of an option.
@@ -27,7 +28,11 @@ public func optionCell<State, Value: Equatable & Sendable>(
             cell.accessory = .checkmark(isChosen)
         }
         cell.onSelect = { [unowned cell] in
-            if cell.isJudged, let text = cell.optionText { cell.value?.set(text) } else { context.set(keyPath, to: option) }
+            if cell.isJudged, let text = cell.optionText {
+                cell.value?.set(text)
+            } else {
+                context.set(keyPath, to: option)
+            }
         }
         cell.onRecord = { [unowned cell] row in
             draft = row.shownText

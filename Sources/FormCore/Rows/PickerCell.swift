@@ -164,8 +164,11 @@ extension RenderingContext {
             let title = text(state, value)
             show(title, choices)
             let isOption = choices.contains { $0.option == value }
-            let notice = isOption ? nil : noticeOfNoOption(
-                Sentence(title), hasOptions: !choices.isEmpty, isMistake: isFixed)
+            let notice =
+                isOption
+                ? nil
+                : noticeOfNoOption(
+                    Sentence(title), hasOptions: !choices.isEmpty, isMistake: isFixed)
             guard notice != noOption else { return }
             noOption = notice
             cell.applyRecord()

@@ -14,7 +14,9 @@ extension FormCell: SectionContent {
 }
 
 extension RowGroup: SectionContent {
-    public nonisolated static func group<Whole>(of element: Element<RowGroup, Whole>) -> Element<RowGroup, Whole> { element }
+    public nonisolated static func group<Whole>(of element: Element<RowGroup, Whole>) -> Element<RowGroup, Whole> {
+        element
+    }
 }
 
 extension ItemGroup: SectionContent {

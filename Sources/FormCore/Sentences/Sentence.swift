@@ -79,7 +79,9 @@ public struct Sentence: Sendable {
 extension Sentence: CustomStringConvertible {
     /// The sentence in English, filled in: for a log and for tests.
     public var description: String {
-        text(locale: FormLocale(), translate: { $0 }, translatePlural: { one, several, count in count == 1 ? one : several })
+        text(
+            locale: FormLocale(), translate: { $0 },
+            translatePlural: { one, several, count in count == 1 ? one : several })
     }
 }
 

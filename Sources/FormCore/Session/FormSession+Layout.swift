@@ -77,7 +77,9 @@ extension FormSession {
         guard firstWindow.count == 1, layout.proposesPage, mayPropose else { return nil }
         if let proposedPage, proposedPage.scope.isThere(),
             pages[0].isFiltered(proposedPage.path)
-                || pages[0].cells(at: proposedPage.path).contains(where: { $0.isVisible && $0.section?.isVisible == true })
+                || pages[0].cells(at: proposedPage.path).contains(where: {
+                    $0.isVisible && $0.section?.isVisible == true
+                })
         {
             return proposedPage
         }

@@ -15,7 +15,9 @@ extension SurveyedRow {
     /// A text that is the value already is not asked about, as in the window.
     public func noticeInTime(for text: String) async -> Notice? {
         let notice = notice(for: text)
-        guard notice?.severity != .error, let edited, let session, !isSame(text, edited.value.text()) else { return notice }
+        guard notice?.severity != .error, let edited, let session, !isSame(text, edited.value.text()) else {
+            return notice
+        }
         let answer = await session.model.looks(at: text, in: edited).answer()
         return [notice, answer].compactMap { $0 }.mostSevere
     }

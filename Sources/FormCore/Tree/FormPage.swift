@@ -196,7 +196,8 @@ public final class FormPage {
     private func isYetToCome(_ path: RowPath) -> Bool {
         let here = cells(at: path)
         if !here.isEmpty {
-            return here.contains(where: \.isUsable) && here.allSatisfy { $0.edited != nil && !$0.differs(from: .defaults) }
+            return here.contains(where: \.isUsable)
+                && here.allSatisfy { $0.edited != nil && !$0.differs(from: .defaults) }
         }
         return row(leadingTo: path).map { cells(at: $0).contains { $0.isUsable && $0.destination != nil } } ?? false
     }

@@ -58,7 +58,8 @@ public struct SectionCells {
             switch run {
             case .there(let cells): AnySequence(cells)
             case .onDemand(let rows):
-                AnySequence((0..<(rows.canOpenPages ? Swift.min(rows.count, Self.screenful) : 0)).lazy.map(rows.cell(at:)))
+                AnySequence(
+                    (0..<(rows.canOpenPages ? Swift.min(rows.count, Self.screenful) : 0)).lazy.map(rows.cell(at:)))
             }
         }
     }

@@ -8,7 +8,8 @@ final class ChoiceField<State, Value: Equatable>: Field {
     ///   - choices: What can be chosen in a state.
     ///   - title: The title of a value, also of one that can't be chosen.
     init(
-        _ path: WritableKeyPath<State, Value> & Sendable, among choices: @escaping @MainActor (State) -> [Choice<Value>],
+        _ path: WritableKeyPath<State, Value> & Sendable,
+        among choices: @escaping @MainActor (State) -> [Choice<Value>],
         title: @escaping @MainActor (State, Value) -> String
     ) {
         self.path = path
@@ -33,7 +34,9 @@ final class ChoiceField<State, Value: Equatable>: Field {
         let alike = choices.filter { $0.title.lowercased() == folded }
         guard let chosen = choices.first(where: { $0.title == text }) ?? (alike.count == 1 ? alike[0] : nil) else {
             let all = Sentence.list(choices.map { Sentence($0.title) })
-            return .failure(FormatError(choices.isEmpty ? "There is nothing to choose from now." : Sentence("Choose one of: %s.", all)))
+            return .failure(
+                FormatError(
+                    choices.isEmpty ? "There is nothing to choose from now." : Sentence("Choose one of: %s.", all)))
         }
         return .success(.value(chosen.option))
     }

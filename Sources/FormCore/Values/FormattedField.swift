@@ -37,11 +37,12 @@ final class FormattedField<State, Value: Equatable>: Field {
     }
 
     func value(of text: String, _ spelling: TextSpelling, in state: State) -> Result<PlaceValue, FormatError> {
-        let value = switch spelling {
-        case .canonical: format.parse(text)
-        case .addition: adding?(text, state[keyPath: path]) ?? format.read(text, locale)
-        case .shown: format.read(text, locale)
-        }
+        let value =
+            switch spelling {
+            case .canonical: format.parse(text)
+            case .addition: adding?(text, state[keyPath: path]) ?? format.read(text, locale)
+            case .shown: format.read(text, locale)
+            }
         return value.map { .value($0) }
     }
 

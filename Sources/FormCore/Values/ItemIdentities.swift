@@ -46,7 +46,9 @@ struct ItemIdentities<Item, ID: Hashable> {
     /// each through its key path does.
     private func withIDs<Result>(of items: [Item], _ look: (StoredIDs<ID>) -> Result) -> Result {
         guard let offset else {
-            return items.map(id).withUnsafeBytes { look(StoredIDs($0, count: items.count, at: 0, MemoryLayout<ID>.stride)) }
+            return items.map(id).withUnsafeBytes {
+                look(StoredIDs($0, count: items.count, at: 0, MemoryLayout<ID>.stride))
+            }
         }
         return items.withUnsafeBytes {
             look(StoredIDs($0, count: items.count, at: offset, MemoryLayout<Item>.stride))

@@ -5,9 +5,10 @@ import FormCore
 @MainActor
 final class DialogButton: ChooserButton {
     /// Shows a dialog that is there as long as the object; it gives the canonical text of what was chosen, or `nil`.
-    typealias MakeDialog = @MainActor (
-        _ title: String, _ window: UnsafeMutablePointer<GtkWindow>, _ answer: @escaping @MainActor (String?) -> Void
-    ) -> AnyObject
+    typealias MakeDialog =
+        @MainActor (
+            _ title: String, _ window: UnsafeMutablePointer<GtkWindow>, _ answer: @escaping @MainActor (String?) -> Void
+        ) -> AnyObject
 
     let widget = gtk_button_new()!
 

@@ -24,11 +24,15 @@ final class SecretView {
         self.field = field
         self.entry = entry
         self.tellTexts = tellTexts
-        strength = !field.isJudged ? nil : (
-            makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-strength"),
-            // The word is told with the entry, and the bar says no more.
-            makeWidget(type: gtk_level_bar_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION),
-            makeLabel("", class: "form-strength-word"))
+        strength =
+            !field.isJudged
+            ? nil
+            : (
+                makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-strength"),
+                // The word is told with the entry, and the bar says no more.
+                makeWidget(type: gtk_level_bar_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION),
+                makeLabel("", class: "form-strength-word")
+            )
         layOut(box)
         connect()
     }

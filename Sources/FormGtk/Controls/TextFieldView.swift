@@ -31,7 +31,8 @@ final class TextFieldView: ControlView {
         self.entry = entry
         self.row = row
         surroundings = TextSurroundings(of: field)
-        widget = field.isSecret || field.isSurrounded
+        widget =
+            field.isSecret || field.isSurrounded
             ? makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-field") : entry
         if widget != entry { surroundings.stand(around: entry, in: widget) }
         if let text = field.decoration.placeholder, isEntry { gtk_entry_set_placeholder_text(entry.cast(), text) }

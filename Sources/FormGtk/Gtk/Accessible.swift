@@ -66,7 +66,8 @@ enum Accessible {
     /// Names the items of a menu by their texts, since GTK 4.18 has each named by a label that has no name.
     static func nameMenuItems(below widget: Widget, item: Widget? = nil) {
         guard gtk_check_version(4, 18, 0) == nil else { return }
-        if let item, widget.isA(gtk_label_get_type()), String(cString: gtk_widget_get_css_name(widget)) != "accelerator" {
+        if let item, widget.isA(gtk_label_get_type()), String(cString: gtk_widget_get_css_name(widget)) != "accelerator"
+        {
             gtk_accessible_reset_relation(item.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
             return name(item, String(cString: gtk_label_get_text(widget.opaque)))
         }

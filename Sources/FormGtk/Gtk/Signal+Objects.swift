@@ -44,7 +44,9 @@ extension Signal {
     }
 
     /// `response` of a dialog, with the answer's number.
-    static func connectResponse(_ dialog: UnsafeMutableRawPointer, _ wire: Wire, handler: @escaping @MainActor (Int32) -> Void) {
+    static func connectResponse(
+        _ dialog: UnsafeMutableRawPointer, _ wire: Wire, handler: @escaping @MainActor (Int32) -> Void
+    ) {
         let function: @convention(c) (gpointer, gint, gpointer) -> Void = { _, response, data in
             let box = ClosureBox<@MainActor (Int32) -> Void>.at(data)
             MainActor.assumeIsolated { box.closure(response) }

@@ -121,7 +121,8 @@ final class ChunkView {
     var heights: [(row: Int, cell: FormCell, height: Double)] {
         rows.enumerated().compactMap { number, row in
             var bounds = graphene_rect_t()
-            guard row.cell.isVisible, gtk_widget_compute_bounds(row.widget, widget, &bounds) != 0, bounds.size.height > 0
+            guard row.cell.isVisible, gtk_widget_compute_bounds(row.widget, widget, &bounds) != 0,
+                bounds.size.height > 0
             else { return nil }
             return (range.lowerBound + number, row.cell, Double(bounds.size.height))
         }

@@ -23,7 +23,9 @@ struct DropTarget {
     init?(at place: Point, in ground: Widget, for cell: FormCell, among rows: some Sequence<RowView>) {
         var nearest: (item: Item, distance: Double)?
         for item in Self.items(beside: cell, among: rows, in: ground) {
-            guard max(item.sides.lowerBound - place.x, place.x - item.sides.upperBound) <= Self.tolerance else { continue }
+            guard max(item.sides.lowerBound - place.x, place.x - item.sides.upperBound) <= Self.tolerance else {
+                continue
+            }
             let distance = max(item.top - place.y, place.y - item.bottom, 0)
             if distance <= Self.tolerance, distance < nearest?.distance ?? .infinity { nearest = (item, distance) }
         }

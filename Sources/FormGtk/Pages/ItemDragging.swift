@@ -40,7 +40,9 @@ final class ItemDragging {
 
     /// The page has other rows: an item that is not among them any more is not dragged either.
     func rowsChanged() {
-        if let cell = drag?.cell, cell.movableItem == nil || cell.section?.cells.firstIndex(of: cell) == nil { cancel() }
+        if let cell = drag?.cell, cell.movableItem == nil || cell.section?.cells.firstIndex(of: cell) == nil {
+            cancel()
+        }
     }
 
     /// Leaves the item where it is.

@@ -31,11 +31,19 @@ extension RowView {
 
     /// Tells assistive tools what is said of the row, wherever in it the focus comes.
     func tell(_ description: String) {
-        if let control = focusedControl { control.describe(description) } else { Accessible.describe(widget, description) }
+        if let control = focusedControl {
+            control.describe(description)
+        } else {
+            Accessible.describe(widget, description)
+        }
     }
 
     func markInvalid(_ isInvalid: Bool) {
-        if let control = focusedControl { control.markInvalid(isInvalid) } else { Accessible.markInvalid(widget, isInvalid) }
+        if let control = focusedControl {
+            control.markInvalid(isInvalid)
+        } else {
+            Accessible.markInvalid(widget, isInvalid)
+        }
     }
 
     func updateSensitivity() {

@@ -39,7 +39,8 @@ final class RowView {
     private(set) var place: (number: Int, count: Int) = (0, 0)
 
     convenience init(_ cell: FormCell, mnemonics: inout Mnemonics) {
-        let widget = cell.hasFocusInside
+        let widget =
+            cell.hasFocusInside
             ? makeWidget(type: FormRow.fieldType, role: GTK_ACCESSIBLE_ROLE_LIST_ITEM)
             : makeWidget(type: FormRow.type, role: cell.accessibleRole)
         widget.addClass("form-row")
@@ -265,7 +266,9 @@ final class RowView {
     /// Tells assistive tools what stands in the row besides its title.
     private func describe() {
         let problem = cell.leadsToProblem ? ProblemSign.text : nil
-        let texts = [heading, cell.detail, problem, cell.shownHelp, cell.noticeText, cell.conflictText].compactMap { $0 }
+        let texts = [heading, cell.detail, problem, cell.shownHelp, cell.noticeText, cell.conflictText].compactMap {
+            $0
+        }
         let description = ((control?.spokenTexts ?? []) + texts).filter { !$0.isEmpty }.spoken
         guard description != self.description else { return }
         self.description = description

@@ -88,7 +88,10 @@ final class SectionChunks {
         guard let index = all.firstIndex(where: { $0 === chunk }) else { return }
         for neighbour in [index + 1, index - 1] where all.indices.contains(neighbour) && !all[neighbour].isRealised {
             let other = all[neighbour]
-            let rows = min(chunk.range.lowerBound, other.range.lowerBound)..<max(chunk.range.upperBound, other.range.upperBound)
+            let rows =
+                min(
+                    chunk.range.lowerBound, other.range.lowerBound)..<max(
+                    chunk.range.upperBound, other.range.upperBound)
             chunk.stand(for: rows, height: chunk.placeholderHeight + other.placeholderHeight)
             gtk_box_remove(box.cast(), other.widget)
             all.remove(at: neighbour)
@@ -168,7 +171,9 @@ final class SectionChunks {
 
     /// Where a row begins in a widget around the section, as far as that can be known.
     func y(of row: Int, in content: Widget) -> Double? {
-        guard let chunk = all.first(where: { $0.range.contains(row) }), let place = chunk.place(in: content) else { return nil }
+        guard let chunk = all.first(where: { $0.range.contains(row) }), let place = chunk.place(in: content) else {
+            return nil
+        }
         let part = Double(row - chunk.range.lowerBound) / Double(chunk.range.count)
         return place.lowerBound + part * (place.upperBound - place.lowerBound)
     }

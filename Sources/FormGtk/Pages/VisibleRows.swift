@@ -100,7 +100,8 @@ final class VisibleRows {
     private func mapped() {
         guard frameClock == nil, let clock = gtk_widget_get_frame_clock(scrolled) else { return }
         frameClock = Signal.connectAfter(
-            UnsafeMutableRawPointer(clock), "layout", .rowsLaidOut) { [weak self] in self?.laidOut() }
+            UnsafeMutableRawPointer(clock), "layout", .rowsLaidOut
+        ) { [weak self] in self?.laidOut() }
         adjustment = Signal.connect(vertical, "value-changed", .rowsScrolled) { [weak self] in self?.request() }
         request()
     }
@@ -197,7 +198,8 @@ final class VisibleRows {
     /// to have it.
     private var rowsToKeep: [Range<Int>] {
         var kept = sections.map { _ in 0..<0 }
-        let place = sections.indices.lazy.compactMap { number in self.focusedRow(of: number).map { (number, $0) } }.first
+        let place = sections.indices.lazy.compactMap { number in self.focusedRow(of: number).map { (number, $0) } }
+            .first
         guard let (number, row) = place else { return kept }
         let count = sections[number].cells.count
         kept[number] = max(row - ChunkView.size, 0)..<min(row + ChunkView.size, count)

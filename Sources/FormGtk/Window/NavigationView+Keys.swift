@@ -24,7 +24,9 @@ extension NavigationView {
 
     /// Whether the window's text runs from right to left.
     var isRightToLeft: Bool {
-        let window = gtk_widget_get_root(widget).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
+        let window = gtk_widget_get_root(widget).map {
+            UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self)
+        }
         return gtk_widget_get_direction(window ?? widget) == GTK_TEXT_DIR_RTL
     }
 }

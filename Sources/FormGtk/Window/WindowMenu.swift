@@ -72,7 +72,8 @@ final class WindowMenu {
     private func show(_ step: HistoryStep?, _ action: Action, key: String, label: (String?, Bool) -> Sentence) {
         // One underscore names a letter of the menu.
         let title = step?.title?.replacing("_", with: "__") ?? ""
-        steps.append(translated(label(title.isEmpty ? nil : title, step?.isReset == true)), action: name(of: action), key: key)
+        steps.append(
+            translated(label(title.isEmpty ? nil : title, step?.isReset == true)), action: name(of: action), key: key)
         ActionMap.enable(action.rawValue, step != nil, in: map)
     }
 

@@ -22,7 +22,8 @@ struct KeyedSettingsDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
             return value
         }
         if decoder.isWhole, let property = type as? any TransientProperty.Type {
-            guard let type = property.decodable, let value = property.init(decoded: try child(key).decode(type)) as? Value
+            guard let type = property.decodable,
+                let value = property.init(decoded: try child(key).decode(type)) as? Value
             else { throw NotCodable(codingPath + [key]) }
             return value
         }

@@ -25,7 +25,8 @@ extension SettingsExchange {
                 if now[path] == format.encodedDefaults[path] { settings = format.reset(key, in: settings) }
                 for problem in unreadable where problem.overlaps(key) {
                     // Of an object that can't be read as a whole, the other settings are nobody's to take away.
-                    let isInside = problem.components.count < path.count && settings[problem.components[...]]?.object != nil
+                    let isInside =
+                        problem.components.count < path.count && settings[problem.components[...]]?.object != nil
                     settings = format.reset(isInside ? key : problem, in: settings)
                 }
             }

@@ -88,7 +88,8 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         }
     }
 
-    private func merge(_ ours: SettingsDocument, into loaded: SettingsFile.Loaded, _ request: Request) throws -> Outcome {
+    private func merge(_ ours: SettingsDocument, into loaded: SettingsFile.Loaded, _ request: Request) throws -> Outcome
+    {
         // A file that is gone, or was set aside, says nothing about what should become of the settings.
         let theirs = loaded.isThere ? format.document(loaded.object) : request.base
         let base = try base(request, ours, theirs)

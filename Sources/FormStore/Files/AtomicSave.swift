@@ -64,7 +64,9 @@ struct AtomicSave {
             let temporary = "\(prefix)\(token)\(Self.ending)"
             let file: FileHandle
             do {
-                file = try fileSystem.retrying { () throws(FileSystemError) in try fileSystem.createFile(temporary, in: folder) }
+                file = try fileSystem.retrying { () throws(FileSystemError) in
+                    try fileSystem.createFile(temporary, in: folder)
+                }
             } catch {
                 if error.code == EEXIST { continue }
                 throw error

@@ -87,7 +87,9 @@ extension SettingsFile {
     }
 
     /// Takes a new name with an empty file, which the rename replaces: no other file can ever be in its way.
-    private func reserveName(after name: String, in folder: FileHandle) throws(FileSystemError) -> (name: String, file: FileHandle) {
+    private func reserveName(after name: String, in folder: FileHandle) throws(FileSystemError) -> (
+        name: String, file: FileHandle
+    ) {
         var number = 1
         while true {
             let newName = "\(name).unreadable-\(number)"

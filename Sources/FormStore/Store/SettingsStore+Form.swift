@@ -51,9 +51,11 @@ extension SettingsStore {
         form.change { [weak self, news, isWhole, format = exchange.format] state in
             // A merge reads through all settings; it is for what was edited and not applied, which stays the
             // person's, and for what was changed just before this.
-            let isAsRequested = self?.machine.changes == takeOver.changes
+            let isAsRequested =
+                self?.machine.changes == takeOver.changes
                 && self?.form?.session?.applying == .atOnce
-            let merged = isAsRequested
+            let merged =
+                isAsRequested
                 ? nil : try? format.merge(base: takeOver.requested, ours: state, theirs: news)
             state = merged ?? news
             if merged == nil, isWhole, self?.ownChange == .asked { self?.ownChange = .made }

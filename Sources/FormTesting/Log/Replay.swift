@@ -63,7 +63,8 @@ private final class Replay<State: Codable> {
         let baselines = line["baselines"]?.object ?? [:]
         driver = FormDriver(
             initial: initial, build: form, title: line.string("title") ?? "",
-            defaults: try baselines["defaults"].map(initial.changed), applying: line.string("applying") == "explicitly" ? .explicitly : .atOnce, environment: environment)
+            defaults: try baselines["defaults"].map(initial.changed),
+            applying: line.string("applying") == "explicitly" ? .explicitly : .atOnce, environment: environment)
         driver.baselines = try driver.baselines.reading(baselines, besides: initial)
         driver.beginReplay()
     }

@@ -14,7 +14,8 @@ extension Machine {
     func report(uuid: String, isStarting: Bool = false) -> HotspotReport {
         let profile = stored.map { HotspotProfile($0.settings) }
         let hotspot = hotspot(uuid: uuid)
-        let radio = hotspot.flatMap { hotspot in radios.first { hotspot.devices.contains($0.path) } }
+        let radio =
+            hotspot.flatMap { hotspot in radios.first { hotspot.devices.contains($0.path) } }
             ?? radio(named: profile?.radio) ?? radio(named: nil)
         var report = HotspotReport(
             status: status(hotspot, isStarting: isStarting),

@@ -17,7 +17,8 @@ struct LocalSystem: Sendable {
         hasDnsmasq: { path(of: "dnsmasq") != nil },
         radioName: { interface in
             let index = text(at: "/sys/class/net/\(interface)/ifindex")?.filter(\.isNumber)
-            return index.flatMap { text(at: "/run/udev/data/n\($0)") }.flatMap(RadioName.name(inProperties:)) ?? interface
+            return index.flatMap { text(at: "/run/udev/data/n\($0)") }.flatMap(RadioName.name(inProperties:))
+                ?? interface
         },
         devices: { interface in
             async let dumped = output("iw", ["dev", interface, "station", "dump"])

@@ -82,9 +82,10 @@ private func networkSection(turnedBy hotspot: HotspotSwitch?) -> Element<Section
             .changes(hotspot)
         nestedOptions(
             title: "Channel", keyPath: \.channel, optionsFrom: { [nil] + $0.band.channels },
-            text: { $1.map { "\($0)" } ?? "Automatic" })
-            .visible { !$0.isCompatible }
-            .changes(hotspot)
+            text: { $1.map { "\($0)" } ?? "Automatic" }
+        )
+        .visible { !$0.isCompatible }
+        .changes(hotspot)
     }
 }
 
@@ -96,9 +97,10 @@ private func machineSection(turnedBy hotspot: HotspotSwitch?) -> Element<Section
             title: "Wi-Fi Adapter", keyPath: \.radio, optionsFrom: { [nil] + $0.radios.map(\.interface) },
             text: { state, interface in
                 state.radios.first { $0.interface == interface }?.name ?? interface ?? "Automatic"
-            })
-            .visible { $0.radios.count > 1 || $0.radio != nil }
-            .changes(hotspot)
+            }
+        )
+        .visible { $0.radios.count > 1 || $0.radio != nil }
+        .changes(hotspot)
         textCell(title: "Wi-Fi Adapter") { $0.usedRadio ?? translated("None") }
             .id("Used Wi-Fi Adapter")
             .visible { $0.radios.count <= 1 && $0.radio == nil }

@@ -6,14 +6,16 @@ public enum ScreenLock {
     /// Asks; where there is no such service nothing is locked.
     public static func isLocked() async -> Bool {
         await withCheckedContinuation { continuation in
-            g_bus_get(G_BUS_TYPE_SYSTEM, nil, { _, result, box in
-                let answer = Answer.take(box)
-                guard let bus = g_bus_get_finish(result, nil) else { return answer.resume(returning: false) }
-                defer { g_object_unref(UnsafeMutableRawPointer(bus)) }
-                // The program goes on without the system bus.
-                g_dbus_connection_set_exit_on_close(bus, 0)
-                ask(bus, answer)
-            }, Answer.box(continuation))
+            g_bus_get(
+                G_BUS_TYPE_SYSTEM, nil,
+                { _, result, box in
+                    let answer = Answer.take(box)
+                    guard let bus = g_bus_get_finish(result, nil) else { return answer.resume(returning: false) }
+                    defer { g_object_unref(UnsafeMutableRawPointer(bus)) }
+                    // The program goes on without the system bus.
+                    g_dbus_connection_set_exit_on_close(bus, 0)
+                    ask(bus, answer)
+                }, Answer.box(continuation))
         }
     }
 }
@@ -22,7 +24,8 @@ private func ask(_ bus: OpaquePointer, _ answer: CheckedContinuation<Bool, Never
     g_dbus_connection_call(
         bus, "org.freedesktop.login1", "/org/freedesktop/login1/session/auto", "org.freedesktop.DBus.Properties",
         "Get", g_variant_parse(nil, "('org.freedesktop.login1.Session', 'LockedHint')", nil, nil, nil),
-        nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, 1000, nil, { bus, result, box in
+        nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, 1000, nil,
+        { bus, result, box in
             let answer = Answer.take(box)
             guard let bus, let value = g_dbus_connection_call_finish(OpaquePointer(bus), result, nil) else {
                 return answer.resume(returning: false)

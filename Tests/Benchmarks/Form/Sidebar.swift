@@ -52,7 +52,8 @@ final class Sidebar {
     /// Types a letter, and takes it back the next time, so that the text stays as long as it is.
     private static let type: @convention(c) (UnsafeMutableRawPointer?) -> Void = { entry in
         let entry = OpaquePointer(entry)
-        let length = Int32(gtk_entry_get_text_length(UnsafeMutableRawPointer(entry!).assumingMemoryBound(to: GtkEntry.self)))
+        let length = Int32(
+            gtk_entry_get_text_length(UnsafeMutableRawPointer(entry!).assumingMemoryBound(to: GtkEntry.self)))
         var place = length
         if length.isMultiple(of: 2) {
             gtk_editable_insert_text(entry, "a", 1, &place)

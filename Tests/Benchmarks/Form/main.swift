@@ -8,7 +8,9 @@ import Glibc
 // form-benchmark SCENARIO KIND COUNT [REPETITIONS], as Scripts/bench calls it.
 let arguments = CommandLine.arguments
 guard arguments.count >= 4, let kind = Kind(rawValue: arguments[2]), let count = Int(arguments[3]) else {
-    print("form-benchmark frame|page|nested|sections|render|core-change|core-set|core-closure|core-toggle|list-history|list|list-survey|list-survey-pages|sidebar|alone|search switches|texts|mix|controls COUNT [REPETITIONS]")
+    print(
+        "form-benchmark frame|page|nested|sections|render|core-change|core-set|core-closure|core-toggle|list-history|list|list-survey|list-survey-pages|sidebar|alone|search switches|texts|mix|controls COUNT [REPETITIONS]"
+    )
     exit(2)
 }
 

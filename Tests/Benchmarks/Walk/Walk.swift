@@ -21,7 +21,8 @@ final class Walk {
         rounds += 1
         let service = WalkedService()
         let driver = FormDriver(
-            initial: Walked(), build: walkedForm(service), defaults: Walked(), environment: FormEnvironment(report: { _ in }))
+            initial: Walked(), build: walkedForm(service), defaults: Walked(),
+            environment: FormEnvironment(report: { _ in }))
         var told = Walked()
         var wrong: String?
         driver.observe { change in

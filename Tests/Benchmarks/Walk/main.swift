@@ -14,4 +14,6 @@ while walk.taken < edits {
         exit(1)
     }
 }
-print("\(walk.taken) edits in \(walk.rounds) rounds; \(walk.steps) steps undone and done again, \(walk.replayed) lines of logs replayed")
+print(
+    "\(walk.taken) edits in \(walk.rounds) rounds; \(walk.steps) steps undone and done again, \(walk.replayed) lines of logs replayed"
+)

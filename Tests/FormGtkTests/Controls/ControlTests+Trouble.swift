@@ -80,7 +80,8 @@ extension ControlTests {
 
 /// The controls in which a text is typed.
 private let typedCases = controlCases.filter { control in
-    [.textField, .dateField, .colorField, .fontField, .fileField, .textEditor, .numberField, .slider].contains(control.kind)
+    [.textField, .dateField, .colorField, .fontField, .fileField, .textEditor, .numberField, .slider].contains(
+        control.kind)
         || control.kind == .tokenField && control.texts.after.hasPrefix(control.texts.before)
 }
 

@@ -53,10 +53,13 @@ struct IndicatorTests {
                 """)
     }
 
-    @Test("say a number that is none, or is out of the range", arguments: Renderer.allCases, [
-        (nil, "Under way"), (Double.nan, "Under way"), (-1, "0 %"), (7, "100 %"), (.infinity, "100 %"), (0.29, "29 %"),
-        (1, "100 %"),
-    ] as [(Double?, String)])
+    @Test(
+        "say a number that is none, or is out of the range", arguments: Renderer.allCases,
+        [
+            (nil, "Under way"), (Double.nan, "Under way"), (-1, "0 %"), (7, "100 %"), (.infinity, "100 %"),
+            (0.29, "29 %"),
+            (1, "100 %"),
+        ] as [(Double?, String)])
     func numbers(renderer: Renderer, number: (fraction: Double?, text: String)) throws {
         let stage = stage(renderer, Update(fraction: number.fraction))
         #expect(try stage.row("Update")?.values == ["▰ \(number.text)"])
@@ -72,7 +75,8 @@ struct IndicatorTests {
     func bars() throws {
         let stage = stage(.gtk)
         let (progress, level) = try (
-            bar(stage, gtk_progress_bar_get_type()), bar(stage, gtk_level_bar_get_type()))
+            bar(stage, gtk_progress_bar_get_type()), bar(stage, gtk_level_bar_get_type())
+        )
         #expect(gtk_progress_bar_get_fraction(progress.opaque) == 0.25)
         #expect(gtk_level_bar_get_value(level.opaque) == 120.5)
         #expect(gtk_accessible_get_accessible_role(progress.opaque) == GTK_ACCESSIBLE_ROLE_PROGRESS_BAR)
@@ -99,7 +103,8 @@ struct IndicatorTests {
         #expect(try stage.screen.contains("Disk"))
     }
 
-    @Test("move while nobody knows the number, and stand still where the desktop has its animations off",
+    @Test(
+        "move while nobody knows the number, and stand still where the desktop has its animations off",
         arguments: [true, false])
     func moving(isAnimated: Bool) throws {
         let stage = stage(.gtk)

@@ -39,9 +39,11 @@ struct NumberFieldTests {
         return widget
     }
 
-    @Test("keep what can't be read, with what to type instead", arguments: Renderer.allCases, [
-        "", "many", "0", "11", "2,5", "1e400", "nan", "inf",
-    ])
+    @Test(
+        "keep what can't be read, with what to type instead", arguments: Renderer.allCases,
+        [
+            "", "many", "0", "11", "2,5", "1e400", "nan", "inf",
+        ])
     func unreadable(renderer: Renderer, text: String) throws {
         let stage = stage(renderer)
         try stage.user.enter(text, into: "Copies")

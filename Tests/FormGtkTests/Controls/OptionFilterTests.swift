@@ -71,7 +71,8 @@ struct OptionFilterTests {
         let stage = try stage(renderer, followingForm)
         try stage.user.filter("europe", in: "Time Zone")
         stage.driver.change { $0.zones.append("Europe/Rome") }
-        #expect(try stage.user.screen.sections[0].rows.map(\.title) == ["Europe/Vienna", "Europe/Zürich", "Europe/Rome"])
+        #expect(
+            try stage.user.screen.sections[0].rows.map(\.title) == ["Europe/Vienna", "Europe/Zürich", "Europe/Rome"])
         stage.driver.change { $0.zones = ["Europe/Vienna", "Asia/Tokyo"] }
         // What is typed can be taken away.
         #expect(try stage.user.screen.sections[0].filters == ["europe"])

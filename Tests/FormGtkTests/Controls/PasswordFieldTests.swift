@@ -26,8 +26,9 @@ struct PasswordFieldTests {
                         default: PasswordStrength(.nan, "Strange")
                         }
                     }
-                    .generating { "correct horse" })
-                .rules(\.password, [.length(...20)])
+                    .generating { "correct horse" }
+            )
+            .rules(\.password, [.length(...20)])
             controlCell(title: "Other", control: textField(keyPath: \.other))
         }
     }

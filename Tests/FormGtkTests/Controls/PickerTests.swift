@@ -79,13 +79,19 @@ struct PickerTests {
         #expect(try stage.row("Resolution")?.notice == nil)
         #expect(stage.user.focusedRow == "Resolution")
         stage.driver.change { $0.resolutions = [] }
-        #expect(try stage.row("Resolution")?.notice == "warning: There is nothing to choose now. “1920 × 1080” stays as it is.")
+        #expect(
+            try stage.row("Resolution")?.notice
+                == "warning: There is nothing to choose now. “1920 × 1080” stays as it is.")
     }
 
-    @Test("has nothing to choose from without a trap", arguments: Renderer.allCases, [PickerStyle.menu, .segments, .radioGroup])
+    @Test(
+        "has nothing to choose from without a trap", arguments: Renderer.allCases,
+        [PickerStyle.menu, .segments, .radioGroup])
     func empty(renderer: Renderer, style: PickerStyle) throws {
         let stage = Stage(renderer, Display(resolutions: []), form(style))
-        #expect(try stage.row("Resolution")?.notice == "warning: There is nothing to choose now. “1920 × 1080” stays as it is.")
+        #expect(
+            try stage.row("Resolution")?.notice
+                == "warning: There is nothing to choose now. “1920 × 1080” stays as it is.")
         #expect(throws: FormUserError.self) { try stage.user.choose("800 × 600", in: "Resolution") }
         stage.driver.change { $0.resolutions = ["1920 × 1080"] }
         #expect(try stage.row("Resolution")?.notice == nil)
@@ -104,7 +110,8 @@ struct PickerTests {
         #expect(stage.driver.state.resolution == "1280 × 720")
     }
 
-    @Test("is gone to by its title's letter where it is, and not changed", arguments: [PickerStyle.segments, .radioGroup])
+    @Test(
+        "is gone to by its title's letter where it is, and not changed", arguments: [PickerStyle.segments, .radioGroup])
     func letter(style: PickerStyle) throws {
         let stage = Stage(.gtk, Display(), form(style))
         let user = try #require(stage.user as? GtkUser)

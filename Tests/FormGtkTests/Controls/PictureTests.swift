@@ -27,7 +27,11 @@ private func form(_ size: PictureSize) -> Form<Board> {
         section {
             controlCell(
                 title: "Board",
-                control: picture(size: size) { picture(of: $0) } description: { "\($0.width) × \($0.height)" })
+                control: picture(size: size) {
+                    picture(of: $0)
+                } description: {
+                    "\($0.width) × \($0.height)"
+                })
         }
     }
 }

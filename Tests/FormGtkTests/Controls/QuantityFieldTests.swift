@@ -44,9 +44,11 @@ struct QuantityFieldTests {
         #expect(try stage.row("Limit")?.values == ["[2] [GB ▾]"])
     }
 
-    @Test("keep what can't be read, and give the old back", arguments: Renderer.allCases, [
-        "", "many", "1e400", "nan", "🙂", "שלום", "-1",
-    ])
+    @Test(
+        "keep what can't be read, and give the old back", arguments: Renderer.allCases,
+        [
+            "", "many", "1e400", "nan", "🙂", "שלום", "-1",
+        ])
     func unreadable(renderer: Renderer, text: String) throws {
         let stage = Stage(renderer, Plan(), form)
         try stage.user.enter(text, into: "Limit")

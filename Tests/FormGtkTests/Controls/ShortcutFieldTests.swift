@@ -70,11 +70,14 @@ struct ShortcutFieldTests {
         #expect(try stage.row("Screenshot")?.notice?.hasPrefix("error: “Space”") == true)
     }
 
-    @Test("takes the keys that mean something else in the window, and the window does not", arguments: [
-        (GDK_KEY_z, GDK_CONTROL_MASK, "Ctrl+Z"), (GDK_KEY_f, GDK_CONTROL_MASK, "Ctrl+F"),
-        (GDK_KEY_Left, GDK_ALT_MASK, "Alt+Left"), (GDK_KEY_n, GDK_ALT_MASK, "Alt+N"), (GDK_KEY_Tab, GDK_CONTROL_MASK, "Ctrl+Tab"),
-        (GDK_KEY_F6, GdkModifierType(rawValue: 0), "F6"), (GDK_KEY_F10, GDK_SHIFT_MASK, "Shift+F10"),
-    ])
+    @Test(
+        "takes the keys that mean something else in the window, and the window does not",
+        arguments: [
+            (GDK_KEY_z, GDK_CONTROL_MASK, "Ctrl+Z"), (GDK_KEY_f, GDK_CONTROL_MASK, "Ctrl+F"),
+            (GDK_KEY_Left, GDK_ALT_MASK, "Alt+Left"), (GDK_KEY_n, GDK_ALT_MASK, "Alt+N"),
+            (GDK_KEY_Tab, GDK_CONTROL_MASK, "Ctrl+Tab"),
+            (GDK_KEY_F6, GdkModifierType(rawValue: 0), "F6"), (GDK_KEY_F10, GDK_SHIFT_MASK, "Shift+F10"),
+        ])
     func windowKeys(key: Int32, modifiers: GdkModifierType, text: String) throws {
         stage.driver.change { $0.name = "Berta" }
         try begin()
@@ -90,10 +93,12 @@ struct ShortcutFieldTests {
         #expect(stage.driver.state == Keys(name: "Berta"))
     }
 
-    @Test("says what is wrong with a key alone, and goes on", arguments: [
-        (GDK_KEY_p, "P"), (GDK_KEY_Tab, "Tab"), (GDK_KEY_Down, "Down"), (GDK_KEY_Return, "Return"),
-        (GDK_KEY_KP_Add, "KP_Add"), (GDK_KEY_dead_acute, "dead_acute"),
-    ])
+    @Test(
+        "says what is wrong with a key alone, and goes on",
+        arguments: [
+            (GDK_KEY_p, "P"), (GDK_KEY_Tab, "Tab"), (GDK_KEY_Down, "Down"), (GDK_KEY_Return, "Return"),
+            (GDK_KEY_KP_Add, "KP_Add"), (GDK_KEY_dead_acute, "dead_acute"),
+        ])
     func alone(key: Int32, name: String) throws {
         try begin()
         #expect(user.press(key))
@@ -184,13 +189,18 @@ struct ShortcutFieldTests {
         #expect(said == ["Press the keys…"])
     }
 
-    @Test("has names that GTK knows, each for the same key", arguments: [
-        "Ctrl+Shift+P", "Super+Ctrl+Alt+Shift+F35", "Ctrl++", "Ctrl+,", "Alt+Space", "Alt+Backspace", "Ctrl+Page Up",
-        "Ctrl+Page Down", "Ctrl+Up", "Ctrl+Insert", "Ctrl+Delete", "Ctrl+Home", "Ctrl+End", "Ctrl+Tab", "Ctrl+Return",
-        "Ctrl+Escape", "Print", "Pause", "Scroll Lock", "Menu", "Help", "Undo", "Redo", "Find", "Cancel", "Clear",
-        "Ctrl+KP_Add", "Ctrl+KP_7", "Ctrl+KP_Page_Up", "Ctrl+KP_Enter", "KP_F4", "XF86AudioPlay", "XF86AudioRaiseVolume",
-        "Ctrl+dead_acute", "Ctrl+É", "Ctrl+Ж", "Ctrl+ß", "Ctrl+€", "Ctrl+<",
-    ])
+    @Test(
+        "has names that GTK knows, each for the same key",
+        arguments: [
+            "Ctrl+Shift+P", "Super+Ctrl+Alt+Shift+F35", "Ctrl++", "Ctrl+,", "Alt+Space", "Alt+Backspace",
+            "Ctrl+Page Up",
+            "Ctrl+Page Down", "Ctrl+Up", "Ctrl+Insert", "Ctrl+Delete", "Ctrl+Home", "Ctrl+End", "Ctrl+Tab",
+            "Ctrl+Return",
+            "Ctrl+Escape", "Print", "Pause", "Scroll Lock", "Menu", "Help", "Undo", "Redo", "Find", "Cancel", "Clear",
+            "Ctrl+KP_Add", "Ctrl+KP_7", "Ctrl+KP_Page_Up", "Ctrl+KP_Enter", "KP_F4", "XF86AudioPlay",
+            "XF86AudioRaiseVolume",
+            "Ctrl+dead_acute", "Ctrl+É", "Ctrl+Ж", "Ctrl+ß", "Ctrl+€", "Ctrl+<",
+        ])
     func accelerators(text: String) throws {
         let shortcut = try #require(KeyboardShortcut(text))
         var (key, modifiers) = (guint(), GdkModifierType(rawValue: 0))

@@ -112,10 +112,12 @@ struct SliderTests {
         #expect(asked.volumes == [75])
     }
 
-    @Test("take the keys", arguments: [
-        (GDK_KEY_Right, 55), (GDK_KEY_Left, 45), (GDK_KEY_Up, 55), (GDK_KEY_Down, 45), (GDK_KEY_Home, 0),
-        (GDK_KEY_End, 100),
-    ])
+    @Test(
+        "take the keys",
+        arguments: [
+            (GDK_KEY_Right, 55), (GDK_KEY_Left, 45), (GDK_KEY_Up, 55), (GDK_KEY_Down, 45), (GDK_KEY_Home, 0),
+            (GDK_KEY_End, 100),
+        ])
     func keys(key: Int32, volume: Int) throws {
         let stage = stage()
         _ = try scale(stage, "Volume")
@@ -177,12 +179,13 @@ struct SliderTests {
         let form: Form<Sound> = sections { section { controlCell(title: "Volume", control: control) } }
         let driver = FormDriver(initial: Sound(volume: 5), build: form, environment: environment)
         #expect(driver.page.sections[0].cells[0].control?.numberField?.marks.map(\.number) == [5])
-        #expect(mistakes == [
-            """
-            The slider of the row “Volume” has a mark at 11, which is out of its range, so it is not shown. \
-            Mark numbers of the range.
-            """
-        ])
+        #expect(
+            mistakes == [
+                """
+                The slider of the row “Volume” has a mark at 11, which is out of its range, so it is not shown. \
+                Mark numbers of the range.
+                """
+            ])
     }
 }
 

@@ -17,8 +17,9 @@ struct TextEditorTests {
         section {
             controlCell(
                 title: "Note",
-                control: textEditor(keyPath: \.text).placeholder("What others should know").counted(.characters(12)))
-                .rules(\.text, [.length(...12)])
+                control: textEditor(keyPath: \.text).placeholder("What others should know").counted(.characters(12))
+            )
+            .rules(\.text, [.length(...12)])
             controlCell(title: "Other", control: textField(keyPath: \.other))
         }
     }

@@ -18,8 +18,9 @@ struct TextFieldTests {
             controlCell(
                 title: "Address",
                 control: textField(keyPath: \.address).placeholder("Where").prefix("https://").clearable()
-                    .counted(.bytes(12)))
-                .rules(\.address, [.bytes(...12)])
+                    .counted(.bytes(12))
+            )
+            .rules(\.address, [.bytes(...12)])
             controlCell(title: "Other", control: textField(keyPath: \.other))
         }
     }

@@ -33,7 +33,8 @@ private let ruleForm: Form<Rule> = sections {
     }
     section("Packets") {
         picker(title: "Protocol", keyPath: \.transport, style: .segments, text: \.rawValue)
-        controlCell(title: "Ports", control: formattedField(keyPath: \.ports, format: .ports)).help("Such as 80, 8000-8080.")
+        controlCell(title: "Ports", control: formattedField(keyPath: \.ports, format: .ports)).help(
+            "Such as 80, 8000-8080.")
         controlCell(title: "Source", control: formattedField(keyPath: \.source, format: .anySource))
         picker(title: "Action", keyPath: \.action, style: .menu, text: \.rawValue)
     }

@@ -70,10 +70,15 @@ private let outputForm: Form<Output> = sections {
         controlCell(title: "Folder", control: fileField(keyPath: \.folder, for: .folder)).rules(\.folder, [.required])
         picker(title: "Container", keyPath: \.container, style: .segments, text: \.title)
         picker(title: "Codec", keyPath: \.codec, optionsFrom: \.container.codecs) { $1.title }
-            .rules({ $0 }, [Rule { output in
-                output.container.codecs.contains(output.codec)
-                    ? nil : .error(Sentence("%1$s can't hold %2$s.", output.container.title, output.codec.title))
-            }])
+            .rules(
+                { $0 },
+                [
+                    Rule { output in
+                        output.container.codecs.contains(output.codec)
+                            ? nil
+                            : .error(Sentence("%1$s can't hold %2$s.", output.container.title, output.codec.title))
+                    }
+                ])
         picker(title: "Preset", keyPath: \.preset, optionsFrom: \.codec.presets)
             .visible(when: \.hasPresets)
     }
@@ -83,8 +88,9 @@ private let outputForm: Form<Output> = sections {
             .visible { $0.rateControl == .quality }
         controlCell(
             title: "Bitrate",
-            control: numberField(keyPath: \.bitrate, in: 100...100_000, step: 100, unit: "kbit/s"))
-            .visible { $0.rateControl == .bitrate }
+            control: numberField(keyPath: \.bitrate, in: 100...100_000, step: 100, unit: "kbit/s")
+        )
+        .visible { $0.rateControl == .bitrate }
     }
 }
 

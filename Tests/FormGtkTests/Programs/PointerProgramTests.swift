@@ -51,8 +51,9 @@ private func speedCell<State>(_ keyPath: WritableKeyPath<State, Double> & Sendab
         title: "Speed",
         control: slider(
             keyPath: keyPath, in: -1...1, step: 0.1, digits: 2,
-            marks: [SliderMark(-1, "Slow"), SliderMark(0), SliderMark(1, "Fast")]))
-        .resettable()
+            marks: [SliderMark(-1, "Slow"), SliderMark(0), SliderMark(1, "Fast")])
+    )
+    .resettable()
 }
 
 private let mouseSection: Element<Section, Pointers.Mouse> = section("Mouse") {

@@ -78,9 +78,10 @@ private let printingForm: Form<Printing> = sections {
         picker(title: "Pages", keyPath: \.pages, style: .segments, text: \.title)
         controlCell(
             title: "Range",
-            control: formattedField(keyPath: \.range, format: .ranges(in: 1...9999)).placeholder("1-3, 7"))
-            .visible { $0.pages == .some }
-            .rules(\.range, [Rule("Type the pages, such as 1-3, 7.") { !$0.isEmpty }])
+            control: formattedField(keyPath: \.range, format: .ranges(in: 1...9999)).placeholder("1-3, 7")
+        )
+        .visible { $0.pages == .some }
+        .rules(\.range, [Rule("Type the pages, such as 1-3, 7.") { !$0.isEmpty }])
         controlCell(title: "Copies", control: numberField(keyPath: \.copies, in: 1...99))
         controlCell(title: "Collate", control: checkButton(keyPath: \.collates))
             .visible { $0.copies > 1 }

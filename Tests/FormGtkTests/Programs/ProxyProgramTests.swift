@@ -94,9 +94,10 @@ private func proxyForm(_ loader: ScriptLoader) -> Form<Proxy> {
         section(isVisible: { $0.mode != .none }) {
             controlCell(
                 title: "No Proxy For",
-                control: formattedField(keyPath: \.exceptions, format: .list(of: .text)), leftAligned: true)
-                .rules(\.exceptions, [Rule { $0.lazy.compactMap { Rule<String>.host.check($0) }.first }])
-                .resettable()
+                control: formattedField(keyPath: \.exceptions, format: .list(of: .text)), leftAligned: true
+            )
+            .rules(\.exceptions, [Rule { $0.lazy.compactMap { Rule<String>.host.check($0) }.first }])
+            .resettable()
             controlCell(title: "Resolve Names There", control: uiSwitch(keyPath: \.resolvesNames))
         }
     }

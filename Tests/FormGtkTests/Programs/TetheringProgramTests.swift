@@ -43,9 +43,10 @@ private func tetheringForm(_ phone: Phone) -> Form<Tethering> {
                 .effect(\.self, when: \.isOn) { try await phone.accept($0) }
             controlCell(
                 title: "Limit",
-                control: formattedField(keyPath: \.limit, format: .optional(.bytes(), empty: "None")))
-                .enabled { !$0.isOn }
-                .help(from: { $0.isOn ? "Stop sharing to change it." : nil })
+                control: formattedField(keyPath: \.limit, format: .optional(.bytes(), empty: "None"))
+            )
+            .enabled { !$0.isOn }
+            .help(from: { $0.isOn ? "Stop sharing to change it." : nil })
         }
     }
 }

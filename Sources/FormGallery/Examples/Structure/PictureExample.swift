@@ -14,7 +14,13 @@ let pictureExample = Example<PictureValues>(
         """#
 ) {
     controlCell(title: "Stripes", control: numberField(keyPath: \.stripes, in: 1...12))
-    controlCell(title: "Flag", control: picture { flag(of: $0.stripes) } description: { "\($0.stripes) stripes" })
+    controlCell(
+        title: "Flag",
+        control: picture {
+            flag(of: $0.stripes)
+        } description: {
+            "\($0.stripes) stripes"
+        })
 }
 
 private func flag(of stripes: Int) -> Picture? {
