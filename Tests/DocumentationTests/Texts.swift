@@ -37,8 +37,9 @@ struct Texts {
             section {
                 controlCell(
                     title: "Notes",
-                    control: textEditor(keyPath: \.notes).placeholder("What others should know").counted(
-                        .characters(200)))
+                    control: textEditor(keyPath: \.notes)
+                        .placeholder("What others should know")
+                        .counted(.characters(200)))
             }
         }
         let driver = FormDriver(initial: Site(), build: form, title: "Site")
