@@ -1,3 +1,14 @@
 #pragma once
 
 #include <gio/gio.h>
+
+/* Flags under names of our own: from GLib 2.88 on Swift imports GLib's as members of
+   option sets, and before that as global constants. These are constants with both. */
+static const GFileTest file_test_is_executable = G_FILE_TEST_IS_EXECUTABLE;
+static const GSubprocessFlags subprocess_quiet_output =
+    (GSubprocessFlags) (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+static const GDBusConnectionFlags bus_connection_client = (GDBusConnectionFlags) (
+    G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION);
+static const GDBusCallFlags bus_call_no_auto_start = G_DBUS_CALL_FLAGS_NO_AUTO_START;
+static const GDBusSignalFlags bus_signal_default = G_DBUS_SIGNAL_FLAGS_NONE;
+static const GBusNameWatcherFlags bus_name_watch_default = G_BUS_NAME_WATCHER_FLAGS_NONE;

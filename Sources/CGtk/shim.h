@@ -15,6 +15,17 @@
 #error "FormGtk needs GTK 4.8 or later, and these headers are older: install a later libgtk-4-dev (gtk4-devel on Fedora, gtk4 on Arch and in Homebrew)."
 #endif
 
+/* Flags under names of our own: from GLib 2.88 on Swift imports GLib's as members of
+   option sets, and before that as global constants. These are constants with both. */
+static const GConnectFlags connect_default = (GConnectFlags) 0;
+static const GConnectFlags connect_after = G_CONNECT_AFTER;
+static const GApplicationFlags application_default_flags = (GApplicationFlags) 0;
+static const GFileTest file_test_exists = G_FILE_TEST_EXISTS;
+static const GFileTest file_test_is_directory = G_FILE_TEST_IS_DIR;
+static const GFileMonitorFlags file_monitor_watch_moves = G_FILE_MONITOR_WATCH_MOVES;
+static const GDBusCallFlags bus_call_no_auto_start = G_DBUS_CALL_FLAGS_NO_AUTO_START;
+static const GDBusSignalFlags bus_signal_default = G_DBUS_SIGNAL_FLAGS_NONE;
+
 /* libdispatch's two hooks for a run loop that is not its own: the file
    descriptor that becomes readable when the main queue has work, and the call
    that does this work. They are exported, but stand in no public header. */

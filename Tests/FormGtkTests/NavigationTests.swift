@@ -72,7 +72,7 @@ struct NavigationTests {
         }
         g_signal_connect_data(
             UnsafeMutableRawPointer(keys), "key-pressed", unsafeBitCast(deal, to: GCallback.self),
-            UnsafeMutableRawPointer(keys), nil, G_CONNECT_DEFAULT)
+            UnsafeMutableRawPointer(keys), nil, connect_default)
         gtk_widget_add_controller(gtk_root_get_focus(OpaquePointer(window.widget)), keys)
         user.press(GDK_KEY_Down)
         #expect(user.focusedRow == "Text")

@@ -92,7 +92,7 @@ public final class FormApplication {
         self.id = id
         self.about = about
         let instance = file.map { Self.instance(of: id, for: $0) } ?? id
-        pointer = gtk_application_new(instance, G_APPLICATION_DEFAULT_FLAGS)
+        pointer = gtk_application_new(instance, application_default_flags)
         Translation.use(domain: id, directory: localeDirectory)
         Signal.connect(pointer, "query-end", .sessionEnding) { [weak self] in self?.sessionEnds() }
     }

@@ -11,7 +11,7 @@ extension Rule where Value == String {
     public static var existing: Rule {
         Rule { path in
             if path.isEmpty || access(path, R_OK) == 0 { return nil }
-            let (name, isThere) = (path.shownPath, g_file_test(path, G_FILE_TEST_EXISTS) != 0)
+            let (name, isThere) = (path.shownPath, g_file_test(path, file_test_exists) != 0)
             return .warning(
                 isThere
                     ? Sentence("You may not read “%s”. Choose another one, or ask its owner for access.", name)

@@ -22,7 +22,7 @@ public final class FileMonitor: FileWatcher {
     public func watch(_ path: String, changed: @escaping @MainActor () -> Void) {
         let file = g_file_new_for_path(path)
         defer { g_object_unref(UnsafeMutableRawPointer(file)) }
-        guard let monitor = g_file_monitor_file(file, G_FILE_MONITOR_WATCH_MOVES, nil, nil) else { return }
+        guard let monitor = g_file_monitor_file(file, file_monitor_watch_moves, nil, nil) else { return }
         Signal.connectFileChanged(monitor, .fileChanged) { event in
             switch event {
             // What is there in the middle of writing is no file of settings yet; the end of it is told as well.

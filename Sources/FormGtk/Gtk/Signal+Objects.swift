@@ -127,7 +127,7 @@ extension Signal {
         }
         connect(
             UnsafeMutableRawPointer(factory), "bind", wire, handler, unsafeBitCast(function, to: GCallback.self),
-            G_CONNECT_AFTER)
+            connect_after)
     }
 
     /// `row-activated` of a list box, with the row's index.

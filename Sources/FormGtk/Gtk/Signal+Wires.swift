@@ -21,7 +21,7 @@ extension Signal {
         _ object: UnsafeMutableRawPointer, _ name: String, _ wire: Wire,
         handler: @escaping @MainActor () -> Void
     ) -> Connection {
-        return connect(object, name, wire, handler, plainCallback, G_CONNECT_AFTER)
+        return connect(object, name, wire, handler, plainCallback, connect_after)
     }
 
     /// A signal that tells of a property.
@@ -97,7 +97,7 @@ extension Signal {
     @discardableResult
     static func connect<Handler>(
         _ object: UnsafeMutableRawPointer, _ name: String, _ wire: Wire, _ handler: Handler,
-        _ function: GCallback, _ flags: GConnectFlags = G_CONNECT_DEFAULT
+        _ function: GCallback, _ flags: GConnectFlags = connect_default
     ) -> Connection {
         guard !Wiring.isCut(wire) else { return Connection(object: object, id: 0) }
         let data = ClosureBox.retained(handler)

@@ -70,7 +70,7 @@ enum Translation {
         defer { g_free(program) }
         let folders = String(cString: program).split(separator: "/").dropLast(2)
         let directory = "/" + (folders + ["share", "locale"]).joined(separator: "/")
-        return g_file_test(directory, G_FILE_TEST_IS_DIR) != 0 ? directory : nil
+        return g_file_test(directory, file_test_is_directory) != 0 ? directory : nil
     }
 }
 

@@ -26,11 +26,8 @@ final class BusConnection {
                     }
                 }
             }
-            let flags = GDBusConnectionFlags(
-                G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
-                    | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
             g_dbus_connection_new_for_address(
-                address, flags, nil, nil,
+                address, bus_connection_client, nil, nil,
                 { BoxedClosure.taken($2, as: ((OpaquePointer?) -> Void).self)($1) }, BoxedClosure.retained(done))
         }
         connection.follow(onClose)
@@ -80,7 +77,7 @@ final class BusConnection {
         Variant.tuple(method.arguments.map(\.variant)).withPointer { arguments in
             g_dbus_connection_call(
                 pointer, method.destination, method.path, method.interface, method.name, arguments, nil,
-                G_DBUS_CALL_FLAGS_NO_AUTO_START, gint(seconds * 1000), nil,
+                bus_call_no_auto_start, gint(seconds * 1000), nil,
                 { source, result, data in
                     let done = BoxedClosure.taken(data, as: ((OpaquePointer?, OpaquePointer?) -> Void).self)
                     done(source.map { OpaquePointer($0) }, result)

@@ -98,7 +98,7 @@ final class ObjectManager {
     private func subscribe() {
         let heard: @BusActor (BusSignal) -> Void = { [weak self] in self?.hear($0) }
         subscription = g_dbus_connection_signal_subscribe(
-            connection.pointer, name, nil, nil, nil, nil, G_DBUS_SIGNAL_FLAGS_NONE,
+            connection.pointer, name, nil, nil, nil, nil, bus_signal_default,
             { _, _, path, interface, name, pointer, data in
                 guard let path, let interface, let name, let pointer else { return }
                 let signal = BusSignal(
@@ -112,7 +112,7 @@ final class ObjectManager {
     private func watchName() {
         let changed: @BusActor (String?) -> Void = { [weak self] in self?.ownerChanged($0) }
         watch = g_bus_watch_name_on_connection(
-            connection.pointer, name, G_BUS_NAME_WATCHER_FLAGS_NONE,
+            connection.pointer, name, bus_name_watch_default,
             { _, _, owner, data in
                 let changed = BoxedClosure.at(data, as: (@BusActor (String?) -> Void).self)
                 let owner = owner.map { String(cString: $0) }

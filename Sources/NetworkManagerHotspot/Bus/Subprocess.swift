@@ -9,9 +9,7 @@ enum Subprocess {
     static func output(_ arguments: [String]) async -> String? {
         var pointers: [UnsafePointer<CChar>?] = arguments.map { UnsafePointer(g_strdup($0)) } + [nil]
         defer { for pointer in pointers { g_free(UnsafeMutableRawPointer(mutating: pointer)) } }
-        let flags = GSubprocessFlags(
-            G_SUBPROCESS_FLAGS_STDOUT_PIPE.rawValue | G_SUBPROCESS_FLAGS_STDERR_SILENCE.rawValue)
-        guard let process = g_subprocess_newv(&pointers, flags, nil) else { return nil }
+        guard let process = g_subprocess_newv(&pointers, subprocess_quiet_output, nil) else { return nil }
         defer { g_object_unref(gpointer(process)) }
         return await withCheckedContinuation { continuation in
             let done: (OpaquePointer, OpaquePointer?) -> Void = { process, result in

@@ -41,7 +41,7 @@ struct LocalSystem: Sendable {
     private static let folders = ["/usr/sbin", "/sbin", "/usr/local/sbin", "/usr/bin", "/bin", "/usr/local/bin"]
 
     private static func path(of program: String) -> String? {
-        folders.lazy.map { "\($0)/\(program)" }.first { g_file_test($0, G_FILE_TEST_IS_EXECUTABLE) != 0 }
+        folders.lazy.map { "\($0)/\(program)" }.first { g_file_test($0, file_test_is_executable) != 0 }
     }
 
     private static func output(_ program: String, _ arguments: [String]) async -> String? {

@@ -24,7 +24,7 @@ private func ask(_ bus: OpaquePointer, _ answer: CheckedContinuation<Bool, Never
     g_dbus_connection_call(
         bus, "org.freedesktop.login1", "/org/freedesktop/login1/session/auto", "org.freedesktop.DBus.Properties",
         "Get", g_variant_parse(nil, "('org.freedesktop.login1.Session', 'LockedHint')", nil, nil, nil),
-        nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, 1000, nil,
+        nil, bus_call_no_auto_start, 1000, nil,
         { bus, result, box in
             let answer = Answer.take(box)
             guard let bus, let value = g_dbus_connection_call_finish(OpaquePointer(bus), result, nil) else {
