@@ -54,23 +54,27 @@ package struct Drawing {
         return surface
     }
 
-    /// The pixels of a picture, or the modules of a code, that stands in the middle, so many in each direction: `#` for one that is black, `.` for
-    /// one that is white, and `?` for one that is neither, or not all of it.
+    /// The modules of a code, or the enlarged pixels of a picture, in the middle of the drawing: `#` for a black one, `.`
+    /// for a white one, and `?` for one of another colour, or of several.
+    ///
+    /// - Parameter count: The number of modules in each direction.
     package func modules(_ count: Int) -> [String] {
         let size = min(width, height) / count
         let (left, top) = ((width - size * count) / 2, (height - size * count) / 2)
         return (0..<count).map { y in
-            (0..<count).map { x in
-                let colours = Set(
-                    (0..<size).flatMap { row in
-                        (0..<size).map { pixels[(top + y * size + row) * width + left + x * size + $0] }
-                    })
-                switch colours {
-                case [0xFF00_0000]: return "#"
-                case [0xFFFF_FFFF]: return "."
-                default: return "?"
-                }
-            }.joined()
+            String((0..<count).map { x in module(left: left + x * size, top: top + y * size, size: size) })
+        }
+    }
+
+    private func module(left: Int, top: Int, size: Int) -> Character {
+        var colours: Set<UInt32> = []
+        for y in top..<top + size {
+            colours.formUnion(pixels[y * width + left..<y * width + left + size])
+        }
+        switch colours {
+        case [0xFF00_0000]: return "#"
+        case [0xFFFF_FFFF]: return "."
+        default: return "?"
         }
     }
 }

@@ -6,18 +6,19 @@ extension NetworkManagerClient {
         let reading = readings
         needsPermissions = needsPermissions || permissions
         Task { [weak self, needed = needsPermissions] in
-            async let stored = self?.readStored()
-            async let forbidden = self?.readForbiddenChannels()
-            async let allowed = needed ? self?.readPermissions() : nil
+            guard let self else { return }
+            async let stored = readStored()
+            async let forbidden = readForbiddenChannels()
+            async let allowed = needed ? readPermissions() : nil
             let outcome: (stored: StoredProfile?, allowed: [String: String]?)
             do {
                 outcome = (try await stored, try await allowed)
             } catch {
-                if let self, reading == readings { failReading(error) }
+                if reading == readings { failReading(error) }
                 return
             }
-            let channels = await forbidden ?? [:]
-            guard let self, reading == readings else { return }
+            let channels = await forbidden
+            guard reading == readings else { return }
             needsPermissions = false
             change {
                 $0.presence = .present
