@@ -44,7 +44,7 @@ struct AppearanceTests {
         g_object_get_property(settings.assumingMemoryBound(to: GObject.self), "gtk-theme-name", &theme)
         defer { g_value_unset(&theme) }
         return Looks(
-            isDark: Property.isOn(settings, "gtk-application-prefer-dark-theme"),
+            isDark: LaterGtk.isDark == true,
             isRightToLeft: gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL,
             theme: String(cString: g_value_get_string(&theme)),
             textSize: Property.number(settings, "gtk-xft-dpi"))

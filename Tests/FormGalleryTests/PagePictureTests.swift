@@ -82,13 +82,14 @@ private struct Look {
     private let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
 
     init(isDark: Bool) {
-        Property.set(settings, "gtk-application-prefer-dark-theme", to: isDark)
+        LaterGtk.isDark = isDark
         Property.set(settings, "gtk-font-name", to: "\(font) 10")
         Property.set(settings, "gtk-cursor-blink", to: false)
     }
 
     func end() {
-        for name in ["gtk-application-prefer-dark-theme", "gtk-font-name", "gtk-cursor-blink"] {
+        LaterGtk.isDark = nil
+        for name in ["gtk-font-name", "gtk-cursor-blink"] {
             gtk_settings_reset_property(OpaquePointer(settings), name)
         }
     }

@@ -42,9 +42,8 @@ struct JoinPictureTests {
         "is dark on light in each theme, in modules of whole pixels, and follows the settings",
         arguments: [false, true])
     func drawn(isDark: Bool) throws {
-        let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!).assumingMemoryBound(to: GObject.self)
-        setDark(settings, isDark)
-        defer { setDark(settings, false) }
+        LaterGtk.isDark = isDark
+        defer { LaterGtk.isDark = nil }
         let (window, user) = try open(480, 640)
         let area = try #require(window.widget.descendant(gtk_drawing_area_get_type()))
         for name in ["Anna's laptop", "Another"] {
@@ -97,10 +96,4 @@ struct JoinPictureTests {
         return (window, user)
     }
 
-    private func setDark(_ settings: UnsafeMutablePointer<GObject>, _ isDark: Bool) {
-        var value = GValue()
-        g_value_init(&value, GType(5 << 2))
-        g_value_set_boolean(&value, isDark ? 1 : 0)
-        g_object_set_property(settings, "gtk-application-prefer-dark-theme", &value)
-    }
 }

@@ -44,14 +44,14 @@ enum ShownColorScheme {
 
     private static func subscribe(_ bus: OpaquePointer) {
         g_dbus_connection_signal_subscribe(
-            bus, portal, interface, "SettingChanged", path, namespace, G_DBUS_SIGNAL_FLAGS_NONE,
+            bus, portal, interface, "SettingChanged", path, namespace, bus_signal_default,
             { _, _, _, _, _, arguments, _ in
                 MainActor.assumeIsolated { ShownColorScheme.settingChanged(arguments) }
             }, nil, nil)
         var texts = [g_variant_new_string(namespace), g_variant_new_string(key)]
         g_dbus_connection_call(
             bus, portal, path, interface, "Read", g_variant_new_tuple(&texts, 2), nil,
-            G_DBUS_CALL_FLAGS_NO_AUTO_START, 1000, nil,
+            bus_call_no_auto_start, 1000, nil,
             { bus, result, _ in
                 guard let reply = g_dbus_connection_call_finish(OpaquePointer(bus), result, nil) else { return }
                 MainActor.assumeIsolated { ShownColorScheme.apply(g_variant_get_child_value(reply, 0)) }
@@ -83,15 +83,6 @@ enum ShownColorScheme {
     }
 
     private static func show() {
-        // There are none without a display, nor before GTK is initialised.
-        guard let settings = gtk_settings_get_default() else { return }
-        let isDark = wanted == .automatic ? prefersDark : wanted == .dark
-        if let isDark {
-            Property.set(UnsafeMutableRawPointer(settings), property, to: isDark)
-        } else {
-            gtk_settings_reset_property(settings, property)
-        }
+        LaterGtk.isDark = wanted == .automatic ? prefersDark : wanted == .dark
     }
-
-    private static let property = "gtk-application-prefer-dark-theme"
 }

@@ -35,6 +35,17 @@ package enum Property {
         return Int(g_value_get_int(&value))
     }
 
+    package static func enumeration(_ object: UnsafeMutableRawPointer, _ name: String) -> Int32 {
+        var value = GValue()
+        g_object_get_property(object.assumingMemoryBound(to: GObject.self), name, &value)
+        defer { g_value_unset(&value) }
+        return g_value_get_enum(&value)
+    }
+
+    package static func set(_ object: UnsafeMutableRawPointer, _ name: String, to value: Int32, of type: GType) {
+        set(object, name, type) { g_value_set_enum(&$0, value) }
+    }
+
     private static func set(
         _ object: UnsafeMutableRawPointer, _ name: String, _ type: GType, _ fill: (inout GValue) -> Void
     ) {
