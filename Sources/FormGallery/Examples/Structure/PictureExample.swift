@@ -10,7 +10,13 @@ let pictureExample = Example<PictureValues>(
     haveValues: false,
     code: #"""
         controlCell(title: "Stripes", control: numberField(keyPath: \.stripes, in: 1...12))
-        controlCell(title: "Flag", control: picture { flag(of: $0.stripes) } description: { "\($0.stripes) stripes" })
+        controlCell(
+            title: "Flag",
+            control: picture {
+                flag(of: $0.stripes)
+            } description: {
+                "\($0.stripes) stripes"
+            })
         """#
 ) {
     controlCell(title: "Stripes", control: numberField(keyPath: \.stripes, in: 1...12))
