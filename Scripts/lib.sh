@@ -15,10 +15,10 @@ make_warnings_errors() {
 }
 
 # What the Swift toolchain needs of the system, for a machine where it was only unpacked.
-SWIFT_PACKAGES=(binutils gcc libc6-dev libstdc++-12-dev libcurl4 libncurses6 libxml2 tzdata ca-certificates)
-# What building needs besides; the tests and the browser display name their own.
+SWIFT_PACKAGES=(binutils g++ libcurl4 libncurses6 libxml2 tzdata ca-certificates)
+# What building needs in addition; the tests and the browser display name their own.
 BUILD_PACKAGES=("${SWIFT_PACKAGES[@]}" libgtk-4-dev libqrencode-dev pkg-config git)
-# What a window needs besides, to be drawn with its icons and letters.
+# What a window needs to be drawn with its icons and letters.
 WINDOW_PACKAGES=(adwaita-icon-theme librsvg2-common fonts-dejavu-core)
 
 fail() {
@@ -26,13 +26,37 @@ fail() {
     exit 1
 }
 
+# The oldest version of Swift that builds this package.
+OLDEST_SWIFT=6.2
+
+# Where apt's own Swift is new enough, it is installed like any other package.
 require_swift() {
-    command -v swift >/dev/null ||
-        fail "Swift 6.2 or newer is needed: get it from swift.org, or as swift-lang on Fedora, swift-bin from Arch's user repository, or swift from Homebrew."
+    ! command -v swift >/dev/null || return 0
+    if command -v apt-get >/dev/null; then
+        update_package_lists
+        local candidate
+        candidate=$(LC_ALL=C apt-cache policy swiftlang | sed --quiet 's/^ *Candidate: //p')
+        if dpkg --compare-versions "${candidate:-0}" ge "$OLDEST_SWIFT"; then
+            require_packages swiftlang
+            return
+        fi
+    fi
+    fail "Swift $OLDEST_SWIFT or newer is needed: get it from swift.org, or as swift-lang on Fedora, swift-bin from Arch's user repository, or swift from Homebrew."
 }
 
-# Builds a product as it is installed, with Swift's own libraries in it.
-build_release() {
+# Builds for debugging, unless Scripts/test has built everything already.
+build_debug() {
+    [[ -n ${FORMGTK_IS_BUILT:-} ]] || swift build "$@"
+}
+
+# Builds a product as it is installed, with Swift's own libraries in it. With FORMGTK_CONFIGURATION=debug, which short
+# runs of the scripts use, it is the debug build.
+CONFIGURATION=${FORMGTK_CONFIGURATION:-release}
+build_product() {
+    if [[ $CONFIGURATION == debug ]]; then
+        build_debug --product "$1"
+        return
+    fi
     local options=() linker
     linker=$(dirname "$(readlink --canonicalize "$(command -v swift)")")/ld.lld
     # Short relocations: 0.8 MB less of the program to read and to keep in memory. They are known from glibc 2.36 on,
@@ -41,15 +65,27 @@ build_release() {
     swift build --configuration release --static-swift-stdlib "${options[@]}" --product "$1"
 }
 
+# Runs the script again as root; where that takes a password, it ends with the reason.
+# Call it as: become_root "$@"
+become_root() {
+    ((EUID)) || return 0
+    sudo --non-interactive true 2>/dev/null || fail "${0#./} has to be run as root."
+    exec sudo --non-interactive env "PATH=$PATH" "FORMGTK_IS_BUILT=${FORMGTK_IS_BUILT:-}" \
+        "FORMGTK_INSTALL=${FORMGTK_INSTALL:-}" "$(realpath "$0")" "$@"
+}
+
 # What the packages are known by where there is no apt: a command of theirs, then
 # their names on Fedora, Arch and Homebrew.
 ELSEWHERE='
 pkg-config          pkg-config             pkgconf-pkg-config     pkgconf           pkgconf
 libgtk-4-bin        gtk4-broadwayd         gtk4                   gtk4              gtk4
-xvfb                xvfb-run               xorg-x11-server-Xvfb   xorg-server-xvfb  xorg-server
+xvfb                Xvfb                   xorg-x11-server-Xvfb   xorg-server-xvfb  xorg-server
 dbus                dbus-run-session       dbus-daemon            dbus              dbus
 openbox             openbox                openbox                openbox           openbox
 xdotool             xdotool                xdotool                xdotool           xdotool
+imagemagick         import                 ImageMagick            imagemagick       imagemagick
+shellcheck          shellcheck             ShellCheck             shellcheck        shellcheck
+pyflakes3           pyflakes3              python3-pyflakes       python-pyflakes   pyflakes
 zbar-tools          zbarimg                zbar                   zbar              zbar
 desktop-file-utils  desktop-file-validate  desktop-file-utils     desktop-file-utils desktop-file-utils
 appstream           appstreamcli           appstream              appstream         appstream
@@ -74,30 +110,46 @@ require_elsewhere() {
         fail "Something is missing: install ${fedora[*]} (Fedora), ${arch[*]} (Arch) or ${homebrew[*]} (Homebrew)."
 }
 
-# Installs the Debian packages of these names that are missing.
+# Of package names, those that are not installed.
+missing_packages() {
+    # A later release may have another package that provides the same, such as libcurl4t64.
+    local package installed
+    installed=$(dpkg-query --show --showformat='${db:Status-Abbrev} ${Package} ${Provides} \n' |
+        sed --quiet 's/^ii  *//p' | tr --delete ',' | tr '\n' ' ')
+    for package; do
+        [[ " $installed " == *" $package "* ]] || echo "$package"
+    done
+}
+
+# apt never asks anything, and waits for another one's lock.
+apt_get() {
+    local as_root=(env DEBIAN_FRONTEND=noninteractive)
+    # Through env, because sudo does not hand variables on.
+    ((EUID == 0)) || as_root=(sudo --non-interactive "${as_root[@]}")
+    "${as_root[@]}" apt-get --quiet --quiet --option DPkg::Lock::Timeout=300 "$@" </dev/null
+}
+
+# The lists may be old, or not there at all on a fresh machine.
+update_package_lists() {
+    [[ ${FORMGTK_INSTALL:-} != no ]] || return 0
+    ((EUID == 0)) || sudo --non-interactive true 2>/dev/null || return 0
+    apt_get update
+}
+
+# Installs the Debian packages of these names that are missing, and says so first. With FORMGTK_INSTALL=no it says what
+# is missing and ends.
 require_packages() {
     if ! command -v apt-get >/dev/null; then
         require_elsewhere "$@"
         return
     fi
-    # A later release may have another package that provides the same, such as libcurl4t64.
-    local missing=() package installed
-    installed=$(dpkg-query --show --showformat='${db:Status-Abbrev} ${Package} ${Provides} \n' |
-        sed --quiet 's/^ii  *//p' | tr --delete ',' | tr '\n' ' ')
-    for package in "$@"; do
-        [[ " $installed " == *" $package "* ]] || missing+=("$package")
-    done
-    [[ ${#missing[@]} == 0 ]] && return
+    local missing
+    mapfile -t missing < <(missing_packages "$@" | sort --unique)
+    [[ ${#missing[@]} != 0 ]] || return 0
+    [[ ${FORMGTK_INSTALL:-} != no ]] || fail "These packages are missing: ${missing[*]}"
+    ((EUID == 0)) || sudo --non-interactive true 2>/dev/null ||
+        fail "Install these packages as root, then try again: ${missing[*]}"
     echo "Installing ${missing[*]}"
-    local as_root=()
-    if [[ $(id -u) != 0 ]]; then
-        command -v sudo >/dev/null ||
-            fail "Install these packages as root, then try again: ${missing[*]}"
-        as_root=(sudo)
-    fi
-    # Through env, because sudo does not hand variables on.
-    as_root+=(env DEBIAN_FRONTEND=noninteractive)
-    # The lists may be old, or not there at all on a fresh machine.
-    "${as_root[@]}" apt-get update --quiet --quiet
-    "${as_root[@]}" apt-get install --quiet --quiet --yes --no-install-recommends "${missing[@]}" >/dev/null
+    update_package_lists
+    apt_get install --yes --no-install-recommends "${missing[@]}" >/dev/null
 }

@@ -6,7 +6,9 @@ import sys
 import tempfile
 import time
 
-BUILT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".build", "debug")
+SCRIPTS = os.path.dirname(os.path.abspath(__file__))
+CLEAN_SESSION = os.path.join(SCRIPTS, "clean-session")
+BUILT = os.path.join(SCRIPTS, "..", ".build", "debug")
 HOTSPOT = [os.path.join(BUILT, "personal-hotspot")]
 # With a hotspot that shares nothing whatever the machine can do.
 SIMULATED = [*HOTSPOT, "--service", "simulated"]
@@ -30,12 +32,10 @@ def pass_through(script, steps, command=SIMULATED):
     global usual
     usual = command
     if "PERSON_SESSION" not in os.environ:
+        prepare(usual[0])
         sys.exit(subprocess.call(
-            ["xvfb-run", "-a", "-s", "-screen 0 1280x1024x24 -nolisten tcp",
-             "dbus-run-session", "--", sys.executable, os.path.abspath(script)],
-            env={**os.environ, "PERSON_SESSION": "1", "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
-                 "GSETTINGS_BACKEND": "memory", "G_DEBUG": "fatal-criticals", "NO_AT_BRIDGE": "0",
-                 "LANGUAGE": "C", "LC_ALL": "C.UTF-8"},
+            [CLEAN_SESSION, "--display", sys.executable, os.path.abspath(script), *sys.argv[1:]],
+            env={**os.environ, "PERSON_SESSION": "1", "G_DEBUG": "fatal-criticals"},
             stderr=subprocess.DEVNULL if "PERSON_QUIET" in os.environ else None))
     window_manager = subprocess.Popen(["openbox"], stderr=subprocess.DEVNULL)
     with tempfile.TemporaryDirectory() as settings:
@@ -47,6 +47,14 @@ def pass_through(script, steps, command=SIMULATED):
                 app.kill()
             window_manager.kill()
     print(f"{passed} passed, 0 failed")
+
+
+def prepare(program, *packages):
+    """Installs what is missing, and builds the program."""
+    subprocess.run(
+        ["bash", "-c", 'source "$0"; require_swift; require_packages "${BUILD_PACKAGES[@]}" "${WINDOW_PACKAGES[@]}" '
+         'xvfb dbus openbox xdotool at-spi2-core python3-gi gir1.2-atspi-2.0 "${@:2}"; build_debug --product "$1"',
+         os.path.join(SCRIPTS, "lib.sh"), os.path.basename(program), *packages], check=True)
 
 
 started = []

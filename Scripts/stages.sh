@@ -1,0 +1,251 @@
+# The stages of Scripts/test: what each shows, the packages it needs, and how it is run. Source it after lib.sh.
+# shellcheck shell=bash disable=SC2034
+
+# Those of Scripts/test without a word, the longest first, so that none is left alone at the end.
+STANDARD_STAGES=(
+    windows-1 windows-2 core store programs window-walks walks lifetimes memory pictures
+    person settings network-manager
+    hotspot bench install walk symbols gallery-pictures screenshots browser elsewhere
+    source resources
+)
+# Those of Scripts/test long.
+LONG_STAGES=(
+    bookworm trixie sid sid-own-swift
+    mutations-1 mutations-2 mutations-3
+    gallery all-gallery-pictures release-walks new-seeds documentation
+    other-machine
+)
+# They build nothing in this clone.
+STAGES_WITH_OWN_BUILD=(source elsewhere resources browser gallery-pictures screenshots bookworm trixie sid sid-own-swift other-machine)
+
+declare -A STAGES=(
+    [quick]="The tests that need no display and take no time"
+    [core]="The core's tests, with no display"
+    [store]="The store's tests, with programs that are killed"
+    [programs]="The other tests that need no display: command line, catalogues, documentation, service, code"
+    [memory]="Memory without a display"
+    [walks]="Random walks without a display"
+    [windows-1]="The renderer's tests on a display, suites A to L"
+    [windows-2]="The renderer's tests on a display, suites M to Z, and those of gallery, app and documentation"
+    [window-walks]="Random walks and very long pages in windows"
+    [lifetimes]="Lifetimes of widgets"
+    [pictures]="The pictures of the gallery's pages"
+    [person]="A pass through Personal Hotspot with real keys"
+    [settings]="Its settings, with real keys and a session that ends"
+    [network-manager]="The hotspot's service on a real NetworkManager"
+    [hotspot]="A device joins the hotspot, in a virtual machine"
+    [bench]="Each benchmark once, without figures"
+    [install]="The app is installed into a folder, and removed again"
+    [walk]="A thousand random edits of the model, undone and replayed"
+    [symbols]="The lists of public symbols"
+    [gallery-pictures]="A picture of one page of the gallery, light and dark"
+    [screenshots]="The pictures of the README, in one theme"
+    [browser]="Personal Hotspot where there is no display, in a browser"
+    [elsewhere]="The packages of another release of Debian"
+    [source]="Format of the Swift code, and the scripts under their linters"
+    [resources]="Desktop entry, metainfo and translations"
+
+    [bookworm]="Scripts/test in a bare root of Debian 12 (GTK 4.8)"
+    [trixie]="Scripts/test in a bare root of Debian 13 (GTK 4.18)"
+    [sid]="Scripts/test in a bare root of Debian sid (GTK 4.20 or later)"
+    [sid-own-swift]="App and gallery, built by Debian sid's own compiler, open a window"
+    [mutations-1]="Each connection between tree and widgets is cut once, first third"
+    [mutations-2]="Each connection between tree and widgets is cut once, second third"
+    [mutations-3]="Each connection between tree and widgets is cut once, last third"
+    [gallery]="A pass through each page of the gallery, with real keys and a pointer"
+    [all-gallery-pictures]="A picture of each page of the gallery, light and dark"
+    [release-walks]="The release build: 80,000 random actions on screens, a million random edits of the model"
+    [new-seeds]="The random tests with new seeds"
+    [documentation]="The documentation of all libraries, without a warning"
+    [other-machine]="Scripts/test where everything of the machine is changed"
+)
+
+HEADLESS_PACKAGES="zbar-tools"
+DISPLAY_PACKAGES="${WINDOW_PACKAGES[*]} xvfb dbus at-spi2-core gettext locales iso-codes"
+KEYS_PACKAGES="$DISPLAY_PACKAGES openbox xdotool python3-gi gir1.2-atspi-2.0"
+PICTURE_PACKAGES="$KEYS_PACKAGES imagemagick"
+
+declare -A STAGE_PACKAGES=(
+    [windows-1]=$DISPLAY_PACKAGES [windows-2]=$DISPLAY_PACKAGES [window-walks]=$DISPLAY_PACKAGES
+    [lifetimes]=$DISPLAY_PACKAGES [pictures]=$DISPLAY_PACKAGES
+    [person]=$KEYS_PACKAGES [settings]=$KEYS_PACKAGES [gallery]=$KEYS_PACKAGES
+    [gallery-pictures]=$PICTURE_PACKAGES [all-gallery-pictures]=$PICTURE_PACKAGES [screenshots]=$PICTURE_PACKAGES
+    [network-manager]="network-manager polkitd dbus libglib2.0-bin iproute2 iw util-linux"
+    [hotspot]="" [bench]="$DISPLAY_PACKAGES"
+    [install]="gettext" [browser]="${WINDOW_PACKAGES[*]} dbus libgtk-4-bin procps" [elsewhere]="debootstrap util-linux"
+    [source]="shellcheck pyflakes3 $KEYS_PACKAGES"
+    [resources]="desktop-file-utils appstream gettext"
+    [bookworm]="debootstrap util-linux" [trixie]="debootstrap util-linux" [sid]="debootstrap util-linux"
+    [sid-own-swift]="debootstrap util-linux"
+    [mutations-1]=$KEYS_PACKAGES [mutations-2]=$KEYS_PACKAGES [mutations-3]=$KEYS_PACKAGES
+    [new-seeds]=$DISPLAY_PACKAGES
+)
+
+# Tests are run without SwiftPM, which lets only one run at a time, and one after the other: most of them need the main
+# actor anyhow, and each has its own time. What hangs is ended after 30 minutes, with the stacks of its threads.
+# shellcheck disable=SC2054
+TESTS=(
+    env SWIFT_BACKTRACE=enable=yes,threads=all,interactive=no,color=no,registers=none,images=none
+    timeout --foreground --signal=ABRT --kill-after=120 1800
+    .build/debug/FormGtkPackageTests.xctest --testing-library swift-testing --no-parallel
+)
+
+# A filter that fits no test passes as well, so the number of tests is looked at.
+expect_tests() {
+    local output status=0
+    output=$(mktemp)
+    "$@" 2>&1 | tee "$output" || status=1
+    grep --text --quiet 'Test run with [1-9]' "$output" || status=1
+    rm "$output"
+    return "$status"
+}
+
+test_without_display() { FORM_PATIENCE=1800 expect_tests Scripts/clean-session "${TESTS[@]}" "$@"; }
+test_on_display() { G_DEBUG=fatal-warnings expect_tests Scripts/clean-session --display "${TESTS[@]}" "$@"; }
+
+# What takes longer than a second or two.
+LONG_TESTS='\.(RandomWalkTests|KillTests|ProgramsTests|ThreeWayMergeRandomTests)/'
+CORE_TESTS='^(Form(Core|Catalogues|Command|Store|Testing)|Documentation|HotspotService|JoinCode)Tests\.'
+# What holds the main actor long, and what looks at the memory of its process, run apart.
+CORE_APART='^FormCoreTests\.(RandomWalk|Memory)Tests'
+WINDOWS_APART='^FormGtkTests\.(RandomWalk|LongControlPage|FairPair|Lifetime)Tests'
+PICTURES='^FormGalleryTests\.PagePictureTests'
+SYMBOLS='^DocumentationTests\.PublicSymbolTests'
+
+check_quick() { test_without_display --filter "$CORE_TESTS" --skip "$LONG_TESTS"; }
+check_core() { test_without_display --filter '^FormCoreTests\.' --skip "$CORE_APART"; }
+check_store() { test_without_display --filter '^FormStoreTests\.'; }
+check_programs() {
+    test_without_display --filter '^(Form(Catalogues|Command|Testing)|Documentation|HotspotService|JoinCode)Tests\.' \
+        --skip "$SYMBOLS"
+}
+check_memory() { test_without_display --filter '^FormCoreTests\.MemoryTests'; }
+check_walks() { test_without_display --filter '^FormCoreTests\.RandomWalkTests'; }
+
+check_windows_1() { test_on_display --filter '^FormGtkTests\.[A-L]' --skip "$WINDOWS_APART"; }
+check_windows_2() {
+    test_on_display --filter '^(FormGtkTests\.[M-Z]|(FormGallery|PersonalHotspot|Documentation)Tests\.)' \
+        --skip "$WINDOWS_APART" --skip "$PICTURES" --skip "$SYMBOLS"
+}
+check_window_walks() { test_on_display --filter '^FormGtkTests\.(RandomWalk|LongControlPage|FairPair)Tests'; }
+# What waits to be told to assistive tools is memory too, and grows while the machine is busy.
+check_lifetimes() { GTK_A11Y=none test_on_display --filter '^FormGtkTests\.LifetimeTests'; }
+check_pictures() { expect_tests Scripts/page-pictures --check; }
+check_symbols() { expect_tests Scripts/public-symbols --check; }
+
+check_person() { PERSON_QUIET=1 Scripts/test-person; }
+check_settings() { PERSON_QUIET=1 Scripts/test-settings; }
+check_gallery() { PERSON_QUIET=1 Scripts/test-gallery; }
+check_network_manager() { Scripts/test-network-manager; }
+check_hotspot() { Scripts/test-hotspot --smoke; }
+check_bench() { Scripts/bench --smoke; }
+check_walk() { FORMGTK_CONFIGURATION=debug Scripts/walk 1000; }
+
+check_install() {
+    local folder
+    folder=$(mktemp --directory)
+    FORMGTK_CONFIGURATION=debug DESTDIR=$folder Scripts/install
+    "$folder/usr/local/bin/personal-hotspot" --version
+    [[ $(find "$folder" -type f | wc -l) == 9 ]] || fail "Other files were installed than expected."
+    DESTDIR=$folder Scripts/install --uninstall
+    [[ -z $(find "$folder" -type f) ]] || fail "Something is left: $(find "$folder" -type f)"
+    rm --recursive "$folder"
+}
+
+check_gallery_pictures() {
+    local folder
+    folder=$(mktemp --directory)
+    Scripts/gallery-pictures --page Switch "$folder"
+    [[ -s $folder/light/Switch.png && -s $folder/dark/Switch.png ]] || fail "There are no pictures in $folder."
+    rm --recursive "$folder"
+}
+
+check_all_gallery_pictures() {
+    local folder
+    folder=$(mktemp --directory)
+    Scripts/gallery-pictures "$folder"
+    rm --recursive "$folder"
+}
+
+check_screenshots() {
+    local folder
+    folder=$(mktemp --directory)
+    Scripts/screenshots "$folder" light
+    [[ -s $folder/hotspot-light.png && -s $folder/join-light.png ]] || fail "There are no pictures in $folder."
+    rm --recursive "$folder"
+}
+
+# Starts the app as on a server, and asks for the page that a browser would show.
+check_browser() {
+    local output address=
+    output=$(mktemp)
+    # Itself with all that it starts, as a group.
+    set -m
+    Scripts/clean-session Scripts/run --service simulated >"$output" 2>&1 &
+    set +m
+    until [[ -n $address ]]; do
+        kill -0 $! 2>/dev/null || { cat "$output"; fail "Scripts/run has ended."; }
+        sleep 0.2
+        address=$(sed --quiet 's|.*http://127.0.0.1:\([0-9]*\).*|\1|p' "$output")
+    done
+    exec 3<>"/dev/tcp/127.0.0.1/$address"
+    printf 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n' >&3
+    head --lines=1 <&3 | grep 'HTTP/1.1 200'
+    # The browser display ends first.
+    pkill --pgroup $! gtk4-broadwayd
+    wait $! || true
+    cat "$output"
+    ! grep 'no such job' "$output"
+}
+
+check_elsewhere() { Scripts/test-elsewhere --resolve bookworm; }
+
+check_source() {
+    Scripts/format --check
+    # shellcheck disable=SC2046
+    shellcheck $(grep --files-with-matches --extended-regexp '^#!/(usr/bin/env bash|bin/sh)|^# shellcheck shell' \
+        Scripts/* .ci/run Tests/NetworkManager/* Tests/Hotspot/init 2>/dev/null)
+    Scripts/test-python
+}
+
+check_resources() {
+    desktop-file-validate "Resources/$APPLICATION.desktop"
+    # The application has no page of its own yet, which AppStream 1.0 and later warn of.
+    local appstream=(--no-net) catalogue
+    [[ $(appstreamcli --version) == *" 0."* ]] || appstream+=(--override=url-homepage-missing=info)
+    appstreamcli validate "${appstream[@]}" "Resources/$APPLICATION.metainfo.xml"
+    for catalogue in Resources/translations/*.po Sources/FormCatalogues/*.po; do
+        msgfmt --check --output-file=/dev/null "$catalogue"
+    done
+}
+
+check_bookworm() { Scripts/test-elsewhere bookworm; }
+check_trixie() { Scripts/test-elsewhere trixie; }
+check_sid() { Scripts/test-elsewhere sid; }
+check_sid_own_swift() { Scripts/test-elsewhere --own-swift sid; }
+check_other_machine() { Scripts/test-elsewhere --other-machine bookworm; }
+
+check_mutations_1() { Scripts/test-mutations 1/3; }
+check_mutations_2() { Scripts/test-mutations 2/3; }
+check_mutations_3() { Scripts/test-mutations 3/3; }
+
+check_release_walks() {
+    build_product screen-walk
+    .build/release/screen-walk 80000
+    Scripts/walk
+}
+
+check_new_seeds() {
+    test_without_display --filter '\.(.*Random.*|JSONFuzzTests|ProgramsTests|KillTests|ListMergeTests)/' --skip '^FormGtkTests\.'
+    test_on_display --filter '^FormGtkTests\.RandomWalkTests'
+}
+
+check_documentation() {
+    local library
+    for library in FormCore FormJSON FormCatalogues FormStore FormCommand FormTesting FormGtk; do
+        swift package generate-documentation --target "$library" --warnings-as-errors
+    done
+}
+
+# As many as there are cores, and one more, since many of them wait for a window or another process.
+at_a_time() { echo $(($(nproc) + 1)); }
