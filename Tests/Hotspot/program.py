@@ -21,7 +21,7 @@ def open_window(*arguments):
     """Starts Personal Hotspot with all that it could log, and could leave when it crashes."""
     log = open(f"{SEEN}/personal-hotspot.log", "a")
     app = subprocess.Popen(
-        [person.APP, *arguments], stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+        [*person.HOTSPOT, *arguments], stdin=subprocess.DEVNULL, stdout=log, stderr=log,
         env={**os.environ, "G_MESSAGES_DEBUG": "all", "G_DEBUG": "fatal-criticals"},
         preexec_fn=allow_core_dumps)
     person.started.append(app)
@@ -51,7 +51,8 @@ def close():
 def command(*arguments, is_secret=False):
     """What Personal Hotspot does as a command: its exit code, and what it says."""
     result = subprocess.run(
-        [person.APP, *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=person.PATIENCE)
+        [*person.HOTSPOT, *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True,
+        timeout=person.PATIENCE)
     with open(f"{SEEN}/commands.log", "a") as log:
         said = "" if is_secret else result.stdout + result.stderr
         log.write(f"$ personal-hotspot {' '.join(arguments)}\n{said}[{result.returncode}]\n")
@@ -91,15 +92,28 @@ def notifications():
     return open(f"{SEEN}/notifications").read().splitlines()
 
 
-def open_page():
-    """Opens the page of the hotspot, with a window if there is none."""
+def open_page(is_named=True):
+    """Opens the page of the hotspot, with a window if there is none.
+
+    is_named: Whether the network gets its name and its password, unless an earlier scene has given them.
+    """
     if not person.started:
         open_window()
         sees("list item", "Personal Hotspot", focused=True)
         press("Return")
     press("Home")
     sees("check box", "Personal Hotspot", focused=True)
+    if is_named and not is_there("list item", "Network Name", description=NAME):
+        name_network()
+        press("Home")
+        sees("check box", "Personal Hotspot", focused=True)
     return person.started[0]
+
+
+def name_network():
+    """Types the name and the password of the network."""
+    type_into("Network Name", NAME)
+    type_into("Password", PASSWORD)
 
 
 def go_to(row):

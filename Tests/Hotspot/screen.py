@@ -3,6 +3,8 @@
 Many questions are asked at once, since each of them takes long on a machine that is simulated.
 """
 
+import functools
+
 from gi.repository import Gio, GLib
 
 from waiting import Missing, until
@@ -18,9 +20,11 @@ def address():
         None).unpack()[0]
 
 
-bus = Gio.DBusConnection.new_for_address_sync(
-    address(), Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION,
-    None, None)
+@functools.cache
+def bus():
+    return Gio.DBusConnection.new_for_address_sync(
+        address(), Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION,
+        None, None)
 
 
 def ask(places, method, interface=ACCESSIBLE, arguments=None):
@@ -38,7 +42,7 @@ def ask(places, method, interface=ACCESSIBLE, arguments=None):
             pass
 
     for place, (owner, path) in enumerate(places):
-        bus.call(owner, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, -1, None, answered, place)
+        bus().call(owner, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, -1, None, answered, place)
     while left:
         GLib.MainContext.default().iteration(True)
     return answers

@@ -5,7 +5,7 @@ import pwd
 import subprocess
 import sys
 
-from person import APP
+from person import HOTSPOT
 from services import SEEN
 
 PERSON = "anna"
@@ -21,7 +21,7 @@ def make_user():
     os.makedirs(runtime, mode=0o755)
     os.chmod(runtime, 0o700)
     os.chown(runtime, user.pw_uid, user.pw_gid)
-    for path in (APP, HERE):
+    for path in (*HOTSPOT, HERE):
         folder = os.path.dirname(os.path.realpath(path))
         while folder != "/":
             os.chmod(folder, os.stat(folder).st_mode | 0o055)

@@ -4,8 +4,8 @@ import re
 
 from person import press, step
 from program import (
-    NAME, PASSWORD, command, ends, flip, go_to, notifications, open_page, open_window, take_picture, texts_in,
-    type_into, window_titles)
+    NAME, PASSWORD, command, ends, flip, go_to, name_network, notifications, open_page, open_window, take_picture,
+    texts_in, window_titles)
 from scenes.checks import is_off, is_on, turn_on
 from screen import sees
 from waiting import until
@@ -19,7 +19,7 @@ def first_start(machine, station, traces):
     take_picture("off")
     step("the window is called Personal Hotspot, and the hotspot is off")
     press("Return")
-    open_page()
+    open_page(is_named=False)
     is_off()
 
 
@@ -49,9 +49,8 @@ def leaves(station, name):
 
 def joined_by_password(machine, station, traces):
     """A name and a password are typed, the hotspot is turned on, and a device joins"""
-    open_page()
-    type_into("Network Name", NAME)
-    type_into("Password", PASSWORD)
+    open_page(is_named=False)
+    name_network()
     step("a name and a password are typed")
     turn_on(NAME)
     joins(machine, station, NAME, PASSWORD)
