@@ -81,12 +81,12 @@ struct Core {
             for _ in 0..<repetitions { body() }
             return
         }
-        for _ in 0..<5 { body() }
-        let times = (0..<51).map { _ in
+        for _ in 0..<benchmark_runs(5) { body() }
+        let times = (0..<benchmark_runs(51)).map { _ in
             let before = benchmark_cpu()
             body()
             return benchmark_cpu() - before
         }
-        print("\(name) \(times.sorted()[25] * 1e6 / Double(divisor))")
+        print("\(name) \(times.sorted()[times.count / 2] * 1e6 / Double(divisor))")
     }
 }

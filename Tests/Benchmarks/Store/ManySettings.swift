@@ -1,9 +1,11 @@
-/// Ten thousand numbers, each under a key of its own.
+/// Ten thousand numbers, or so many, each under a key of its own.
 struct ManySettings: Codable, Equatable {
+    /// How many numbers there are.
+    nonisolated(unsafe) static var count = 10_000
     /// How many numbers a group has.
     nonisolated(unsafe) static var size = 100
 
-    var groups = [Group](repeating: Group(), count: 10_000 / size)
+    var groups = [Group](repeating: Group(), count: count / size)
 
     struct Group: Codable, Equatable {
         var values = [Int](repeating: 0, count: size)
@@ -25,7 +27,7 @@ struct ManySettings: Codable, Equatable {
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
-        groups = try (0..<10_000 / Self.size).map { try container.decode(Group.self, forKey: Key("group", $0)) }
+        groups = try (0..<Self.count / Self.size).map { try container.decode(Group.self, forKey: Key("group", $0)) }
     }
 
     func encode(to encoder: any Encoder) throws {

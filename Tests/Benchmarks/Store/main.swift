@@ -2,13 +2,14 @@ import FormCore
 import FormStore
 import Glibc
 
-// store-benchmark FILE [SIZE]: what a store of 10,000 settings costs, in milliseconds; medians of eleven runs.
-// The settings are in structs of so many, 100 without a size.
+// store-benchmark FILE [SIZE [COUNT]]: what a store of so many settings, or 10,000, costs, in milliseconds; medians of
+// eleven runs, or of fewer with the variable BENCHMARK_RUNS. The settings are in structs of SIZE of them, or of 100.
 guard CommandLine.arguments.count >= 2 else {
-    print("store-benchmark FILE [SIZE]")
+    print("store-benchmark FILE [SIZE [COUNT]]")
     exit(2)
 }
 if CommandLine.arguments.count > 2 { ManySettings.size = Int(CommandLine.arguments[2]) ?? 100 }
+if CommandLine.arguments.count > 3 { ManySettings.count = Int(CommandLine.arguments[3]) ?? 10_000 }
 let file = SettingsFile(path: CommandLine.arguments[1])
 let format = try SettingsFormat(defaults: ManySettings())
 let form: Form<ManySettings> = sections {}
@@ -36,6 +37,7 @@ func time(_ clock: Int32, _ body: () -> Void) -> Double {
 }
 
 func measure(_ name: String, runs: Int = 11, _ body: () -> Double) {
+    let runs = min(runs, getenv("BENCHMARK_RUNS").flatMap { Int(String(cString: $0)) } ?? runs)
     let figures = (0..<runs).map { _ in body() }.sorted()
     print("\(name) \((figures[runs / 2] * 100).rounded() / 100)")
 }

@@ -5,6 +5,9 @@
 #include <string.h>
 #include <time.h>
 
+/* Only what will never be painted takes so many seconds. */
+static const int patience = 300;
+
 static gboolean painted;
 
 static void after_paint(GdkFrameClock *clock, gpointer data)
@@ -12,11 +15,20 @@ static void after_paint(GdkFrameClock *clock, gpointer data)
     painted = TRUE;
 }
 
-static void paint(void)
+static gboolean give_up(gpointer name)
 {
+    g_printerr("%s: nothing was painted\n", (const char *)name);
+    exit(3);
+}
+
+/* An action that changes nothing has nothing painted. */
+static void paint(const char *name)
+{
+    guint timeout = g_timeout_add_seconds(patience, give_up, (gpointer)name);
     painted = FALSE;
     while (!painted)
         g_main_context_iteration(NULL, TRUE);
+    g_source_remove(timeout);
 }
 
 void benchmark_present(GtkWindow *window)
@@ -25,7 +37,7 @@ void benchmark_present(GtkWindow *window)
     gtk_window_present(window);
     GdkFrameClock *clock = gtk_widget_get_frame_clock(GTK_WIDGET(window));
     g_signal_connect(clock, "after-paint", G_CALLBACK(after_paint), NULL);
-    paint();
+    paint("first frame");
 }
 
 size_t benchmark_allocated(void)
@@ -58,11 +70,17 @@ double benchmark_cpu(void)
     return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
 }
 
-static double run(void (*action)(void *), void *data)
+int benchmark_runs(int count)
+{
+    const char *limit = getenv("BENCHMARK_RUNS");
+    return limit ? MIN(count, atoi(limit)) : count;
+}
+
+static double run(const char *name, void (*action)(void *), void *data)
 {
     double before = benchmark_cpu();
     action(data);
-    paint();
+    paint(name);
     return benchmark_cpu() - before;
 }
 
@@ -72,22 +90,46 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
+static void print_median(const char *name, double *times, int count)
+{
+    qsort(times, count, sizeof *times, compare);
+    g_print("%s %.3f\n", name, times[count / 2]);
+}
+
 void benchmark_measure(const char *name, int count, void (*action)(void *), void *data)
 {
+    count = benchmark_runs(count);
     double *times = g_new(double, count);
     for (int i = -2; i < count; i++) {
-        double time = run(action, data);
+        double time = run(name, action, data);
         if (i >= 0)
             times[i] = time;
     }
-    qsort(times, count, sizeof *times, compare);
-    g_print("%s %.3f\n", name, times[count / 2]);
+    print_median(name, times, count);
     g_free(times);
+}
+
+void benchmark_measure_in_turn(const char *name, void (*action)(void *), const char *inverse_name,
+                               void (*inverse)(void *), int count, void *data)
+{
+    count = benchmark_runs(count);
+    double *times = g_new(double, count), *inverse_times = g_new(double, count);
+    for (int i = -2; i < count; i++) {
+        double time = run(name, action, data), inverse_time = run(inverse_name, inverse, data);
+        if (i < 0)
+            continue;
+        times[i] = time;
+        inverse_times[i] = inverse_time;
+    }
+    print_median(name, times, count);
+    print_median(inverse_name, inverse_times, count);
+    g_free(times);
+    g_free(inverse_times);
 }
 
 void benchmark_measure_once(const char *name, void (*action)(void *), void *data)
 {
-    g_print("%s %.3f\n", name, run(action, data));
+    g_print("%s %.3f\n", name, run(name, action, data));
 }
 
 void benchmark_memory(void)

@@ -17,9 +17,16 @@ void benchmark_wait_until_quiet(void);
 /* CPU time of the process so far, in milliseconds. */
 double benchmark_cpu(void);
 
+/* How often something is repeated to be measured: `count`, or fewer with the variable BENCHMARK_RUNS. */
+int benchmark_runs(int count);
+
 /* Prints the median CPU time of an action and its painting, over `count` runs
-   after two that don't count. */
+   after two that don't count. Ends the program where an action changes nothing that is painted. */
 void benchmark_measure(const char *name, int count, void (*action)(void *), void *data);
+
+/* The same of an action and its inverse, in turn, so that what is changed is as long for each run. */
+void benchmark_measure_in_turn(const char *name, void (*action)(void *), const char *inverse_name,
+                               void (*inverse)(void *), int count, void *data);
 
 /* Prints the CPU time of an action and its painting, once. */
 void benchmark_measure_once(const char *name, void (*action)(void *), void *data);
