@@ -126,6 +126,35 @@ struct DraftTests {
         #expect(session.field("Name")?.text == "outside")
     }
 
+    @Test("is in no conflict any more when it is undone, or the other value is typed", arguments: [true, false])
+    func conflictEnds(byUndo: Bool) throws {
+        try user.type("mine", into: "Name")
+        driver.change { $0.name = "outside" }
+        try user.pressReturn()
+        #expect(session.conflicts == ["Name"])
+        if byUndo {
+            try user.undo()
+        } else {
+            try user.type("outside")
+            try user.pressReturn()
+        }
+        #expect(driver.state.name == "outside")
+        #expect(session.record == FormRecord())
+    }
+
+    @Test("is still in conflict when it is committed again, and the value from outside can still be had")
+    func conflictStays() throws {
+        try user.type("mine", into: "Name")
+        driver.change { $0.name = "outside" }
+        try user.pressReturn()
+        try user.type("mine too")
+        try user.pressReturn()
+        #expect(session.conflicts == ["Name"])
+        try user.settleConflict(of: "Name", .theirs)
+        #expect(driver.state.name == "outside")
+        #expect(session.record == FormRecord())
+    }
+
     @Test("says also that somebody else has emptied the text")
     func emptied() throws {
         try user.type("mine", into: "Name")

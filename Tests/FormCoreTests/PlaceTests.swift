@@ -180,12 +180,16 @@ struct OutsideUnderAnEditTests {
         #expect(driver.state == State(name: "theirs", number: 5))
     }
 
-    @Test("goes by the person's value when they keep it, or apply it", arguments: [false, true])
-    func mine(settles: Bool) throws {
+    @Test("goes by the user's value when they keep it, or apply it; applying leaves the choice open")
+    func mine() throws {
         driver.set(\.name, to: "theirs")
-        if settles { try user.settleConflict(of: "Name", .mine) }
+        driver.set(\.number, to: 7)
+        try user.settleConflict(of: "Name", .mine)
         try user.apply()
         #expect(driver.state == State(name: "mine", number: 5))
+        #expect(driver.session.conflicts == ["Number"])
+        try user.settleConflict(of: "Number", .theirs)
+        #expect(driver.state == State(name: "mine", number: 7))
         #expect(driver.session.conflicts.isEmpty)
     }
 

@@ -59,6 +59,52 @@ struct TwoProgramsRandomTests {
         print("Two programs, \(conflicts) conflicts: FORM_STORE_SEED=\(seed)")
     }
 
+    @Test("and type over each other's values, have each choice in the file that a row asks for")
+    func drafts() async throws {
+        let seed = environmentSeed ?? UInt64.random(in: 0...UInt64(UInt32.max))
+        var random = SeededRandom(seed: seed)
+        let programs = try (0..<2).map { _ in try RadioProgram(SettingsFile(path: path, fileSystem: files)) }
+        var conflicts = 0
+        for round in 0..<200 {
+            let comment: Comment = "FORM_STORE_SEED=\(seed), round \(round)"
+            for _ in 0..<10 { try await act(programs[Int.random(in: 0...1, using: &random)], &random) }
+            for program in programs { program.driver.session.commitDrafts() }
+            for program in programs + programs { #expect(await program.store.save(), comment) }
+            let root = try SettingsFile(path: path, fileSystem: files).load().object
+            let waiting = root["$theirs"].map { _ in programs[0].driver.baselines.theirs?.station ?? "" }
+            let expected = waiting.map { JSONValue.array([["key": ["station"], "value": .string($0)]]) }
+            #expect(root["$theirs"] == expected, comment)
+            for program in programs {
+                #expect(program.driver.state == programs[0].driver.state, comment)
+                #expect(program.driver.session.conflicts == (waiting == nil ? [] : ["Station"]), comment)
+                #expect(program.driver.baselines.theirs?.station == waiting, comment)
+            }
+            if waiting != nil { conflicts += 1 }
+        }
+        #expect(conflicts > 10)
+        print("Two programs that type, \(conflicts) conflicts: FORM_STORE_SEED=\(seed)")
+    }
+
+    /// Does something in a program's window, or has it save and read.
+    private func act(_ program: RadioProgram, _ random: inout SeededRandom) async throws {
+        let (user, session) = (program.user, program.driver.session)
+        let station = ["Jazz", "Rock", "News", "Pop"].randomElement(using: &random) ?? ""
+        let draft = session.record["Station"].draft
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0, 1, 2: try user.type(station, into: "Station")
+        case 3 where draft != nil: try user.pressReturn()
+        case 4 where draft != nil: try user.pressEscape()
+        case 5: try program.tune(station)
+        case 6: try user.toggle("On")
+        case 7 where session.undoStep != nil: session.undo()
+        case 8:
+            for path in session.conflicts {
+                session.settleConflict(at: path, Bool.random(using: &random) ? .mine : .theirs)
+            }
+        default: #expect(await program.store.save())
+        }
+    }
+
     private func change(_ program: RadioProgram, _ random: inout SeededRandom) {
         var state = program.driver.state
         if Bool.random(using: &random) { state.isOn.toggle() }

@@ -16,6 +16,8 @@ final class DriverForm<State>: KeptForm {
 
     var theirs: State? { driver?.baselines.theirs }
 
+    var overwritten: State? { driver?.store.model.overwritten }
+
     func setSaved(_ saved: State, theirs: State?) {
         guard var baselines = driver?.baselines else { return }
         baselines.saved = saved

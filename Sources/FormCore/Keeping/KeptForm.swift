@@ -32,6 +32,14 @@ public protocol KeptForm<State>: AnyObject {
     /// What others have made of the settings, as long as the person has not chosen in all rows.
     var theirs: State? { get }
 
+    /// The ``state`` with the values from elsewhere that edits here have replaced, see ``setSaved(_:theirs:)``; `nil`
+    /// where there are none.
+    ///
+    /// A text that was being typed when its value changed, and an edit that was applied later than that, leave such a
+    /// value behind. The row is in conflict until the user has chosen. A keeper that can store a second value of a
+    /// setting stores it, and has it in `theirs` from then on; otherwise the form keeps it as long as it lives.
+    var overwritten: State? { get }
+
     /// Tells the form what is stored.
     ///
     /// - Parameters:

@@ -16,6 +16,8 @@ final class PartForm<Whole, State: Equatable>: KeptForm {
 
     var theirs: State? { shared.theirsOfPart }
 
+    var overwritten: State? { shared.overwrittenPart }
+
     func setSaved(_ saved: State, theirs: State?) { shared.setSaved(part: saved, theirs: theirs) }
 
     func lookAtStored(besides defaults: State?) { shared.lookAtStored(part: defaults) }

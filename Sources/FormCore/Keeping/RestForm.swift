@@ -16,6 +16,8 @@ final class RestForm<State, Part: Equatable>: KeptForm {
 
     var theirs: State? { shared.theirsOfRest }
 
+    var overwritten: State? { shared.whole.overwritten.map(shared.rest) }
+
     func setSaved(_ saved: State, theirs: State?) { shared.setSaved(rest: saved, theirs: theirs) }
 
     func lookAtStored(besides defaults: State?) { shared.lookAtStored(rest: defaults) }

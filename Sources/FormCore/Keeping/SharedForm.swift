@@ -33,6 +33,8 @@ final class SharedForm<State, Part: Equatable> {
     private var hasTheirsOfPart = false
     /// Their value of the part that its keeper knows of.
     private var knownTheirsOfPart: Part?
+    /// The part with the values from elsewhere that edits have replaced, as its keeper knows it.
+    private var knownOverwrittenPart: Part?
     /// Whether the rest's keeper has something of others in the part's place.
     private var hasForeignTheirs = false
 
@@ -56,6 +58,12 @@ extension SharedForm {
         guard hasTheirsOfRest, let savedRest, var theirs = whole.theirs else { return nil }
         theirs[keyPath: path] = savedRest[keyPath: path]
         return theirs
+    }
+
+    /// `nil` where no edit in the part has replaced a value from elsewhere.
+    var overwrittenPart: Part? {
+        guard let state = whole.state, let part = whole.overwritten?[keyPath: path] else { return nil }
+        return isSame(part, state[keyPath: path]) ? nil : part
     }
 
     var theirsOfPart: Part? { hasTheirsOfPart ? whole.theirs?[keyPath: path] : nil }
@@ -118,8 +126,11 @@ extension SharedForm {
     private func tell(_ change: FormChange<State>) {
         let (leftBefore, theirs) = (leftOver, theirsOfPart)
         noteChangeOfLeftOver()
-        let isDecision = hasTheirsOfPart && !isSame(theirs, knownTheirsOfPart)
+        let overwritten = overwrittenPart
+        let isDecision =
+            hasTheirsOfPart && !isSame(theirs, knownTheirsOfPart) || !isSame(overwritten, knownOverwrittenPart)
         knownTheirsOfPart = theirs
+        knownOverwrittenPart = overwritten
         let isOfPart = isDecision || change.touches(path)
         if isOfPart {
             partObservers.tell(

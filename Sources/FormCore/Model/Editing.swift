@@ -17,10 +17,8 @@ struct Editing {
     private(set) var unusable: Set<RowPath> = []
     /// Why somebody else has not accepted the texts of drafts.
     private(set) var refusals: [RowPath: Notice] = [:]
-    /// What somebody else has made of the values of rows in conflict.
-    var theirs: [RowPath: PlaceValue] = [:]
-    /// The rows of which the state of somebody else has another value.
-    var rowsWithTheirs: Set<RowPath> = []
+    /// The values from elsewhere that edits here have replaced, by row, until ``Baselines/theirs`` has them.
+    var overwritten: [RowPath: (row: EditedRow, value: PlaceValue)] = [:]
 
     /// Rows that the person has been to, as far as rules over several rows go.
     var visited: Set<RowPath> = []
@@ -84,12 +82,16 @@ struct Editing {
         if rows[row.path] == nil || row.isUsable() { unusable.remove(row.path) } else { unusable.insert(row.path) }
     }
 
-    /// What stands in the rows is what counts, whatever somebody else has made of it under an edit.
-    mutating func endConflictsOfEdits(in scope: RowPath) {
-        for path in theirs.keys where !rowsWithTheirs.contains(path) && path.isAtOrBelow(scope) {
-            theirs[path] = nil
-            update(path) { $0.conflict = nil }
-        }
+    /// Notes that an edit of a row has replaced a value from elsewhere.
+    mutating func overwrite(_ value: PlaceValue, at row: EditedRow, _ conflict: Conflict) {
+        overwritten[row.path] = (row, value)
+        update(row.path) { $0.conflict = conflict }
+    }
+
+    /// Whether a row has a text or a value that is not the value yet.
+    func isUnfinished(_ path: RowPath) -> Bool {
+        record[path].draft != nil || wishes[path] != nil
+            || together?.values.contains { $0.row.path == path } == true
     }
 
     /// Forgets a draft; what was answered about it stays known.

@@ -41,7 +41,6 @@ extension FormModel {
 
     func apply(_ decision: inout Decision<State>) {
         decision.change = .apply(dialog: applied.last?.dialog)
-        decision.editing.endConflictsOfEdits(in: scope)
         if applied.count <= 1 { decision.tellResets() }
     }
 
@@ -50,7 +49,6 @@ extension FormModel {
         let scope = scope
         decision.editing.endApplying()
         forget(record.rows.keys.filter { $0.isAtOrBelow(scope) }, &decision)
-        decision.editing.endConflictsOfEdits(in: scope)
         decision.editing.resets.removeAll { $0.isAtOrBelow(scope) }
         decision.editing.visited = decision.editing.visited.filter { !$0.isAtOrBelow(scope) }
         guard let applied = applied.last else { return }

@@ -70,9 +70,7 @@ extension FormModel {
         where !field.place.isSame(old, state) && field.isOther(new[0], than: old) {
             field.place.set(field.place.value(in: old), in: &new[index])
             guard index == applied.count else { continue }
-            decision.editing.theirs[row.path] = field.place.value(in: new[0])
-            let conflict = conflict(at: field, in: new[0])
-            decision.editing.update(row.path) { $0.conflict = conflict }
+            decision.editing.overwrite(field.place.value(in: new[0]), at: row, conflict(at: field, in: new[0]))
         }
     }
 

@@ -47,12 +47,14 @@ extension FormModel {
         }
         guard record[path].conflict != nil else { return }
         decision.editing.update(path) { $0.conflict = nil }
-        var theirs = decision.editing.theirs.removeValue(forKey: path)
+        var theirs = decision.editing.overwritten.removeValue(forKey: path)?.value
         var place: (any Place<State>)? = field.place
-        if field.hasParts, editing.rowsWithTheirs.contains(path), let state = baselines.theirs {
-            // Of a list only that is decided which is told of, whatever has become of other items since.
-            let isBesidesParts = record.rows.contains { $0.value.conflict != nil && $0.key.isBelow(path) }
-            place = conflict(of: field, with: state, besidesParts: isBesidesParts)?.place
+        if theirs == nil, let state = baselines.theirs {
+            if field.hasParts {
+                // Of a list only that is decided which is told of, whatever has become of other items since.
+                let isBesidesParts = record.rows.contains { $0.value.conflict != nil && $0.key.isBelow(path) }
+                place = conflict(of: field, with: state, besidesParts: isBesidesParts)?.place
+            }
             theirs = place?.value(in: state)
         }
         decision.enter()
@@ -105,15 +107,42 @@ extension FormModel {
             for (path, field) in fields.filter({ !$0.field.hasParts }) + lists {
                 let isBesidesParts = field.hasParts && found.keys.contains { $0.isBelow(path) }
                 guard let conflict = conflict(of: field, with: theirs, besidesParts: isBesidesParts) else { continue }
-                decision.editing.theirs[path] = conflict.place.value(in: theirs)
                 found[path] = self.conflict(at: field, in: theirs, conflict.words)
             }
         }
-        // The conflict of a draft that was committed is not theirs to end.
-        for path in decision.editing.rowsWithTheirs.union(found.keys) {
+        for (path, overwritten) in decision.editing.overwritten {
+            // What the program still has was not replaced for the store.
+            let isApplied = field(of: overwritten.row)?.place.value(in: state).isSame(as: overwritten.value) == false
+            if isApplied, found[path] != nil { decision.editing.overwritten[path] = nil }
+        }
+        let known = record.rows.filter { $0.value.conflict != nil }.keys
+        for path in Set(known).union(found.keys) where decision.editing.overwritten[path] == nil {
             decision.editing.update(path) { $0.conflict = found[path] }
         }
-        decision.editing.rowsWithTheirs = Set(found.keys)
+    }
+
+    /// The state that the program goes by, with the values from elsewhere that edits have replaced; `nil` where there
+    /// are none.
+    var overwritten: State? {
+        if editing.overwritten.isEmpty { return nil }
+        var state = state
+        // A list stands before its items.
+        for (_, (row, value)) in editing.overwritten.sorted(by: { $0.key.components.count < $1.key.components.count }) {
+            field(of: row)?.place.set(value, in: &state)
+        }
+        return state
+    }
+
+    /// What is kept of editing, without the conflicts of rows that have the value from elsewhere by now, or have gone.
+    func editingWithoutEndedConflicts() -> Editing {
+        var editing = editing
+        for (path, (row, value)) in editing.overwritten where !editing.isUnfinished(path) {
+            let now = field(of: row)?.place.value(in: edited) ?? .gone
+            guard now.isSame(as: value) || now.isSame(as: .gone) else { continue }
+            editing.overwritten[path] = nil
+            editing.update(path) { $0.conflict = nil }
+        }
+        return editing
     }
 
     private func conflict(

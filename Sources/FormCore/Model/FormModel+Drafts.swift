@@ -153,15 +153,14 @@ extension FormModel {
         let isWished = texts.contains { makesWishes($0.row) }
         if !isWished { decision.change = change(values) }
         for row in taken {
-            let overtaken = conflict(overtaking: row, decision.editing)
-            if overtaken != nil, let field = field(of: row) {
-                decision.editing.theirs[row.path] = field.place.value(in: edited)
+            if let conflict = conflict(overtaking: row, decision.editing), let field = field(of: row) {
+                decision.editing.overwrite(field.place.value(in: edited), at: row, conflict)
             }
             let issue = standingIssue(of: row, at: state, decision.editing)
             decision.editing.endDraft(of: row.path)
             decision.editing.update(row.path) {
                 let wish = $0.wish
-                $0 = FormRecord.Row(issue: issue, conflict: overtaken ?? $0.conflict)
+                $0 = FormRecord.Row(issue: issue, conflict: $0.conflict)
                 // Another one follows, but where nothing is changed.
                 if unchanged.contains(where: { $0.path == row.path }) { $0.wish = wish }
             }

@@ -159,6 +159,7 @@ struct FormModel<State> {
             endDialog(over: below, &outcome)
         }
         if let before { editing = editingWithDraftsMoved(from: before) }
+        if !editing.overwritten.isEmpty { editing = editingWithoutEndedConflicts() }
         outcome.rows = editing.takeChangedRows()
         outcome.hasOtherNotices = record.notices != notices
         return outcome

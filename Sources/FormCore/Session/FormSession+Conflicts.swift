@@ -1,9 +1,9 @@
 extension FormSession {
     /// The rows that somebody else has given another value, also of pages that are not open, in the order of their paths.
     ///
-    /// Either ``Baselines/theirs`` has it, or the value changed under a draft that the
-    /// person has then committed. Each row shows its ``FormCell/conflict`` until the
-    /// person has decided.
+    /// Either ``Baselines/theirs`` has it, or an edit here has replaced it: a draft that was
+    /// committed when the value had changed under it, or what is applied explicitly. Each row
+    /// shows its ``FormCell/conflict`` until the user has decided.
     public var conflicts: [RowPath] {
         record.rows.filter { $0.value.conflict != nil }.map(\.key).sorted { $0.description < $1.description }
     }

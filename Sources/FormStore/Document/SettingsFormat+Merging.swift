@@ -46,9 +46,15 @@ extension EncodedSettings {
         }
     }
 
-    /// The keys at which these settings are others than some: those inside of structs that both have.
+    /// The keys at which these settings are others than some: those inside of structs that both have, and of items
+    /// where both have the same.
     func differences(from other: EncodedSettings?, at path: [String] = []) -> [SettingsKey] {
         if self == other { return [] }
+        if case .list(let items) = self, case .list(let others)? = other, let ids = items.identities,
+            ids == others.identities
+        {
+            return zip(ids, items.values).flatMap { $1.differences(from: others[$0], at: path + [$0]) }
+        }
         guard let fields, let others = other?.fields else { return [SettingsKey(path)] }
         return Set(fields.keys + others.keys).sorted().flatMap { key in
             fields[key]?.differences(from: others[key], at: path + [key]) ?? [SettingsKey(path + [key])]

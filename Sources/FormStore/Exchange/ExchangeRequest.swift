@@ -10,6 +10,8 @@ struct ExchangeRequest<State: Codable & Sendable>: Sendable {
     let saved: State?
     /// The settings as in ``saved``, but with the values of other programs that wait for the person to choose.
     let theirs: State?
+    /// The settings with the values of other programs that were replaced here; `nil` where there are none.
+    var overwritten: State?
     /// The program's settings when some could not be read.
     var stateWhenUnreadable: State?
     /// What nobody has set here, and was filled in: whatever another program has of it counts.

@@ -1,7 +1,25 @@
 extension SettingsExchange {
-    /// The other program's values without those that the person has decided about, or set here as well.
+    /// The other program's values as the program has them now: with those that were replaced here.
     func undecided(_ request: Request) throws -> [SettingsDocument.TheirSetting] {
-        guard let theirs = request.theirs, let given = format.theirs(in: request.base) else {
+        let overwritten = try overwritten(request)
+        let keys = Set(overwritten.map(\.key))
+        return try known(request).filter { !keys.contains($0.key) } + overwritten
+    }
+
+    /// The other program's values that were replaced here.
+    func overwritten(_ request: Request) throws -> [SettingsDocument.TheirSetting] {
+        guard let overwritten = request.overwritten else { return [] }
+        let theirs = try identified(overwritten)
+        return try theirs.differences(from: identified(request.state)).map { key in
+            SettingsDocument.TheirSetting(key: key, value: theirs[key.components[...]]?.json ?? .null)
+        }
+    }
+
+    /// The other program's values that waited before, without those that the user has decided about, or set here as
+    /// well.
+    private func known(_ request: Request) throws -> [SettingsDocument.TheirSetting] {
+        // Where the form has none of them, all were decided about, also while the first of them was being saved.
+        guard let theirs = request.theirs ?? request.saved, let given = format.theirs(in: request.base) else {
             return request.base.theirs
         }
         let (givenTree, tree) = (try identified(given), try identified(theirs))
@@ -20,7 +38,8 @@ extension SettingsExchange {
         }
     }
 
-    /// What waits for a choice afterwards: what the file has, without what was decided about here, and new conflicts.
+    /// What waits for a choice afterwards: what the file has, without what was decided about here, what was replaced
+    /// here, and new conflicts.
     func waiting(
         in theirs: SettingsDocument, _ ours: SettingsDocument, _ request: Request,
         besides conflicts: [SettingsDocument.TheirSetting], merged: JSONObject
@@ -35,7 +54,11 @@ extension SettingsExchange {
                 SettingsDocument.TheirSetting(key: their.key, value: $0, neighbour: their.neighbour)
             }
         }
-        let all = waiting + conflicts
+        let inFile = Set(theirs.theirs.map(\.key))
+        let replaced = try overwritten(request).filter {
+            known[$0.key] != $0.value && !inFile.contains($0.key) && !overtaken.contains($0.key)
+        }
+        let all = waiting + replaced + conflicts
         if format.lists.isEmpty || all.isEmpty { return all }
         let settings = try format.identified(merged)
         return all.filter { !settings.lacksItem(on: $0.key.components.dropLast()) }

@@ -34,6 +34,8 @@ struct ProgramSettings<State: Codable & Sendable>: Sendable {
     let saved: State?
     /// The settings as in ``saved``, but with the values of other programs that wait for the person to choose.
     let theirs: State?
+    /// The settings with the values of other programs that were replaced here; `nil` where there are none.
+    var overwritten: State?
     /// For each row of ``StoreStateMachine/resets``, a state in which it has another value.
     var resets: [State] = []
 }

@@ -116,7 +116,7 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         let unreadableFor = condition.trouble?.unreadableSince.map { now - $0 } ?? .zero
         let request = ExchangeRequest(
             state: program.state, base: base, hasReadFile: condition.wasRead,
-            saved: program.saved, theirs: program.theirs,
+            saved: program.saved, theirs: program.theirs, overwritten: program.overwritten,
             stateWhenUnreadable: stateWhenUnreadable, completed: completed,
             setsAside: occasion > .planned || unreadableFor >= SettingsDelay.beforeSettingAside,
             isUnsynchronized: condition.trouble?.isUnsynchronized == true, isLast: occasion == .last,

@@ -17,7 +17,9 @@ extension SettingsStore {
     /// Takes what the form has, as long as there is one.
     func gather() {
         guard let form, let state = form.state, let environment = form.session?.environment else { return }
-        pending = Pending(state: state, saved: form.saved, theirs: form.theirs, environment: environment)
+        pending = Pending(
+            state: state, saved: form.saved, theirs: form.theirs, overwritten: form.overwritten,
+            environment: environment)
     }
 
     /// States in each of which one of the rows has another value than now.
@@ -94,5 +96,6 @@ extension SettingsStore {
         pending?.saved = saved
         pending?.theirs = theirs
         form?.setSaved(saved, theirs: theirs)
+        pending?.overwritten = form?.overwritten
     }
 }

@@ -42,7 +42,7 @@ extension SettingsStore {
                 occasion,
                 ProgramSettings(
                     state: pending.state, saved: pending.saved, theirs: pending.theirs,
-                    resets: otherStates(at: machine.resets))))
+                    overwritten: pending.overwritten, resets: otherStates(at: machine.resets))))
     }
 
     /// Waits until no exchange is under way, and takes home what each has brought.

@@ -75,6 +75,7 @@ public final class SettingsStore<State: Codable & Sendable> {
         var state: State
         var saved: State?
         var theirs: State?
+        var overwritten: State?
         let environment: FormEnvironment
     }
 
