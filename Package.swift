@@ -225,7 +225,7 @@ let package = Package(
         // Another process that keeps the settings of a test.
         .executableTarget(
             name: "form-store-writer",
-            dependencies: ["FormCore", "FormStore", "RandomActions"],
+            dependencies: ["FormCore", "FormStore", "FormTesting", "RandomActions"],
             path: "Tests/FormStoreWriter",
             swiftSettings: strict
         ),

@@ -1,6 +1,7 @@
 import CustomDump
 import FormCore
 import FormStore
+import FormTesting
 import Foundation
 import Testing
 
@@ -152,6 +153,41 @@ final class StoredFormTests {
         try await form.save(settling: ["Lamp Name"])
         #expect(form.remarks.map(\.text) == [sentence.replacing("“Brightness”, “Lamp Name”", with: "“Brightness”")])
         #expect(try root["$theirs"] == [["key": ["brightness"], "value": 8]])
+    }
+
+    @Test("lists what was typed over in a window, and a command chooses for the window too")
+    func typedOver() async throws {
+        try write(["name": "Old", "brightness": 7, "pin": "12345678"])
+        let store = try open().store
+        let driver = FormDriver(initial: store.opened, build: lampForm, defaults: Lamp())
+        store.keep(driver)
+        let user = HeadlessUser(of: driver.session)
+        try user.select("Lamp Name")
+        try user.type("Typed")
+        try await set("Theirs")
+        #expect(await store.save())
+        try user.pressReturn()
+        #expect(await store.save())
+        #expect(try root["$theirs"] == [["key": ["name"], "value": "Theirs"]])
+        expectNoDifference(
+            try CommandLineForm(open().form).list("Lamp Name"),
+            """
+            Lamp Name: Typed  (changed)
+              ? Meanwhile changed to “Theirs” elsewhere.
+            """)
+        #expect(driver.session.conflicts == ["Lamp Name"])
+        try await set("Theirs")
+        #expect(try root["$theirs"] == nil)
+        #expect(await store.save())
+        #expect(driver.state.name == "Theirs")
+        #expect(driver.session.conflicts.isEmpty && user.screen.notices.isEmpty)
+    }
+
+    /// Sets the name, as a command does.
+    private func set(_ name: String) async throws {
+        let form = try open().form
+        try await CommandLineForm(form).set("Lamp Name", to: name)
+        try await form.save(settling: ["Lamp Name"])
     }
 
     @Test("does not go on for ever where another program sets the same row again and again")

@@ -54,6 +54,21 @@ struct ProgramsTests {
         print("40 programs killed beside another, \(inside) inside a save: FORM_STORE_SEED=\(seed)")
     }
 
+    @Test("ask at the next start which value a row shall have that was typed over another program's, after a kill")
+    func typed() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let writer = try Writer(["type", path, "5"])
+        #expect(await writer.waits(for: "+"))
+        try SettingsFile(path: path).save(["one": 3])
+        try writer.goOn()
+        #expect(await writer.waits(for: "-"))
+        _ = await writer.kill()
+        let expected: JSONObject = ["one": 5, "$theirs": [["key": ["one"], "value": 3]]]
+        #expect(try root == expected)
+        #expect(try await Writer.output(of: "conflicts", path) == "[One]\n")
+        #expect(try root == expected)
+    }
+
     private func number(_ key: String) throws -> Int {
         if case .number(let number)? = try root[key] { Int(number.description) ?? 0 } else { 0 }
     }

@@ -48,9 +48,12 @@ final class Writer {
         return true
     }
 
+    /// Tells it to go on.
+    func goOn() throws { try input.fileHandleForWriting.write(contentsOf: Data("\n".utf8)) }
+
     /// Tells it to go on, and gives what it prints until it ends.
     func finish() async throws -> String {
-        try input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
+        try goOn()
         let text = await rest()
         process.waitUntilExit()
         return text
