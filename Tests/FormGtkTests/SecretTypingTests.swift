@@ -79,43 +79,4 @@ struct SecretTypingTests {
         try stage.user.pressReturn()
         #expect(stage.driver.state == Lock(code: 8))
     }
-
-    @Test("never gets a code point of more digits than GTK's input method has room for")
-    func codePoint() throws {
-        let user = try #require(stage(.gtk).user as? GtkUser)
-        try user.type("", into: "Code")
-        let begin = GdkModifierType(rawValue: GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue)
-        #expect(!user.press(GDK_KEY_U, begin))
-        for _ in 0..<5 { #expect(!user.press(GDK_KEY_0)) }
-        for _ in 0..<3 { #expect(user.press(GDK_KEY_0)) }
-        user.press(GDK_KEY_BackSpace)
-        #expect(!user.press(GDK_KEY_1))
-        #expect(user.press(GDK_KEY_1))
-        user.press(GDK_KEY_space)
-        for _ in 0..<9 { #expect(!user.press(GDK_KEY_0)) }
-        user.press(GDK_KEY_U, begin)
-        for _ in 0..<5 { user.press(GDK_KEY_0) }
-        try user.type("7")
-        #expect(!user.press(GDK_KEY_0))
-    }
-
-    @Test("takes every key again once the input method has ended a code point")
-    func codePointEnds() throws {
-        let stage = stage(.gtk)
-        let user = try #require(stage.user as? GtkUser)
-        try user.type("", into: "Code")
-        user.press(GDK_KEY_U, GdkModifierType(rawValue: GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue))
-        for _ in 0..<5 { user.press(GDK_KEY_0) }
-        #expect(user.press(GDK_KEY_0))
-        // As after a click into the text.
-        var values = [GValue(), GValue()]
-        let text = try #require(gtk_root_get_focus(gtk_widget_get_root(user.navigation)))
-        g_value_init(&values[0], gtk_widget_get_type())
-        g_value_set_object(&values[0], text)
-        g_value_init(&values[1], GType(16 << 2))
-        g_value_set_static_string(&values[1], "")
-        g_signal_emitv(&values, g_signal_lookup("preedit-changed", gtk_text_get_type()), 0, nil)
-        g_value_unset(&values[0])
-        #expect(!user.press(GDK_KEY_0))
-    }
 }

@@ -67,7 +67,6 @@ final class TextEditorView: ControlView {
         Signal.connectKeys(row, .editorKey) { [weak self] key in
             key.matches(GDK_KEY_Escape) && self?.field.cancel() == true
         }
-        CodePointTyping.limit(inTextView: view)
     }
 
     private func textChanged() {

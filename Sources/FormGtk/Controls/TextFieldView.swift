@@ -66,7 +66,6 @@ final class TextFieldView: ControlView {
             isCut = entryText.utf8.count + text.utf8.count > Self.longest
             return text
         }
-        CodePointTyping.limit(in: entry)
     }
 
     private func press(_ key: Key) -> Bool {

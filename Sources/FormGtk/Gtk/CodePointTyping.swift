@@ -1,59 +1,55 @@
 import CGtk
 
-/// Keeps an entry's input method from writing past its buffer.
+/// Keeps GTK's simple input method from writing past its buffer.
 ///
-/// Ctrl+Shift+U begins a character by the number of its code point. GTK's simple input method takes six digits
-/// and has room for five with the zero at their end, so that the sixth damages the heap: seen in GTK 4.8.3, and
-/// the same in the sources of 4.18.6. Five digits are enough for every character but those of private use.
+/// Ctrl+Shift+U begins a character by the number of its code point. In GTK 4.8 the input method takes six digits, and
+/// its buffer has room for five and the zero at their end, so the sixth damages the heap. Five digits are enough for
+/// every character except those of the last plane for private use.
+///
+/// The class of the input method is changed, not the widgets: so the limit also holds in GTK's own dialogs and in
+/// the widgets of a form's author. A version of GTK that has more room loses the sixth digit only.
 @MainActor
-final class CodePointTyping {
+enum CodePointTyping {
+    private typealias Filter = @convention(c) (UnsafeMutablePointer<GtkIMContext>?, OpaquePointer?) -> gboolean
+
     private static let mostDigits = 5
+    private static let endingKeys = [
+        GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter, GDK_KEY_Escape,
+        GDK_KEY_BackSpace, GDK_KEY_U,
+    ]
 
-    /// How many digits were typed so far; `nil` where no code point is being typed.
-    private var digits: Int?
+    /// The input method's class. Input methods for other systems derive from it and call its functions.
+    private static let method = g_type_class_ref(gtk_im_context_simple_get_type())
+        .assumingMemoryBound(to: GtkIMContextClass.self)
+    /// What GTK does with a key; `nil` until the limit is set.
+    private static var filter: Filter?
 
-    /// Limits what is typed into an entry, for as long as it is there.
-    static func limit(in entry: Widget) {
-        guard let text = gtk_editable_get_delegate(entry.opaque) else { return }
-        limit(in: entry, changing: entry, typedInto: UnsafeMutableRawPointer(text))
-    }
-
-    /// Limits what is typed into a text view, for as long as it is there.
-    static func limit(inTextView view: Widget) {
-        limit(in: view, changing: gtk_text_view_get_buffer(view.cast()), typedInto: view)
-    }
-
-    private static func limit(
-        in widget: Widget, changing content: UnsafeMutableRawPointer, typedInto text: UnsafeMutableRawPointer
-    ) {
-        let typing = CodePointTyping()
-        Signal.connectKeys(widget, .codePointKey, phase: GTK_PHASE_CAPTURE) { typing.refuses($0) }
-        Signal.connect(content, "changed", .codePointKey) { typing.textChanged() }
-        // The input method shows what was typed so far, and nothing any more when it has ended.
-        Signal.connectText(text, "preedit-changed", .codePointKey) { if $0.isEmpty { typing.digits = nil } }
-    }
-
-    /// Whether the input method must not get a key.
-    private func refuses(_ key: Key) -> Bool {
-        let begin = GdkModifierType(rawValue: GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue)
-        if key.matches(GDK_KEY_U, begin) || key.matches(GDK_KEY_u, begin) {
-            digits = 0
-            return false
+    /// Limits the digits in every text of the program.
+    static func limit() {
+        guard filter == nil else { return }
+        filter = method.pointee.filter_keypress
+        method.pointee.filter_keypress = { context, event in
+            nonisolated(unsafe) let (context, event) = (context, event)
+            return MainActor.assumeIsolated {
+                CodePointTyping.refuses(event, in: context) ? 1 : CodePointTyping.filter!(context, event)
+            }
         }
-        guard let digits, !key.isModifier, !key.movesFocus else { return false }
-        switch key.value {
-        case GDK_KEY_space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_Escape:
-            self.digits = nil
-        case GDK_KEY_BackSpace: self.digits = digits > 0 ? digits - 1 : nil
-        // With Shift held a digit is another key, so any key counts.
-        case _ where digits == Self.mostDigits: return true
-        default: self.digits = digits + 1
-        }
-        return false
     }
 
-    /// A character has come, from whatever input method; what was selected goes when a code point is begun.
-    private func textChanged() {
-        if digits != 0 { digits = nil }
+    /// True for a key that would be one digit too many.
+    private static func refuses(_ event: OpaquePointer?, in context: UnsafeMutablePointer<GtkIMContext>?) -> Bool {
+        guard gdk_event_get_event_type(event) == GDK_KEY_PRESS, digits(in: context) >= mostDigits else { return false }
+        // With Shift held a digit is another key, so any other key counts as one.
+        return gdk_key_event_is_modifier(event) == 0 && !endingKeys.contains(Int32(gdk_key_event_get_keyval(event)))
+    }
+
+    /// The number of digits typed after Ctrl+Shift+U, which the input method shows behind a “u”.
+    private static func digits(in context: UnsafeMutablePointer<GtkIMContext>?) -> Int {
+        var preedit: UnsafeMutablePointer<CChar>?
+        method.pointee.get_preedit_string(context, &preedit, nil, nil)
+        guard let preedit else { return 0 }
+        defer { g_free(preedit) }
+        let text = String(cString: preedit)
+        return text.hasPrefix("u") ? text.count - 1 : 0
     }
 }

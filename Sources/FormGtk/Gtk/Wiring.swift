@@ -18,7 +18,6 @@ enum Wire: String, CaseIterable {
     case tokenClicked = "token.clicked"
     case tokenKey = "token.key"
     case tokenComposed = "token.composed"
-    case codePointKey = "text.codePoint"
     case calendarOpened = "calendar.opened"
     case calendarSelected = "calendar.selected"
     case calendarKey = "calendar.key"

@@ -54,7 +54,6 @@ final class FilterView {
     private func connect() {
         changed = Signal.connect(widget, "changed", .filterChanged) { [weak self] in self?.textChanged() }
         Signal.connectKeys(widget, .filterKey) { [weak self] in self?.press($0) ?? false }
-        CodePointTyping.limit(in: widget)
     }
 
     private var text: String { String(cString: gtk_editable_get_text(widget.opaque)) }

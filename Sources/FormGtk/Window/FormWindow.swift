@@ -63,6 +63,7 @@ public final class FormWindow {
         self.widget = widget
         self.menu = menu
         StyleSheet.install()
+        CodePointTyping.limit()
         g_object_ref(widget)
         navigation = NavigationView(session, layout: layout)
         back = BackButton.make(for: session)

@@ -57,7 +57,6 @@ final class SearchBarView {
         Signal.connectNotify(widget, "search-mode-enabled", .searchClosed) { [weak self] in
             if let self, !isOpen { session.search(nil) }
         }
-        CodePointTyping.limit(in: entry)
         Signal.connectKeys(entry, .searchKey) { key in
             guard key.matches(GDK_KEY_Down) || key.matches(GDK_KEY_Page_Down) else { return false }
             goToResults()
