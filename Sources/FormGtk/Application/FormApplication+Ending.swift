@@ -21,6 +21,15 @@ extension FormApplication {
         _ = line.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
+    /// Saves when the program is about to end because its display is gone.
+    func saveWithoutDisplay(_ session: FormSession) {
+        // First what needs no window: a widget that asks for the display ends the program at once.
+        _ = keeper?.saveNow()
+        session.commitDrafts()
+        session.takeBackUneditedItems()
+        saveAtEnd()
+    }
+
     private func endNow() {
         isEnding = true
         closeWindow()

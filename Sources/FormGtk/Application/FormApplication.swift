@@ -124,8 +124,8 @@ public final class FormApplication {
     /// Shows the form, has its state kept, and returns when its window was closed and all is saved.
     ///
     /// Other programs' changes of the state's file are followed. What is not saved yet is
-    /// saved when the window closes, on `SIGTERM`, `SIGINT` and `SIGHUP`, and when the desktop
-    /// session ends. A window whose changes can't be saved stays open and asks; where no window
+    /// saved when the window closes, on `SIGTERM`, `SIGINT` and `SIGHUP`, when the desktop
+    /// session ends, and when the display goes. A window whose changes can't be saved stays open and asks; where no window
     /// can ask, the reason goes to the standard error. Before that a ``FormWindow`` asks about what can't be kept,
     /// and holds up the end of a desktop session for it.
     ///
@@ -177,8 +177,10 @@ public final class FormApplication {
         // At the session's end GTK quits an application that has registered.
         Property.set(pointer, "register-session", to: true)
         let signals = EndingSignals { [applicationPointer] in g_application_quit(applicationPointer) }
+        DisplayLoss.watch { [weak self] in self?.saveWithoutDisplay(session) }
         let status = g_application_run(applicationPointer, 0, nil)
         signals.stop()
+        DisplayLoss.stop()
         session.commitDrafts()
         session.takeBackUneditedItems()
         // Before the widgets go: what has damaged the memory of one often shows when it is freed.

@@ -1,0 +1,78 @@
+import CGtk
+import Glibc
+
+/// Tells that the display is gone, as after a crash of the compositor, before GDK ends the program.
+///
+/// GDK calls `_exit`, so nothing that a program has registered for its end is run.
+@MainActor
+enum DisplayLoss {
+    private typealias XErrorHandler = @convention(c) (OpaquePointer?) -> Int32
+
+    private static var handler: (@MainActor () -> Void)?
+    private static var isWatched = false
+    /// What GDK does when the X server is gone. It is set once.
+    private nonisolated(unsafe) static var endForX: XErrorHandler?
+    /// The connection to the Wayland compositor.
+    private static var connection: Int32 = -1
+
+    /// - Parameter handler: Called once, when nothing can be drawn any more.
+    static func watch(_ handler: @escaping @MainActor () -> Void) {
+        self.handler = handler
+        guard !isWatched, let display = gdk_display_get_default() else { return }
+        isWatched = true
+        let instance = UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self)
+        switch String(cString: g_type_name_from_instance(instance)) {
+        case "GdkX11Display": watchX()
+        case "GdkWaylandDisplay": watchWayland(display)
+        default: break
+        }
+    }
+
+    static func stop() { handler = nil }
+
+    private static func tell() {
+        let handler = handler
+        self.handler = nil
+        handler?()
+    }
+
+    /// Xlib calls a function in the middle of whatever call has found the server gone.
+    private static func watchX() {
+        typealias SetHandler = @convention(c) (XErrorHandler?) -> XErrorHandler?
+        guard let function = dlsym(nil, "XSetIOErrorHandler") else { return }
+        endForX = unsafeBitCast(function, to: SetHandler.self)({ display in
+            if g_main_context_is_owner(nil) != 0 { MainActor.assumeIsolated { DisplayLoss.tell() } }
+            return DisplayLoss.endForX?(display) ?? 0
+        })
+    }
+
+    /// GDK looks at the connection when its event source is prepared and checked; this source comes before it.
+    private static func watchWayland(_ display: OpaquePointer) {
+        typealias Display = @convention(c) (OpaquePointer?) -> OpaquePointer?
+        typealias Descriptor = @convention(c) (OpaquePointer?) -> Int32
+        guard let wayland = dlsym(nil, "gdk_wayland_display_get_wl_display"),
+            let descriptor = dlsym(nil, "wl_display_get_fd")
+        else { return }
+        connection = unsafeBitCast(descriptor, to: Descriptor.self)(
+            unsafeBitCast(wayland, to: Display.self)(display))
+        let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
+        functions.initialize(to: GSourceFuncs())
+        functions.pointee.prepare = { _, _ in
+            MainActor.assumeIsolated { DisplayLoss.look() }
+            return 0
+        }
+        functions.pointee.check = { _ in
+            MainActor.assumeIsolated { DisplayLoss.look() }
+            return 0
+        }
+        let source = g_source_new(functions, guint(MemoryLayout<GSource>.size))
+        g_source_set_priority(source, G_PRIORITY_HIGH)
+        g_source_attach(source, nil)
+        g_source_unref(source)
+    }
+
+    private static func look() {
+        var state = pollfd(fd: connection, events: 0, revents: 0)
+        if poll(&state, 1, 0) > 0, Int32(state.revents) & (POLLHUP | POLLERR) != 0 { tell() }
+    }
+}
