@@ -67,6 +67,7 @@ enum Wire: String, CaseIterable {
     case showClicked = "show.clicked"
     case dismissClicked = "dismiss.clicked"
     case pageKey = "page.key"
+    case scrollKey = "page.scrollKey"
     case backClicked = "back.clicked"
     case undoKey = "undo.key"
     case windowKey = "window.key"

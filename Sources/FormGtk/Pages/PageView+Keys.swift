@@ -29,14 +29,35 @@ extension PageView {
         case GDK_KEY_Page_Up: target = cell(atPages: -1)
         case GDK_KEY_Home: target = firstRow
         case GDK_KEY_End: target = cells.fromEnd.first(where: \.isUsable)
+        case GDK_KEY_space where gtk_widget_is_focus(widget) != 0: target = nil
         default: return false
         }
-        if let target {
+        if let target, target !== focused {
             focus(usable: target)
-        } else if key.value == GDK_KEY_Up {
-            leaveUpwards?()
+        } else if key.value == GDK_KEY_Up, let leaveUpwards {
+            leaveUpwards()
+        } else {
+            scroll(by: key)
         }
         return true
+    }
+
+    /// Scrolls to what the focus can't get to: disabled rows, and what stands above and below the rows.
+    private func scroll(by key: Key) {
+        let adjustment = gtk_scrolled_window_get_vadjustment(widget.opaque)
+        let value = gtk_adjustment_get_value(adjustment)
+        let step = gtk_adjustment_get_step_increment(adjustment)
+        let page = gtk_adjustment_get_page_increment(adjustment)
+        let target =
+            switch key.value {
+            case GDK_KEY_Down: value + step
+            case GDK_KEY_Up: value - step
+            case GDK_KEY_Page_Up: value - page
+            case GDK_KEY_Home: gtk_adjustment_get_lower(adjustment)
+            case GDK_KEY_End: gtk_adjustment_get_upper(adjustment)
+            default: value + page
+            }
+        gtk_adjustment_set_value(adjustment, target)
     }
 
     /// Puts the focus into the search field above a row, if it is the first one below the field.

@@ -40,6 +40,11 @@ final class PageView: RowHost {
         }
         gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(widget.opaque, Clamp.make(content))
+        // The rows hand on the keys that they get.
+        Signal.connectKeys(widget, .scrollKey) { [weak self] key in
+            guard let self, gtk_widget_is_focus(widget) != 0 else { return false }
+            return press(key)
+        }
         rowsChanged()
     }
 
@@ -108,9 +113,14 @@ final class PageView: RowHost {
 
     // MARK: - Focus
 
-    /// Puts the focus where the person begins: the field that the page is there for, the chosen option, or the first row.
+    /// Puts the focus where the user begins: the field that the page is there for, the chosen option, or the first row.
+    /// Where no row can be used the page has it, so that it can be scrolled.
     func focusFirst() {
-        if let cell = page.initialFocus ?? page.chosenOption ?? firstRow { focus(usable: cell) }
+        if let cell = page.initialFocus ?? page.chosenOption ?? firstRow {
+            focus(usable: cell)
+        } else {
+            gtk_widget_grab_focus(widget)
+        }
     }
 
     /// The first row that can be used; where there is none, the first button above rows.
@@ -146,7 +156,7 @@ final class PageView: RowHost {
         // Where nothing could have it, the next row does that is shown, however late.
         if lostFocus == nil { afterEvent { [weak self] in if self?.lostFocus?.to != nil { self?.lostFocus = nil } } }
         lostFocus = (lostFocus?.from ?? focused, cell)
-        if let cell { focus(usable: cell) }
+        if let cell { focus(usable: cell) } else { gtk_widget_grab_focus(self.widget) }
     }
 
     /// The next row that can be used, or the one before; if there is one in the same section, that.
@@ -162,7 +172,7 @@ final class PageView: RowHost {
         guard let lostFocus else { return }
         // Meanwhile the person may have put it elsewhere; GTK takes it from what is hidden a moment later.
         let focus = gtk_widget_get_root(widget).flatMap(gtk_root_get_focus)
-        let isLost = focus.map(gtk_widget_get_mapped) ?? 0 == 0
+        let isLost = focus == widget || focus.map(gtk_widget_get_mapped) ?? 0 == 0
         guard isLost || focusedStop != nil && focusedStop === lostFocus.to else { return }
         guard let cell = row(nearestTo: lostFocus.from), cell !== lostFocus.to || isLost else { return }
         self.lostFocus?.to = cell
