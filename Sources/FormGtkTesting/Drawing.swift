@@ -7,7 +7,7 @@ package struct Drawing {
     let width: Int
     let height: Int
     /// Alpha, red, green and blue of each pixel, in a number.
-    let pixels: [UInt32]
+    package let pixels: [UInt32]
 
     /// - Parameter scale: How large the drawing is, where the widget is 1.
     /// - Returns: `nil` for a widget that draws nothing.

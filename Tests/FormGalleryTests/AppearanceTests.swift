@@ -28,13 +28,29 @@ struct AppearanceTests {
         try user.toggle("Narrow Window")
         #expect(application.windowSize == (400, 680))
         #expect(looks.isDark && looks.isRightToLeft)
-        #expect(looks.theme == "Default-hc")
+        #expect(looks.theme == "HighContrast")
         #expect(looks.textSize != usual.textSize)
         try user.choose("Light", in: "Colours")
         #expect(!looks.isDark)
         for _ in 1...6 { try user.undo() }
         #expect(looks == usual)
         #expect(driver.state.appearance == Appearance())
+    }
+
+    @Test("is another one in light and dark, with the usual and with high contrast")
+    func drawings() throws {
+        let user = try #require(Renderer.gtk.user(of: driver.session) as? GtkUser)
+        application.follow(driver)
+        defer { driver.change { $0.appearance = Appearance() } }
+        var pages: Set<[UInt32]> = []
+        for scheme in [ColorScheme.light, .dark] {
+            for hasHighContrast in [false, true] {
+                driver.change { $0.appearance = Appearance(colorScheme: scheme, hasHighContrast: hasHighContrast) }
+                user.nextFrame()
+                pages.insert(try #require(Drawing(of: user.navigation)).pixels)
+            }
+        }
+        #expect(pages.count == 4)
     }
 
     private var looks: Looks {

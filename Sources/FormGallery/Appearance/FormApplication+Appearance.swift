@@ -22,7 +22,8 @@ extension FormApplication {
         guard let settings = gtk_settings_get_default() else { return }
         let object = UnsafeMutableRawPointer(settings)
         gtk_settings_reset_property(settings, "gtk-theme-name")
-        if appearance.hasHighContrast { Property.set(object, "gtk-theme-name", to: "Default-hc") }
+        // GTK's other name for its theme of high contrast, “Default-hc”, has no dark variant.
+        if appearance.hasHighContrast { Property.set(object, "gtk-theme-name", to: "HighContrast") }
         gtk_settings_reset_property(settings, "gtk-xft-dpi")
         if appearance.textSize != 100 {
             let usual = Property.number(object, "gtk-xft-dpi")
