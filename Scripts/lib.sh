@@ -86,7 +86,7 @@ valgrind            valgrind               valgrind               valgrind      
 xdotool             xdotool                xdotool                xdotool           xdotool
 imagemagick         import                 ImageMagick            imagemagick       imagemagick
 shellcheck          shellcheck             ShellCheck             shellcheck        shellcheck
-pyflakes3           pyflakes3              python3-pyflakes       python-pyflakes   pyflakes
+pylint              pylint                 pylint                 python-pylint     pylint
 zbar-tools          zbarimg                zbar                   zbar              zbar
 desktop-file-utils  desktop-file-validate  desktop-file-utils     desktop-file-utils desktop-file-utils
 appstream           appstreamcli           appstream              appstream         appstream
