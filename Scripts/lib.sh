@@ -82,6 +82,7 @@ libgtk-4-bin        gtk4-broadwayd         gtk4                   gtk4          
 xvfb                Xvfb                   xorg-x11-server-Xvfb   xorg-server-xvfb  xorg-server
 dbus                dbus-run-session       dbus-daemon            dbus              dbus
 openbox             openbox                openbox                openbox           openbox
+xclip               xclip                  xclip                  xclip             xclip
 valgrind            valgrind               valgrind               valgrind          valgrind
 xdotool             xdotool                xdotool                xdotool           xdotool
 imagemagick         import                 ImageMagick            imagemagick       imagemagick

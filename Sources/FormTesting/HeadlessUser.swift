@@ -48,8 +48,8 @@ public final class HeadlessUser: FormUser {
         self.layout = layout
         self.session.desktop = Desktop { [weak self] in
             self?.openedLinks.append($0)
-        } copy: { [weak self] text, _ in
-            self?.copiedText = text
+        } copy: { [weak self] in
+            self?.copiedText = $0
         }
         self.session.observer = { [weak self] in self?.update($0) }
         update(.pages)

@@ -6,13 +6,13 @@ public struct Desktop {
     /// Opens a link, as in a browser.
     public let open: @MainActor (_ link: String) -> Void
 
-    /// Puts a text where the person can paste it elsewhere; of a secret no history shall be kept.
-    public let copy: @MainActor (_ text: String, _ isSecret: Bool) -> Void
+    /// Puts a text where the user can paste it elsewhere.
+    public let copy: @MainActor (_ text: String) -> Void
 
     /// Makes one of its functions.
     public init(
         open: @escaping @MainActor (_ link: String) -> Void,
-        copy: @escaping @MainActor (_ text: String, _ isSecret: Bool) -> Void
+        copy: @escaping @MainActor (_ text: String) -> Void
     ) {
         self.open = open
         self.copy = copy

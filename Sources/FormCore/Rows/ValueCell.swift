@@ -18,8 +18,8 @@ public func valueCell<State>(
 extension Element {
     /// A button that copies what the row shows: the text in its field, its value, or its detail.
     ///
-    /// Of a secret the text itself is copied, and programs that keep a history of what was copied are asked to leave
-    /// it out. The key is Ctrl+C.
+    /// Of a secret the text itself is copied, and a program that keeps a history of what was copied may keep it. The
+    /// key is Ctrl+C.
     public func copyable() -> Self where Content == FormCell {
         modified { cell, _ in
             cell.isCopyable = true

@@ -5,7 +5,7 @@ extension FormCell {
     /// Puts what the row shows where it can be pasted, as the button for that does.
     public func copy() {
         guard canCopy, isOnTopPage else { return }
-        identity?.scope.owner?.desktop?.copy(copiedText, value?.isSecret == true)
+        identity?.scope.owner?.desktop?.copy(copiedText)
     }
 
     private var copiedText: String {

@@ -9,8 +9,8 @@ extension Desktop {
                 session?.show(
                     Notice(.warning, Sentence("“%1$s” can't be opened: %2$s", link, reason)), from: "link")
             }
-        } copy: { text, isSecret in
-            if isSecret { Clipboard.set(secret: text) } else { Clipboard.set(text) }
+        } copy: {
+            Clipboard.set($0)
         }
     }
 }

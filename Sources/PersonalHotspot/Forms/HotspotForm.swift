@@ -42,7 +42,7 @@ func hotspotForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
             .help(from: { $0.newPasswordText.map(translated) })
             .enabled(when: \.canSave)
             buttonCell(title: "Copy Password") { context in
-                Clipboard.set(secret: context.state.password)
+                Clipboard.set(context.state.password)
                 context.set(\.hasCopiedPassword, to: true, origin: .outside)
             }
             .help(from: { $0.hasCopiedPassword ? translated("The password can be pasted now.") : nil })
