@@ -7,11 +7,17 @@ typedef struct {
     gboolean active;
 } Item;
 
+/* An item that was added or removed, and where. */
+typedef struct {
+    Item *item;
+    int place;
+    gboolean was_added;
+} Step;
+
 struct ControlItems {
     GPtrArray *items;
-    /* What was removed, and where it stood, the last on top. */
-    GPtrArray *removed;
-    GArray *places;
+    /* What can be undone, the last on top. */
+    GArray *steps;
     ControlMnemonics taken;
 };
 
@@ -52,13 +58,25 @@ static void put_in(ControlWindow *window, Item *item, int place)
     gtk_widget_grab_focus(row);
 }
 
+static Item *make_item(char *title)
+{
+    Item *item = g_new0(Item, 1);
+    item->title = title;
+    item->active = TRUE;
+    return item;
+}
+
+static void add(ControlWindow *window, Item *item, int place)
+{
+    Step step = {item, place, TRUE};
+    g_array_append_val(window->items->steps, step);
+    put_in(window, item, place);
+}
+
 static void item_activated(GtkListBox *list, GtkListBoxRow *row, ControlWindow *window)
 {
     if (!item_of(GTK_WIDGET(row))) {
-        Item *item = g_new0(Item, 1);
-        item->title = g_strdup("New");
-        item->active = TRUE;
-        put_in(window, item, window->items->items->len);
+        add(window, make_item(g_strdup("New")), window->items->items->len);
         return;
     }
     GtkWidget *widget = benchmark_find(GTK_WIDGET(row), GTK_TYPE_SWITCH);
@@ -82,16 +100,31 @@ static void move(ControlWindow *window, GtkWidget *row, int by)
         gtk_widget_grab_focus(row);
 }
 
-static void take_out(ControlWindow *window, GtkWidget *row)
+/* Takes the item of a row away, and gives the focus to the next row. */
+static Item *take_away(ControlWindow *window, GtkWidget *row)
 {
     struct ControlItems *list = window->items;
     int place = place_of(row);
-    g_ptr_array_add(list->removed, g_ptr_array_steal_index(list->items, place));
-    g_array_append_val(list->places, place);
+    Item *item = g_ptr_array_steal_index(list->items, place);
     GtkWidget *next = row_at(window, place < (int)list->items->len ? place + 1 : place - 1);
     if (next)
         gtk_widget_grab_focus(next);
     gtk_list_box_remove(GTK_LIST_BOX(window->list), row);
+    return item;
+}
+
+static void take_out(ControlWindow *window, GtkWidget *row)
+{
+    Step step = {.place = place_of(row)};
+    step.item = take_away(window, row);
+    g_array_append_val(window->items->steps, step);
+}
+
+static void duplicate(ControlWindow *window, GtkWidget *row)
+{
+    Item *item = make_item(g_strdup(item_of(row)->title));
+    item->active = item_of(row)->active;
+    add(window, item, place_of(row) + 1);
 }
 
 static void on_move_up(GSimpleAction *action, GVariant *parameter, gpointer row)
@@ -109,26 +142,26 @@ static void on_remove(GSimpleAction *action, GVariant *parameter, gpointer row)
     take_out(g_object_get_data(row, "window"), row);
 }
 
-static void make_menu(GtkMenuButton *button, gpointer row)
+static void on_duplicate(GSimpleAction *action, GVariant *parameter, gpointer row)
+{
+    duplicate(g_object_get_data(row, "window"), row);
+}
+
+static void make_menu(GtkMenuButton *button, gpointer data)
 {
     GMenu *menu = g_menu_new();
     g_menu_append(menu, "Move Up", "item.move-up");
     g_menu_append(menu, "Move Down", "item.move-down");
+    g_menu_append(menu, "Duplicate", "item.duplicate");
     g_menu_append(menu, "Remove", "item.remove");
     gtk_menu_button_set_menu_model(button, G_MENU_MODEL(menu));
     g_object_unref(menu);
 }
 
-static GtkWidget *make_row(ControlWindow *window, Item *item)
+GtkWidget *control_add_actions(GtkWidget *line, GtkWidget *row, const GActionEntry *entries, int count, gpointer data)
 {
-    static const GActionEntry entries[] = {
-        {"move-up", on_move_up}, {"move-down", on_move_down}, {"remove", on_remove}};
-    GtkWidget *row = control_switch_row(window, item->title, item->active, window->items->taken,
-                                        G_CALLBACK(item_changed), 0);
-    g_object_set_data(G_OBJECT(row), "item", item);
-    g_object_set_data(G_OBJECT(row), "window", window);
     GSimpleActionGroup *actions = g_simple_action_group_new();
-    g_action_map_add_action_entries(G_ACTION_MAP(actions), entries, G_N_ELEMENTS(entries), row);
+    g_action_map_add_action_entries(G_ACTION_MAP(actions), entries, count, data);
     gtk_widget_insert_action_group(row, "item", G_ACTION_GROUP(actions));
     g_object_unref(actions);
     GtkWidget *handle = g_object_new(GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
@@ -141,13 +174,25 @@ static GtkWidget *make_row(ControlWindow *window, Item *item)
     gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
     gtk_menu_button_set_has_frame(GTK_MENU_BUTTON(button), FALSE);
     gtk_widget_add_css_class(button, "form-actions");
+    gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(button), make_menu, NULL, NULL);
+    gtk_box_prepend(GTK_BOX(line), handle);
+    gtk_box_append(GTK_BOX(line), button);
+    return button;
+}
+
+static GtkWidget *make_row(ControlWindow *window, Item *item)
+{
+    static const GActionEntry entries[] = {
+        {"move-up", on_move_up}, {"move-down", on_move_down}, {"duplicate", on_duplicate}, {"remove", on_remove}};
+    GtkWidget *row = control_switch_row(window, item->title, item->active, window->items->taken,
+                                        G_CALLBACK(item_changed), 0);
+    g_object_set_data(G_OBJECT(row), "item", item);
+    g_object_set_data(G_OBJECT(row), "window", window);
+    GtkWidget *button = control_add_actions(gtk_list_box_row_get_child(GTK_LIST_BOX_ROW(row)), row, entries,
+                                            G_N_ELEMENTS(entries), row);
     char *name = g_strdup_printf("Actions for “%s”", item->title);
     control_name_icon(button, name);
     g_free(name);
-    gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(button), make_menu, row, NULL);
-    GtkWidget *line = gtk_list_box_row_get_child(GTK_LIST_BOX_ROW(row));
-    gtk_box_prepend(GTK_BOX(line), handle);
-    gtk_box_append(GTK_BOX(line), button);
     return row;
 }
 
@@ -178,14 +223,11 @@ GtkWidget *control_items(ControlWindow *window)
     gtk_box_append(GTK_BOX(sections), section);
     struct ControlItems *list = window->items = g_new0(struct ControlItems, 1);
     list->items = g_ptr_array_new();
-    list->removed = g_ptr_array_new();
-    list->places = g_array_new(FALSE, FALSE, sizeof(int));
+    list->steps = g_array_new(FALSE, FALSE, sizeof(Step));
     /* The form's row for the list as a whole, which nobody sees, has the first letter. */
     g_free(control_mark_mnemonic("Rules", list->taken));
     for (int index = 0; index < window->count; index++) {
-        Item *item = g_new0(Item, 1);
-        item->title = g_strdup_printf("Rule number %d", index);
-        item->active = TRUE;
+        Item *item = make_item(g_strdup_printf("Rule number %d", index));
         g_ptr_array_add(list->items, item);
         gtk_list_box_append(GTK_LIST_BOX(window->list), make_row(window, item));
     }
@@ -213,12 +255,23 @@ void control_list_remove(ControlWindow *window)
     take_out(window, row_at(window, window->count / 2));
 }
 
+void control_list_duplicate(ControlWindow *window)
+{
+    duplicate(window, row_at(window, window->count / 2));
+}
+
+int control_list_count(ControlWindow *window)
+{
+    return (int)window->items->items->len;
+}
+
 void control_list_undo(ControlWindow *window)
 {
-    struct ControlItems *list = window->items;
-    int last = (int)list->removed->len - 1;
-    int place = g_array_index(list->places, int, last);
-    Item *item = g_ptr_array_steal_index(list->removed, last);
-    g_array_set_size(list->places, last);
-    put_in(window, item, place);
+    GArray *steps = window->items->steps;
+    Step step = g_array_index(steps, Step, steps->len - 1);
+    g_array_set_size(steps, steps->len - 1);
+    if (step.was_added)
+        take_away(window, row_at(window, step.place));
+    else
+        put_in(window, step.item, step.place);
 }

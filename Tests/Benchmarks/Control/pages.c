@@ -101,8 +101,8 @@ GtkWidget *control_sections(ControlWindow *window)
     return control_page(sections);
 }
 
-static GtkWidget *make_opener(ControlWindow *window, const char *title, const char *marked_title, const char *detail,
-                              GtkWidget *(*make_page)(ControlWindow *))
+GtkWidget *control_opener(ControlWindow *window, const char *title, const char *marked_title, const char *detail,
+                          GtkWidget *(*make_page)(ControlWindow *))
 {
     window->nested_title = title;
     window->make_nested_page = make_page;
@@ -117,13 +117,13 @@ static GtkWidget *make_opener(ControlWindow *window, const char *title, const ch
 
 GtkWidget *control_rows_opener(ControlWindow *window)
 {
-    return make_opener(window, "Rows", "_Rows", NULL, control_rows);
+    return control_opener(window, "Rows", "_Rows", NULL, control_rows);
 }
 
 GtkWidget *control_items_opener(ControlWindow *window)
 {
     char *count = g_strdup_printf("%d", window->count);
-    GtkWidget *page = make_opener(window, "Rules", "_Rules", count, control_items);
+    GtkWidget *page = control_opener(window, "Rules", "_Rules", count, control_items);
     g_free(count);
     return page;
 }

@@ -23,6 +23,9 @@ struct ControlWindow {
     GtkWidget *nested_page;
     /* The items of a list. */
     struct ControlItems *items;
+    /* What a GtkListView shows, and what can be undone there. */
+    GListStore *entries;
+    GArray *steps;
     /* Makes the page that the only row opens. */
     GtkWidget *(*make_nested_page)(ControlWindow *window);
     ControlFrame frame;
@@ -61,6 +64,16 @@ GtkWidget *control_sections(ControlWindow *window);
 GtkWidget *control_rows_opener(ControlWindow *window);
 GtkWidget *control_items_opener(ControlWindow *window);
 GtkWidget *control_items(ControlWindow *window);
+GtkWidget *control_opener(ControlWindow *window, const char *title, const char *marked_title, const char *detail,
+                          GtkWidget *(*make_page)(ControlWindow *));
+
+/* The same in a GtkListView. */
+GtkWidget *control_rows_in_view(ControlWindow *window);
+GtkWidget *control_rows_in_view_opener(ControlWindow *window);
+GtkWidget *control_items_in_view_opener(ControlWindow *window);
+
+/* Adds a handle and a button with the actions of an item to its line; returns the button, which has no name yet. */
+GtkWidget *control_add_actions(GtkWidget *line, GtkWidget *row, const GActionEntry *entries, int count, gpointer data);
 
 /* Shows how many switches are on. */
 void control_show_summary(ControlWindow *window);

@@ -57,9 +57,25 @@ ControlWindow *control_window_with_list(int count)
     return make_window("Firewall", "switches", count, control_items_opener);
 }
 
+ControlWindow *control_window_with_rows_in_view(const char *kind, int count)
+{
+    return make_window("Rows", kind, count, control_rows_in_view);
+}
+
+ControlWindow *control_window_with_nested_rows_in_view(const char *kind, int count)
+{
+    return make_window("Rows", kind, count, control_rows_in_view_opener);
+}
+
+ControlWindow *control_window_with_list_in_view(int count)
+{
+    return make_window("Firewall", "switches", count, control_items_in_view_opener);
+}
+
 void control_window_free(ControlWindow *window)
 {
     gtk_window_destroy(window->frame.window);
+    g_clear_object(&window->entries);
     g_free(window->switches);
     g_free(window->rows);
     g_free(window->sections);
@@ -78,7 +94,10 @@ static void show(ControlWindow *window, GtkWidget *page, GtkStackTransitionType 
     gtk_widget_set_visible(window->frame.back, page != window->root_page);
     gtk_window_set_title(window->frame.window, page == window->root_page ? window->title : window->nested_title);
     GtkWidget *row = benchmark_find(page, GTK_TYPE_LIST_BOX_ROW);
-    gtk_widget_grab_focus(gtk_widget_get_focusable(row) ? row : benchmark_find(row, GTK_TYPE_ENTRY));
+    if (!row)
+        gtk_widget_grab_focus(benchmark_find(page, GTK_TYPE_LIST_VIEW));
+    else
+        gtk_widget_grab_focus(gtk_widget_get_focusable(row) ? row : benchmark_find(row, GTK_TYPE_ENTRY));
 }
 
 void control_window_open(ControlWindow *window)
@@ -94,6 +113,7 @@ void control_window_close(ControlWindow *window)
     gtk_stack_remove(GTK_STACK(window->frame.stack), window->nested_page);
     window->nested_page = NULL;
     window->header = NULL;
+    g_clear_object(&window->entries);
 }
 
 void control_window_change(ControlWindow *window)

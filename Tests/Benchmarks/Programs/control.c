@@ -1,6 +1,8 @@
 /* Measures the windows written by hand in C, as form-benchmark measures the forms.
 
-   control SCENARIO KIND COUNT STYLESHEET */
+   control SCENARIO KIND COUNT STYLESHEET [view]
+
+   With "view" a GtkListView shows the rows. */
 
 #include "benchmark_control.h"
 #include "benchmark_support.h"
@@ -24,30 +26,72 @@ static void change(void *window)
     control_window_change(window);
 }
 
-static void reveal(void *window) { control_list_reveal(window); }
-static void edit(void *window) { control_list_edit(window); }
-static void move(void *window) { control_list_move(window); }
-static void take_out(void *window) { control_list_remove(window); }
-static void undo(void *window) { control_list_undo(window); }
+/* What is done with a list that is open. */
+typedef struct {
+    void (*reveal)(ControlWindow *);
+    void (*edit)(ControlWindow *);
+    void (*move)(ControlWindow *);
+    void (*duplicate)(ControlWindow *);
+    void (*remove)(ControlWindow *);
+    void (*undo)(ControlWindow *);
+    int (*count)(ControlWindow *);
+} List;
+
+static const List boxes = {control_list_reveal, control_list_edit, control_list_move, control_list_duplicate,
+                           control_list_remove, control_list_undo, control_list_count};
+static const List view = {control_view_reveal, control_view_edit, control_view_move, control_view_duplicate,
+                          control_view_remove, control_view_undo, control_view_count};
+static const List *list = &boxes;
+
+static void edit(void *window) { list->edit(window); }
+static void move(void *window) { list->move(window); }
+static void duplicate(void *window) { list->duplicate(window); }
+static void take_out(void *window) { list->remove(window); }
+static void undo(void *window) { list->undo(window); }
 
 static void measure_list(ControlWindow *window, int items)
 {
     size_t before = benchmark_allocated();
     benchmark_measure_once("list-open", open_page, window);
-    reveal(window);
+    list->reveal(window);
     benchmark_wait_until_quiet();
     benchmark_measure("list-edit", 21, edit, window);
     benchmark_measure("list-move", 21, move, window);
-    benchmark_measure("list-remove", 21, take_out, window);
-    benchmark_measure("list-undo", 21, undo, window);
+    benchmark_measure("list-add", 21, duplicate, window);
+    while (list->count(window) > items)
+        undo(window);
+    benchmark_wait_until_quiet();
+    benchmark_measure_in_turn("list-remove", take_out, "list-undo", undo, 21, window);
     benchmark_wait_until_quiet();
     g_print("list-memory %zu\n", (benchmark_allocated() - before) / items);
 }
 
+static ControlWindow *make_window(const char *scenario, const char *kind, int rows)
+{
+    if (g_str_equal(scenario, "nested"))
+        return control_window_with_nested_rows(kind, rows);
+    if (g_str_equal(scenario, "sections"))
+        return control_window_with_sections(rows);
+    if (g_str_equal(scenario, "list"))
+        return control_window_with_list(rows);
+    return control_window_with_rows(kind, rows);
+}
+
+static ControlWindow *make_window_with_view(const char *scenario, const char *kind, int rows)
+{
+    list = &view;
+    if (g_str_equal(scenario, "nested"))
+        return control_window_with_nested_rows_in_view(kind, rows);
+    if (g_str_equal(scenario, "list"))
+        return control_window_with_list_in_view(rows);
+    return control_window_with_rows_in_view(kind, rows);
+}
+
 int main(int count, char **arguments)
 {
-    if (count != 5) {
-        g_printerr("control frame|page|nested|sections|list switches|texts|mix|controls COUNT STYLESHEET\n");
+    gboolean has_view = count == 6 && g_str_equal(arguments[5], "view");
+    if (count != 5 && !has_view) {
+        g_printerr("control frame|page|nested|sections|list switches|texts|mix|controls COUNT STYLESHEET [view]\n");
         return 2;
     }
     const char *scenario = arguments[1];
@@ -55,10 +99,7 @@ int main(int count, char **arguments)
     int rows = atoi(arguments[3]);
     gtk_init();
     control_load_style(arguments[4]);
-    ControlWindow *window = g_str_equal(scenario, "nested") ? control_window_with_nested_rows(kind, rows)
-        : g_str_equal(scenario, "sections")                 ? control_window_with_sections(rows)
-        : g_str_equal(scenario, "list")                     ? control_window_with_list(rows)
-                                                            : control_window_with_rows(kind, rows);
+    ControlWindow *window = (has_view ? make_window_with_view : make_window)(scenario, kind, rows);
     benchmark_present(control_window_widget(window));
     if (g_str_equal(scenario, "list")) {
         benchmark_wait_until_quiet();

@@ -97,24 +97,59 @@ char *benchmark_dump(GtkWidget *widget)
     return g_string_free(text, FALSE);
 }
 
-static void dump_rows(GString *text, GtkWidget *widget, GtkWidget *view)
+static gboolean is_row(GtkWidget *widget)
+{
+    return GTK_IS_LIST_BOX_ROW(widget);
+}
+
+static gboolean is_line(GtkWidget *widget)
+{
+    return gtk_widget_has_css_class(widget, "form-line");
+}
+
+static void dump_in_view(GString *text, GtkWidget *widget, GtkWidget *view, gboolean (*is_dumped)(GtkWidget *))
 {
     graphene_rect_t bounds;
     if (!gtk_widget_get_mapped(widget) || !gtk_widget_compute_bounds(widget, view, &bounds)
         || bounds.origin.y >= gtk_widget_get_height(view) || bounds.origin.y + bounds.size.height <= 0)
         return;
-    if (GTK_IS_LIST_BOX_ROW(widget)) {
+    if (is_dumped(widget)) {
         dump(text, widget, 0);
         return;
     }
     for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
-        dump_rows(text, child, view);
+        dump_in_view(text, child, view, is_dumped);
+}
+
+/* The view of the page that is shown; those that it covers have theirs too. */
+static GtkWidget *find_view(GtkWidget *widget)
+{
+    if (!gtk_widget_get_mapped(widget))
+        return NULL;
+    if (GTK_IS_SCROLLED_WINDOW(widget))
+        return widget;
+    for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
+        GtkWidget *found = find_view(child);
+        if (found)
+            return found;
+    }
+    return NULL;
+}
+
+static char *dump_all_in_view(GtkWidget *window, gboolean (*is_dumped)(GtkWidget *))
+{
+    GtkWidget *view = find_view(window);
+    GString *text = g_string_new(NULL);
+    dump_in_view(text, view, view, is_dumped);
+    return g_string_free(text, FALSE);
 }
 
 char *benchmark_dump_rows_in_view(GtkWidget *window)
 {
-    GtkWidget *view = benchmark_find(window, GTK_TYPE_SCROLLED_WINDOW);
-    GString *text = g_string_new(NULL);
-    dump_rows(text, view, view);
-    return g_string_free(text, FALSE);
+    return dump_all_in_view(window, is_row);
+}
+
+char *benchmark_dump_lines_in_view(GtkWidget *window)
+{
+    return dump_all_in_view(window, is_line);
 }
