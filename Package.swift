@@ -258,8 +258,8 @@ let package = Package(
         .testTarget(
             name: "FormCommandTests",
             dependencies: [
-                "Firewall", "FormCommand", "FormCore", "FormStore", "FormTesting", "form-command-firewall",
-                "form-command-lamp",
+                "Firewall", "FormCommand", "FormCore", "FormStore", "FormTesting", "ManualTime",
+                "form-command-firewall", "form-command-lamp",
             ] + differences,
             swiftSettings: strict
         ),

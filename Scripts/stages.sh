@@ -61,8 +61,7 @@ declare -A STAGES=(
     [other-machine]="Scripts/test where everything of the machine is changed"
 )
 
-HEADLESS_PACKAGES="zbar-tools"
-DISPLAY_PACKAGES="${WINDOW_PACKAGES[*]} xvfb dbus at-spi2-core gettext locales iso-codes"
+DISPLAY_PACKAGES="${WINDOW_PACKAGES[*]} xvfb dbus at-spi2-core gettext locales iso-codes xclip"
 KEYS_PACKAGES="$DISPLAY_PACKAGES openbox xdotool python3-gi gir1.2-atspi-2.0"
 PICTURE_PACKAGES="$KEYS_PACKAGES imagemagick"
 

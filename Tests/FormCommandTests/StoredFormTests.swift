@@ -3,6 +3,7 @@ import FormCore
 import FormStore
 import FormTesting
 import Foundation
+import ManualTime
 import Testing
 
 @testable import FormCommand
@@ -167,6 +168,8 @@ final class StoredFormTests {
         try await set("Theirs")
         #expect(await store.save())
         try user.pressReturn()
+        // A rule is being asked.
+        #expect(await comesTrue { driver.state.name == "Typed" })
         #expect(await store.save())
         #expect(try root["$theirs"] == [["key": ["name"], "value": "Theirs"]])
         expectNoDifference(

@@ -230,6 +230,7 @@ struct NavigationTests {
         gtk_widget_set_direction(user.stack, GtkTextDirection(direction))
         GtkUser.setAnimations(true)
         defer { GtkUser.setAnimations(false) }
+        gtk_stack_set_transition_duration(stack, longSlide)
         try user.select("Detail")
         #expect(user.wait { !isSliding || pagePosition != 0 })
         #expect(direction == GTK_TEXT_DIR_LTR.rawValue ? pagePosition > 0 : pagePosition < 0)
@@ -241,6 +242,7 @@ struct NavigationTests {
         #expect(isReachable)
         GtkUser.setAnimations(true)
         defer { GtkUser.setAnimations(false) }
+        gtk_stack_set_transition_duration(stack, longSlide)
         try user.select("Detail")
         #expect(isSliding && !isReachable)
         #expect(user.wait { !isSliding })
@@ -269,6 +271,9 @@ struct NavigationTests {
         _ = gtk_widget_compute_bounds(user.topPage, user.navigation, &bounds)
         return bounds.origin.x
     }
+
+    /// In milliseconds; long enough to be seen where a frame takes long.
+    private let longSlide: UInt32 = 2000
 
     private var isSliding: Bool { gtk_stack_get_transition_running(stack) != 0 }
 }

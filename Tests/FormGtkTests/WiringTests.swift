@@ -25,7 +25,6 @@ struct WiringTests {
             token.clicked
             token.key
             token.composed
-            text.codePoint
             calendar.opened
             calendar.selected
             calendar.key
@@ -75,6 +74,7 @@ struct WiringTests {
             show.clicked
             dismiss.clicked
             page.key
+            page.scrollKey
             back.clicked
             undo.key
             window.key
