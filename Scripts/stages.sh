@@ -5,13 +5,14 @@
 STANDARD_STAGES=(
     windows-1 windows-2 core store programs window-walks walks lifetimes memory pictures
     person settings network-manager
-    hotspot bench install walk symbols gallery-pictures screenshots browser elsewhere
+    hotspot bench install walk symbols architecture gallery-pictures screenshots browser elsewhere
     source resources
 )
 # Those of Scripts/test long.
 LONG_STAGES=(
     bookworm trixie sid sid-own-swift
     mutations-1 mutations-2 mutations-3
+    hotspot-start hotspot-use hotspot-networks hotspot-hidden hotspot-radio hotspot-services hotspot-secrets
     gallery all-gallery-pictures input-memory release-walks new-seeds documentation
     other-machine
 )
@@ -42,6 +43,7 @@ declare -A STAGES=(
     [screenshots]="The pictures of the README, in one theme"
     [browser]="Personal Hotspot where there is no display, in a browser"
     [elsewhere]="The packages of another release of Debian"
+    [architecture]="Which module uses which, and which folder of FormCore, as the table allows"
     [source]="Format of the Swift code, and the scripts under their linters"
     [resources]="Desktop entry, metainfo and translations"
 
@@ -52,6 +54,13 @@ declare -A STAGES=(
     [mutations-1]="Each connection between tree and widgets is cut once, first third"
     [mutations-2]="Each connection between tree and widgets is cut once, second third"
     [mutations-3]="Each connection between tree and widgets is cut once, last third"
+    [hotspot-start]="Scenes of a real hotspot: the machine alone, the first start, a password"
+    [hotspot-use]="Scenes of a real hotspot: a code, a closed window, turning off"
+    [hotspot-networks]="Scenes of a real hotspot: channels, WPA3"
+    [hotspot-hidden]="Scenes of a real hotspot: a hidden network"
+    [hotspot-radio]="Scenes of a real hotspot: no radio, no dnsmasq"
+    [hotspot-services]="Scenes of a real hotspot: no wpa_supplicant, no NetworkManager"
+    [hotspot-secrets]="Scenes of a real hotspot: where the password is"
     [input-memory]="Long code points typed under valgrind: the memory of GTK's input method"
     [gallery]="A pass through each page of the gallery, with real keys and a pointer"
     [all-gallery-pictures]="A picture of each page of the gallery, light and dark"
@@ -131,6 +140,7 @@ check_window_walks() { test_on_display --filter '^FormGtkTests\.(RandomWalk|Long
 # What waits to be told to assistive tools is memory too, and grows while the machine is busy.
 check_lifetimes() { GTK_A11Y=none test_on_display --filter '^FormGtkTests\.LifetimeTests'; }
 check_pictures() { expect_tests Scripts/page-pictures --check; }
+check_architecture() { Scripts/test-architecture; }
 check_symbols() { expect_tests Scripts/public-symbols --check; }
 
 check_person() { PERSON_QUIET=1 Scripts/test-person; }
@@ -139,6 +149,13 @@ check_gallery() { PERSON_QUIET=1 Scripts/test-gallery; }
 check_input_memory() { PERSON_QUIET=1 Scripts/test-memory; }
 check_network_manager() { Scripts/test-network-manager; }
 check_hotspot() { Scripts/test-hotspot --smoke; }
+check_hotspot_start() { Scripts/test-hotspot machine_alone first_start joined_by_password; }
+check_hotspot_use() { Scripts/test-hotspot joined_by_code stays_on turned_off; }
+check_hotspot_networks() { Scripts/test-hotspot channel wpa3; }
+check_hotspot_hidden() { Scripts/test-hotspot hidden; }
+check_hotspot_radio() { Scripts/test-hotspot no_radio no_dnsmasq; }
+check_hotspot_services() { Scripts/test-hotspot no_supplicant no_network_manager; }
+check_hotspot_secrets() { Scripts/test-hotspot nothing_leaks; }
 check_bench() { Scripts/bench --smoke; }
 check_walk() { FORMGTK_CONFIGURATION=debug Scripts/walk 1000; }
 
