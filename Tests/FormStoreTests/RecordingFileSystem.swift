@@ -41,6 +41,7 @@ final class RecordingFileSystem: FileSystem {
         /// How long was waited for other programs.
         var waited = Duration.zero
         var position: [Int32: Int] = [:]
+        var read: [Int32: [UInt8]] = [:]
         var nextDescriptor: Int32 = 3
         /// Called after each call with its number.
         var check: (@Sendable ([String: Entry]) -> Void)?
@@ -158,9 +159,12 @@ final class RecordingFileSystem: FileSystem {
 
     func read(upTo count: Int, from file: FileHandle) throws(FileSystemError) -> [UInt8] {
         try call("read") { contents in
-            guard case .file(let bytes)? = contents.entries[contents.open[file.descriptor] ?? ""] else {
+            guard case .file(let now)? = contents.entries[contents.open[file.descriptor] ?? ""] else {
                 return .failure(.init(code: EISDIR))
             }
+            // A file that is read stays the same when another one takes its name.
+            let bytes = contents.read[file.descriptor] ?? now
+            contents.read[file.descriptor] = bytes
             let start = contents.position[file.descriptor, default: 0]
             let part = Array(bytes[start...].prefix(min(count, 3)))
             contents.position[file.descriptor] = start + part.count
