@@ -26,7 +26,8 @@ extension NetworkManagerClient {
     private func readPassword() async {
         guard let stored = machine.stored, let secrets = try? await readSecrets(at: stored.path) else { return }
         let settings = stored.open.adding(secrets)
-        guard machine.stored == stored else { return }
+        // The profile was read anew meanwhile, perhaps with a password from before.
+        guard machine.stored == stored else { return readPasswordLater() }
         passwordReadings.found(settings != stored.settings, at: Self.now)
         change { $0.stored?.settings = settings }
     }
