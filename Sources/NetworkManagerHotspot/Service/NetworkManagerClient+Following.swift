@@ -69,6 +69,9 @@ extension NetworkManagerClient {
             endings.hear(signal)
         case (Machine.storedConnection, "Updated") where signal.path == machine.stored?.path:
             readUpdated()
+        // It may have come after the answers of the reading that is under way.
+        case (Machine.storedConnection, "Updated") where machine.stored == nil && readings > readingsTaken:
+            if !passwordReadings.isEcho() { read(permissions: false) }
         case (Machine.storedConnection, "Removed") where signal.path == machine.stored?.path,
             (Machine.settings, "NewConnection") where machine.stored == nil,
             (Machine.settings, "ConnectionRemoved") where signal.arguments.first?.path == machine.stored?.path:

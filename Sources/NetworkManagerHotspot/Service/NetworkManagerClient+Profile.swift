@@ -7,27 +7,36 @@ extension NetworkManagerClient {
     func store(_ profile: HotspotProfile) async throws {
         try await naming(secret: profile.password) {
             try await untilPresent()
-            let stored = try await readStored()
+            let before = try await readStored()
             do {
-                try await write(profile, over: stored)
+                try await write(profile, over: before)
             } catch BusError.refused(let name, let message) {
                 // Another program may have made or removed it in between.
                 let now = try await readStored()
-                guard now?.path != stored?.path else { throw BusError.refused(name: name, message: message) }
+                guard now?.path != before?.path else { throw BusError.refused(name: name, message: message) }
                 try await write(profile, over: now)
             }
-            // What others read meanwhile does not count: it may be from before. When there was more to read, once more.
-            var written: StoredProfile?
-            var reading = -1
-            while reading != readings {
-                readings += 1
-                reading = readings
-                written = try await readStored()
+            var (reading, written) = (beginReading(), try await readStored())
+            for _ in 0..<3 where hasLostPassword(of: profile, written, before: before) {
+                try await write(profile, over: written)
+                (reading, written) = (beginReading(), try await readStored())
             }
-            change { $0.stored = written }
+            take(reading) { $0.stored = written }
             // What has failed, has failed with another one.
-            if machine.hotspot(uuid: uuid) == nil, written?.settings != stored?.settings { forgetEnding() }
+            if machine.hotspot(uuid: uuid) == nil, written?.settings != before?.settings { forgetEnding() }
         }
+    }
+
+    /// Whether NetworkManager has put back the password from before a profile was written.
+    ///
+    /// It does so where somebody asks for the password at the same time: it stores what it answers, and looks it up
+    /// before (`get_secrets_done_cb` in its nm-settings-connection.c). The password of somebody else, who has written
+    /// it meanwhile, stays.
+    private func hasLostPassword(of profile: HotspotProfile, _ written: StoredProfile?, before: StoredProfile?) -> Bool
+    {
+        guard let written, let before else { return false }
+        let password = HotspotProfile(written.settings).password
+        return password != profile.password && password == HotspotProfile(before.settings).password
     }
 
     private func write(_ profile: HotspotProfile, over stored: StoredProfile?) async throws {

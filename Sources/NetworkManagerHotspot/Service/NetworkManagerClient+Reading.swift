@@ -2,8 +2,7 @@
 extension NetworkManagerClient {
     /// Reads the profile again, and the permissions if they may have changed.
     func read(permissions: Bool) {
-        readings += 1
-        let reading = readings
+        let reading = beginReading()
         needsPermissions = needsPermissions || permissions
         Task { [weak self, needed = needsPermissions] in
             guard let self else { return }
@@ -18,16 +17,31 @@ extension NetworkManagerClient {
                 return
             }
             let channels = await forbidden
-            guard reading == readings else { return }
-            needsPermissions = false
-            change {
+            take(reading) {
+                needsPermissions = false
                 $0.presence = .present
                 $0.stored = outcome.stored
                 $0.forbiddenChannels = channels
                 if let allowed = outcome.allowed { $0.permissions = allowed }
                 readObjects(into: &$0)
             }
+            // A profile that was saved meanwhile counts, and brings no permissions.
+            if needed, needsPermissions, machine.presence == .present { read(permissions: true) }
         }
+    }
+
+    /// The number of a reading that begins. Its answer counts until that of a later one has been taken over: to count
+    /// only the last one would leave two programs waiting that hear of each other's reading.
+    func beginReading() -> Int {
+        readings += 1
+        return readings
+    }
+
+    /// Takes over what a reading has found.
+    func take(_ reading: Int, _ body: (inout Machine) -> Void) {
+        guard reading > readingsTaken else { return }
+        readingsTaken = reading
+        change(body)
     }
 
     private func failReading(_ error: any Error) {
@@ -64,7 +78,7 @@ extension NetworkManagerClient {
     func lose(_ presence: Machine.Presence) {
         guard machine.presence != presence else { return }
         knownOwner = nil
-        readings += 1
+        readingsTaken = readings
         let ending = endings.loseService()
         change {
             $0 = Machine(presence: presence, ending: ending ?? ($0.presence == .present ? nil : $0.ending))

@@ -15,8 +15,9 @@ final class NetworkManagerClient {
     var objects: ObjectManager?
     /// Whose profile and permissions have been read, by its unique name on the bus.
     var knownOwner: String?
-    /// How often somebody was told to read again: only the last one counts.
+    /// How often the profile was read, and the last one of these whose answer counts.
     var readings = 0
+    var readingsTaken = 0
     var needsPermissions = false
     var endings = Endings()
     var life: Task<Void, Never>?
@@ -48,7 +49,7 @@ final class NetworkManagerClient {
     func close() {
         for task in [life, refreshing, polling, passwordReading] { task?.cancel() }
         polling = nil
-        readings += 1
+        readingsTaken = readings
     }
 
     /// Changes what is known, and tells it.
