@@ -23,6 +23,15 @@ struct Laboratory {
         try run("/usr/bin/env", ["nmcli", "--colors", "no"] + arguments)
     }
 
+    /// Does something over and over until it is terminated.
+    func repeating(_ command: String) throws -> Process {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", "trap exit TERM; while :; do \(command); done"]
+        try process.run()
+        return process
+    }
+
     /// The file in which NetworkManager keeps a profile.
     func keyfile(holding text: String) throws -> String? {
         let profiles = folder.appending(path: "profiles")

@@ -119,6 +119,25 @@ extension NetworkManagerSuites {
             try laboratory.nmcli("connection", "delete", uuid)
         }
 
+        @Test("keeps a new password while other programs ask for it")
+        func askedWhileSaved() async throws {
+            let hotspot = service()
+            try await hotspot.save(profile)
+            let asking = try (0..<3).map { _ in
+                try laboratory.repeating("nmcli --show-secrets connection show \(uuid) >/dev/null")
+            }
+            defer { for process in asking { process.terminate() } }
+            var changed = profile
+            for number in 0..<100 {
+                changed.password = "password \(number)"
+                try await hotspot.save(changed)
+                #expect(hotspot.report.profile == changed)
+            }
+            for process in asking { process.terminate() }
+            for process in asking { process.waitUntilExit() }
+            try laboratory.nmcli("connection", "delete", uuid)
+        }
+
         @Test("names what is shared")
         func sharedConnection() async throws {
             let hotspot = service()
