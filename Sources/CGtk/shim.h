@@ -23,6 +23,9 @@ static const GApplicationFlags application_default_flags = (GApplicationFlags) 0
 static const GFileTest file_test_exists = G_FILE_TEST_EXISTS;
 static const GFileTest file_test_is_directory = G_FILE_TEST_IS_DIR;
 static const GFileMonitorFlags file_monitor_watch_moves = G_FILE_MONITOR_WATCH_MOVES;
+static const GLogLevelFlags log_level_error = G_LOG_LEVEL_ERROR;
+static const GLogLevelFlags log_level_critical = G_LOG_LEVEL_CRITICAL;
+static const GLogLevelFlags log_level_warning = G_LOG_LEVEL_WARNING;
 static const GDBusCallFlags bus_call_no_auto_start = G_DBUS_CALL_FLAGS_NO_AUTO_START;
 static const GDBusSignalFlags bus_signal_default = G_DBUS_SIGNAL_FLAGS_NONE;
 

@@ -90,9 +90,9 @@ struct SignalTests {
     /// What GLib's objects report while something is done, which ends no test here.
     private func criticals(_ body: () -> Void) -> [String] {
         let told = Told()
-        let usual = g_log_set_always_fatal(G_LOG_LEVEL_ERROR)
+        let usual = g_log_set_always_fatal(log_level_error)
         let handler = g_log_set_handler(
-            "GLib-GObject", GLogLevelFlags(rawValue: G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue),
+            "GLib-GObject", GLogLevelFlags(rawValue: log_level_critical.rawValue | log_level_warning.rawValue),
             { _, _, message, data in
                 guard let message, let data else { return }
                 Unmanaged<Told>.fromOpaque(data).takeUnretainedValue().messages.append(String(cString: message))
