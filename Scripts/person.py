@@ -150,8 +150,10 @@ def objects(leaves_out=lambda accessible: False):
 
 
 def role_of(accessible):
-    """The name of a role; later versions call a push button a button, and know of toggle buttons."""
+    """The name of a role; later versions call a push button a button, and know of toggle buttons and switches."""
     role = accessible.get_role_name()
+    if role == "switch":
+        return "check box"
     return "push button" if role in ("button", "toggle button") else role
 
 
