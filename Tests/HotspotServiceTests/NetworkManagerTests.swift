@@ -124,17 +124,18 @@ extension NetworkManagerSuites {
             let hotspot = service()
             try await hotspot.save(profile)
             let asking = try (0..<3).map { _ in
-                try laboratory.repeating("nmcli --show-secrets connection show \(uuid) >/dev/null")
+                try laboratory.repeating("nmcli --show-secrets connection show \(uuid) >/dev/null 2>&1")
             }
-            defer { for process in asking { process.terminate() } }
+            defer {
+                for process in asking { process.terminate() }
+                for process in asking { process.waitUntilExit() }
+            }
             var changed = profile
             for number in 0..<100 {
                 changed.password = "password \(number)"
                 try await hotspot.save(changed)
                 #expect(hotspot.report.profile == changed)
             }
-            for process in asking { process.terminate() }
-            for process in asking { process.waitUntilExit() }
             try laboratory.nmcli("connection", "delete", uuid)
         }
 

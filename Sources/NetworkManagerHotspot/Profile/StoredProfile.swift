@@ -1,3 +1,5 @@
+import HotspotService
+
 /// A profile that NetworkManager keeps.
 struct StoredProfile: Equatable, Sendable {
     var path: String
@@ -5,4 +7,6 @@ struct StoredProfile: Equatable, Sendable {
     var open: ConnectionSettings
     /// With the password, where it could be read.
     var settings: ConnectionSettings
+
+    var password: String { HotspotProfile(settings).password }
 }

@@ -69,7 +69,7 @@ extension NetworkManagerClient {
             endings.hear(signal)
         case (Machine.storedConnection, "Updated") where signal.path == machine.stored?.path:
             readUpdated()
-        // It may have come after the answers of the reading that is under way.
+        // The reading under way may have been answered before this.
         case (Machine.storedConnection, "Updated") where machine.stored == nil && readings > readingsTaken:
             if !passwordReadings.isEcho() { read(permissions: false) }
         case (Machine.storedConnection, "Removed") where signal.path == machine.stored?.path,

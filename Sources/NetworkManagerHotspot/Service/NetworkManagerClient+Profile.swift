@@ -17,7 +17,7 @@ extension NetworkManagerClient {
                 try await write(profile, over: now)
             }
             var (reading, written) = (beginReading(), try await readStored())
-            for _ in 0..<3 where hasLostPassword(of: profile, written, before: before) {
+            for _ in 0..<10 where isPutBack(before, in: written, instead: profile.password) {
                 try await write(profile, over: written)
                 (reading, written) = (beginReading(), try await readStored())
             }
@@ -27,16 +27,14 @@ extension NetworkManagerClient {
         }
     }
 
-    /// Whether NetworkManager has put back the password from before a profile was written.
+    /// Whether NetworkManager has put an old password back in the place of a new one.
     ///
-    /// It does so where somebody asks for the password at the same time: it stores what it answers, and looks it up
-    /// before (`get_secrets_done_cb` in its nm-settings-connection.c). The password of somebody else, who has written
-    /// it meanwhile, stays.
-    private func hasLostPassword(of profile: HotspotProfile, _ written: StoredProfile?, before: StoredProfile?) -> Bool
-    {
-        guard let written, let before else { return false }
-        let password = HotspotProfile(written.settings).password
-        return password != profile.password && password == HotspotProfile(before.settings).password
+    /// It does so where another program asks for the password at the same time: it stores what it answers, and looks
+    /// that up before (`get_secrets_done_cb` in its nm-settings-connection.c). A third password is another program's
+    /// own, and stays.
+    private func isPutBack(_ old: StoredProfile?, in found: StoredProfile?, instead password: String) -> Bool {
+        guard let old, let found else { return false }
+        return found.password == old.password && found.password != password
     }
 
     private func write(_ profile: HotspotProfile, over stored: StoredProfile?) async throws {

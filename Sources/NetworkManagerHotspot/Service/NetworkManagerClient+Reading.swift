@@ -13,7 +13,7 @@ extension NetworkManagerClient {
             do {
                 outcome = (try await stored, try await allowed)
             } catch {
-                if reading == readings { failReading(error) }
+                if reading == readings, reading > readingsTaken { failReading(error) }
                 return
             }
             let channels = await forbidden
