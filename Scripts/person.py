@@ -149,12 +149,14 @@ def objects(leaves_out=lambda accessible: False):
     return found
 
 
+# What later versions call a thing, and what GTK 4.8 calls it.
+ROLES = {"button": "push button", "toggle button": "push button", "switch": "check box", "password text": "text"}
+
+
 def role_of(accessible):
-    """The name of a role; later versions call a push button a button, and know of toggle buttons and switches."""
+    """The name of a role, as GTK 4.8 tells it."""
     role = accessible.get_role_name()
-    if role == "switch":
-        return "check box"
-    return "push button" if role in ("button", "toggle button") else role
+    return ROLES.get(role, role)
 
 
 def text_of(accessible):
