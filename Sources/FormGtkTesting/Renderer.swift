@@ -30,11 +30,14 @@ public enum Renderer: String, CaseIterable, Sendable {
     /// GDK 4.24 warns of itself on X11 when a popup opens, since two of its files report the same frame
     /// (gdksurface-x11.c and gdkdisplay-x11.c). With `G_DEBUG=fatal-warnings` that one message ends no test.
     @MainActor
-    private static let survivesFrameWarning: Void = g_test_log_set_fatal_handler(
-        { _, _, message, _ in
-            let isFrameWarning = message.map { String(cString: $0).hasPrefix("gdk_frame_timings_submitted()") } ?? false
-            return gboolean(isFrameWarning ? 0 : 1)
-        }, nil)
+    private static let survivesFrameWarning: Void = g_log_set_writer_func(
+        { level, fields, count, _ in
+            let isFrameWarning = UnsafeBufferPointer(start: fields, count: Int(count)).contains { field in
+                strcmp(field.key, "MESSAGE") == 0 && field.length < 0
+                    && strncmp(field.value, "gdk_frame_timings_submitted()", 29) == 0
+            }
+            return isFrameWarning ? G_LOG_WRITER_HANDLED : g_log_writer_default(level, fields, count, nil)
+        }, nil, nil)
 
     /// A person in front of the form, who holds its window where there is one.
     ///
