@@ -18,12 +18,10 @@ extension FormApplication {
         // Not at other changes: the person may have given the window a size.
         let width = appearance.isNarrow ? 400 : 880
         if windowSize.width != width { windowSize = (width, 680) }
+        LaterGtk.hasHighContrast = appearance.hasHighContrast
         gtk_widget_set_default_direction(appearance.isRightToLeft ? GTK_TEXT_DIR_RTL : ownDirection)
         guard let settings = gtk_settings_get_default() else { return }
         let object = UnsafeMutableRawPointer(settings)
-        gtk_settings_reset_property(settings, "gtk-theme-name")
-        // GTK's other name for its theme of high contrast, “Default-hc”, has no dark variant.
-        if appearance.hasHighContrast { Property.set(object, "gtk-theme-name", to: "HighContrast") }
         gtk_settings_reset_property(settings, "gtk-xft-dpi")
         if appearance.textSize != 100 {
             let usual = Property.number(object, "gtk-xft-dpi")

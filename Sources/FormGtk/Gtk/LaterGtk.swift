@@ -13,12 +13,13 @@ package enum LaterGtk {
     package static var isDark: Bool? {
         get {
             guard let settings else { return nil }
-            guard colorScheme != nil else { return Property.isOn(settings, preferDark) }
+            guard type(of: interfaceColorScheme) != nil else { return Property.isOn(settings, preferDark) }
             return Property.enumeration(settings, interfaceColorScheme) == dark
         }
         set {
             guard let settings else { return }
-            switch (newValue, colorScheme) {
+            // GTK prints a warning where it has the later setting and the older one is changed.
+            switch (newValue, type(of: interfaceColorScheme)) {
             case (nil, let type):
                 gtk_settings_reset_property(OpaquePointer(settings), type == nil ? preferDark : interfaceColorScheme)
             case (let isDark?, nil):
@@ -30,15 +31,49 @@ package enum LaterGtk {
     }
 
     private static let preferDark = "gtk-application-prefer-dark-theme"
+    /// Since 4.20.
     private static let interfaceColorScheme = "gtk-interface-color-scheme"
     // GTK_INTERFACE_COLOR_SCHEME_DARK and GTK_INTERFACE_COLOR_SCHEME_LIGHT.
     private static let (dark, light): (Int32, Int32) = (2, 3)
 
-    /// The type of `gtk-interface-color-scheme`, since 4.20; a warning is printed there if the older setting is changed.
-    private static let colorScheme: GType? = settings.flatMap { settings in
-        let object = settings.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class
-        let type = UnsafeMutableRawPointer(object!).assumingMemoryBound(to: GObjectClass.self)
-        return g_object_class_find_property(type, interfaceColorScheme)?.pointee.value_type
+    /// Whether windows have more contrast than usual; `false` leaves that to the person's own settings.
+    package static var hasHighContrast: Bool {
+        get {
+            guard let settings else { return false }
+            guard type(of: interfaceContrast) != nil else {
+                return Property.text(settings, themeName) == highContrastTheme
+            }
+            return Property.enumeration(settings, interfaceContrast) == more
+        }
+        set {
+            guard let settings else { return }
+            let type = type(of: interfaceContrast)
+            switch (newValue, type) {
+            case (false, _):
+                gtk_settings_reset_property(OpaquePointer(settings), type == nil ? themeName : interfaceContrast)
+            case (true, nil):
+                Property.set(settings, themeName, to: highContrastTheme)
+            case (true, let type?):
+                Property.set(settings, interfaceContrast, to: more, of: type)
+            }
+        }
+    }
+
+    private static let themeName = "gtk-theme-name"
+    // GTK's other name for it, “Default-hc”, has no dark variant.
+    private static let highContrastTheme = "HighContrast"
+    /// Since 4.20, where the theme of that name looks like the usual one.
+    private static let interfaceContrast = "gtk-interface-contrast"
+    // GTK_INTERFACE_CONTRAST_MORE.
+    private static let more: Int32 = 2
+
+    /// The type of a setting, where GTK has it.
+    private static func type(of setting: String) -> GType? {
+        settings.flatMap { settings in
+            let object = settings.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class
+            let type = UnsafeMutableRawPointer(object!).assumingMemoryBound(to: GObjectClass.self)
+            return g_object_class_find_property(type, setting)?.pointee.value_type
+        }
     }
 
     /// GTK has no settings without a display.

@@ -35,6 +35,14 @@ package enum Property {
         return Int(g_value_get_int(&value))
     }
 
+    package static func text(_ object: UnsafeMutableRawPointer, _ name: String) -> String? {
+        var value = GValue()
+        g_value_init(&value, GType.string)
+        g_object_get_property(object.assumingMemoryBound(to: GObject.self), name, &value)
+        defer { g_value_unset(&value) }
+        return g_value_get_string(&value).map { String(cString: $0) }
+    }
+
     package static func enumeration(_ object: UnsafeMutableRawPointer, _ name: String) -> Int32 {
         var value = GValue()
         g_object_get_property(object.assumingMemoryBound(to: GObject.self), name, &value)
