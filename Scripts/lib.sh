@@ -21,6 +21,9 @@ BUILD_PACKAGES=("${SWIFT_PACKAGES[@]}" libgtk-4-dev libqrencode-dev pkg-config g
 # What a window needs to be drawn with its icons and letters.
 WINDOW_PACKAGES=(adwaita-icon-theme librsvg2-common fonts-dejavu-core)
 
+# Swift's compiler needs a cache, also where the home can't be written to.
+if ! mkdir -p "${XDG_CACHE_HOME:-$HOME/.cache}/clang" 2>/dev/null; then export XDG_CACHE_HOME=$PWD/.build/cache; fi
+
 fail() {
     echo "$1" >&2
     exit 1
