@@ -276,3 +276,18 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+/// Test targets that are built alone, with what they need: a build under a sanitizer, of tests that need no display, is
+/// half as long so (`Scripts/test address-sanitizer`).
+if let tests = Context.environment["FORMGTK_TESTS"] {
+    var needed = Set(tests.split(separator: " ").map(String.init))
+    var known = 0
+    while known < needed.count {
+        known = needed.count
+        for target in package.targets where needed.contains(target.name) {
+            for case .byNameItem(let name, _) in target.dependencies { needed.insert(name) }
+        }
+    }
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.products = []
+}

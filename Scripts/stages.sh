@@ -13,11 +13,17 @@ LONG_STAGES=(
     bookworm trixie sid sid-own-swift
     mutations-1 mutations-2 mutations-3
     hotspot-start hotspot-use hotspot-networks hotspot-hidden hotspot-radio hotspot-services hotspot-secrets
-    gallery all-gallery-pictures input-memory release-walks new-seeds documentation
+    gallery-controls gallery-structure all-gallery-pictures input-memory widget-memory
+    address-sanitizer thread-sanitizer release-walks new-seeds documentation
     other-machine
 )
-# They build nothing in this clone.
-STAGES_WITH_OWN_BUILD=(source elsewhere resources browser gallery-pictures screenshots bookworm trixie sid sid-own-swift other-machine)
+# What stages need that do not need everything.
+declare -A STAGE_PRODUCTS=(
+    [browser]=personal-hotspot [gallery-pictures]=form-gallery [screenshots]=personal-hotspot
+    [source]="" [elsewhere]="" [resources]=""
+    [bookworm]="" [trixie]="" [sid]="" [sid-own-swift]="" [other-machine]=""
+    [address-sanitizer]="" [thread-sanitizer]=""
+)
 
 declare -A STAGES=(
     [quick]="The tests that need no display and take no time"
@@ -62,7 +68,11 @@ declare -A STAGES=(
     [hotspot-services]="Scenes of a real hotspot: no wpa_supplicant, no NetworkManager"
     [hotspot-secrets]="Scenes of a real hotspot: where the password is"
     [input-memory]="Long code points typed under valgrind: the memory of GTK's input method"
-    [gallery]="A pass through each page of the gallery, with real keys and a pointer"
+    [widget-memory]="Each page of the gallery is shown and left under valgrind: the memory of its widgets"
+    [address-sanitizer]="The tests of core, store and command line under AddressSanitizer"
+    [thread-sanitizer]="The tests of core, store and command line under ThreadSanitizer"
+    [gallery-controls]="A pass through the gallery's controls, with real keys and a pointer"
+    [gallery-structure]="The same through its pages of structure and behaviour, and the states of all pages"
     [all-gallery-pictures]="A picture of each page of the gallery, light and dark"
     [release-walks]="The release build: 80,000 random actions on screens, a million random edits of the model"
     [new-seeds]="The random tests with new seeds"
@@ -77,7 +87,7 @@ PICTURE_PACKAGES="$KEYS_PACKAGES imagemagick"
 declare -A STAGE_PACKAGES=(
     [windows-1]=$DISPLAY_PACKAGES [windows-2]=$DISPLAY_PACKAGES [window-walks]=$DISPLAY_PACKAGES
     [lifetimes]=$DISPLAY_PACKAGES [pictures]=$DISPLAY_PACKAGES
-    [person]=$KEYS_PACKAGES [settings]=$KEYS_PACKAGES [gallery]=$KEYS_PACKAGES
+    [person]=$KEYS_PACKAGES [settings]=$KEYS_PACKAGES [gallery-controls]=$KEYS_PACKAGES [gallery-structure]=$KEYS_PACKAGES
     [gallery-pictures]=$PICTURE_PACKAGES [all-gallery-pictures]=$PICTURE_PACKAGES [screenshots]=$PICTURE_PACKAGES
     [network-manager]="network-manager polkitd dbus libglib2.0-bin iproute2 iw util-linux"
     [hotspot]="" [bench]="$DISPLAY_PACKAGES"
@@ -88,6 +98,7 @@ declare -A STAGE_PACKAGES=(
     [sid-own-swift]="debootstrap util-linux"
     [mutations-1]=$KEYS_PACKAGES [mutations-2]=$KEYS_PACKAGES [mutations-3]=$KEYS_PACKAGES
     [new-seeds]=$DISPLAY_PACKAGES [input-memory]="$KEYS_PACKAGES valgrind"
+    [widget-memory]="$KEYS_PACKAGES valgrind"
 )
 
 # Tests are run without SwiftPM, which lets only one run at a time, and one after the other: most of them need the main
@@ -145,8 +156,13 @@ check_symbols() { expect_tests Scripts/public-symbols --check; }
 
 check_person() { PERSON_QUIET=1 Scripts/test-person; }
 check_settings() { PERSON_QUIET=1 Scripts/test-settings; }
-check_gallery() { PERSON_QUIET=1 Scripts/test-gallery; }
-check_input_memory() { PERSON_QUIET=1 Scripts/test-memory; }
+check_gallery_controls() {
+    PERSON_QUIET=1 Scripts/test-gallery \
+        Gallery "On and Off" Text Numbers "Dates, Colours, Files" Keyboard Choices
+}
+check_gallery_structure() { PERSON_QUIET=1 Scripts/test-gallery Structure Behaviour States; }
+check_input_memory() { PERSON_QUIET=1 Scripts/test-memory input; }
+check_widget_memory() { PERSON_QUIET=1 Scripts/test-memory widgets; }
 check_network_manager() { Scripts/test-network-manager; }
 check_hotspot() { Scripts/test-hotspot --smoke; }
 check_hotspot_start() { Scripts/test-hotspot machine_alone first_start joined_by_password; }
@@ -246,6 +262,16 @@ check_other_machine() { Scripts/test-elsewhere --other-machine bookworm; }
 check_mutations_1() { Scripts/test-mutations 1/3; }
 check_mutations_2() { Scripts/test-mutations 2/3; }
 check_mutations_3() { Scripts/test-mutations 3/3; }
+
+# In a build of their own.
+test_under_sanitizer() {
+    local build=.build/$1-sanitizer
+    FORMGTK_TESTS='FormCoreTests FormStoreTests FormCommandTests' \
+        swift build --build-tests --sanitize "$1" --scratch-path "$build"
+    FORM_PATIENCE=1800 expect_tests Scripts/clean-session "${TESTS[@]/.build\/debug/$build/debug}"
+}
+check_address_sanitizer() { test_under_sanitizer address; }
+check_thread_sanitizer() { test_under_sanitizer thread; }
 
 check_release_walks() {
     build_product screen-walk
