@@ -24,9 +24,6 @@ final class SearchBarView {
         connect(goToResults)
     }
 
-    /// Whether what is typed goes into the search.
-    var hasFocus: Bool { entry.containsFocus }
-
     /// Takes over what the session searches for.
     func update() {
         let isOn = session.searchText != nil

@@ -71,8 +71,11 @@ final class SearchView {
     }
 
     /// Begins a search with a key that was pressed where no text is typed, or goes on with it.
+    ///
+    /// The next letters may come here too, although the search field has the focus: GTK 4.24 gives it no keys
+    /// while the bar slides in.
     func take(_ key: Key) -> Bool {
-        guard key.isText, !mayFollowSecret, bar?.hasFocus != true else { return false }
+        guard key.isText, !mayFollowSecret else { return false }
         if filterAboveFocus?()?.take(key) == true { return true }
         guard openBar().take(key) else { return false }
         // An accent types nothing yet.
