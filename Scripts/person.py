@@ -5,6 +5,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import traceback
 
 SCRIPTS = os.path.dirname(os.path.abspath(__file__))
 CLEAN_SESSION = os.path.join(SCRIPTS, "clean-session")
@@ -42,6 +43,11 @@ def pass_through(script, steps, command=SIMULATED):
         os.environ["XDG_CONFIG_HOME"] = settings
         try:
             steps()
+        except Exception:
+            # What the programs print may not be seen.
+            traceback.print_exc(file=sys.stdout)
+            print(f"{passed} passed, 1 failed")
+            sys.exit(1)
         finally:
             for app in started:
                 app.kill()
@@ -89,7 +95,12 @@ def step(name):
     print(f"✔ {name}", flush=True)
 
 
+# By their codes: in later layouts they stand on each level of a key, and xdotool presses Alt with them.
+FUNCTION_KEYS = {"F6": "72", "F10": "76"}
+
+
 def press(*keys):
+    keys = [FUNCTION_KEYS.get(key, key) for key in keys]
     subprocess.run(["xdotool", "key", "--clearmodifiers", *keys], check=True)
 
 

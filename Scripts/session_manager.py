@@ -1,12 +1,20 @@
-"""A session manager that ends the session when a test says so, as GNOME's does (org.gnome.SessionManager)."""
+"""A session manager that ends the session when a test says so.
 
+GTK 4.18 and earlier ask GNOME's (org.gnome.SessionManager), GTK 4.24 the desktop portal
+(org.freedesktop.portal.Inhibit).
+"""
+
+import os
 import threading
 
 from gi.repository import Gio, GLib
 
 NAME = "org.gnome.SessionManager"
 PATH = "/org/gnome/SessionManager"
-CLIENT = "/org/gnome/SessionManager/Client1"
+PORTAL = "org.freedesktop.portal"
+PORTAL_PATH = "/org/freedesktop/portal/desktop"
+# What the portal calls the states of a session.
+RUNNING, QUERY_END, ENDING = 1, 2, 3
 
 MANAGER = Gio.DBusNodeInfo.new_for_xml(f"""
 <node><interface name="{NAME}">
@@ -26,14 +34,32 @@ PRIVATE = Gio.DBusNodeInfo.new_for_xml(f"""
   <signal name="QueryEndSession"><arg type="u"/></signal>
   <signal name="EndSession"><arg type="u"/></signal>
 </interface></node>""")
+INHIBIT = Gio.DBusNodeInfo.new_for_xml(f"""
+<node><interface name="{PORTAL}.Inhibit">
+  <method name="Inhibit">
+    <arg type="s" direction="in"/><arg type="u" direction="in"/><arg type="a{{sv}}" direction="in"/>
+    <arg type="o" direction="out"/>
+  </method>
+  <method name="CreateMonitor">
+    <arg type="s" direction="in"/><arg type="a{{sv}}" direction="in"/><arg type="o" direction="out"/>
+  </method>
+  <method name="QueryEndResponse"><arg type="o" direction="in"/></method>
+  <signal name="StateChanged"><arg type="o"/><arg type="a{{sv}}"/></signal>
+  <property name="version" type="u" access="read"/>
+</interface></node>""")
+REQUEST = Gio.DBusNodeInfo.new_for_xml(f"""
+<node><interface name="{PORTAL}.Request"><method name="Close"/></interface></node>""")
 
 
 class SessionManager:
-    def __init__(self):
+    def __init__(self, application):
+        self.application = application
         self.registered = threading.Event()
         self.answered = threading.Event()
         # Why the session may not end now.
         self.reasons = []
+        # Ways to tell the application of the session.
+        self.asks = self.ends = None
         self.context = GLib.MainContext.new()
         ready = threading.Event()
         threading.Thread(target=self.serve, args=(ready,), daemon=True).start()
@@ -44,39 +70,79 @@ class SessionManager:
         self.bus = Gio.DBusConnection.new_for_address_sync(
             Gio.dbus_address_get_for_bus_sync(Gio.BusType.SESSION),
             Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)
-        self.bus.register_object(PATH, MANAGER.interfaces[0], self.call, None, None)
-        self.bus.register_object(CLIENT, PRIVATE.interfaces[0], self.call, None, None)
-        self.bus.call_sync(
-            "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
-            GLib.Variant("(su)", (NAME, 0)), None, Gio.DBusCallFlags.NONE, -1)
+        self.make_activatable(f"{PORTAL}.Desktop")
+        self.offer(PATH, MANAGER)
+        self.offer(PORTAL_PATH, INHIBIT)
+        for name in NAME, f"{PORTAL}.Desktop":
+            self.bus.call_sync(
+                "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
+                GLib.Variant("(su)", (name, 0)), None, Gio.DBusCallFlags.NONE, -1)
         ready.set()
         GLib.MainLoop.new(self.context, False).run()
 
+    def make_activatable(self, name):
+        """GTK looks for a portal among the services that the bus could start."""
+        services = os.path.join(os.environ["XDG_RUNTIME_DIR"], "dbus-1", "services")
+        os.makedirs(services, exist_ok=True)
+        with open(os.path.join(services, f"{name}.service"), "w") as file:
+            file.write(f"[D-BUS Service]\nName={name}\nExec=/bin/false\n")
+        self.bus.call_sync(
+            "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ReloadConfig", None, None,
+            Gio.DBusCallFlags.NONE, -1)
+
+    def offer(self, path, description):
+        self.bus.register_object(path, description.interfaces[0], self.call, lambda *_: GLib.Variant("u", 3), None)
+
     def call(self, bus, sender, path, interface, method, arguments, invocation):
-        if method == "RegisterClient":
-            self.client = sender
-            invocation.return_value(GLib.Variant("(o)", (CLIENT,)))
-            self.registered.set()
-            return
-        if method == "Inhibit":
-            self.reasons.append(arguments.unpack()[2])
-            invocation.return_value(GLib.Variant("(u)", (7,)))
-            return
-        if method == "Uninhibit":
-            assert arguments.unpack() == (7,)
-            self.reasons.pop()
-        invocation.return_value(None)
-        if method == "EndSessionResponse":
+        answer = self.answer(sender, method, *arguments.unpack())
+        invocation.return_value(answer and GLib.Variant(*answer))
+        if method in ("EndSessionResponse", "QueryEndResponse"):
             self.answered.set()
+        if self.asks:
+            self.registered.set()
+
+    def answer(self, sender, method, *arguments):
+        # Names are unique, and become parts of paths.
+        place = sender.replace(":", "").replace(".", "_")
+        if method == "RegisterClient":
+            client = f"{PATH}/Client{place}"
+            self.offer(client, PRIVATE)
+            # Parts of the desktop register as well.
+            if arguments[0] == self.application:
+                self.asks = lambda: self.tell_client(sender, client, "QueryEndSession")
+                self.ends = lambda: self.tell_client(sender, client, "EndSession")
+            return "(o)", (client,)
+        if method == "CreateMonitor":
+            session = f"{PORTAL_PATH}/session/{place}/{arguments[1]['session_handle_token']}"
+            self.asks = lambda: self.tell_monitor(sender, session, QUERY_END)
+            self.ends = lambda: self.tell_monitor(sender, session, RUNNING if self.reasons else ENDING)
+            return "(o)", (f"{PORTAL_PATH}/request/{place}/monitor",)
+        if method == "Inhibit" and len(arguments) == 3:
+            self.reasons.append(arguments[2]["reason"])
+            request = f"{PORTAL_PATH}/request/{place}/inhibition"
+            self.offer(request, REQUEST)
+            return "(o)", (request,)
+        if method == "Inhibit":
+            self.reasons.append(arguments[2])
+            return "(u)", (7,)
+        if method == "Uninhibit":
+            assert arguments == (7,)
+        if method in ("Uninhibit", "Close"):
+            self.reasons.pop()
+        return None
 
     def end_session(self, patience):
         """Asks the application, waits for its answer, and ends the session unless there are reasons not to."""
         assert self.registered.wait(patience), "The application has not registered with the session."
         self.answered.clear()
-        self.tell("QueryEndSession")
+        self.asks()
         assert self.answered.wait(patience), "The application has not answered."
-        if not self.reasons:
-            self.tell("EndSession")
+        self.ends()
 
-    def tell(self, signal):
-        self.bus.emit_signal(self.client, CLIENT, f"{NAME}.ClientPrivate", signal, GLib.Variant("(u)", (0,)))
+    def tell_client(self, name, path, signal):
+        if not self.reasons or signal == "QueryEndSession":
+            self.bus.emit_signal(name, path, f"{NAME}.ClientPrivate", signal, GLib.Variant("(u)", (0,)))
+
+    def tell_monitor(self, name, session, state):
+        self.bus.emit_signal(name, PORTAL_PATH, f"{PORTAL}.Inhibit", "StateChanged", GLib.Variant(
+            "(oa{sv})", (session, {"session-state": GLib.Variant("u", state)})))
