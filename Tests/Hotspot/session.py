@@ -5,7 +5,7 @@ import pwd
 import subprocess
 import sys
 
-from person import HOTSPOT
+from person import HOTSPOT, SCRIPTS
 from services import SEEN
 
 PERSON = "anna"
@@ -21,7 +21,9 @@ def make_user():
     os.makedirs(runtime, mode=0o755)
     os.chmod(runtime, 0o700)
     os.chown(runtime, user.pw_uid, user.pw_gid)
-    for path in (*HOTSPOT, HERE):
+    needed = (*HOTSPOT, HERE, SCRIPTS)
+    subprocess.run(["chmod", "--recursive", "a+rX", *needed], check=True)
+    for path in needed:
         folder = os.path.dirname(os.path.realpath(path))
         while folder != "/":
             os.chmod(folder, os.stat(folder).st_mode | 0o055)
