@@ -269,7 +269,7 @@ test_under_sanitizer() {
     FORMGTK_TESTS='FormCoreTests FormStoreTests FormCommandTests' \
         swift build --build-tests --sanitize "$1" --scratch-path "$build"
     FORM_PATIENCE=1800 expect_tests Scripts/clean-session "${TESTS[@]/.build\/debug/$build/debug}" \
-        --skip "$CORE_APART"
+        --skip "$CORE_APART" --skip "$LONG_TESTS"
 }
 check_address_sanitizer() { test_under_sanitizer address; }
 check_thread_sanitizer() { test_under_sanitizer thread; }
