@@ -11,7 +11,7 @@ STANDARD_STAGES=(
 # Those of Scripts/test long.
 LONG_STAGES=(
     bookworm trixie sid sid-own-swift
-    mutations-1 mutations-2 mutations-3
+    mutations
     hotspot-start hotspot-use hotspot-networks hotspot-hidden hotspot-radio hotspot-services hotspot-secrets
     gallery-controls gallery-structure all-gallery-pictures input-memory widget-memory
     address-sanitizer thread-sanitizer release-walks new-seeds documentation
@@ -57,9 +57,7 @@ declare -A STAGES=(
     [trixie]="Scripts/test in a bare root of Debian 13 (GTK 4.18)"
     [sid]="Scripts/test in a bare root of Debian sid (GTK 4.20 or later)"
     [sid-own-swift]="App and gallery, built by Debian sid's own compiler, open a window"
-    [mutations-1]="Each connection between tree and widgets is cut once, first third"
-    [mutations-2]="Each connection between tree and widgets is cut once, second third"
-    [mutations-3]="Each connection between tree and widgets is cut once, last third"
+    [mutations]="Each connection between tree and widgets is cut once, and a test fails"
     [hotspot-start]="Scenes of a real hotspot: the machine alone, the first start, a password"
     [hotspot-use]="Scenes of a real hotspot: a code, a closed window, turning off"
     [hotspot-networks]="Scenes of a real hotspot: channels, WPA3"
@@ -96,7 +94,7 @@ declare -A STAGE_PACKAGES=(
     [resources]="desktop-file-utils appstream gettext"
     [bookworm]="debootstrap util-linux" [trixie]="debootstrap util-linux" [sid]="debootstrap util-linux"
     [sid-own-swift]="debootstrap util-linux"
-    [mutations-1]=$KEYS_PACKAGES [mutations-2]=$KEYS_PACKAGES [mutations-3]=$KEYS_PACKAGES
+    [mutations]=$KEYS_PACKAGES
     [new-seeds]=$DISPLAY_PACKAGES [input-memory]="$KEYS_PACKAGES valgrind"
     [widget-memory]="$KEYS_PACKAGES valgrind"
 )
@@ -259,9 +257,7 @@ check_sid() { Scripts/test-elsewhere sid; }
 check_sid_own_swift() { Scripts/test-elsewhere --own-swift sid; }
 check_other_machine() { Scripts/test-elsewhere --other-machine bookworm; }
 
-check_mutations_1() { Scripts/test-mutations 1/3; }
-check_mutations_2() { Scripts/test-mutations 2/3; }
-check_mutations_3() { Scripts/test-mutations 3/3; }
+check_mutations() { Scripts/test-mutations; }
 
 # In a build of their own.
 test_under_sanitizer() {
