@@ -231,8 +231,9 @@ let package = Package(
         ),
         .testTarget(
             name: "FormStoreTests",
-            dependencies: ["Firewall", "FormCore", "FormStore", "FormTesting", "ManualTime", "form-store-writer"]
-                + differences,
+            dependencies: [
+                "Firewall", "FormCore", "FormStore", "FormTesting", "ManualTime", "RandomActions", "form-store-writer",
+            ] + differences,
             swiftSettings: strict
         ),
         // A program with a form, for the tests of its command line.

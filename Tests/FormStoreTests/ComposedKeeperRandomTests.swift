@@ -1,19 +1,20 @@
 import FormCore
 import FormStore
 import FormTesting
+import RandomActions
 import Testing
 
-/// `FORM_STORE_SEED=… swift test --filter ComposedKeeperRandomTests` runs the one that failed again.
+/// `FORM_SEED=… swift test --filter ComposedKeeperRandomTests` runs the one that failed again.
 @MainActor
 @Suite("Two keepers that share a state, in random troubles")
 struct ComposedKeeperRandomTests {
     @Test("lose nothing, and have each value where it belongs")
     func rounds() throws {
-        let seed = environmentSeed ?? UInt64.random(in: 0...UInt64(UInt32.max))
-        var random = SeededRandom(seed: seed)
+        let seed = SeededGenerator.newSeed
+        var random = SeededGenerator(seed: seed)
         var run = try Run()
         for step in 0..<1500 {
-            let comment: Comment = "FORM_STORE_SEED=\(seed), step \(step)"
+            let comment: Comment = "FORM_SEED=\(seed), step \(step)"
             try run.act(&random, comment)
             // What a seed may bring too rarely.
             if step % 100 == 99 { try run.meetEachTrouble(&random, comment) }
@@ -22,7 +23,7 @@ struct ComposedKeeperRandomTests {
         #expect(run.saves >= 15 && run.failures >= 15 && run.takenOver >= 15 && run.conflicts >= 15)
         print(
             "Two keepers, \(run.saves) saves, \(run.failures) failures, \(run.takenOver) left over, "
-                + "\(run.conflicts) conflicts: FORM_STORE_SEED=\(seed)")
+                + "\(run.conflicts) conflicts: FORM_SEED=\(seed)")
     }
 }
 
@@ -50,7 +51,7 @@ private struct Run {
         return "text \(made)"
     }
 
-    mutating func act(_ random: inout SeededRandom, _ comment: Comment) throws {
+    mutating func act(_ random: inout SeededGenerator, _ comment: Comment) throws {
         let before = program.driver.state
         switch Int.random(in: 0..<16, using: &random) {
         case 0, 1:
@@ -90,7 +91,7 @@ private struct Run {
     }
 
     /// A save that fails, a conflict, and a start that finds the settings of an earlier version.
-    mutating func meetEachTrouble(_ random: inout SeededRandom, _ comment: Comment) throws {
+    mutating func meetEachTrouble(_ random: inout SeededGenerator, _ comment: Comment) throws {
         program.part.refusal = nil
         isFull = true
         program.file.setFull(true)
@@ -129,7 +130,7 @@ private struct Run {
     }
 
     /// What is not saved goes with a program that is killed, and nothing else.
-    private mutating func startAgain(_ random: inout SeededRandom, _ comment: Comment) throws {
+    private mutating func startAgain(_ random: inout SeededGenerator, _ comment: Comment) throws {
         if Bool.random(using: &random) { try save(comment) }
         try startAgain(withLeftOver: Int.random(in: 0...3, using: &random) == 0, comment)
     }

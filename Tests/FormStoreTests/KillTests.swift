@@ -1,5 +1,6 @@
 import FormStore
 import Foundation
+import RandomActions
 import Testing
 
 @Suite("A writer that is killed")
@@ -23,12 +24,12 @@ struct KillTests {
     @Test("leaves the old file or the new one, complete, and at most one file beside it", arguments: 0..<2)
     func killed(killer: Int) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let seed = environmentSeed ?? UInt64.random(in: 0...UInt64(UInt32.max))
-        var random = SeededRandom(seed: seed &+ UInt64(killer))
+        let seed = SeededGenerator.newSeed
+        var random = SeededGenerator(seed: seed &+ UInt64(killer))
         let kills = 1000
         var (last, count, length) = (0, Count(), Duration.milliseconds(1))
         for kill in 0..<kills {
-            let comment: Comment = "FORM_STORE_SEED=\(seed), kill \(kill)"
+            let comment: Comment = "FORM_SEED=\(seed), kill \(kill)"
             let marks = try await killed(after: last, &length, &random)
             try #require(marks.last != nil, "A writer ended because saving failed. \(comment)")
             let isInside = marks.last == "+"
@@ -57,7 +58,7 @@ struct KillTests {
         print(
             """
             \(kills) kills, \(count.inside) inside a save: \(count.begun) left a temporary file, \
-            \(count.renamed) had renamed it; FORM_STORE_SEED=\(seed)
+            \(count.renamed) had renamed it; FORM_SEED=\(seed)
             """)
     }
 
@@ -66,7 +67,7 @@ struct KillTests {
     /// A disk may take a hundred times as long as another, so the moment depends on what
     /// saves take: it comes after some of them, within the length of two.
     private func killed(
-        after last: Int, _ length: inout Duration, _ random: inout SeededRandom
+        after last: Int, _ length: inout Duration, _ random: inout SeededGenerator
     ) async throws -> String {
         let writer = try Writer(["forever", file.path, String(last)])
         let saves = Int.random(in: 0...2, using: &random)

@@ -1,3 +1,5 @@
+import RandomActions
+
 /// Settings with a value of each kind.
 struct Lamp: Codable, Equatable {
     var name: String? = "Lamp"
@@ -33,7 +35,7 @@ struct Lamp: Codable, Equatable {
 
 extension Lamp {
     /// Settings that are the default in some of their keys.
-    static func random(_ random: inout SeededRandom) -> Lamp {
+    static func random(_ random: inout SeededGenerator) -> Lamp {
         var lamp = Lamp()
         func choose<Value>(_ path: WritableKeyPath<Lamp, Value>, _ values: [Value]) {
             if let value = values.randomElement(using: &random) { lamp[keyPath: path] = value }

@@ -1,4 +1,5 @@
 import FormJSON
+import RandomActions
 import Synchronization
 import Testing
 
@@ -94,7 +95,7 @@ struct ListCostTests {
 
     @Test("have the same items however many come and go at once", arguments: 0..<20)
     func chain(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var model = (0..<Int.random(in: 0...4, using: &random)).map { (identity: "\($0)", value: JSONValue.bool(true)) }
         var items = EncodedItems(model.map { .whole($0.value) })
         items.identify(by: model.map(\.identity))

@@ -3,6 +3,7 @@ import FormCore
 import FormStore
 import FormTesting
 import Foundation
+import RandomActions
 import Testing
 
 @testable import FormStore
@@ -94,14 +95,14 @@ struct ListMergeTests {
         }
     }
 
-    /// `FORM_STORE_SEED=… swift test --filter ListMergeTests` runs the ones that failed again.
+    /// `FORM_SEED=… swift test --filter ListMergeTests` runs the ones that failed again.
     @Test("have what the textbook's rule gives for each item, in the order of whoever has moved them")
     func random() throws {
-        let seed = environmentSeed ?? UInt64.random(in: 0...UInt64(UInt32.max))
-        var random = SeededRandom(seed: seed)
+        let seed = SeededGenerator.newSeed
+        var random = SeededGenerator(seed: seed)
         var conflicts = 0
         for run in 0..<5_000 {
-            let comment: Comment = "FORM_STORE_SEED=\(seed), run \(run)"
+            let comment: Comment = "FORM_SEED=\(seed), run \(run)"
             let (base, ours, theirs) = (list(&random), list(&random), list(&random))
             let merge = try merge(base, ours, theirs)
             let merged = try rules(merge)
@@ -124,10 +125,10 @@ struct ListMergeTests {
             #expect(try Set(rules(other).map(\.id)) == Set(merged.map(\.id)), comment)
         }
         #expect(conflicts > 5_000)
-        print("5000 random merges of lists, \(conflicts) conflicts: FORM_STORE_SEED=\(seed)")
+        print("5000 random merges of lists, \(conflicts) conflicts: FORM_SEED=\(seed)")
     }
 
-    private func list(_ random: inout SeededRandom) -> [Rule] {
+    private func list(_ random: inout SeededGenerator) -> [Rule] {
         let ids = (0..<6).shuffled(using: &random).prefix(Int.random(in: 0...6, using: &random))
         return items(ids.map { "\($0):\(Int.random(in: 0...1, using: &random))" }.joined(separator: " "))
     }

@@ -1,11 +1,12 @@
 import CustomDump
 import FormStore
 import Foundation
+import RandomActions
 import Testing
 
 /// Processes that each add, change, move and remove items of one list, with a store and a form.
 ///
-/// `FORM_STORE_SEED=… swift test --filter ListProgramsTests` has each do the same again, in whatever order the two come
+/// `FORM_SEED=… swift test --filter ListProgramsTests` has each do the same again, in whatever order the two come
 /// to their turns; `FORM_STORE_ROUNDS` is how much each does.
 @Suite("Programs that keep the same list")
 struct ListProgramsTests {
@@ -38,10 +39,10 @@ struct ListProgramsTests {
     @Test("leave every item as its last writer has left it, and none lost or doubled")
     func together() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let seed = environmentSeed ?? UInt64.random(in: 0...UInt64(UInt32.max))
+        let seed = SeededGenerator.newSeed
         let rounds = ProcessInfo.processInfo.environment["FORM_STORE_ROUNDS"] ?? "500"
-        print("Two programs on one list, \(rounds) rounds each: FORM_STORE_SEED=\(seed)")
-        let comment: Comment = "FORM_STORE_SEED=\(seed)"
+        print("Two programs on one list, \(rounds) rounds each: FORM_SEED=\(seed)")
+        let comment: Comment = "FORM_SEED=\(seed)"
         let shared: [JSONValue] = (0..<5).map {
             ["id": .string("shared \($0)"), "title": "", "one": 0, "two": 0, "unknown": .string("\($0)")]
         }
@@ -69,7 +70,7 @@ struct ListProgramsTests {
 
         let reports = [try Report(await writers[0].finish()), try Report(await writers[1].finish())]
         #expect(reports.map(\.conflicts) == ["0", "0"], comment)
-        expectNoDifference(reports[0].items, reports[1].items, "FORM_STORE_SEED=\(seed)")
+        expectNoDifference(reports[0].items, reports[1].items, "FORM_SEED=\(seed)")
         var found: [String: String] = [:]
         for text in reports[0].items {
             let item = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -77,7 +78,7 @@ struct ListProgramsTests {
             if item[2] != "0" { found["\(item[0]) one"] = item[2] }
             if item[3] != "0" { found["\(item[0]) two"] = item[3] }
         }
-        expectNoDifference(found, reports[0].left.merging(reports[1].left) { $1 }, "FORM_STORE_SEED=\(seed)")
+        expectNoDifference(found, reports[0].left.merging(reports[1].left) { $1 }, "FORM_SEED=\(seed)")
         #expect(try identities() == reports[0].items.map { String($0.prefix { $0 != "," }) }, comment)
         #expect(try books().compactMap { $0["unknown"] }.count == 5, comment)
         #expect(try SettingsFile(path: path).load().object.keys == ["books"], comment)

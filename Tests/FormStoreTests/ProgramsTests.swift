@@ -1,5 +1,6 @@
 import FormStore
 import Foundation
+import RandomActions
 import Testing
 
 /// Processes that each change a setting of their own, with a store and a form.
@@ -28,8 +29,8 @@ struct ProgramsTests {
     @Test("lose nothing when one of them is killed again and again")
     func killed() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let seed = environmentSeed ?? UInt64.random(in: 0...UInt64(UInt32.max))
-        var random = SeededRandom(seed: seed)
+        let seed = SeededGenerator.newSeed
+        var random = SeededGenerator(seed: seed)
         let other = try Writer(["change", path, "one", "500"])
         var (last, inside) = (0, 0)
         for kill in 0..<40 {
@@ -42,7 +43,7 @@ struct ProgramsTests {
             let isInside = marks.last == "+"
             #expect(
                 found == least || isInside && found == least + 1,
-                "\(found) should be \(least), or one more if it was inside a save. FORM_STORE_SEED=\(seed), kill \(kill)"
+                "\(found) should be \(least), or one more if it was inside a save. FORM_SEED=\(seed), kill \(kill)"
             )
             last = found
             if isInside { inside += 1 }
@@ -51,7 +52,7 @@ struct ProgramsTests {
         #expect(try await other.finish() == "Counters(one: 500, two: \(last), three: 0) 0\n")
         #expect(try root == ["one": 500, "two": .number(JSONNumber("\(last)")!)])
         #expect(inside > 0)
-        print("40 programs killed beside another, \(inside) inside a save: FORM_STORE_SEED=\(seed)")
+        print("40 programs killed beside another, \(inside) inside a save: FORM_SEED=\(seed)")
     }
 
     @Test("ask at the next start which value a row shall have that was typed over another program's, after a kill")

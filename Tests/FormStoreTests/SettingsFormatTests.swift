@@ -1,5 +1,6 @@
 import CustomDump
 import FormStore
+import RandomActions
 import Testing
 
 @Suite("Settings in a tree")
@@ -187,34 +188,34 @@ struct SettingsFormatTests {
 
     @Test("any settings are read as they were written over any object")
     func randomSettings() throws {
-        let seed = environmentSeed ?? UInt64.random(in: 0...UInt64(UInt32.max))
-        var random = SeededRandom(seed: seed)
+        let seed = SeededGenerator.newSeed
+        var random = SeededGenerator(seed: seed)
         var object: JSONObject = ["other": 1, "window": ["depth": 2], "spare": ["width": 5], "tags": 7]
         for run in 0..<500 {
             let lamp = Lamp.random(&random)
             object = try format.encode(lamp, over: object)
             let (state, problems) = format.decode(object)
-            expectNoDifference(state, lamp, "FORM_STORE_SEED=\(seed), run \(run)")
+            expectNoDifference(state, lamp, "FORM_SEED=\(seed), run \(run)")
             #expect(object["other"] == 1)
             #expect(Set(problems.map(\.key)).isSubset(of: ["spare", "tags", "window", "mode"]))
             // A fresh file of the same settings has the same known keys.
             let fresh = try format.encode(lamp, over: [:])
-            #expect(format.decode(fresh).state == lamp, "FORM_STORE_SEED=\(seed), run \(run)")
+            #expect(format.decode(fresh).state == lamp, "FORM_SEED=\(seed), run \(run)")
             if Int.random(in: 0..<4, using: &random) == 0 { object["window"] = .string("broken") }
             if Int.random(in: 0..<4, using: &random) == 0 { object["mode"] = ["off": [:], "timer": [:]] }
         }
-        print("Random settings over settings: FORM_STORE_SEED=\(seed)")
+        print("Random settings over settings: FORM_SEED=\(seed)")
     }
 
     @Test("any object is read, and written back as it is; and a change of all settings wins over it")
     func random() throws {
-        let seed = environmentSeed ?? UInt64.random(in: 0...UInt64(UInt32.max))
-        var random = SeededRandom(seed: seed)
+        let seed = SeededGenerator.newSeed
+        var random = SeededGenerator(seed: seed)
         let keys = [
             "name", "brightness", "color", "mode", "window", "spare", "rooms", "tags", "huge", "steps", "other",
         ]
         for run in 0..<500 {
-            let comment: Comment = "FORM_STORE_SEED=\(seed), run \(run)"
+            let comment: Comment = "FORM_SEED=\(seed), run \(run)"
             var object = JSONObject()
             for key in keys where Bool.random(using: &random) { object[key] = randomValue(depth: 3, &random) }
             let inside: JSONObject = ["width": randomValue(depth: 1, &random), "more": 1, "height": 3]
@@ -227,6 +228,6 @@ struct SettingsFormatTests {
             #expect(changed["other"] == object["other"], comment)
             #expect(format.decode(format.reset(.root, in: changed)).state == Lamp(), comment)
         }
-        print("Random settings: FORM_STORE_SEED=\(seed)")
+        print("Random settings: FORM_SEED=\(seed)")
     }
 }

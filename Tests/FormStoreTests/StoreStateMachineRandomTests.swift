@@ -1,16 +1,17 @@
+import RandomActions
 import Testing
 
 @testable import FormStore
 
-/// `FORM_STORE_SEED=… swift test --filter StoreStateMachineRandomTests` runs the one that failed again.
+/// `FORM_SEED=… swift test --filter StoreStateMachineRandomTests` runs the one that failed again.
 @Suite("A store's state machine, told whatever may happen")
 struct StoreStateMachineRandomTests {
     @Test("never has two exchanges at once, never forgets what is unsaved, and has the file get it in the end")
     func random() {
-        let seed = environmentSeed ?? UInt64.random(in: 0...UInt64(UInt32.max))
-        var random = SeededRandom(seed: seed)
+        let seed = SeededGenerator.newSeed
+        var random = SeededGenerator(seed: seed)
         for round in 0..<500 {
-            let comment: Comment = "FORM_STORE_SEED=\(seed), round \(round)"
+            let comment: Comment = "FORM_SEED=\(seed), round \(round)"
             var run = MachineRun()
             run.receive(.fileChanged)
             for _ in 0..<Int.random(in: 1...40, using: &random) {
@@ -28,7 +29,7 @@ struct StoreStateMachineRandomTests {
         }
     }
 
-    private func happen(_ run: inout MachineRun, _ random: inout SeededRandom) {
+    private func happen(_ run: inout MachineRun, _ random: inout SeededGenerator) {
         switch Int.random(in: 0..<12, using: &random) {
         case 0...2: run.change()
         case 3: run.receive(.reset(["Pitch"]))

@@ -1,4 +1,5 @@
 import CustomDump
+import RandomActions
 import Testing
 
 @testable import FormStore
@@ -32,15 +33,15 @@ private let shape = ThreeWayModel.Shape.keys([
     ]),
 ])
 
-/// `FORM_STORE_SEED=… swift test --filter ThreeWayMergeRandomTests` runs the one that failed again.
+/// `FORM_SEED=… swift test --filter ThreeWayMergeRandomTests` runs the one that failed again.
 @Suite("A three-way merge of random trees")
 struct ThreeWayMergeRandomTests {
-    private let seed = environmentSeed ?? UInt64.random(in: 0...UInt64(UInt32.max))
+    private let seed = SeededGenerator.newSeed
 
     @Test("is what the textbook's rule gives for each leaf, and names the same conflicts")
     func model() throws {
         let defaults = try SettingsFormat(defaults: House()).encodedDefaults
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let runs = 10_000
         var conflicts = 0
         for run in 0..<runs {
@@ -58,18 +59,18 @@ struct ThreeWayMergeRandomTests {
                 let trees = [base, ours, theirs, merge.merged].map { JSONValue.object($0).description }
                 expectNoDifference(trees[3], JSONValue.object(model.merged).description)
                 expectNoDifference(found, model.conflicts)
-                Issue.record("FORM_STORE_SEED=\(seed), run \(run): base, ours and theirs are \(trees[..<3])")
+                Issue.record("FORM_SEED=\(seed), run \(run): base, ours and theirs are \(trees[..<3])")
                 return
             }
         }
         #expect(conflicts > runs / 10)
-        print("Random three-way merges: FORM_STORE_SEED=\(seed), \(conflicts) conflicts")
+        print("Random three-way merges: FORM_SEED=\(seed), \(conflicts) conflicts")
     }
 
     @Test("gives both sides the same where they are not in conflict, whoever is first")
     func sides() throws {
         let defaults = try SettingsFormat(defaults: House()).encodedDefaults
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for run in 0..<2_000 {
             let base = tree(shape, &random)
             let (ours, theirs) = (changed(base, &random), changed(base, &random))
@@ -79,14 +80,14 @@ struct ThreeWayMergeRandomTests {
                 one.conflicts.map(\.key.components).sorted(by: precedes)
                     == other.conflicts.map(\.key.components).sorted(by: precedes))
             guard one.conflicts.isEmpty else { continue }
-            #expect(one.merged == other.merged, "FORM_STORE_SEED=\(seed), run \(run)")
+            #expect(one.merged == other.merged, "FORM_SEED=\(seed), run \(run)")
         }
     }
 
     private func precedes(_ one: [String], _ other: [String]) -> Bool { one.lexicographicallyPrecedes(other) }
 
     /// A tree of a shape, with gaps, keys that nobody knows and, now and then, something else in a struct's place.
-    private func tree(_ shape: ThreeWayModel.Shape, _ random: inout SeededRandom) -> JSONObject {
+    private func tree(_ shape: ThreeWayModel.Shape, _ random: inout SeededGenerator) -> JSONObject {
         guard case .keys(let keys) = shape else { return [:] }
         var object = JSONObject()
         for key in keys.keys.sorted() + ["unknown"] where Int.random(in: 0..<3, using: &random) > 0 {
@@ -95,21 +96,21 @@ struct ThreeWayMergeRandomTests {
         return object
     }
 
-    private func value(_ shape: ThreeWayModel.Shape, _ random: inout SeededRandom) -> JSONValue {
+    private func value(_ shape: ThreeWayModel.Shape, _ random: inout SeededGenerator) -> JSONValue {
         if case .keys = shape, Int.random(in: 0..<12, using: &random) > 0 { return .object(tree(shape, &random)) }
         let values: [JSONValue] = [1, 2, "text", nil, [1], ["x": 1], ["x": 2], ["width": 3], [:]]
         return values.randomElement(using: &random) ?? nil
     }
 
     /// A tree with some of its values changed, added or erased.
-    private func changed(_ base: JSONObject, _ random: inout SeededRandom) -> JSONObject {
+    private func changed(_ base: JSONObject, _ random: inout SeededGenerator) -> JSONObject {
         let other = tree(shape, &random)
         let rate = Int.random(in: 2...8, using: &random)
         return mixed(shape, base, other, rate, &random)
     }
 
     private func mixed(
-        _ shape: ThreeWayModel.Shape, _ base: JSONObject, _ other: JSONObject, _ rate: Int, _ random: inout SeededRandom
+        _ shape: ThreeWayModel.Shape, _ base: JSONObject, _ other: JSONObject, _ rate: Int, _ random: inout SeededGenerator
     ) -> JSONObject {
         guard case .keys(let keys) = shape else { return base }
         var object = base

@@ -1,9 +1,10 @@
 import FormCore
 import FormStore
 import FormTesting
+import RandomActions
 import Testing
 
-/// `FORM_STORE_SEED=… swift test --filter TwoProgramsRandomTests` runs the one that failed again.
+/// `FORM_SEED=… swift test --filter TwoProgramsRandomTests` runs the one that failed again.
 @MainActor
 @Suite("Two programs that change random settings")
 struct TwoProgramsRandomTests {
@@ -12,12 +13,12 @@ struct TwoProgramsRandomTests {
 
     @Test("have the same in the end, and what both have changed as the person has chosen")
     func rounds() async throws {
-        let seed = environmentSeed ?? UInt64.random(in: 0...UInt64(UInt32.max))
-        var random = SeededRandom(seed: seed)
+        let seed = SeededGenerator.newSeed
+        var random = SeededGenerator(seed: seed)
         let programs = try (0..<2).map { _ in try RadioProgram(SettingsFile(path: path, fileSystem: files)) }
         var conflicts = 0
         for round in 0..<200 {
-            let comment: Comment = "FORM_STORE_SEED=\(seed), round \(round)"
+            let comment: Comment = "FORM_SEED=\(seed), round \(round)"
             let start = programs[0].driver.state
             let ours = programs.enumerated().map { index, program in
                 change(program, &random)
@@ -56,17 +57,17 @@ struct TwoProgramsRandomTests {
             #expect(try SettingsFile(path: path, fileSystem: files).load().object["$theirs"] == nil, comment)
         }
         #expect(conflicts >= 20)
-        print("Two programs, \(conflicts) conflicts: FORM_STORE_SEED=\(seed)")
+        print("Two programs, \(conflicts) conflicts: FORM_SEED=\(seed)")
     }
 
     @Test("and type over each other's values, have each choice in the file that a row asks for")
     func drafts() async throws {
-        let seed = environmentSeed ?? UInt64.random(in: 0...UInt64(UInt32.max))
-        var random = SeededRandom(seed: seed)
+        let seed = SeededGenerator.newSeed
+        var random = SeededGenerator(seed: seed)
         let programs = try (0..<2).map { _ in try RadioProgram(SettingsFile(path: path, fileSystem: files)) }
         var conflicts = 0
         for round in 0..<200 {
-            let comment: Comment = "FORM_STORE_SEED=\(seed), round \(round)"
+            let comment: Comment = "FORM_SEED=\(seed), round \(round)"
             for _ in 0..<10 { try await act(programs[Int.random(in: 0...1, using: &random)], &random) }
             for program in programs { program.driver.session.commitDrafts() }
             for program in programs + programs { #expect(await program.store.save(), comment) }
@@ -82,11 +83,11 @@ struct TwoProgramsRandomTests {
             if waiting != nil { conflicts += 1 }
         }
         #expect(conflicts > 10)
-        print("Two programs that type, \(conflicts) conflicts: FORM_STORE_SEED=\(seed)")
+        print("Two programs that type, \(conflicts) conflicts: FORM_SEED=\(seed)")
     }
 
     /// Does something in a program's window, or has it save and read.
-    private func act(_ program: RadioProgram, _ random: inout SeededRandom) async throws {
+    private func act(_ program: RadioProgram, _ random: inout SeededGenerator) async throws {
         let (user, session) = (program.user, program.driver.session)
         let station = ["Jazz", "Rock", "News", "Pop"].randomElement(using: &random) ?? ""
         let draft = session.record["Station"].draft
@@ -105,7 +106,7 @@ struct TwoProgramsRandomTests {
         }
     }
 
-    private func change(_ program: RadioProgram, _ random: inout SeededRandom) {
+    private func change(_ program: RadioProgram, _ random: inout SeededGenerator) {
         var state = program.driver.state
         if Bool.random(using: &random) { state.isOn.toggle() }
         if Bool.random(using: &random) {

@@ -11,14 +11,18 @@ public struct SeededGenerator: RandomNumberGenerator {
         state = seed
     }
 
+    /// The seed in the variable FORM_SEED, or another one each time where it is not set.
+    public static var newSeed: UInt64 { givenSeed ?? .random(in: 0...UInt64(UInt32.max)) }
+
     /// A generator whose seed is printed, and taken from the variable FORM_SEED where it is set.
     ///
     /// - Parameter seed: The seed where none is set; by default another one each time.
-    public static func announced(_ name: String, seed: UInt64 = .random(in: 0 ... .max)) -> SeededGenerator {
-        let given = getenv("FORM_SEED").flatMap { UInt64(String(cString: $0)) }
-        print("\(name): FORM_SEED=\(given ?? seed)")
-        return SeededGenerator(seed: given ?? seed)
+    public static func announced(_ name: String, seed: UInt64 = newSeed) -> SeededGenerator {
+        print("\(name): FORM_SEED=\(givenSeed ?? seed)")
+        return SeededGenerator(seed: givenSeed ?? seed)
     }
+
+    private static var givenSeed: UInt64? { getenv("FORM_SEED").flatMap { UInt64(String(cString: $0)) } }
 
     /// SplitMix64.
     public mutating func next() -> UInt64 {
