@@ -207,7 +207,7 @@ check_screenshots() {
     rm --recursive "$folder"
 }
 
-# Starts the app as on a server, and asks for the page that a browser would show.
+# Starts the app as on a server, until its window has the display, and asks for the page that a browser would show.
 check_browser() {
     local output address=
     output=$(mktemp)
@@ -223,6 +223,11 @@ check_browser() {
     exec 3<>"/dev/tcp/127.0.0.1/$address"
     printf 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n' >&3
     head --lines=1 <&3 | grep 'HTTP/1.[01] 200'
+    # A socket of a program that is connected to the display.
+    until grep --quiet ' 03 [0-9]* .*/broadway[0-9]*\.socket$' /proc/net/unix; do
+        kill -0 $! 2>/dev/null || { cat "$output"; fail "The app has ended without a window."; }
+        sleep 0.2
+    done
     # The browser display ends first.
     pkill --pgroup $! gtk4-broadwayd
     wait $! || true

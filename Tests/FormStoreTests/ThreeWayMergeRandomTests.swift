@@ -110,7 +110,8 @@ struct ThreeWayMergeRandomTests {
     }
 
     private func mixed(
-        _ shape: ThreeWayModel.Shape, _ base: JSONObject, _ other: JSONObject, _ rate: Int, _ random: inout SeededGenerator
+        _ shape: ThreeWayModel.Shape, _ base: JSONObject, _ other: JSONObject, _ rate: Int,
+        _ random: inout SeededGenerator
     ) -> JSONObject {
         guard case .keys(let keys) = shape else { return base }
         var object = base
