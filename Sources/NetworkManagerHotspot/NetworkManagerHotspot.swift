@@ -25,8 +25,8 @@ public final class NetworkManagerHotspot: HotspotService {
     /// - Parameters:
     ///   - uuid: The profile's.
     ///   - user: The login name of the person, to whom a new profile belongs.
-    ///   - time: How long to wait for the first report, and to block the thread, so that a window opens with the
-    ///     profile. Without a bus or NetworkManager it is there at once.
+    ///   - time: How long to wait for the first report that also tells who has joined, and to block the thread, so that a
+    ///     window opens with the profile. Without a bus or NetworkManager it is there at once.
     ///   - clock: Measures how long others may take.
     public convenience init(
         profile uuid: String = profileIdentifier(), user: String = String(cString: g_get_user_name()),
@@ -50,7 +50,8 @@ public final class NetworkManagerHotspot: HotspotService {
         report = machine.report(uuid: uuid)
         let news = News()
         client = NetworkManagerClient(uuid: uuid, user: user, clock: clock, system: system) { [mailbox] machine in
-            mailbox.put(machine)
+            // A command tells who has joined as soon as it begins.
+            mailbox.put(machine, isComplete: machine.report(uuid: uuid).knowsDevices)
             Task { @MainActor in news.arrive() }
         }
         Task { @BusActor [client] in client.open() }

@@ -1,15 +1,17 @@
 import Dispatch
 import Synchronization
 
-/// Hands the latest value from one thread to another, which may wait for the first one.
+/// Hands the latest value from one thread to another, which may wait for the first one that is complete.
 final class Mailbox<Value: Sendable>: Sendable {
     private let latest = Mutex<Value?>(nil)
     private let first = DispatchSemaphore(value: 0)
 
     /// Replaces what is in it.
-    func put(_ value: Value) {
+    ///
+    /// - Parameter isComplete: Whether the other thread, if it waits, has waited for it.
+    func put(_ value: Value, isComplete: Bool = true) {
         latest.withLock { $0 = value }
-        first.signal()
+        if isComplete { first.signal() }
     }
 
     /// What was put in last, if it was not taken yet.
@@ -20,9 +22,13 @@ final class Mailbox<Value: Sendable>: Sendable {
         }
     }
 
-    /// Waits, and blocks the thread, until something is in it, but not longer than this.
-    func wait(atMost time: Duration) {
+    /// Waits, and blocks the thread, until something complete was put in it, but not longer than this.
+    ///
+    /// - Returns: Whether that has come.
+    @discardableResult
+    func wait(atMost time: Duration) -> Bool {
         let (seconds, attoseconds) = time.components
-        _ = first.wait(timeout: .now() + .seconds(Int(seconds)) + .nanoseconds(Int(attoseconds / 1_000_000_000)))
+        let end = DispatchTime.now() + .seconds(Int(seconds)) + .nanoseconds(Int(attoseconds / 1_000_000_000))
+        return first.wait(timeout: end) == .success
     }
 }
