@@ -122,7 +122,7 @@ test_without_display() { FORM_PATIENCE=1800 expect_tests Scripts/clean-session "
 test_on_display() { G_DEBUG=fatal-warnings expect_tests Scripts/clean-session --display "${TESTS[@]}" "$@"; }
 
 # What takes longer than a second or two.
-LONG_TESTS='\.(RandomWalkTests|KillTests|ProgramsTests|ThreeWayMergeRandomTests)/'
+LONG_TESTS='\.(RandomWalkTests|KillTests|ProgramsTests|ListProgramsTests|ThreeWayMergeRandomTests)/'
 CORE_TESTS='^(Form(Core|Catalogues|Command|Store|Testing)|Documentation|HotspotService|JoinCode)Tests\.'
 # What holds the main actor long, and what looks at the memory of its process, run apart.
 CORE_APART='^FormCoreTests\.(RandomWalk|Memory)Tests'
@@ -269,6 +269,7 @@ test_under_sanitizer() {
     local build=.build/$1-sanitizer
     FORMGTK_TESTS='FormCoreTests FormStoreTests FormCommandTests' \
         swift build --build-tests --sanitize "$1" --scratch-path "$build"
+    export TSAN_OPTIONS="suppressions=$PWD/Tests/thread-sanitizer.supp"
     FORM_PATIENCE=1800 expect_tests Scripts/clean-session "${TESTS[@]/.build\/debug/$build/debug}" \
         --skip "$CORE_APART" --skip "$LONG_TESTS"
 }
