@@ -1,10 +1,12 @@
 """A session manager that ends the session when a test says so.
 
-GTK 4.18 and earlier ask GNOME's (org.gnome.SessionManager), GTK 4.24 the desktop portal
-(org.freedesktop.portal.Inhibit).
+Earlier versions of GTK ask GNOME's (org.gnome.SessionManager), GTK 4.24 the desktop portal alone
+(org.freedesktop.portal.Inhibit). GTK 4.18 knows the portal as well, but hands g_application_quit something that is no
+application when the session ends there.
 """
 
 import os
+import subprocess
 import threading
 
 from gi.repository import Gio, GLib
@@ -70,15 +72,22 @@ class SessionManager:
         self.bus = Gio.DBusConnection.new_for_address_sync(
             Gio.dbus_address_get_for_bus_sync(Gio.BusType.SESSION),
             Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)
-        self.make_activatable(f"{PORTAL}.Desktop")
         self.offer(PATH, MANAGER)
-        self.offer(PORTAL_PATH, INHIBIT)
-        for name in NAME, f"{PORTAL}.Desktop":
-            self.bus.call_sync(
-                "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
-                GLib.Variant("(su)", (name, 0)), None, Gio.DBusCallFlags.NONE, -1)
+        self.own(NAME)
+        if subprocess.run(["pkg-config", "--atleast-version=4.20", "gtk4"], check=False).returncode == 0:
+            self.make_activatable(f"{PORTAL}.Desktop")
+            self.offer(PORTAL_PATH, INHIBIT)
+            self.own(f"{PORTAL}.Desktop")
         ready.set()
         GLib.MainLoop.new(self.context, False).run()
+
+    def own(self, name):
+        self.call_bus("RequestName", GLib.Variant("(su)", (name, 0)))
+
+    def call_bus(self, method, arguments=None):
+        self.bus.call_sync(
+            "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", method, arguments, None,
+            Gio.DBusCallFlags.NONE, -1)
 
     def make_activatable(self, name):
         """GTK looks for a portal among the services that the bus could start."""
@@ -86,9 +95,7 @@ class SessionManager:
         os.makedirs(services, exist_ok=True)
         with open(os.path.join(services, f"{name}.service"), "w") as file:
             file.write(f"[D-BUS Service]\nName={name}\nExec=/bin/false\n")
-        self.bus.call_sync(
-            "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ReloadConfig", None, None,
-            Gio.DBusCallFlags.NONE, -1)
+        self.call_bus("ReloadConfig")
 
     def offer(self, path, description):
         self.bus.register_object(path, description.interfaces[0], self.call, lambda *_: GLib.Variant("u", 3), None)

@@ -127,8 +127,8 @@ public final class FormApplication {
     /// saved when the window closes, on `SIGTERM`, `SIGINT` and `SIGHUP`, when the desktop
     /// session ends, and when the display goes. A window whose changes can't be saved stays open and asks; where no window
     /// can ask, the reason goes to the standard error. Before that a ``FormWindow`` asks about what can't be kept,
-    /// and holds up the end of a desktop session for it. GTK 4.18 and earlier hear of that end from GNOME's or Xfce's session
-    /// manager, GTK 4.24 from the desktop portal (`org.freedesktop.portal.Inhibit`).
+    /// and holds up the end of a desktop session for it. GTK hears of that end from GNOME's or Xfce's session manager,
+    /// or from the desktop portal (`org.freedesktop.portal.Inhibit`), and GTK 4.24 from the portal alone.
     ///
     /// ```swift
     /// let store = try SettingsStore(application: "org.example.Settings", defaults: Settings())
