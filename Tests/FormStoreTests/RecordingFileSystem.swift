@@ -40,6 +40,8 @@ final class RecordingFileSystem: FileSystem {
         var holders: Set<Int32> = []
         /// How long was waited for other programs.
         var waited = Duration.zero
+        /// How often other programs will save, once in each pause, before they let go of what is locked, and have saved.
+        var (otherSavesToCome, otherSaves) = (0, 0)
         var position: [Int32: Int] = [:]
         var read: [Int32: [UInt8]] = [:]
         var nextDescriptor: Int32 = 3
@@ -92,7 +94,7 @@ final class RecordingFileSystem: FileSystem {
             return .success(
                 FileStatus(
                     kind: kind, user: owner.user, group: owner.group, mode: owner.mode,
-                    hasName: contents.entries[path] != nil))
+                    hasName: contents.entries[path] != nil, modified: contents.otherSaves))
         }
     }
 
@@ -192,7 +194,13 @@ final class RecordingFileSystem: FileSystem {
     }
 
     func pause(for duration: Duration) {
-        contents.withLock { $0.waited += duration }
+        contents.withLock { contents in
+            contents.waited += duration
+            guard contents.otherSavesToCome > 0 else { return }
+            contents.otherSavesToCome -= 1
+            contents.otherSaves += 1
+            if contents.otherSavesToCome == 0 { contents.locked = [] }
+        }
     }
 
     func synchronize(_ file: FileHandle) throws(FileSystemError) {

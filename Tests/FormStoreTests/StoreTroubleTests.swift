@@ -97,6 +97,17 @@ struct StoreTroubleTests {
         #expect(try program.store.file.load().object == ["isOn": true])
     }
 
+    @Test("because others save there again and again is none: it waits for its turn, as often as that takes")
+    func busyFolder() async throws {
+        let program = try program()
+        #expect(await program.store.save())
+        files.contents.withLock { ($0.locked, $0.otherSavesToCome) = (["/home"], 5000) }
+        try program.user.toggle("On")
+        #expect(await program.store.save())
+        #expect(program.user.screen.notices.isEmpty)
+        #expect(try program.store.file.load().object == ["isOn": true])
+    }
+
     @Test("because nothing can be locked saves all the same")
     func noLocks() async throws {
         files.contents.withLock { $0.alwaysFails = ["lock": ENOLCK] }

@@ -78,14 +78,19 @@ package struct FileStatus: Hashable, Sendable {
     package let mode: UInt32
     /// Whether it still has a name.
     package let hasName: Bool
+    /// When its bytes, or a folder's names, have changed: nanoseconds since 1970.
+    package let modified: Int
 
     /// Makes a status.
-    package init(kind: FileKind, user: UInt32, group: UInt32, mode: UInt32, hasName: Bool = true) {
+    package init(
+        kind: FileKind, user: UInt32, group: UInt32, mode: UInt32, hasName: Bool = true, modified: Int = 0
+    ) {
         self.kind = kind
         self.user = user
         self.group = group
         self.mode = mode
         self.hasName = hasName
+        self.modified = modified
     }
 
     /// Whether others than the owner can put something into this folder.

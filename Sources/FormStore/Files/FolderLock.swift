@@ -1,7 +1,8 @@
 import Glibc
 
 extension FileSystem {
-    /// Waits until no other program that asks has a folder, and takes it until the handle is closed.
+    /// Waits until no other program that asks has a folder, and takes it until the handle is closed; as long as others
+    /// save something there, it is their turn.
     ///
     /// The folder itself is locked: the file is another one after each save, and a file
     /// for the lock alone would stay behind. Where nothing can be locked nobody is
@@ -10,9 +11,14 @@ extension FileSystem {
     /// - Returns: What to close; `nil` for a folder that can't be opened, only written.
     func lockFolder(_ folder: FileHandle) throws(FileSystemError) -> FileHandle? {
         guard let handle = try? open(".", in: folder) else { return nil }
-        // A save takes milliseconds; whoever holds the lock for seconds has been stopped.
-        for attempt in 1...1000 {
+        // A save takes milliseconds; whoever holds the lock for seconds and saves nothing has been stopped.
+        var attempt = 0
+        var modified: Int?
+        while attempt < 1000 {
             guard let isOurs = try? lock(handle), !isOurs else { return handle }
+            let latest = (try? status(of: handle))?.modified
+            if latest != modified { (attempt, modified) = (0, latest) }
+            attempt += 1
             pause(for: min(.microseconds(500) * attempt, .milliseconds(5)))
         }
         close(handle)

@@ -37,7 +37,7 @@ package struct LinuxFileSystem: FileSystem {
             }
         return FileStatus(
             kind: kind, user: status.st_uid, group: status.st_gid, mode: status.st_mode & 0o777,
-            hasName: status.st_nlink > 0)
+            hasName: status.st_nlink > 0, modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec)
     }
 
     /// Where a symbolic link points to, as it is written in it.
