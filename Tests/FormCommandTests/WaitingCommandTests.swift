@@ -48,7 +48,7 @@ final class WaitingCommandTests {
         process.arguments = [
             "set", #"Anna's Network/Host: "Name"=far"#, "Anna's Network/Shared=On", "--settings", user.settings,
         ]
-        process.environment = ["LC_ALL": "C"]
+        process.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C"]) { $1 }
         let errors = Pipe()
         process.standardError = errors
         try process.run()
