@@ -1,5 +1,7 @@
+import Synchronization
+
 /// A clock that stands still until a test moves it.
-public final class TestClock: Clock, @unchecked Sendable {
+public final class TestClock: Clock {
     public struct Instant: InstantProtocol {
         var offset: Duration
 
@@ -14,11 +16,12 @@ public final class TestClock: Clock, @unchecked Sendable {
         let continuation: CheckedContinuation<Void, any Error>
     }
 
-    // Used from the main actor's tests and the tasks that they wait for, one at a time.
-    private var sleepers: [Sleeper] = []
+    @MainActor private var sleepers: [Sleeper] = []
     /// How many have begun to wait so far.
     @MainActor public private(set) var sleepersMade = 0
-    public private(set) var now = Instant(offset: .zero)
+    /// A task that begins to sleep reads the time on its own thread.
+    private let time = Mutex(Instant(offset: .zero))
+    public var now: Instant { time.withLock { $0 } }
     public let minimumResolution = Duration.zero
 
     public init() {}
@@ -48,7 +51,7 @@ public final class TestClock: Clock, @unchecked Sendable {
     /// Moves the time on, and wakes who has slept long enough.
     @MainActor
     public func advance(by duration: Duration) {
-        now = now.advanced(by: duration)
+        time.withLock { $0 = $0.advanced(by: duration) }
         wake {
             $0.deadline <= now
         } with: {
