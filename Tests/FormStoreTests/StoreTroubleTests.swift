@@ -108,6 +108,16 @@ struct StoreTroubleTests {
         #expect(try program.store.file.load().object == ["isOn": true])
     }
 
+    @Test("because another program does not let go of a folder that others write to all the time says so too")
+    func busyAndLockedFolder() async throws {
+        let program = try program()
+        #expect(await program.store.save())
+        files.contents.withLock { ($0.locked, $0.otherSavesToCome) = (["/home"], .max) }
+        try program.user.toggle("On")
+        #expect(await program.store.save() == false)
+        #expect(program.user.screen.notices.count == 1)
+    }
+
     @Test("because nothing can be locked saves all the same")
     func noLocks() async throws {
         files.contents.withLock { $0.alwaysFails = ["lock": ENOLCK] }

@@ -11,10 +11,10 @@ extension FileSystem {
     /// - Returns: What to close; `nil` for a folder that can't be opened, only written.
     func lockFolder(_ folder: FileHandle) throws(FileSystemError) -> FileHandle? {
         guard let handle = try? open(".", in: folder) else { return nil }
-        // A save takes milliseconds; whoever holds the lock for seconds and saves nothing has been stopped.
-        var attempt = 0
-        var modified: Int?
-        while attempt < 1000 {
+        // A save takes milliseconds. A program that holds the lock for seconds and saves nothing has been stopped, and so
+        // may one whose folder others write to all the time.
+        var (attempt, modified) = (0, Int?.none)
+        for _ in 1...10_000 where attempt < 1000 {
             guard let isOurs = try? lock(handle), !isOurs else { return handle }
             let latest = (try? status(of: handle))?.modified
             if latest != modified { (attempt, modified) = (0, latest) }
