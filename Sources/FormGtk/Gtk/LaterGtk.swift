@@ -13,19 +13,15 @@ package enum LaterGtk {
     package static var isDark: Bool? {
         get {
             guard let settings else { return nil }
-            guard type(of: interfaceColorScheme) != nil else { return Property.isOn(settings, preferDark) }
-            return Property.enumeration(settings, interfaceColorScheme) == dark
+            return number(of: interfaceColorScheme).map { $0 == dark } ?? Property.isOn(settings, preferDark)
         }
         set {
-            guard let settings else { return }
             // GTK prints a warning where it has the later setting and the older one is changed.
-            switch (newValue, type(of: interfaceColorScheme)) {
-            case (nil, let type):
-                gtk_settings_reset_property(OpaquePointer(settings), type == nil ? preferDark : interfaceColorScheme)
-            case (let isDark?, nil):
-                Property.set(settings, preferDark, to: isDark)
-            case (let isDark?, let type?):
-                Property.set(settings, interfaceColorScheme, to: isDark ? dark : light, of: type)
+            guard let settings, !set(interfaceColorScheme, to: newValue.map { $0 ? dark : light }) else { return }
+            if let newValue {
+                Property.set(settings, preferDark, to: newValue)
+            } else {
+                gtk_settings_reset_property(OpaquePointer(settings), preferDark)
             }
         }
     }
@@ -36,25 +32,19 @@ package enum LaterGtk {
     // GTK_INTERFACE_COLOR_SCHEME_DARK and GTK_INTERFACE_COLOR_SCHEME_LIGHT.
     private static let (dark, light): (Int32, Int32) = (2, 3)
 
-    /// Whether windows have more contrast than usual; `false` leaves that to the person's own settings.
+    /// Whether windows have more contrast than usual; `false` leaves that to the user's own settings.
     package static var hasHighContrast: Bool {
         get {
             guard let settings else { return false }
-            guard type(of: interfaceContrast) != nil else {
-                return Property.text(settings, themeName) == highContrastTheme
-            }
-            return Property.enumeration(settings, interfaceContrast) == more
+            return number(of: interfaceContrast).map { $0 == more }
+                ?? (Property.text(settings, themeName) == highContrastTheme)
         }
         set {
-            guard let settings else { return }
-            let type = type(of: interfaceContrast)
-            switch (newValue, type) {
-            case (false, _):
-                gtk_settings_reset_property(OpaquePointer(settings), type == nil ? themeName : interfaceContrast)
-            case (true, nil):
+            guard let settings, !set(interfaceContrast, to: newValue ? more : nil) else { return }
+            if newValue {
                 Property.set(settings, themeName, to: highContrastTheme)
-            case (true, let type?):
-                Property.set(settings, interfaceContrast, to: more, of: type)
+            } else {
+                gtk_settings_reset_property(OpaquePointer(settings), themeName)
             }
         }
     }
@@ -67,8 +57,26 @@ package enum LaterGtk {
     // GTK_INTERFACE_CONTRAST_MORE.
     private static let more: Int32 = 2
 
-    /// The type of a setting, where GTK has it.
-    private static func type(of setting: String) -> GType? {
+    /// The value of an enumeration's setting; `nil` in versions of GTK without it.
+    private static func number(of setting: String) -> Int32? {
+        guard let settings, valueType(of: setting) != nil else { return nil }
+        return Property.enumeration(settings, setting)
+    }
+
+    /// Sets an enumeration's setting, or resets it with `nil`.
+    ///
+    /// - Returns: False in versions of GTK without it.
+    private static func set(_ setting: String, to number: Int32?) -> Bool {
+        guard let settings, let type = valueType(of: setting) else { return false }
+        if let number {
+            Property.set(settings, setting, to: number, of: type)
+        } else {
+            gtk_settings_reset_property(OpaquePointer(settings), setting)
+        }
+        return true
+    }
+
+    private static func valueType(of setting: String) -> GType? {
         settings.flatMap { settings in
             let object = settings.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class
             let type = UnsafeMutableRawPointer(object!).assumingMemoryBound(to: GObjectClass.self)
