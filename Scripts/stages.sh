@@ -22,7 +22,7 @@ declare -A STAGE_PRODUCTS=(
     [browser]=personal-hotspot [gallery-pictures]=form-gallery [screenshots]=personal-hotspot
     [source]="" [elsewhere]="" [resources]=""
     [bookworm]="" [trixie]="" [sid]="" [sid-own-swift]="" [other-machine]=""
-    [address-sanitizer]="" [thread-sanitizer]=""
+    [address-sanitizer]="" [thread-sanitizer]="" [release-walks]="" [documentation]=""
 )
 
 declare -A STAGES=(
