@@ -1,28 +1,28 @@
 import CGtk
 
-/// Whether the windows of an application are light or dark, see ``FormApplication/colorScheme``.
+/// The light or dark appearance of an application's windows, see ``FormApplication/colorScheme``.
 public enum ColorScheme: String, CaseIterable, Codable, Sendable {
-    /// As the desktop has it, also when that changes.
+    /// The desktop's choice, followed when it changes.
     case automatic
-    /// Light, whatever the desktop has.
+    /// Light, regardless of the desktop.
     case light
-    /// Dark, whatever the desktop has.
+    /// Dark, regardless of the desktop.
     case dark
 }
 
-/// Follows the desktop's choice of light or dark, which GTK 4.8 by itself does not, unless another is wanted.
+/// Follows the desktop's choice of light or dark unless the application overrides it; GTK 4.8 doesn't follow it
+/// automatically.
 ///
-/// The desktop tells it through the settings portal: the key `color-scheme` of
-/// the namespace `org.freedesktop.appearance`, where 1 asks for dark. Without a
-/// portal the theme stays as it is.
+/// The desktop publishes its choice in the settings portal: the key `color-scheme` of the namespace
+/// `org.freedesktop.appearance`, where 1 asks for dark. Without a portal the theme's own appearance is used.
 @MainActor
 enum ShownColorScheme {
-    /// What the application wants, whatever the desktop has.
+    /// The application's choice, which may override the desktop's.
     static var wanted = ColorScheme.automatic {
         didSet { if wanted != oldValue { show() } }
     }
 
-    /// What the desktop asks for, where it has said so.
+    /// True if the desktop asks for dark; `nil` while its choice is unknown.
     private static var prefersDark: Bool?
 
     private static let portal = "org.freedesktop.portal.Desktop"
@@ -31,7 +31,7 @@ enum ShownColorScheme {
     private static let namespace = "org.freedesktop.appearance"
     private static let key = "color-scheme"
 
-    /// Asks the portal, and listens to it for good.
+    /// Asks the portal for the desktop's choice and subscribes to changes permanently.
     static func follow() {
         if wanted != .automatic { show() }
         g_bus_get(
@@ -67,7 +67,7 @@ enum ShownColorScheme {
         apply(g_variant_get_child_value(arguments, 2))
     }
 
-    /// Takes over a value, however deep the portal has wrapped it; consumes it.
+    /// Applies a value, unwrapping any nesting of variants. Consumes its reference.
     private static func apply(_ value: OpaquePointer?) {
         guard var value else { return }
         while g_variant_classify(value) == G_VARIANT_CLASS_VARIANT {

@@ -1,21 +1,21 @@
 import CGtk
 import Glibc
 
-/// Tells that the display is gone, as after a crash of the compositor, before GDK ends the program.
+/// Reports that the display is gone, such as after a crash of the compositor, before GDK ends the program.
 ///
-/// GDK calls `_exit`, so nothing that a program has registered for its end is run.
+/// GDK calls `_exit`, so a program's exit handlers don't run.
 @MainActor
 enum DisplayLoss {
     private typealias XErrorHandler = @convention(c) (OpaquePointer?) -> Int32
 
     private static var handler: (@MainActor () -> Void)?
     private static var isWatched = false
-    /// What GDK does when the X server is gone. It is set once.
+    /// GDK's own handler for the loss of the X server. It is set once.
     private nonisolated(unsafe) static var endForX: XErrorHandler?
-    /// The connection to the Wayland compositor.
+    /// The file descriptor of the connection to the Wayland compositor.
     private static var connection: Int32 = -1
 
-    /// - Parameter handler: Called once, when nothing can be drawn any more.
+    /// - Parameter handler: Called once, after drawing has become impossible.
     static func watch(_ handler: @escaping @MainActor () -> Void) {
         self.handler = handler
         guard !isWatched, let display = gdk_display_get_default() else { return }
@@ -36,7 +36,7 @@ enum DisplayLoss {
         handler?()
     }
 
-    /// Xlib calls a function in the middle of whatever call has found the server gone.
+    /// Installs an Xlib error handler, which Xlib calls in the middle of whichever call finds the server gone.
     private static func watchX() {
         typealias SetHandler = @convention(c) (XErrorHandler?) -> XErrorHandler?
         guard let function = dlsym(nil, "XSetIOErrorHandler") else { return }
@@ -46,7 +46,8 @@ enum DisplayLoss {
         })
     }
 
-    /// GDK looks at the connection when its event source is prepared and checked; this source comes before it.
+    /// Adds an event source that checks the connection before GDK does. GDK's own source checks it in `prepare` and
+    /// `check`; this one has a higher priority.
     private static func watchWayland(_ display: OpaquePointer) {
         typealias Display = @convention(c) (OpaquePointer?) -> OpaquePointer?
         typealias Descriptor = @convention(c) (OpaquePointer?) -> Int32

@@ -1,12 +1,12 @@
 import CGtk
 import Glibc
 
-/// The signals of the kernel that ask a program to end, heard on the main loop.
+/// Handles, on the main loop, the Unix signals that ask a program to end.
 @MainActor
 final class EndingSignals {
     private var sources: [guint] = []
 
-    /// - Parameter handler: Called when one has come, in place of the program's end.
+    /// - Parameter handler: Called for each signal, which then doesn't end the program.
     init(_ handler: @escaping @MainActor () -> Void) {
         for signal in [SIGTERM, SIGINT, SIGHUP] {
             let data = ClosureBox.retained(handler)
@@ -21,7 +21,7 @@ final class EndingSignals {
         }
     }
 
-    /// Lets the signals end the program again.
+    /// Restores the signals' default effect of ending the program.
     func stop() {
         for source in sources { g_source_remove(source) }
         sources = []

@@ -1,7 +1,6 @@
 import CGtk
 
 extension FormApplication {
-    /// Shows the window that tells what the application is.
     func showAbout() {
         let dialog = gtk_about_dialog_new()!
         let window = gtk_application_get_active_window(pointer)

@@ -2,9 +2,10 @@ import CGtk
 import FormCore
 import Glibc
 
-/// How the application ends without losing a setting.
+/// Saving before the application ends.
 extension FormApplication {
-    /// Whether the window has to stay, because its settings are still to be saved.
+    /// True if the window has to stay open for unsaved changes. Starts to save them; after that the window closes, or
+    /// asks if saving failed.
     func keepsWindow() -> Bool {
         guard let keeper, !isEnding, keeper.hasUnsaved else { return false }
         Task { [weak self] in
@@ -14,16 +15,16 @@ extension FormApplication {
         return true
     }
 
-    /// Saves when no window waits any more.
+    /// Saves when no window is left that could ask; a failure is written to standard error.
     func saveAtEnd() {
         guard let keeper, !keeper.saveNow(), let sentence = keeper.failure else { return }
         var line = "\(translated(sentence))\n"
         _ = line.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
-    /// Saves when the program is about to end because its display is gone.
+    /// Saves when the program is about to end because the display is gone.
     func saveWithoutDisplay(_ session: FormSession) {
-        // First what needs no window: a widget that asks for the display ends the program at once.
+        // Save first without touching a widget: one that uses the display would end the program immediately.
         _ = keeper?.saveNow()
         session.commitDrafts()
         session.takeBackUneditedItems()
@@ -33,7 +34,7 @@ extension FormApplication {
     private func endNow() {
         isEnding = true
         closeWindow()
-        // The person may have stayed, asked about something else.
+        // The window may still be open: it may have asked about something else, and the user chose to stay.
         isEnding = false
     }
 
@@ -58,7 +59,8 @@ extension FormApplication {
         }
     }
 
-    /// The desktop session is about to end: has it wait where the window asks about something.
+    /// Delays the end of the desktop session if the window asks about something. Called when the session is about to
+    /// end.
     func sessionEnds() {
         guard inhibition == 0, let window, window.staysOpen() else { return }
         inhibition = gtk_application_inhibit(

@@ -2,7 +2,7 @@ import CGtk
 import FormCore
 
 extension FormApplication {
-    /// What the menu of the window has for the application itself; adds the actions, with their keys.
+    /// Returns the application's own items for the window's menu, and adds their actions and keys.
     func makeMenu() -> Menu {
         add("about") { [weak self] in self?.showAbout() }
         add("quit", keys: ["<Control>q", "<Control>w"]) { [weak self] in self?.closeWindow() }

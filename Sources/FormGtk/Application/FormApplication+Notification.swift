@@ -1,12 +1,12 @@
 import CGtk
 
 extension FormApplication {
-    /// Tells the person something on the desktop, whatever window is in front; a click raises the application's.
+    /// Shows a desktop notification, whichever window is in front. A click on it raises the application's window.
     ///
     /// - Parameters:
-    ///   - title: What has happened, in the person's language.
-    ///   - body: More about it.
-    ///   - id: What it is about: a later one of the same takes its place.
+    ///   - title: The event, in the user's language.
+    ///   - body: Details of the event.
+    ///   - id: The subject of the notification. A later notification with the same id replaces this one.
     public func notify(_ title: String, body: String? = nil, id: String) {
         guard let notification = g_notification_new(title) else { return }
         defer { g_object_unref(UnsafeMutableRawPointer(notification)) }

@@ -1,15 +1,15 @@
 import CGtk
 import FormCore
 
-/// Links into the form: other programs, and a second start, have the window show a page or a row.
+/// Links into the form: other programs, or a second start of this one, can show a page or a row in the window.
 extension FormApplication {
     private static let action = "show"
 
-    /// Shows the window when the application is started, and what it is asked for by the action `show`.
+    /// Shows the window on activation, and pages or rows on the action `show`.
     ///
     /// - Parameters:
-    ///   - page: What the window shows at first.
-    ///   - begin: Called before there is a window.
+    ///   - page: The page or row that the window shows first.
+    ///   - begin: Called before the window is created.
     func listen(
         _ session: FormSession, showing page: RowPath? = nil, atFirst begin: @escaping @MainActor () -> Void = {}
     ) {
@@ -32,11 +32,11 @@ extension FormApplication {
         session.show(reason.map { .warning($0) }, from: "link into the form")
     }
 
-    /// Has the instance that runs already show a page or a row.
+    /// Asks the running instance to show a page or a row.
     func askInstance(toShow path: RowPath) {
         g_action_group_activate_action(OpaquePointer(pointer), Self.action, g_variant_new_string(path.description))
-        // Sends it, has that instance come to the front, and ends. GLib warns of an application that goes after it was
-        // registered and has never run.
+        // This sends the action, raises the other instance's window and returns. GLib warns if an application is
+        // released after it was registered without having run.
         g_application_run(applicationPointer, 0, nil)
     }
 }

@@ -10,26 +10,26 @@ import FormCore
 /// try application.run(driver)
 /// ```
 ///
-/// Swift tasks, also those on the main actor, run while it runs.
+/// Swift tasks, including those on the main actor, run while the application runs.
 @MainActor
 public final class FormApplication {
-    /// What the About window tells; its texts are translated.
+    /// The contents of the About window. The name, comments, copyright and license are translated.
     public struct About: Sendable {
-        /// The application's name, as the person knows it.
+        /// The application's name as users know it.
         public var name: String
         /// The version, such as `1.0`.
         public var version: String
-        /// What the application is for, in a sentence.
+        /// The purpose of the application, in a sentence.
         public var comments: String
         /// The address of a page about the application.
         public var website: String?
-        /// Whose work it is, such as `© 2026 Ada Lovelace`.
+        /// The copyright notice, such as `© 2026 Ada Lovelace`.
         public var copyright: String?
 
-        /// What others may do with it: a sentence, or the whole licence.
+        /// The terms of use: a sentence, or the whole licence.
         public var license: String?
 
-        /// Makes what the About window tells.
+        /// Creates the contents of the About window.
         public init(
             name: String,
             version: String,
@@ -52,13 +52,13 @@ public final class FormApplication {
     let about: About
     private(set) var window: FormWindow?
 
-    /// Whether the application's windows are light or dark; it may be changed while they are open.
+    /// The light or dark appearance of the application's windows. It can be changed while they are open.
     public var colorScheme: ColorScheme {
         get { ShownColorScheme.wanted }
         set { ShownColorScheme.wanted = newValue }
     }
 
-    /// The width and height of the window in pixels, as it opens; a window that is open takes another size.
+    /// The window's initial width and height in pixels. A change resizes a window that is already open.
     public var windowSize = (width: 480, height: 640) {
         didSet {
             guard let window else { return }
@@ -66,28 +66,27 @@ public final class FormApplication {
         }
     }
 
-    /// Which pages the window shows while it is wide.
+    /// The pages that the window shows while it is wide.
     private var layout = PageLayout.stack
-    /// What keeps the form's state.
+    /// Persists the form's state.
     var keeper: (any StateKeeper)?
-    /// Whether the window may close, whatever is not saved.
+    /// True while the window may close despite unsaved changes.
     var isEnding = false
-    /// The question that is open, about what can't be saved.
+    /// The open question about changes that can't be saved.
     var dialog: Widget?
-    /// What keeps the desktop session from ending, while the window asks.
+    /// Identifies the inhibition that delays the end of the desktop session while the window asks; 0 if there is none.
     var inhibition: guint = 0
 
-    /// Makes an application; ``run(_:layout:showing:)`` starts it.
+    /// Creates an application; ``run(_:layout:showing:)`` starts it.
     ///
     /// - Parameters:
-    ///   - id: The application's identifier, such as `org.example.Settings`: the
-    ///     name of its desktop entry, icon and translation catalogues, and what a
-    ///     second start finds the first one by.
-    ///   - about: What the About window tells.
-    ///   - file: A file that the person has named; the application then has an instance of
-    ///     its own, which only a second start with the same file finds.
-    ///   - localeDirectory: Where the catalogues are; `nil` for `share/locale`
-    ///     below the folder that the program is installed in.
+    ///   - id: The application's identifier, such as `org.example.Settings`. It names the desktop entry, the icon and
+    ///     the translation catalogues, and lets a second start find the running instance.
+    ///   - about: The contents of the About window.
+    ///   - file: A file that the user has named. The application then runs as a separate instance, which only a second
+    ///     start with the same file finds.
+    ///   - localeDirectory: The directory of the catalogues; `nil` for `share/locale` below the folder that the program
+    ///     is installed in.
     public init(id: String, about: About, file: String? = nil, localeDirectory: String? = nil) {
         self.id = id
         self.about = about
@@ -101,19 +100,20 @@ public final class FormApplication {
         g_object_unref(pointer)
     }
 
-    /// Shows the form and returns when its window was closed.
+    /// Shows the form and returns when its window is closed.
     ///
-    /// Started a second time, it raises the window of the first and returns at once.
+    /// If the application is already running, this raises its window and returns immediately.
     ///
-    /// Other programs have the window show a page or a row by the action `show`, whose parameter is the path:
+    /// Other programs can show a page or a row in the window by the action `show`, whose parameter is the path:
     /// `gapplication action org.example.Settings show "'Printer/Paper'"`, see `FormSession.go(to:)`.
     ///
     /// - Parameters:
     ///   - driver: The driver.
-    ///   - layout: Which pages the window shows while it is wide, see <doc:Layouts>.
-    ///   - page: What the window shows at first, a page or a row; also that of the first start.
-    /// - Throws: ``FormApplicationError`` where there is no display, the
-    ///   application can't be registered, or the form has no such page.
+    ///   - layout: The pages that the window shows while it is wide, see <doc:Layouts>.
+    ///   - page: The page or row that the window shows first. If the application is already running, its window shows
+    ///     it.
+    /// - Throws: ``FormApplicationError`` if there is no display, the application can't be registered, or the form has
+    ///   no such page.
     public func run<State>(
         _ driver: FormDriver<State>, layout: PageLayout = .stack, showing page: RowPath? = nil
     ) throws {
@@ -121,14 +121,16 @@ public final class FormApplication {
         try withExtendedLifetime(driver) { try run(driver.session, showing: page) }
     }
 
-    /// Shows the form, has its state kept, and returns when its window was closed and all is saved.
+    /// Shows the form, persists its state, and returns once its window is closed and everything is saved.
     ///
-    /// Other programs' changes of the state's file are followed. What is not saved yet is
-    /// saved when the window closes, on `SIGTERM`, `SIGINT` and `SIGHUP`, when the desktop
-    /// session ends, and when the display goes. A window whose changes can't be saved stays open and asks; where no window
-    /// can ask, the reason goes to the standard error. Before that a ``FormWindow`` asks about what can't be kept,
-    /// and holds up the end of a desktop session for it. GTK hears of that end from GNOME's or Xfce's session manager,
-    /// or from the desktop portal (`org.freedesktop.portal.Inhibit`), and GTK 4.24 from the portal alone.
+    /// Changes that other programs make to the state's file appear in the form. Unsaved changes are saved when the
+    /// window closes, on `SIGTERM`, `SIGINT` and `SIGHUP`, when the desktop session ends, and when the display is lost.
+    /// If saving fails, the window stays open and asks what to do; if no window can ask, the reason is written to
+    /// standard error.
+    ///
+    /// Before it closes, a ``FormWindow`` also asks about edits that would be lost, and delays the end of a desktop
+    /// session for the answer. GTK learns of that end from GNOME's or Xfce's session manager or from the desktop portal
+    /// (`org.freedesktop.portal.Inhibit`); GTK 4.24 learns of it from the portal alone.
     ///
     /// ```swift
     /// let store = try SettingsStore(application: "org.example.Settings", defaults: Settings())
@@ -137,12 +139,14 @@ public final class FormApplication {
     /// ```
     ///
     /// - Parameters:
-    ///   - driver: The driver, which has begun with what the keeper has opened.
-    ///   - keeper: Keeps its state, such as a `SettingsStore` of FormStore; it keeps no other driver.
-    ///   - layout: Which pages the window shows while it is wide, see <doc:Layouts>.
-    ///   - page: What the window shows at first, a page or a row; also that of the first start.
-    /// - Throws: ``FormApplicationError`` where there is no display, the
-    ///   application can't be registered, or the form has no such page.
+    ///   - driver: The driver, created with the state that the keeper has opened.
+    ///   - keeper: Persists the driver's state, such as a `SettingsStore` of FormStore. It must not serve another
+    ///     driver.
+    ///   - layout: The pages that the window shows while it is wide, see <doc:Layouts>.
+    ///   - page: The page or row that the window shows first. If the application is already running, its window shows
+    ///     it.
+    /// - Throws: ``FormApplicationError`` if there is no display, the application can't be registered, or the form has
+    ///   no such page.
     public func run<State>(
         _ driver: FormDriver<State>, keeping keeper: some StateKeeper<State>, layout: PageLayout = .stack,
         showing page: RowPath? = nil
@@ -161,7 +165,7 @@ public final class FormApplication {
     private func run(
         _ session: FormSession, showing page: RowPath?, atFirst begin: @escaping @MainActor () -> Void = {}
     ) throws {
-        // The first call opens the display; those after it succeed without one.
+        // The first call opens the display; later calls succeed even without one.
         guard gtk_init_check() != 0, gdk_display_get_default() != nil else { throw FormApplicationError.noDisplay }
         g_set_application_name(translated(about.name))
         gtk_window_set_default_icon_name(id)
@@ -175,7 +179,7 @@ public final class FormApplication {
             if g_application_get_is_remote(applicationPointer) != 0 { return askInstance(toShow: page) }
             if let reason = session.reasonForMissing(page) { throw FormApplicationError.noPage(reason) }
         }
-        // At the session's end GTK quits an application that has registered.
+        // When the desktop session ends, GTK quits an application that has registered.
         Property.set(pointer, "register-session", to: true)
         let signals = EndingSignals { [applicationPointer] in g_application_quit(applicationPointer) }
         DisplayLoss.watch { [weak self] in self?.saveWithoutDisplay(session) }
@@ -184,14 +188,15 @@ public final class FormApplication {
         DisplayLoss.stop()
         session.commitDrafts()
         session.takeBackUneditedItems()
-        // Before the widgets go: what has damaged the memory of one often shows when it is freed.
+        // Save before the widgets are freed: if a widget's memory is corrupt, the program often crashes while freeing
+        // it.
         saveAtEnd()
         dialog = nil
         window = nil
         guard status == 0 else { throw FormApplicationError.notRegistered }
     }
 
-    /// The identifier of an instance for a file: two spellings of one path give the same.
+    /// Returns the identifier of the instance for a file. Different spellings of one path give the same identifier.
     private static func instance(of id: String, for file: String) -> String {
         let path = g_canonicalize_filename(file, nil)!
         defer { g_free(path) }
@@ -200,7 +205,7 @@ public final class FormApplication {
         return "\(id).file-\(String(cString: checksum).prefix(16))"
     }
 
-    /// Closes the window as the person does, so that what is being typed is kept.
+    /// Closes the window as the user would, so that text still being typed is kept.
     func closeWindow() {
         if let window { gtk_window_close(window.widget.cast()) }
     }
@@ -219,7 +224,7 @@ public final class FormApplication {
     private func makeWindow(for session: FormSession) -> FormWindow {
         let window = FormWindow(session, layout: layout, of: pointer, menuEndingWith: makeMenu())
         gtk_window_set_default_size(window.widget.cast(), Int32(windowSize.width), Int32(windowSize.height))
-        // After the window itself, which commits what is being typed.
+        // Connected after the window's own handler, which commits text that is still being typed.
         Signal.connectRequest(window.widget, "close-request", .applicationWindowClose) { [weak self] in
             self?.keepsWindow() ?? false
         }
@@ -227,16 +232,16 @@ public final class FormApplication {
     }
 }
 
-/// Why an application could not show its window.
+/// The reason an application could not show its window.
 public enum FormApplicationError: SentenceError {
     /// There is no desktop session to show a window in.
     case noDisplay
-    /// The session bus did not answer.
+    /// The application could not register on the session bus.
     case notRegistered
-    /// The form has no such page or row; the sentence names the nearest.
+    /// The form has no such page or row; the sentence suggests similar paths.
     case noPage(Sentence)
 
-    /// A sentence for the person who started the application.
+    /// A sentence for the user who started the application.
     public var sentence: Sentence {
         switch self {
         case .noDisplay:
