@@ -1,5 +1,6 @@
 extension FormRecord {
-    /// Says that what a page has edited has gone, with the text that was typed there and is no value yet.
+    /// Returns the removal notice for a page whose item is gone. It quotes the drafts on that page, except secrets and
+    /// unchanged texts.
     @MainActor
     func farewell(to page: FormPage) -> Sentence {
         let way = page.path.components

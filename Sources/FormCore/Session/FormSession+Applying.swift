@@ -1,13 +1,13 @@
-/// Edits that are applied, or given up, together.
+/// Edits that are applied or discarded together.
 extension FormSession {
-    /// Makes what the person has edited what the program goes by; in a dialog, what the form goes by under it.
+    /// Applies the user's edits: those of the form to the program, and those of a dialog to the form below it.
     ///
-    /// Commits what is being typed first. With an error anywhere nothing is
-    /// applied, and the first one gets the focus; for a dialog its own pages count. While a rule is under way
-    /// nothing is applied yet: that happens when it has answered, unless the
-    /// person has edited something since. A dialog that is applied ends.
+    /// Commits what is being typed first. If there is any error, nothing is applied and the first row with an error
+    /// gets the focus; for a dialog only its own pages count. While an asynchronous rule is pending, nothing is applied
+    /// yet: the edits are applied when the rule has answered, unless the user has edited something in the meantime.
+    /// Applying a dialog closes it.
     ///
-    /// - Returns: Whether there is nothing left to apply.
+    /// - Returns: True if there is nothing left to apply.
     @discardableResult
     public func apply() -> Bool {
         scopeToApply = nil
@@ -18,27 +18,28 @@ extension FormSession {
             scopeToApply = scope
             return false
         }
-        // What the person applies they want, also as it is.
+        // An item that the user applies is kept, even if it was not edited.
         dialog?.scope.takeBack = nil
         model.send(.apply(rowsWithEffect.isEmpty ? [] : rows()))
         return dialog.map { !$0.scope.isOpen } ?? !hasUnapplied
     }
 
-    /// Gives up what the person has edited since it was applied, and all drafts and notices of rows.
+    /// Discards the user's edits that are not applied, and all drafts and notices of rows.
     ///
-    /// What was edited can be had back with ``undo()``. In a dialog it is what was edited on its pages, for good, and
-    /// the dialog ends.
+    /// The edits can be restored with ``undo()``. In a dialog, the edits on its pages are discarded permanently, and
+    /// the dialog closes.
     public func cancelEdits() {
         scopeToApply = nil
         model.send(.cancelEdits)
     }
 
-    /// Rules have answered; the person may wait for them. What they have not asked to apply stays as it is, such as a
-    /// dialog that they have opened meanwhile.
+    /// Called when asynchronous rules have answered: applies the edits if an apply was waiting for the answer.
+    ///
+    /// Nothing is applied if the user has opened a dialog in the meantime, since applying was not requested for it.
     func answered() {
         if scopeToApply == scope { apply() }
     }
 
-    /// The page whose rows are applied, or given up, together with those below it.
+    /// The path of the top dialog, or the root: the rows at or below it are applied or discarded together.
     private var scope: RowPath { dialog?.path ?? .root }
 }

@@ -1,30 +1,31 @@
 extension FormSession {
-    /// The rows whose values differ from a baseline, also of pages that are not open, in reading order.
+    /// Returns the rows whose values differ from a baseline, in reading order, including rows of pages that are not
+    /// open.
     public func changedRows(from baseline: Baseline = .defaults) -> [SurveyedRow] {
         survey { $0.cell.value?.differs(from: baseline) ?? false }
     }
 
-    /// Gives rows the values of a baseline, as one step that can be undone.
+    /// Gives rows the values of a baseline, as one undo step.
     ///
-    /// Rows that are hidden or disabled too; rules don't look at what is written.
+    /// Hidden and disabled rows are reset too, and no rules run on the new values.
     ///
     /// - Parameters:
-    ///   - path: A row, or a page with all rows of the pages below it; the root is the whole form. One that
-    ///     the form does not have is reported as the form's mistake.
-    ///   - baseline: Where the values come from; without that baseline nothing happens.
+    ///   - path: A row, or a page with all rows of the pages below it; the root is the whole form. A path that the form
+    ///     does not have is reported as a mistake.
+    ///   - baseline: The source of the values; if there is no such baseline, nothing happens.
     public func reset(_ path: RowPath, to baseline: Baseline = .defaults) {
         if path != .root { look(for: path, namedBy: "reset(_:)") }
         let rows = rows().filter { $0.path.isAtOrBelow(path) }
         model.send(.reset(rows, to: baseline, as: path))
     }
 
-    /// Whether there is something to reset: a value that is not the baseline's, or a draft.
+    /// Returns true if there is something to reset: a value that differs from the baseline, or a draft.
     ///
-    /// It reads through the form, so ask when a reset is offered, such as by a menu that opens.
+    /// This traverses the whole form, so call it only when a reset is offered, such as when a menu opens.
     ///
     /// - Parameters:
     ///   - path: A row, or a page with all rows of the pages below it; the root is the whole form.
-    ///   - baseline: Where the values would come from; without that baseline nothing can be reset.
+    ///   - baseline: The source of the values; if there is no such baseline, nothing can be reset.
     public func canReset(_ path: RowPath, to baseline: Baseline = .defaults) -> Bool {
         let rows = survey().filter { $0.value != nil && $0.path.isAtOrBelow(path) }
         let isThere = model.has(baseline)
@@ -32,32 +33,32 @@ extension FormSession {
         return rows.contains { $0.value?.differs(from: baseline) == true || isThere && record[$0.path].draft != nil }
     }
 
-    /// Whether what keeps the state has something that no row shows and a reset takes away.
+    /// True if the store has a value that no row shows and that a reset removes.
     package var hidesValues: Bool { driver?.hidesValues() ?? false }
 
-    /// Gives a row of the page on the screen the value of a baseline, as a step that can be undone.
+    /// Gives a row of a page on the screen the value of a baseline, as one undo step.
     public func reset(_ cell: FormCell, to baseline: Baseline = .defaults) {
         if let row = cell.edited { model.send(.reset([row], to: baseline, as: row.path)) }
     }
 
-    /// Gives the rows of a section of an open page, and of the pages that they open, the values of a baseline.
+    /// Gives the rows of a section of an open page, and the rows of the pages that they open, the values of a baseline.
     public func reset(_ section: Section, to baseline: Baseline) {
-        // Those of a list's items stand below the list's own.
+        // Rows of list items need not have been made: their paths lie below the list's path.
         let cells = section.cells.made
         let paths = cells.map(\.path.components)
         let rows = rows().filter { row in paths.contains { row.path.components.starts(with: $0) } }
         model.send(.reset(rows, to: baseline, as: cells.first?.path.parent ?? .root))
     }
 
-    /// Gives the rows of a section of an open page, and of the pages that they open, their defaults back.
+    /// Gives the rows of a section of an open page, and the rows of the pages that they open, their default values.
     public func reset(_ section: Section) {
         reset(section, to: .defaults)
     }
 
-    /// Whether rows can be compared with defaults and reset to them.
+    /// True if the form has defaults that rows can be compared with and reset to.
     public var hasDefaults: Bool { model.has(.defaults) }
 
-    /// The states to compare with are other ones.
+    /// Compares the rows with the baselines after these have been replaced.
     func compareWithBaselines() {
         let shown = shownPages
         for page in pages where !shown.contains(where: { $0 === page }) { page.markStale() }

@@ -1,17 +1,16 @@
 extension FormSession {
-    /// Opens a page with all rows that differ from their defaults, also of pages that are not open.
+    /// Opens a page that lists all rows that differ from their defaults, including rows of pages that are not open.
     ///
-    /// Selecting one shows it on its own page; one that is hidden can only be
-    /// looked at. A last row resets them all, as one step that can be undone.
-    /// Without defaults nothing is opened. While it is open the form is surveyed at
-    /// each change.
+    /// Selecting an entry reveals the row on its own page; the entry of a hidden row can't be selected. The last row
+    /// resets them all, as one undo step. If there are no defaults, nothing is opened. While the page is open, the form
+    /// is traversed at each change.
     public func openChangedSettings() {
         guard hasDefaults else { return }
         if let page = changedSettingsPage, let index = pages.firstIndex(where: { $0 === page }) {
             if index + 1 < pages.count { close(pages[index + 1].scope) }
             return
         }
-        // A page for one value lends its path to no other.
+        // A single-value page has the path of its row, below which no other page can be.
         if pages[pages.count - 1].scope.isSingleValue { goBack() }
         let below = pages[pages.count - 1]
         let title = "Changed Settings"
@@ -21,7 +20,7 @@ extension FormSession {
     }
 }
 
-/// What the page of changed settings shows.
+/// The page of changed settings.
 @MainActor
 private final class ChangedSettings {
     private weak var session: FormSession?
@@ -49,7 +48,7 @@ private final class ChangedSettings {
         }
     }
 
-    /// The rows that differ from their defaults now.
+    /// Returns the rows that differ from their defaults.
     private func read() -> [ChangedRow] {
         let rows = session?.changedRows().map(ChangedRow.init) ?? []
         isEmpty = rows.isEmpty
@@ -61,7 +60,7 @@ private final class ChangedSettings {
     }
 }
 
-/// A row that stands for a row of another page.
+/// An entry for a row of another page.
 private struct ChangedRow: Equatable {
     let path: RowPath
     let title: String
@@ -73,7 +72,7 @@ private struct ChangedRow: Equatable {
     init(_ row: SurveyedRow) {
         path = row.path
         title = row.title
-        // The text of a list is that of identities, which nobody has to know.
+        // A list's text consists of its items' ids, which mean nothing to the user.
         detail = row.role == .list ? nil : row.value?.shownText
         pages = Array(row.pageTitles.dropFirst())
         isVisible = row.isVisible
@@ -89,7 +88,7 @@ private struct ChangedRow: Equatable {
 }
 
 extension Destination {
-    /// A page over no state at all, such as one that is computed from other rows.
+    /// A page without a state of its own, such as one that is computed from other rows.
     fileprivate init(title: String, form: Form<Void>) {
         self.init(title: title, form: form, access: ModelStore(FormModel((), defaults: nil, applying: .atOnce)))
     }

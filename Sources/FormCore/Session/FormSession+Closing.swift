@@ -1,29 +1,29 @@
-/// What a person is asked before a form is closed and something is lost with it.
+/// The question to ask before closing a form would lose edits.
 public struct ClosingQuestion: Equatable, Sendable {
-    /// The question, in the person's language.
+    /// The question, in the user's language.
     public let title: String
-    /// The rows and what would be lost there, a line each, in the person's language; a secret is not in it.
+    /// The rows and what would be lost there, one line each, in the user's language; secrets are omitted.
     public let text: String
-    /// The first of the rows, to go to where the person does not close the form; the root where no row has it.
+    /// The first of the rows, to reveal if the user does not close the form; the root if the loss can't be attributed
+    /// to a row.
     public let row: RowPath
 }
 
 extension FormSession {
-    /// Commits what is being typed, and asks about what would be lost all the same if the form were closed now.
+    /// Commits what is being typed, and returns a question about what would still be lost if the form were closed now.
     ///
-    /// A text that was refused or is still being checked, a value that nobody has accepted yet, see
-    /// ``Element/effect(_:when:perform:)``, and where the person applies explicitly what is not applied. What the program
-    /// has to say of rows is not lost to the person, and asks nothing. The form is read through where there is
-    /// anything to ask about.
+    /// These are lost: a text that was refused or is still being checked; a value that a service has not accepted yet,
+    /// see ``Element/effect(_:when:perform:)``; and, if the user applies edits explicitly, unapplied edits. Notices
+    /// about rows don't count. The form is traversed only if there may be something to ask about.
     ///
-    /// A dialog is closed where nothing would be lost with it; else the question is about what was edited there.
+    /// A dialog in which nothing would be lost is closed; otherwise the question is about the edits made in it.
     ///
-    /// An item of a list that was added and left as it was is taken back, and not asked about.
+    /// The insertion of a list item that was not edited afterwards is rolled back without a question.
     ///
-    /// Where the person wants to stay, ``reveal(_:)`` goes to the row; where they don't, ``cancelEdits()`` gives
-    /// up all that the question names.
+    /// If the user wants to stay, ``reveal(_:)`` goes to the row; otherwise ``cancelEdits()`` discards everything that
+    /// the question names.
     ///
-    /// - Returns: The question; `nil` where nothing would be lost.
+    /// - Returns: The question; `nil` if nothing would be lost.
     public func questionBeforeClosing() -> ClosingQuestion? {
         commitDrafts()
         while dialog != nil, losses().isEmpty { cancelEdits() }
@@ -31,14 +31,14 @@ extension FormSession {
         return closingQuestion
     }
 
-    /// What is to be asked before the dialog on top is given up, with what was edited in it; `nil` where nothing is
-    /// lost with it.
+    /// Commits what is being typed, and returns the question to ask before the top dialog is cancelled; `nil` if
+    /// nothing would be lost.
     public func questionBeforeCancelling() -> ClosingQuestion? {
         commitDrafts()
         return closingQuestion
     }
 
-    /// What is to be asked before what was edited is given up, in a dialog that of its pages.
+    /// The question to ask before discarding edits, in a dialog those of its pages; `nil` if nothing would be lost.
     var closingQuestion: ClosingQuestion? {
         let losses = losses()
         guard let first = losses.first else { return nil }
@@ -55,7 +55,7 @@ extension FormSession {
     private typealias Loss = (path: RowPath, sentence: Sentence)
 
     private func losses() -> [Loss] {
-        // What has gone took its texts with it, and the person was told of them.
+        // The drafts of a removed item went with it; the removal notice quoted them.
         let scope = dialog?.path ?? .root
         var unfinished = model.unfinishedRows.filter { $0.value.isThere && $0.key.isAtOrBelow(scope) }
         guard !unfinished.isEmpty || hasUnapplied else { return [] }
@@ -68,7 +68,7 @@ extension FormSession {
                 : model.isUnapplied(edited) ? row.unapplied(edited.value) : nil
             if let sentence { losses.append((row.path, Sentence("“%1$s”: %2$s", row.title, sentence))) }
         }
-        // Rows of a page that a button has opened.
+        // Rows of a page that was opened by a button.
         for (path, value) in unfinished.sorted(by: { $0.key.description < $1.key.description }) {
             losses.append((path, Sentence("“%1$s”: %2$s", title(of: path), record[path].loss(of: value))))
         }
@@ -78,8 +78,8 @@ extension FormSession {
 }
 
 extension SurveyedRow {
-    /// Says that the program does not go by a value of the row yet. A list's text is that of identities, which
-    /// nobody has to know.
+    /// Says that the value is not applied yet. A list's text consists of its items' ids, which mean nothing to the
+    /// user.
     @MainActor
     fileprivate func unapplied(_ value: RowValue) -> Sentence {
         role == .list ? "Changes to its items are not applied." : value.unapplied()
@@ -87,7 +87,7 @@ extension SurveyedRow {
 }
 
 extension FormRecord.Row {
-    /// What would be lost with what is not the row's value yet.
+    /// Says which text or value of the row would be lost.
     @MainActor
     fileprivate func loss(of value: RowValue) -> Sentence {
         guard let draft, !isPending else { return value.openQuestion(about: shownText ?? "") }

@@ -1,39 +1,40 @@
 extension FormSession {
-    /// The rows that somebody else has given another value, also of pages that are not open, in the order of their paths.
+    /// The rows to which another program has given a different value, ordered by their paths, including rows of pages
+    /// that are not open.
     ///
-    /// Either ``Baselines/theirs`` has it, or an edit here has replaced it: a draft that was
-    /// committed when the value had changed under it, or what is applied explicitly. Each row
-    /// shows its ``FormCell/conflict`` until the user has decided.
+    /// The other value is either in ``Baselines/theirs``, or an edit here has overridden it: a committed draft whose
+    /// value had changed since the user began to type, or an edit that is not applied yet. Each row shows its
+    /// ``FormCell/conflict`` until the user has decided.
     public var conflicts: [RowPath] {
         record.rows.filter { $0.value.conflict != nil }.map(\.key).sorted { $0.description < $1.description }
     }
 
-    /// Gives a row the value that the person has chosen of the two, and forgets the other.
+    /// Resolves a conflict: gives the row the value that the user has chosen, and forgets the other one.
     ///
-    /// Taking theirs is a step that can be undone; where the state is applied explicitly it
-    /// is applied at once, and can't. Observers of the driver are told in both
-    /// cases, so that what stores the state can store the decision. A row that is in no
-    /// conflict stays as it is, and one that the form does not have is reported as its mistake.
+    /// Taking their value is an undo step, unless the state is applied explicitly: then the value is applied
+    /// immediately and can't be undone. Observers of the driver are notified in either case, so that a store can save
+    /// the decision. A row without a conflict stays as it is; a row that the form does not have is reported as a
+    /// mistake.
     ///
     /// - Parameters:
-    ///   - path: The row, also on a page that is not open.
-    ///   - choice: The value that the row shall have.
+    ///   - path: The row; its page need not be open.
+    ///   - choice: The value to keep.
     public func settleConflict(at path: RowPath, _ choice: ConflictChoice) {
         look(for: path, namedBy: "settleConflict(at:_:)")
         if let row = row(at: path) { model.send(.settle(row, choice)) }
     }
 
-    /// A row of the page on the screen, or of any other.
+    /// Returns the row at a path, whether or not its page is on the screen.
     func row(at path: RowPath) -> EditedRow? {
         cells(at: path).lazy.compactMap(\.edited).first ?? rows().first { $0.path == path }
     }
 
-    /// The rows of the pages on the screen at a path.
+    /// Returns the rows at a path on the pages on the screen.
     func cells(at path: RowPath) -> [FormCell] {
         shownPages.reversed().flatMap { $0.cells(at: path) }
     }
 
-    /// All rows that have a value, in reading order.
+    /// Returns all rows that have a value, in reading order.
     func rows() -> [EditedRow] {
         var rows: [EditedRow] = []
         walkRows { row in

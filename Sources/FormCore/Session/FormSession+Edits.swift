@@ -1,4 +1,4 @@
-/// What the session shows of an edit.
+/// Showing the outcome of an edit.
 extension FormSession {
     func show(_ outcome: EditOutcome) {
         if outcome.isEntered { scopeToApply = nil }
@@ -19,9 +19,9 @@ extension FormSession {
         }
     }
 
-    /// Looks what can be undone now, and tells the renderer if it is something else.
+    /// Updates ``undoStep``, ``redoStep`` and ``hasUnapplied``, and notifies the renderer if any of them has changed.
     ///
-    /// - Parameter newStep: The step that the person has just made, where it was one.
+    /// - Parameter newStep: The undo step that the edit has added, if it has.
     func historyChanged(newStep: HistoryStep?) {
         let undoStep = newStep ?? model.nextStep(.undo)
         let redoStep = newStep == nil ? model.nextStep(.redo) : nil
@@ -41,16 +41,15 @@ extension FormSession {
 }
 
 extension FormSession {
-    /// Takes the person's last step back and shows the row that it was made with.
+    /// Undoes the user's last step and reveals the row that it was made with.
     ///
-    /// What is being typed is committed first, so that it is the last step. A
-    /// draft of the row that was refused goes. A hundred steps are kept, each
-    /// with the values before and after it.
+    /// A text that is being typed is committed first, so it is the last step. A refused draft of the row is discarded.
+    /// The last hundred steps are kept, each with the values before and after it.
     public func undo() {
         travel(.undo)
     }
 
-    /// Does again what was undone last, and shows the row.
+    /// Redoes the step that was undone last, and reveals the row.
     public func redo() {
         travel(.redo)
     }
@@ -63,7 +62,7 @@ extension FormSession {
         if let row = step.row { reveal(row) }
     }
 
-    /// The rows whose values somebody else has to accept, in the order of their paths.
+    /// The rows whose values a service has to accept, ordered by their paths.
     private var rowsToAskAbout: [EditedRow] {
         if rowsWithEffect.isEmpty { return [] }
         let shown = rowsWithEffect.compactMap { cells(at: $0).lazy.compactMap(\.edited).first }
@@ -71,9 +70,9 @@ extension FormSession {
         return rows.sorted { $0.path.description < $1.path.description }
     }
 
-    /// The title of a row of an open page; of another row the last part of its path.
+    /// Returns the title of a row of an open page, and of another row the last part of its path.
     func title(of path: RowPath) -> String {
-        // The row that opened a dialog is not on the screen.
+        // A page that a dialog covers is not on the screen, so the row that opened the dialog is not found there.
         let page = livePages.last { ($0.scope.isSingleValue || $0.scope.isDialog) && $0.path == path }
         if let page { return page.title }
         if let cell = cells(at: path).first { return cell.title }

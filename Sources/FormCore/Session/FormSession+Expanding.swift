@@ -1,4 +1,4 @@
-/// Rows that stand below others.
+/// Rows in expanders.
 extension FormSession {
     func expand(_ cell: FormCell, _ isExpanded: Bool) {
         if !isExpanded { leaveRows(below: cell) }
@@ -8,7 +8,7 @@ extension FormSession {
         }
     }
 
-    /// Expands all that a row stands in, as far as that can be.
+    /// Expands the expanders that contain the row, as far as possible.
     func expand(around cell: FormCell) {
         for expander in cell.expanders { expander.setExpanded(true) }
     }

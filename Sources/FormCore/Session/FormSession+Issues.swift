@@ -1,36 +1,36 @@
-/// Something that a rule has to say about a row.
+/// A notice that a format or rule has about a row.
 public struct Issue: Equatable, Sendable {
     /// The row.
     public let path: RowPath
-    /// The row's title, in the person's language.
+    /// The row's title, in the user's language.
     public let title: String
-    /// What stands under the row, or would.
+    /// The notice, as it appears below the row once that is validated.
     public let notice: Notice
 }
 
-/// Whether all values of a form are good.
+/// The overall validity of a form's values.
 public enum Validity: Equatable, Sendable {
-    /// Nothing is wrong with any of them.
+    /// No value or draft has an error.
     case valid
-    /// A rule that takes its time is under way.
+    /// An asynchronous rule is pending.
     case pending
     /// A value or a draft has an error.
     case invalid
 }
 
 extension FormSession {
-    /// What formats and rules refuse in the whole form now, shown or not, in reading order: also a value of the state
-    /// that nobody could type, such as a number out of range.
+    /// The issues that formats and rules find in the whole form, in reading order, whether or not they are shown.
     ///
-    /// Pages that are not open are surveyed. Rows that are hidden or disabled,
-    /// also by a row on the way, have no issues.
+    /// They include issues of values that can't be typed but are in the state, such as a number out of range. Pages
+    /// that are not open are traversed. A row that is hidden or disabled, or that lies behind such a row, has no
+    /// issues.
     public var issues: [Issue] {
         survey { $0.issue != nil }.compactMap { row in
             row.issue.map { Issue(path: row.path, title: row.title, notice: $0) }
         }
     }
 
-    /// Whether all values and drafts of the form are good.
+    /// The validity of all values and drafts of the form.
     public var validity: Validity { validity(at: .root) }
 
     func validity(at scope: RowPath) -> Validity {
@@ -41,13 +41,13 @@ extension FormSession {
         return rows.isEmpty ? .valid : .pending
     }
 
-    /// Shows each error, opens the page that holds the first one, and puts the focus on its row.
+    /// Shows each error, opens the page that has the first one, and puts the focus on its row.
     ///
-    /// - Returns: Whether there was an error.
+    /// - Returns: True if there was an error.
     @discardableResult
     public func focusFirstIssue() -> Bool { focusFirstIssue(at: .root) }
 
-    /// - Parameter scope: Where to look.
+    /// - Parameter scope: The page or row to search, with everything below it.
     func focusFirstIssue(at scope: RowPath) -> Bool {
         let errors = issues.filter { $0.notice.severity == .error && $0.path.isAtOrBelow(scope) }
         for error in errors { model.send(.showIssue(error.notice, at: error.path)) }

@@ -1,18 +1,18 @@
 extension FormSession {
-    /// Does something with an item of a list, whether or not the page of the list is open; for the program at once,
-    /// also where the person applies explicitly.
+    /// Edits an item of a list, whether or not the list's page is open. The program gets the change immediately, even
+    /// if the user applies edits explicitly.
     ///
     /// - Parameter list: The path of the list.
-    /// - Returns: The path of the item; of several, that of the last.
-    /// - Throws: Why it can't be done, as for a person in the window.
+    /// - Returns: The path of the item, or of the last one if there are several.
+    /// - Throws: The reason it can't be done; the user can't do it in the window either.
     @discardableResult
     package func edit(_ list: RowPath, _ edit: ItemEdit) throws(ItemRefusal) -> RowPath {
         try items(of: list) { items throws(ItemRefusal) in list.appending(try items.edit(edit)) }
     }
 
-    /// Takes items out of their lists as one change: all of them, or none.
+    /// Removes items from their lists as one change: all of them, or none.
     ///
-    /// - Throws: Why one of them has to stay.
+    /// - Throws: The reason one of them can't be removed.
     package func removeItems(_ items: [RowPath]) throws(ItemRefusal) {
         var lists: [RowPath] = []
         for item in items {
@@ -25,18 +25,18 @@ extension FormSession {
         }
     }
 
-    /// Takes items back that were added, whose pages are open, and that the person has left as they were: the form is
-    /// about to be closed.
+    /// Rolls back the insertion of items whose pages are open and that the user has not edited, since the form is about
+    /// to close.
     package func takeBackUneditedItems() {
         for page in pages.reversed() { page.scope.takeBack?() }
     }
 
-    /// Takes an item of a list back that was added, as if it had never been.
+    /// Rolls back the insertion of a list item, as if it had never been added.
     func takeBack(_ item: RowPath) {
         _ = try? items(of: item.parent ?? .root) { $0.takeBack(item.components.last ?? "") }
     }
 
-    /// Makes an item for a list, on a copy of the form; ``NewItem/insert()`` puts it into this one.
+    /// Makes an item for a list in a copy of the form; ``NewItem/insert()`` adds it to this one.
     package func newItem(in list: RowPath) throws(ItemRefusal) -> NewItem {
         guard let preview = driver?.preview() else { throw .noList(list) }
         return NewItem(path: try preview.session.edit(list, .add), list: list, preview: preview, session: self)
@@ -54,10 +54,10 @@ extension FormSession {
     }
 }
 
-/// An item of a list that can be filled in before the list has it.
+/// A list item that can be filled in before it is added to the list.
 @MainActor
 package struct NewItem {
-    /// Where the item is going to be.
+    /// The path that the item will have.
     package let path: RowPath
     private let list: RowPath
     private let preview: any FormPreview
@@ -70,10 +70,10 @@ package struct NewItem {
         self.session = session
     }
 
-    /// A form that has the item already, to fill it in; whatever else is done there is lost.
+    /// A copy of the form that contains the item, for filling it in. Any other changes to the copy are lost.
     package var trial: FormSession { preview.session }
 
-    /// Adds the item as it is now, as one change.
+    /// Adds the item to the list in its current state, as one change.
     ///
     /// - Returns: The item's path.
     @discardableResult

@@ -1,31 +1,32 @@
-/// Pages beside each other.
+/// Showing pages side by side.
 extension FormSession {
-    /// Whether there is a page to go back to that is not on the screen already, as the first one is beside the others.
+    /// True if going back leads to a page that is not on the screen already, as the first page is when it has others
+    /// beside it.
     public var canGoBack: Bool { searchPage == nil && canGoBack(inWindow: windows.count - 1) }
 
-    /// The same for one of the ``windows``, whatever stands over it.
+    /// Returns the same for one of the ``windows``, regardless of what covers it.
     package func canGoBack(inWindow number: Int) -> Bool {
         windows[number].count > (layout.hasSidebar && number == 0 ? 2 : 1)
     }
 
-    /// The row of the first page that leads to the page beside it; `nil` where none does.
+    /// The row of the first page that opens the page beside it; `nil` if there is none.
     public var currentCell: FormCell? { currentCells.first }
 
-    /// Shows other pages since there is more or less room now.
+    /// Changes which pages are on the screen, because there is more or less room.
     ///
-    /// The page that is only proposed counts as opened from now on where the person is on it and it would be
-    /// gone from the screen.
+    /// If the focus is on the page of the default selection and the new layout would remove that page, it becomes an
+    /// opened page.
     ///
     /// - Parameters:
-    ///   - layout: What there is room for.
+    ///   - layout: The layout that there is room for.
     ///   - focus: The row that has the focus.
     public func changeLayout(to layout: PageLayout, focus: FormCell?) {
         if let proposedPage, focus?.section?.page === proposedPage, !layout.proposesPage { openProposedPage() }
         self.layout = layout
     }
 
-    /// Counts the page that is proposed as opened, as selecting its row does; without one, and under a dialog,
-    /// nothing happens.
+    /// Turns the page of the default selection into an opened one, as selecting its row does. Does nothing if there is
+    /// no such page, or if a dialog is open.
     public func openProposedPage() {
         guard dialog == nil, let page = proposedPage else { return }
         holdingChanges {
@@ -35,7 +36,7 @@ extension FormSession {
         }
     }
 
-    /// The open pages, and the one that is proposed.
+    /// The open pages, and the page of the default selection.
     package var livePages: [FormPage] { pages + (proposedPage.map { [$0] } ?? []) }
 
     func layoutChanged() {
@@ -49,12 +50,13 @@ extension FormSession {
         }
     }
 
-    /// Other pages are open, or there is room for others.
+    /// Updates the pages on the screen, because the open pages have changed or there is room for others.
     func arrangePages() {
         arrangePages(proposing: pageToPropose())
     }
 
-    /// The state has changed, and with it perhaps what the first page can open.
+    /// Updates the default selection after a change of the state, which may affect the pages that the first page can
+    /// open.
     func proposeAgain() {
         guard layout.hasSidebar else { return }
         let page = pageToPropose()
@@ -67,12 +69,13 @@ extension FormSession {
         shownPages = shown(of: pages, proposing: page)
         if let old, !livePages.contains(where: { $0 === old }) { leave(old) }
         markCurrentCells()
-        // Before what they stand over goes.
+        // Questions end before the renderer closes the pages below them.
         questions.endThoseInVain()
         observer?(.pages)
     }
 
-    /// The page that is proposed, as long as its row is there, or else that of the first row that can open one.
+    /// Returns the page of the default selection: the current one while its row exists, otherwise that of the first row
+    /// that can open one.
     private func pageToPropose() -> FormPage? {
         guard firstWindow.count == 1, layout.proposesPage, mayPropose else { return nil }
         if let proposedPage, proposedPage.scope.isThere(),
@@ -98,19 +101,21 @@ extension FormSession {
     }
 }
 
-/// The windows that the open pages stand in: the form's own, and those of dialogs, see ``Element/presented(as:)``.
+/// The windows of the open pages: the form's own, and those of dialogs, see ``Element/presented(as:)``.
 extension FormSession {
-    /// The page on top of the stack; beside the first page the one that is proposed, where no other is open.
+    /// The page on top of the stack, or the page of the default selection while it is shown.
     public var topPage: FormPage { dialog == nil ? proposedPage ?? lastPage : lastPage }
 
-    /// The page on the screen: what a search has found, or else the page on top.
+    /// The page to show on top: the search results, or else the page on top of the stack.
     public var shownPage: FormPage { searchPage ?? topPage }
 
-    /// The first page of the dialog on top of the others; `nil` where there is none.
+    /// The first page of the topmost dialog; `nil` if there is none.
     public var dialog: FormPage? { pages.last(where: \.scope.isDialog) }
 
-    /// The open pages by windows: first those of the form's own, also the page that is proposed there, and then
-    /// those of each dialog, the one on top last.
+    /// The open pages by window.
+    ///
+    /// The form's own window comes first, including the page of the default selection, then the dialogs from the bottom
+    /// to the top.
     public var windows: [[FormPage]] {
         var windows = [Array(firstWindow) + (proposedPage.map { [$0] } ?? [])]
         for page in pages[firstWindow.count...] {
@@ -120,16 +125,16 @@ extension FormSession {
         return windows
     }
 
-    /// The pages under all dialogs.
+    /// The pages below all dialogs.
     var firstWindow: ArraySlice<FormPage> { pages.prefix { !$0.scope.isDialog } }
 
-    /// Which of the pages are on the screen, and can be used: under a dialog everything stays as it is.
+    /// Returns those of the pages that are on the screen and can be used. Below a dialog, pages don't change.
     func shown(of pages: [FormPage], proposing proposed: FormPage? = nil) -> [FormPage] {
         if pages.contains(where: \.scope.isDialog) { return pages.suffix(1) }
         return layout.shown(of: pages, proposing: proposed)
     }
 
-    /// A dialog that the person has to close before they are somewhere else.
+    /// Returns the dialog that the user has to close before going to a path; `nil` if there is none.
     func dialog(notOnTheWayTo path: RowPath) -> FormPage? {
         pages.last { $0.scope.isDialog && !path.isAtOrBelow($0.path) }
     }

@@ -20,7 +20,7 @@ extension FormSession: PageHost {
     func open(_ destination: Destination, from cell: FormCell) {
         guard let identity = cell.identity, leaveRows(on: identity.scope) else { return }
         guard cell.isUsable, cell.isSelectable else { return }
-        // Beside the first page a search goes on until the person is somewhere else.
+        // With pages side by side, a search stays open until the user goes somewhere else.
         search(nil)
         if opened(by: cell.path, on: identity.scope) { return }
         open(
@@ -31,7 +31,7 @@ extension FormSession: PageHost {
         if leaveRows(on: scope) { open(destination, from: scope, at: path, value: nil, isOpenedByRow: false) }
     }
 
-    /// Goes back to a page that a row has opened, if it has, and closes those above it.
+    /// Returns to the page that a row has opened, closing those above it. Returns false if the row's page is not open.
     private func opened(by row: RowPath, on scope: PageScope) -> Bool {
         let above = livePages.drop { $0.scope !== scope }.dropFirst()
         guard let page = above.first, page.path == row, page.scope.isOpenedByRow else { return false }
@@ -44,7 +44,7 @@ extension FormSession: PageHost {
         _ destination: Destination, from scope: PageScope, at path: RowPath, value: RowValue?, isOpenedByRow: Bool
     ) {
         holdingChanges {
-            // Nothing is proposed between two pages of which one takes the place of the other.
+            // No default selection is made while one page replaces another.
             mayPropose = false
             if destination.presentation == .dialog { model.send(.beginDialog(path)) }
             if let index = pages.firstIndex(where: { $0.scope === scope }), index + 1 < pages.count {
@@ -69,9 +69,9 @@ extension FormSession: PageHost {
         return page
     }
 
-    /// Commits what is being typed, before the person goes on from a page.
+    /// Commits what is being typed, before the user leaves a page for another one.
     ///
-    /// - Returns: Whether the page is open and on the screen.
+    /// - Returns: True if the page is still open and on the screen.
     private func leaveRows(on scope: PageScope) -> Bool {
         guard shownPages.contains(where: { $0.scope === scope }) else { return false }
         commitTyping()
@@ -98,14 +98,14 @@ extension FormSession: PageHost {
         proposeAgain()
     }
 
-    /// Closes the page of what has gone, such as an item of a list, and those above it. What is being typed there stays
-    /// in the record, for when it comes back.
+    /// Closes the page of a removed item, and those above it. What is being typed there stays in the record, in case
+    /// the item is restored.
     ///
-    /// - Parameter origin: Who has taken it away; the person knows what they have done.
+    /// - Parameter origin: The origin of the removal; the user gets no notice of their own changes.
     func closePagesThatHaveGone(by origin: ChangeOrigin) {
         takeFarewellBack()
         guard let index = pages.firstIndex(where: { !$0.scope.isThere() }) else { return }
-        // The first page may still list what has gone.
+        // The first page may still list the removed item.
         mayPropose = false
         defer { mayPropose = true }
         if origin == .outside {
@@ -115,7 +115,8 @@ extension FormSession: PageHost {
         closePages(from: index)
     }
 
-    /// Says no more that something has gone which is back, and does not look for it once the person has dismissed that.
+    /// Removes the removal notice once its item is restored. Stops watching for the item once the user has dismissed
+    /// the notice.
     private func takeFarewellBack() {
         guard let isGoneBack else { return }
         let isTold = record.notices.contains { $0.source == .gonePage }
@@ -124,7 +125,7 @@ extension FormSession: PageHost {
         if isTold { show(nil, from: .gonePage) }
     }
 
-    /// Closes the pages of dialogs that were applied or given up.
+    /// Closes the pages of dialogs that were applied or cancelled.
     func closeEndedDialogs() {
         let dialogs = pages.indices.filter { pages[$0].scope.isDialog }
         if dialogs.isEmpty { return }
@@ -132,7 +133,7 @@ extension FormSession: PageHost {
         if dialogs.count > open { closePages(from: dialogs[open]) }
     }
 
-    /// Gives up what was edited in dialogs whose pages were closed.
+    /// Cancels the edits of dialogs whose pages were closed.
     private func cancelClosedDialogs() {
         let open = pages.count(where: \.scope.isDialog)
         for _ in model.dialogs.dropFirst(open) { model.send(.cancelEdits) }
@@ -153,7 +154,7 @@ extension FormSession: PageHost {
         }
     }
 
-    /// The person is on other pages now.
+    /// Leaves the page of a former default selection.
     func leave(_ page: FormPage) {
         page.scope.rowValue?.leave()
         page.scope.isOpen = false
@@ -162,6 +163,6 @@ extension FormSession: PageHost {
 }
 
 extension NoticeSource {
-    /// Who says that a page was closed since what it was about has gone.
+    /// The source of the notice that a page was closed because its item is gone.
     fileprivate static let gonePage: NoticeSource = "page that has gone"
 }

@@ -1,14 +1,14 @@
 extension FormSession {
-    /// The question that the person has to answer; `nil` where nothing is asked.
+    /// The question that the user has to answer; `nil` if there is none.
     public var question: FormQuestion? { questions.first }
 
-    /// Asks the person, in front of the form, and waits for the answer.
+    /// Asks the user in front of the form, and waits for the answer.
     ///
-    /// Questions that are asked meanwhile wait for their turn. A task that is cancelled takes its question back, as
-    /// that of a wish does which the person has given up; a form that nobody shows any more answers it with no.
+    /// Further questions wait for their turn. Cancelling the task withdraws its question, which happens when the user
+    /// gives up the pending change that asked it. When the renderer goes away, the answer is no.
     ///
-    /// - Returns: Whether the person wants it. Where nobody shows the form, as on a command line, it is `true`:
-    ///   who has given the command has said so.
+    /// - Returns: True if the user agrees. Without a renderer, as on a command line, it is `true`: running the command
+    ///   counts as consent.
     public func ask(_ question: FormQuestion) async -> Bool {
         guard observer != nil else { return true }
         followQuestions()
@@ -28,6 +28,6 @@ extension FormSession {
         if questions.onChange == nil { questions.onChange = { [weak self] in self?.observer?(.question) } }
     }
 
-    /// Answers the ``question``; a renderer calls it.
+    /// Answers the ``question``. Called by the renderer.
     public func answerQuestion(_ isYes: Bool) { questions.answerFirst(isYes) }
 }

@@ -1,20 +1,20 @@
 extension FormSession {
-    /// Opens the page that a row stands on, and puts the focus on the row.
+    /// Opens the page of a row, and puts the focus on the row.
     ///
-    /// Ends a search, also one in a list that hides the row, and commits what is being typed, as any other way to
-    /// another page does. The way ends where a row on it is hidden, disabled, or not there: then the page that was
-    /// reached stays open.
+    /// This ends a search, even one that hides the row in a list, and commits what is being typed, as any navigation
+    /// does. If a row that leads there is hidden, disabled or missing, the last page that could be reached stays open.
     ///
-    /// A dialog on whose pages the row is not stays open, with all that is edited there, and nothing moves.
+    /// If a dialog is open whose pages don't contain the row, the dialog and the edits in it stay, and nothing is
+    /// opened.
     ///
-    /// - Parameter path: The row. The page that edits just its value counts as
-    ///   its page too, where it is the one on the screen.
-    /// - Returns: Whether the row is on the screen now.
+    /// - Parameter path: The row. If the page on the screen is the one that edits just the row's value, that page
+    ///   counts as the row's page.
+    /// - Returns: True if the row is on the screen now.
     @discardableResult
     public func reveal(_ path: RowPath) -> Bool {
         search(nil)
         if topPage.scope.isSingleValue, topPage.path == path {
-            // The option that is chosen may be hidden since the person looks for others.
+            // The user's search may hide the chosen option.
             if topPage.chosenOption == nil { topPage.unfilter(path) }
             requestFocus(path)
             return true
@@ -29,7 +29,7 @@ extension FormSession {
         lastPage.unfilter(path)
         while lastPage.path != parent, lastPage.cells(at: path).isEmpty {
             let reached = lastPage
-            // A button may do more than open a page.
+            // Buttons are not pressed, since they may do more than open a page.
             let next = reached.row(leadingTo: path)
             if let cell = next.flatMap({ reached.cells(at: $0).first }), cell.destination != nil {
                 expand(around: cell)

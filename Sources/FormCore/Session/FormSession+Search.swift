@@ -1,18 +1,17 @@
 extension FormSession {
-    /// Searches the whole form, also the pages that nobody opened, by the texts of its rows.
+    /// Searches the texts of all rows of the form, including those of pages that have never been opened.
     ///
-    /// What was found is ``searchPage``, which a renderer shows in place of the
-    /// page on top. Selecting a result ends the search and reveals the row, or
-    /// for a hidden row what shows it. Each word has to stand in a row's title,
-    /// help, options or ``Element/keywords(_:)``, in its section's header or footer,
-    /// or in the title of a page on the way. Values are not searched.
+    /// The results are in ``searchPage``, which a renderer shows instead of the page on top. Selecting a result ends
+    /// the search and reveals the row, or, for a hidden row, the row that makes it visible. Each word has to occur in a
+    /// row's title, help, options or ``Element/keywords(_:)``, in its section's header or footer, or in the title of a
+    /// page that leads to it. Values are not searched.
     ///
-    /// The form is read through when the search begins, which also commits what is
-    /// being typed, and again when the state has changed.
+    /// The form is traversed when the search begins, which also commits what is being typed, and again when the state
+    /// has changed.
     ///
-    /// A dialog stands over the search as over the rest of the window: nothing is searched while one is open.
+    /// A dialog covers the search like the rest of the window: there is no search while a dialog is open.
     ///
-    /// - Parameter text: What was typed so far, also nothing yet; `nil` ends the search.
+    /// - Parameter text: The text that has been typed, which may be empty; `nil` ends the search.
     public func search(_ text: String?) {
         guard text != searchText, text == nil || dialog == nil else { return }
         let hasBegun = searchText == nil
@@ -24,7 +23,7 @@ extension FormSession {
         if hasBegun || text == nil || hasChanged { observer?(.search) }
     }
 
-    /// The state has changed, and with it perhaps the form's texts and what is hidden.
+    /// Updates the search after a change of the state, which may change the form's texts and hide or show rows.
     func searchAgain() {
         finder.stateChanged()
         if searchText != nil, finder.find(searchText, in: self) { observer?(.search) }

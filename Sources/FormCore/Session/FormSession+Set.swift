@@ -1,24 +1,26 @@
 extension FormSession {
-    /// Gives rows values together, as the person does who types or chooses them all and leaves them at once.
+    /// Sets the values of several rows together, as if the user had typed or chosen all of them and left the rows at
+    /// the same time.
     ///
-    /// They are one change, and one step that can be undone; the rules look once, at the outcome. With an
-    /// error at one of them none is taken. Rules that take their time are waited for, and so is
-    /// whoever has to accept a value, see ``Element/effect(_:when:perform:)``: until then none is taken either. A task
-    /// that is cancelled meanwhile cancels theirs. Rows of pages that are not open and rows that are hidden are
-    /// written like any other. Where the person applies explicitly, the values are edited and not applied.
+    /// The values are one change and one undo step; the rules run once, on the result. If any row has an error, no
+    /// value is set. The function waits for asynchronous rules, and for services that have to accept a value, see
+    /// ``Element/effect(_:when:perform:)``; until then no value is set either. Cancelling the task cancels the tasks of
+    /// these rules and services. Rows of pages that are not open and hidden rows are set like any other. If the user
+    /// applies edits explicitly, the values are edited but not applied.
     ///
     /// ```swift
     /// let found = await session.set([("First Day", "3"), ("Last Day", "7")])
     /// ```
     ///
-    /// - Parameter texts: The rows, and their values as canonical text, see ``Format``; a row that has no value
-    ///   is left out, and so is one that the form does not have, which is reported as its mistake.
-    /// - Returns: What there is to say of the rows; where there is an error, nothing was taken.
+    /// - Parameter texts: The rows, and their values as canonical text, see ``Format``. A row without a value is
+    ///   skipped, and so is a row that the form does not have, which is reported as a mistake.
+    /// - Returns: The notices about the rows. If one of them is an error, no value was set.
     public func set(_ texts: [(path: RowPath, text: String)]) async -> [RowPath: Notice] {
         await set(texts, isAppliedAtOnce: false)
     }
 
-    /// The same, for the program at once, also where the person applies explicitly.
+    /// The same, but with `isAppliedAtOnce` the program gets the values immediately, even if the user applies edits
+    /// explicitly.
     package func set(
         _ texts: [(path: RowPath, text: String)], isAppliedAtOnce: Bool
     ) async -> [RowPath: Notice] {
@@ -34,7 +36,7 @@ extension FormSession {
         model.send(.set(edits))
         let awaited = await answers(about: paths)
         var found = paths.reduce(into: [:]) { $0[$1] = record[$1].issue ?? record[$1].notice }
-        // What was given up says nothing of itself.
+        // A pending change that was given up leaves no notice.
         for (path, wanted) in awaited where found[path] == nil && !same.contains(path) {
             guard let before = texts[path], let now = values[path]?.typedText() else { continue }
             let isUnchanged = isSame(now, before) && !isSame(wanted, before)
@@ -44,9 +46,9 @@ extension FormSession {
         return found
     }
 
-    /// Waits until nobody is asked about rows any more.
+    /// Waits until no rule and no service is pending for the rows.
     ///
-    /// - Returns: What was wanted of the rows that somebody was asked about.
+    /// - Returns: The requested texts of the rows for which a rule or service was pending.
     private func answers(about paths: Set<RowPath>) async -> [RowPath: String] {
         var wanted: [RowPath: String] = [:]
         while let driver {

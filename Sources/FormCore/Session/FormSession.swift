@@ -1,67 +1,74 @@
 /// A form in use: the stack of its open pages, the focus and the search.
 ///
-/// It is the part of a ``FormDriver`` that does not depend on the type of the
-/// state, and all that a renderer needs. A renderer sets ``observer``.
+/// It is the part of a ``FormDriver`` that does not depend on the type of the state, and all that a renderer needs. A
+/// renderer sets ``observer``.
 @MainActor
 public final class FormSession: Observed {
     public enum Property: Sendable, CaseIterable {
-        /// Other pages are open or on the screen.
+        /// Different pages are open or on the screen.
         case pages
         /// The title of a page on the screen has changed.
         case title
-        /// What is said about the whole window has changed.
+        /// The notices about the whole window have changed.
         case notices
-        /// The focus is wanted on a row, see ``FormSession/focusedPath``.
+        /// A row should take the focus, see ``FormSession/focusedPath``.
         case focus
-        /// What can be undone or done again has changed, or whether there is something to apply.
+        /// The next step to undo or redo has changed, or ``FormSession/hasUnapplied`` has.
         case history
-        /// A search has begun or ended, or found something else; see ``FormSession/search(_:)``.
+        /// A search has begun or ended, or its results have changed; see ``FormSession/search(_:)``.
         case search
-        /// Something is asked, or not any more; see ``FormSession/question``.
+        /// A question has been asked or withdrawn, or was answered; see ``FormSession/question``.
         case question
     }
 
-    /// The open pages, the first one first and the one on top last.
+    /// The open pages, from the first page to the one on top.
     public internal(set) var pages: [FormPage] = [] {
         didSet { arrangePages() }
     }
 
-    /// The page that is proposed beside the first one while no other is open, as ``layout`` has it: that of the first
-    /// row which opens one. The person can use it, and has not opened it; see ``openProposedPage()``.
+    /// The page of the default selection, which is shown beside the first page while no other page is open.
+    ///
+    /// It is the page of the first row that opens one, if ``layout`` has a page beside the first. The user can use it,
+    /// but has not opened it; see ``openProposedPage()``.
     public internal(set) var proposedPage: FormPage?
 
-    /// What ``undo()`` would take back; `nil` where there is nothing.
+    /// The step that ``undo()`` would undo; `nil` if there is none.
     public internal(set) var undoStep: HistoryStep?
 
-    /// What ``redo()`` would do again; `nil` where there is nothing.
+    /// The step that ``redo()`` would redo; `nil` if there is none.
     public internal(set) var redoStep: HistoryStep?
 
-    /// Whether the person has edited something that is not applied; never where all is applied at once,
-    /// and always where the state can't be compared.
+    /// True if the user has made edits that are not applied yet.
+    ///
+    /// It is always false if edits are applied immediately and no dialog is open, and otherwise always true if the
+    /// state can't be compared.
     public internal(set) var hasUnapplied = false
 
-    /// The row of the page on the screen that was to have the focus last; see ``reveal(_:)``.
+    /// The row that was last asked to take the focus; see ``reveal(_:)``.
     public private(set) var focusedPath: RowPath?
 
-    /// What is searched for; `nil` while there is no search.
+    /// The text of the search; `nil` while there is no search.
     public internal(set) var searchText: String?
 
-    /// What the search has found, as a page; `nil` where nothing is typed, or there is no search.
+    /// The search results, as a page; `nil` if nothing has been typed or there is no search.
     public var searchPage: FormPage? { finder.page }
 
-    /// Each mistake of the form's author that was found so far, once.
+    /// The mistakes in the form that have been found, each of them once.
     public internal(set) var mistakes: [FormMistake] = []
 
-    /// When the program gets what the person has edited.
+    /// Determines when the program gets the user's edits.
     public let applying: Applying
 
-    /// What the form was given by the program around it.
+    /// The services that the program provides to the form, such as translation and a clock.
     public let environment: FormEnvironment
 
-    /// What the form has cost so far.
+    /// Counts the form's work, such as the rows that it has rendered.
     public let counters = FormCounters()
 
-    /// Whoever shows the form, one at a time: as long as somebody does, another is refused and reported as a mistake.
+    /// Notifies the renderer of changes; there can be only one at a time.
+    ///
+    /// While an observer is set, a second one is refused and reported as a mistake. Setting `nil` answers the open
+    /// questions with no.
     public var observer: (@MainActor (Property) -> Void)? {
         didSet {
             guard oldValue != nil else { return }
@@ -71,43 +78,43 @@ public final class FormSession: Observed {
         }
     }
 
-    /// What whoever shows the form does for it outside its window; `nil` where nobody does.
+    /// Opens links and copies text for the form, outside its window; `nil` if no renderer provides it.
     public var desktop: Desktop?
 
-    /// What is edited.
+    /// The model that the session edits.
     let model: any EditedForm
 
-    /// Lets changes wait.
+    /// Queues changes, see ``holdingChanges(_:)``.
     weak var driver: (any SessionDriver)?
 
-    /// The rows whose values somebody else has to accept, as far as their pages were rendered.
+    /// The rows whose values a service has to accept, from all pages that have been rendered.
     var rowsWithEffect: Set<RowPath> = []
 
-    /// What the person has asked to apply while a rule was under way, if they have edited nothing since: the path of a
-    /// dialog, or the root for the form.
+    /// The scope of an apply that waits for an asynchronous rule: the path of a dialog, or the root for the whole form.
+    ///
+    /// The user's next edit clears it.
     var scopeToApply: RowPath?
 
-    /// The page that ``openChangedSettings()`` has opened, while it is open.
+    /// The page that ``openChangedSettings()`` opened, while it is open.
     weak var changedSettingsPage: FormPage?
 
-    /// The rows of the first page that lead to the page beside it.
+    /// The rows of the first page that open the page beside it.
     var currentCells: [FormCell] = []
 
-    /// Whether a page may be proposed at this moment.
+    /// False while a page or an item is being replaced, when no default selection may be made.
     var mayPropose = true
 
-    /// Whether what the person was told to have gone, with its page, is back.
+    /// True once a removed item, whose page was closed, has been restored.
     var isGoneBack: (@MainActor () -> Bool)?
 
-    /// Rows that the program has named, and of whose pages none is open.
+    /// Row paths in the author's or program's calls that can be checked only once a page is rendered.
     var waitingNames = WaitingNames()
 
     let questions = OpenQuestions()
 
-    /// Finds rows by their texts.
     let finder: any RowFinder
 
-    /// The first page, to be rendered again for a survey.
+    /// The first page, which is rendered again for each traversal of the form.
     let firstPage: Destination
 
     init(
@@ -130,41 +137,44 @@ public final class FormSession: Observed {
         }
     }
 
-    /// What belongs to editing and not to the settings.
+    /// The state of editing that is not part of the settings, such as drafts and issues.
     public var record: FormRecord { model.record }
 
     var lastPage: FormPage { pages[pages.count - 1] }
 
-    /// The pages that are on the screen, as ``layout`` has it, in reading order; they follow each change.
+    /// The pages on the screen in reading order, as ``layout`` selects them. Only these are updated after each change.
     public internal(set) var shownPages: [FormPage] = []
 
-    /// Which of the open pages are on the screen. A renderer sets it, also when there is more or less room; see
-    /// ``changeLayout(to:focus:)``. What is being typed on a page that leaves the screen is committed.
+    /// Determines which of the open pages are on the screen.
+    ///
+    /// A renderer sets it, and sets it again when there is more or less room; see ``changeLayout(to:focus:)``. A text
+    /// that is being typed on a page that leaves the screen is committed.
     public var layout = PageLayout.stack {
         didSet { layoutChanged() }
     }
 
-    /// Commits what is being typed and closes the page on the screen; the first page stays.
+    /// Commits what is being typed and closes the page on top; the first page stays.
     public func goBack() {
         close(topPage.scope)
     }
 
-    /// Commits what is being typed on the pages on the screen, as leaving its fields does.
+    /// Commits what is being typed on the pages on the screen, as leaving the fields does.
     ///
-    /// One change a row, in the order of the rows; a row that is hidden or
-    /// disabled keeps its draft. Rules over several rows look at once, also at what has waited for
-    /// another row. ``questionBeforeClosing()`` does it before the window closes.
+    /// Each row is a change of its own, in the order of the rows; a row that is hidden or disabled keeps its draft.
+    /// Rules over several rows run immediately, even if they were waiting for the user to reach another row.
+    /// ``questionBeforeClosing()`` commits drafts before the window closes.
     public func commitDrafts() {
         commitTyping()
         endWaiting()
     }
 
-    /// Looks at the drafts that wait for other rows, but for those where one is on a page that is opened.
+    /// Runs the rules over several rows whose drafts wait for the user to reach another row, except rules that name a
+    /// row on `page` or below it.
     func endWaiting(besides page: RowPath? = nil) {
         if record.hasWaitingDrafts { model.send(.endWaiting(besides: page)) }
     }
 
-    /// Commits what is being typed on pages, by default on those on the screen.
+    /// Commits what is being typed on the given pages, by default those on the screen.
     func commitTyping(on pages: [FormPage]? = nil) {
         guard record.rows.values.contains(where: { $0.draft?.isRefused == false }) else { return }
         let drafts = record.rows.filter { $0.value.draft != nil }.keys
@@ -177,13 +187,13 @@ public final class FormSession: Observed {
         observer?(.focus)
     }
 
-    /// Lets the changes wait that are made meanwhile, so that they reach the page which is then on top.
+    /// Queues the edits made in `body` until it returns, so that they reach the page that is on top by then.
     func holdingChanges(_ body: () -> Void) {
         guard let driver else { return body() }
         driver.holdingEdits(body)
     }
 
-    /// Looks again at the rows of which something is said, or was, after a change or on another page.
+    /// Revalidates rows that have an issue or a refused draft, after a change or when another page appears.
     func lookAgain() {
         let watched = model.watchedRows
         guard !record.rows.isEmpty || !watched.isEmpty else { return }

@@ -1,13 +1,13 @@
-/// The questions that wait for the person, the one on the screen first.
+/// The questions that wait for the user's answer; the first one is on the screen.
 @MainActor
 final class OpenQuestions {
-    /// Told that another question is the first.
+    /// Called when the first question has changed.
     var onChange: (@MainActor () -> Void)?
 
     private struct Open {
         let number: Int
         let question: FormQuestion
-        /// Whether there still is what it is about.
+        /// True while the subject of the question exists.
         var stands: @MainActor () -> Bool = { true }
         let answer: @MainActor (Bool) -> Void
     }
@@ -17,7 +17,7 @@ final class OpenQuestions {
 
     var first: FormQuestion? { open.first?.question }
 
-    /// Waits for the answer; a task that is cancelled takes its question back.
+    /// Waits for the answer. Cancelling the task withdraws the question.
     func ask(_ question: FormQuestion) async -> Bool {
         let number = nextNumber()
         return await withTaskCancellationHandler {
@@ -30,9 +30,9 @@ final class OpenQuestions {
         }
     }
 
-    /// Has the answer told when it is there.
+    /// Calls `answer` with the user's answer.
     ///
-    /// - Parameter stands: Whether there still is what the question is about.
+    /// - Parameter stands: Returns true while the subject of the question exists.
     func ask(
         _ question: FormQuestion, while stands: @escaping @MainActor () -> Bool,
         _ answer: @escaping @MainActor (Bool) -> Void
@@ -54,12 +54,12 @@ final class OpenQuestions {
         if let first = open.first { answer(first.number, isYes) }
     }
 
-    /// Answers those with no that are about what has gone.
+    /// Answers questions with no whose subject is gone.
     func endThoseInVain() {
         for question in open where !question.stands() { answer(question.number, false) }
     }
 
-    /// Answers all of them with no.
+    /// Answers all questions with no.
     func giveUp() {
         while !open.isEmpty { answerFirst(false) }
     }
