@@ -1,4 +1,4 @@
-/// The options of one value on a page, as their rows are rendered.
+/// The options of one value on a page, collected while their rows are rendered.
 @MainActor
 final class ChoiceGroup<State, Value: Equatable> {
     let path: WritableKeyPath<State, Value> & Sendable

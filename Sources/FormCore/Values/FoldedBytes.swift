@@ -1,4 +1,4 @@
-/// Folded texts, in which words are looked for byte by byte.
+/// The bytes of texts with folded case and accents, which are searched byte by byte.
 typealias FoldedBytes = UnsafeBufferPointer<UInt8>
 
 extension FoldedBytes {
@@ -12,7 +12,7 @@ extension FoldedBytes {
         return true
     }
 
-    /// Where a word begins first.
+    /// Returns the offset at which a word first occurs.
     func place(of word: [UInt8], from start: Int, before end: Int) -> Int? {
         guard let first = word.first, end - start >= word.count else { return nil }
         for place in start...(end - word.count) where self[place] == first {

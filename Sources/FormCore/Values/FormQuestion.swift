@@ -1,4 +1,4 @@
-/// What a person is asked before something is done that can't be taken back.
+/// A question that the user is asked before something is done that can't be undone.
 ///
 /// ```swift
 /// controlCell(title: "Name", control: textField(keyPath: \.name))
@@ -12,11 +12,11 @@
 public struct FormQuestion: Equatable, Sendable {
     /// The question in a few words.
     public let title: Sentence
-    /// What becomes of it.
+    /// The consequences of agreeing.
     public let text: Sentence
-    /// What the button says that has it done: a verb, translated where it is shown. The other one says Cancel.
+    /// The label of the button that agrees: a verb, which is translated when it is shown. The other button says Cancel.
     public let answer: Sentence
-    /// Whether something is given up with it.
+    /// True if something is lost by agreeing.
     public internal(set) var isDestructive: Bool
 
     /// Makes a question.

@@ -1,8 +1,8 @@
-/// What tells the items of a list apart.
+/// Reads the ids of a list's items.
 struct ItemIdentities<Item, ID: Hashable> {
-    /// The identity of an item.
+    /// Returns the id of an item.
     let id: (Item) -> ID
-    /// Where the identity is stored in an item; `nil` for one that is computed.
+    /// The byte offset of the id within an item; `nil` for a computed id.
     let offset: Int?
 
     init(at path: KeyPath<Item, ID> & Sendable) {
@@ -10,15 +10,15 @@ struct ItemIdentities<Item, ID: Hashable> {
         offset = MemoryLayout<Item>.offset(of: path)
     }
 
-    /// What tells apart items that have others in them.
+    /// Reads the ids of items that contain other items, from the inner ones.
     init<Inner>(of inner: ItemIdentities<Inner, ID>, at path: KeyPath<Item, Inner> & Sendable) {
         id = { inner.id($0[keyPath: path]) }
         offset = MemoryLayout<Item>.offset(of: path).flatMap { start in inner.offset.map { start + $0 } }
     }
 
-    /// Where an item is among others.
+    /// Returns the index of the item with an id, or `nil` if it is missing.
     ///
-    /// - Parameter guess: Where it was last: it is looked for there first, and then further and further away.
+    /// - Parameter guess: The item's last known index. The search starts there and moves outwards in both directions.
     func index(of id: ID, among items: [Item], guess: Int) -> Int? {
         let start = min(max(guess, 0), items.count)
         if start < items.count, self.id(items[start]) == id { return start }
@@ -32,9 +32,11 @@ struct ItemIdentities<Item, ID: Hashable> {
         }
     }
 
-    /// Whether an identity stands twice among items that differ from others, among which none does.
+    /// Returns true if two items have the same id.
+    ///
+    /// - Parameter difference: The difference between earlier items, which had no repeated ids, and `items`.
     func hasRepeats(_ items: [Item], besides difference: ListDifference) -> Bool {
-        // Few are looked for one by one.
+        // For a few new items, it is faster to search for each id.
         guard difference.new.count <= 8 else { return withIDs(of: items) { $0.hasRepeats } }
         return items[difference.new].contains { item in
             let id = id(item)
@@ -42,8 +44,9 @@ struct ItemIdentities<Item, ID: Hashable> {
         }
     }
 
-    /// Looks at the identities of items: where they are stored in place, as it takes a fifth of the time that reading
-    /// each through its key path does.
+    /// Calls a function with the ids of the items.
+    ///
+    /// Stored ids are read in place, which takes a fifth of the time of reading each through its key path.
     private func withIDs<Result>(of items: [Item], _ look: (StoredIDs<ID>) -> Result) -> Result {
         guard let offset else {
             return items.map(id).withUnsafeBytes {
@@ -55,7 +58,7 @@ struct ItemIdentities<Item, ID: Hashable> {
         }
     }
 
-    /// Where an item is that has a name in paths.
+    /// Returns the index of the item whose id has the given text, as it appears in row paths.
     func index(of name: String, among items: [Item]) -> Int? {
         guard let type = ID.self as? any LosslessStringConvertible.Type else {
             return items.firstIndex { "\(id($0))" == name }
@@ -63,9 +66,9 @@ struct ItemIdentities<Item, ID: Hashable> {
         return (type.init(name) as? ID).flatMap { index(of: $0, among: items, guess: 0) }
     }
 
-    /// The items without those whose identity another one has before them.
+    /// Returns the items without those that have the id of an earlier one.
     ///
-    /// - Parameter report: Told of each identity that stands twice.
+    /// - Parameter report: Called with the id of each omitted item.
     func distinct(_ items: [Item], report: (ID) -> Void) -> [Item] {
         var taken: Set<ID> = []
         return items.filter { item in

@@ -1,16 +1,16 @@
-/// Where two versions of a list differ: what stands between the items that they have in common at both ends.
+/// The ranges in which two versions of a list differ, between their common first items and their common last items.
 struct ListDifference: Equatable {
-    /// The places in the old version.
+    /// The range in the old version.
     let old: Range<Int>
-    /// The places in the new one.
+    /// The range in the new version.
     let new: Range<Int>
 
     var isEmpty: Bool { old.isEmpty && new.isEmpty }
 
-    /// Compares two versions.
+    /// Compares two versions of a list.
     ///
-    /// What has the same memory is the same, which is known many times faster than by asking the items. Where the
-    /// memory differs they are asked, since it may be that of a text stored elsewhere, or of nothing between two values.
+    /// Items with the same memory are the same; comparing memory is many times faster than comparing items. Items with
+    /// different memory are compared with `==`, since only padding, or the address of a text's storage, may differ.
     init<Item: Equatable>(from old: [Item], to new: [Item]) {
         let shorter = min(old.count, new.count)
         let prefix = Self.same(0..<shorter, { $0 }, old, { $0 }, new)
@@ -19,7 +19,7 @@ struct ListDifference: Equatable {
         self.new = prefix..<new.count - suffix
     }
 
-    /// How many items are the same, from the first of some on.
+    /// Returns the number of items that are the same, counted from the first of `numbers`.
     private static func same<Item: Equatable>(
         _ numbers: Range<Int>, _ place: (Int) -> Int, _ old: [Item], _ otherPlace: (Int) -> Int, _ new: [Item]
     ) -> Int {
@@ -38,7 +38,6 @@ struct ListDifference: Equatable {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Whether some bytes are the same.
     @inline(__always)
     fileprivate func isSame(at offset: Int, as other: Self, at otherOffset: Int, size: Int) -> Bool {
         guard let mine = baseAddress, let others = other.baseAddress else { return true }

@@ -1,5 +1,5 @@
 extension Notice {
-    /// What a row says of the error that a wish was refused with; nothing of one that is only its end.
+    /// Makes the notice that a row shows if its pending change was rejected with an error; `nil` for a cancellation.
     init?(_ error: any Error) {
         switch error {
         case is CancellationError: return nil

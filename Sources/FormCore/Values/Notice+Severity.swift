@@ -1,5 +1,5 @@
 extension Notice {
-    /// A notice of something that has to be put right.
+    /// A notice of something that has to be fixed.
     ///
     /// - Parameter sentence: Says what is wrong and what to do.
     public static func error(_ sentence: Sentence) -> Notice {
@@ -8,7 +8,7 @@ extension Notice {
 
     /// A notice of something that deserves a second look.
     ///
-    /// - Parameter sentence: Says what the person should look at, and why.
+    /// - Parameter sentence: Says what the user should check, and why.
     public static func warning(_ sentence: Sentence) -> Notice {
         Notice(.warning, sentence)
     }
@@ -22,7 +22,7 @@ extension Notice {
 }
 
 extension Sequence where Element == Notice {
-    /// The first of the most severe ones.
+    /// The most severe notice; of several that are equally severe, the first.
     var mostSevere: Notice? {
         reduce(nil) { worst, notice in
             if let worst, worst.severity >= notice.severity { worst } else { notice }

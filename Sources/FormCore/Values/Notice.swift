@@ -1,18 +1,18 @@
-/// A sentence that the form tells the person about a row, or about the whole window.
+/// A message to the user about a row, or about the whole window.
 public struct Notice: Error, Codable, Equatable, Sendable {
-    /// How much a notice matters.
+    /// The importance of a notice.
     public enum Severity: String, Codable, Equatable, Sendable, CaseIterable {
-        /// Good to know.
+        /// Something that is good to know.
         case information
-        /// Something deserves a second look.
+        /// Something that deserves a second look.
         case warning
-        /// Something has to be put right.
+        /// Something that has to be fixed.
         case error
     }
 
-    /// How much the notice matters; it is drawn accordingly.
+    /// The importance of the notice, which also determines how it is drawn.
     public var severity: Severity
-    /// Says what is the case, and for an error what to do; it is translated where it is shown.
+    /// Says what is the case, and for an error what to do. It is translated when it is shown.
     public var sentence: Sentence
 
     /// Makes a notice; see ``FormSession/show(_:at:)`` for showing it.
@@ -21,6 +21,6 @@ public struct Notice: Error, Codable, Equatable, Sendable {
         self.sentence = sentence
     }
 
-    /// The sentence in English, whatever the person reads; see ``FormEnvironment/text(of:)``.
+    /// The sentence in English, regardless of the user's language; see ``FormEnvironment/text(of:)``.
     public var text: String { sentence.description }
 }

@@ -1,31 +1,31 @@
-/// Whether two values are the same in what is kept of them: they are equal, and so are their texts, byte by byte.
+/// Returns true if two values are equal and their texts match byte by byte.
 ///
-/// To Swift, `e\u{301}` and `é` are equal. To a file, a password and the name of a network they are two
-/// texts, and the person shall have the one that they gave.
+/// In Swift, `e\u{301}` and `é` are equal. In a file, a password or the name of a network they are two different texts,
+/// and the text that the user entered has to be preserved.
 package func isSame<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
     if let one = one as? String, let other = other as? String { return one.utf8.elementsEqual(other.utf8) }
     guard one == other else { return false }
-    // No text is in these, and they are most values of forms beside texts.
+    // These contain no text, and apart from texts they are the most common values in forms.
     if Value.self == Bool.self || Value.self == Int.self || Value.self == Double.self { return true }
     return hasSameTexts(one, other)
 }
 
-/// Whether two values of a type are equal; those of a type that can't be compared are not.
+/// Returns true if two values are equal; values of a type that is not `Equatable` never are.
 package func isEqual<Value>(_ one: Value, _ other: Value) -> Bool {
     func compare<Comparable: Equatable>(as type: Comparable.Type) -> Bool { one as? Comparable == other as? Comparable }
     guard let type = Value.self as? any Equatable.Type else { return false }
     return compare(as: type)
 }
 
-/// Whether equal values have the same texts in them, byte by byte.
+/// Returns true if the texts in two equal values match byte by byte.
 ///
-/// It reads through both, so ask it only of values that are equal. Objects are not looked into, nor is what a
-/// mirror of its own conceals.
+/// Both values are read through completely, so call this only for values that are equal. Texts in objects are ignored,
+/// and so are those that a custom mirror omits, except in a ``Secret``.
 package func hasSameTexts<Value>(_ one: Value, _ other: Value) -> Bool {
     texts(in: one).elementsEqual(texts(in: other)) { $0.utf8.elementsEqual($1.utf8) }
 }
 
-/// The texts in a value, in an order that equal values share.
+/// Returns the texts in a value, in an order that is the same for equal values.
 private func texts(in value: Any) -> [String] {
     switch value {
     case let text as any StringProtocol: return [String(text)]
@@ -35,7 +35,7 @@ private func texts(in value: Any) -> [String] {
     }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    // An object may be in itself.
+    // An object may contain itself.
     case .class: return []
     case .set, .dictionary:
         return mirror.children.map { texts(in: $0.value) }

@@ -1,12 +1,12 @@
-/// What was typed into a search, folded.
+/// The text of a search, with case and accents folded.
 struct SearchQuery {
-    /// The words that must all be found, each once.
+    /// The words that must all be found, without repeats.
     let words: [[UInt8]]
 
-    /// The words with one space between them, as a title has them.
+    /// The words separated by single spaces, for comparison with whole titles.
     let phrase: [UInt8]
 
-    /// - Parameter fold: The same that has folded the texts.
+    /// - Parameter fold: The function that also folds the texts to be searched.
     init(_ text: String, fold: (String) -> String) {
         let folded = fold(text).split(whereSeparator: \.isWhitespace)
         var known: Set<Substring> = []
@@ -16,7 +16,7 @@ struct SearchQuery {
 
     var isEmpty: Bool { words.isEmpty }
 
-    /// Whether a folded text has all the words.
+    /// Returns true if a folded text contains all words.
     func isFound(in text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { bytes in words.allSatisfy { bytes.contains($0, in: bytes.indices) } }
     }

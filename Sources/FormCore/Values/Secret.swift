@@ -1,6 +1,6 @@
-/// A value that no text shows: not a log, not a dump, not a message of the runtime.
+/// A value that never appears in logs, dumps or runtime messages.
 ///
-/// Mark a property of the state with it; key paths to the property are those to the value.
+/// Mark a property of the state with it. Key paths to the property lead to the value.
 ///
 /// ```swift
 /// struct Hotspot: Codable, Equatable {
@@ -9,9 +9,9 @@
 /// print(Hotspot(password: "open sesame"))  // Hotspot(_password: ••••••••)
 /// ```
 ///
-/// A store writes it as the bare value, not encrypted, into a file that only its owner can
-/// read. Give its row a field for passwords: what the value is then stands on no screen and
-/// no command line either. Whoever reads the property has the value, and may print it.
+/// A store writes the bare value, not encrypted, into a file that only its owner can read. Use a password field for its
+/// row, so that the value doesn't appear on the screen or the command line either. Code that reads the property gets
+/// the value, and could print it.
 @propertyWrapper
 public struct Secret<Value> {
     /// The value itself.
@@ -24,17 +24,17 @@ public struct Secret<Value> {
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// Dots, whatever the value.
+    /// Dots, regardless of the value.
     public var description: String { "••••••••" }
 
-    /// Dots, whatever the value.
+    /// Dots, regardless of the value.
     public var debugDescription: String { description }
 
-    /// A mirror that shows nothing.
+    /// A mirror without children.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// What marks the types whose values no text may show, also not in part.
+/// A type whose values must not appear in texts, not even in part.
 package protocol ConcealedValue {
     /// The value itself.
     var content: Any { get }
@@ -52,14 +52,14 @@ extension Secret: Hashable where Value: Hashable {}
 extension Secret: Encodable where Value: Encodable {
     /// Encodes the bare value.
     public func encode(to encoder: any Encoder) throws {
-        // As a value of its own type, which an encoder may know better than the type itself does.
+        // A container lets the encoder handle the value's type specially, as `JSONEncoder` does with dates.
         var container = encoder.singleValueContainer()
         try container.encode(wrappedValue)
     }
 }
 
 extension Secret: Decodable where Value: Decodable {
-    /// Decodes the bare value; an error does not say what was there.
+    /// Decodes the bare value. An error does not include the text that could not be decoded.
     public init(from decoder: any Decoder) throws {
         do {
             wrappedValue = try decoder.singleValueContainer().decode(Value.self)

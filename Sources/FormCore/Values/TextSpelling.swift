@@ -1,9 +1,9 @@
-/// For whom a value is written as text, and what the text is of it.
+/// The ways to write a value as text.
 enum TextSpelling: String {
-    /// For programs: the same everywhere.
+    /// For programs: the same for every user.
     case canonical
-    /// For the person, as they write it; what they type is read so.
+    /// For the user, with their conventions; text that the user types is read the same way.
     case shown
-    /// What the person adds to the value, as they write it; to the value as it is there is nothing to add.
+    /// Text that the user adds to the value, with their conventions; for an existing value it is empty.
     case addition
 }
