@@ -1,59 +1,59 @@
 public import FormCore
 
-/// Why a hotspot can't be shared, or its profile not be stored.
+/// The reason why a hotspot can't be started or its profile can't be stored.
 public enum HotspotProblem: Error, Equatable, Sendable {
-    /// There is no system bus, over which programs ask the machine for things.
+    /// There is no system bus, through which programs talk to NetworkManager.
     case noSystemBus
-    /// NetworkManager does not run.
+    /// NetworkManager is not running.
     case noNetworkManager
-    /// NetworkManager is there and does not answer.
+    /// NetworkManager is running but does not answer.
     case noAnswer
     /// The machine has no Wi-Fi radio.
     case noRadio
-    /// The radio that was chosen, by its interface, is not there.
+    /// The chosen radio, given by its interface, is missing.
     case radioIsGone(String)
-    /// Wi-Fi is off, by a switch or a key of the machine.
+    /// Wi-Fi is turned off by a switch or key of the machine.
     case radioIsOffBySwitch
-    /// Wi-Fi is off, by a program.
+    /// Wi-Fi is turned off in software.
     case radioIsOff
-    /// NetworkManager is set to leave the radio of this interface alone.
+    /// NetworkManager is configured not to manage the radio of this interface.
     case radioIsNotManaged(String)
     /// The radio's firmware is missing.
     case noFirmware
-    /// No radio, or not the one that was chosen, can be an access point.
+    /// The chosen radio, or every radio if none is chosen, can't act as an access point.
     case noAccessPointMode
-    /// The radio is not ready: what drives it, wpa_supplicant, does not run.
+    /// The radio is not ready, because wpa_supplicant, which drives it, is not running.
     case noSupplicant
-    /// The channel is not allowed in this country, or not known to the radio.
+    /// The channel is not allowed in this country, or the radio does not support it.
     case channelNotAllowed(Int)
-    /// dnsmasq, which gives devices their addresses, is not installed.
+    /// dnsmasq, which assigns addresses to devices, is not installed.
     case noAddresses
     /// dnsmasq does not start.
     case addressesFailed
-    /// The person may not do this.
+    /// The user lacks the permission.
     case notAllowed
-    /// The only radio brings the connection that would be shared, whose name this is.
+    /// The only radio provides the connection to share, which has this name.
     case radioIsTheConnection(String)
-    /// No device could join under this name.
+    /// No device could join a network with this name.
     case unusableName(Sentence)
     /// No device could join with this password.
     case unusablePassword(Sentence)
     /// The radio does not offer WPA3.
     case noWPA3
-    /// The password is missing where it is kept.
+    /// The stored profile has no password.
     case noPassword
-    /// The profile has been removed.
+    /// The stored profile has been removed.
     case profileIsGone
-    /// Another program has turned the hotspot off while it was started.
+    /// Another program turned the hotspot off while it was starting.
     case turnedOffElsewhere
-    /// It was not up in time.
+    /// The hotspot did not start in time.
     case timedOut
-    /// Anything else, in the words of who has said it.
+    /// Any other problem, with the message of the service.
     case other(String)
 }
 
 extension HotspotProblem: SentenceError {
-    /// Tells the person what is wrong, and what to do.
+    /// Explains the problem to the user and says how to solve it.
     public var sentence: Sentence {
         switch self {
         case .noSystemBus:

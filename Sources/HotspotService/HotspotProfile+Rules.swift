@@ -1,17 +1,17 @@
 public import FormCore
 
 extension HotspotProfile {
-    /// A name that each device can show: 1 to 32 bytes in UTF-8 (IEEE 802.11, 9.4.2.2).
+    /// Rules for a name that every device can show: 1 to 32 bytes in UTF-8 (IEEE 802.11, 9.4.2.2).
     public static let networkNameRules: [Rule<String>] = [
         .required.message("Give the network a name."),
         Rule("Leave out the character with the number 0: no device can show it.") { !$0.unicodeScalars.contains("\0") },
         .bytes(1...32).message("Choose a shorter name: at most 32 letters, fewer with accents or emoji."),
     ]
 
-    /// A passphrase of 8 to 63 printable ASCII characters, or the key itself in 64 hexadecimal digits (IEEE 802.11,
-    /// J.4).
+    /// Rules for a passphrase of 8 to 63 printable ASCII characters, or for the key itself in 64 hexadecimal digits
+    /// (IEEE 802.11, J.4).
     ///
-    /// WPA3 would take more, and WPA2 in some systems too; then there are devices that can't be given it.
+    /// WPA3 allows more, and so does WPA2 on some systems, but such a password can't be entered on every device.
     public static let passwordRules: [Rule<String>] = [
         .required.message("Choose a password, so that only those you trust can join."),
         .length(8...),
@@ -22,7 +22,8 @@ extension HotspotProfile {
             "Use at most 63 characters, and only letters without accents, digits and signs."),
     ]
 
-    /// Why no device could join, such as with a name that is too long; `nil` when all is well.
+    /// The reason why no device could join with this profile, such as a name that is too long, or `nil` if there is
+    /// none.
     public var problem: HotspotProblem? {
         if let error = Self.error(of: networkName, by: Self.networkNameRules) {
             return .unusableName(

@@ -1,20 +1,20 @@
-/// What a hotspot's network is called, and how devices join it.
+/// The name of a hotspot's network, and how devices join it.
 public struct HotspotProfile: Equatable, Sendable {
-    /// The network's name; 1 to 32 bytes in UTF-8.
+    /// The network's name, with 1 to 32 bytes in UTF-8.
     public var networkName: String
-    /// The password that devices join with; see ``passwordRules`` for what can be one.
+    /// The password that devices join with. It must follow ``passwordRules``.
     public var password: String
     public var security: HotspotSecurity
     public var band: HotspotBand
-    /// The channel of the band; `nil` where the service may choose one, and always with
+    /// The channel in the band. `nil` if the service may choose one, which is always so with
     /// ``HotspotBand/compatible``.
     public var channel: Int?
-    /// Whether devices that don't know the name are not told it.
+    /// True if the network doesn't broadcast its name, so that only devices that know the name can join.
     public var isHidden: Bool
-    /// The network interface of the radio, such as `wlan0`; `nil` where the service may choose one.
+    /// The network interface of the radio, such as `wlan0`, or `nil` if the service may choose one.
     public var radio: String?
 
-    /// Makes a profile.
+    /// Creates a profile.
     public init(
         networkName: String, password: String, security: HotspotSecurity = .wpa2AndWPA3,
         band: HotspotBand = .compatible, channel: Int? = nil, isHidden: Bool = false, radio: String? = nil
@@ -33,28 +33,28 @@ extension HotspotProfile: CustomReflectable, CustomStringConvertible {
     /// A mirror without the password.
     public var customMirror: Mirror { Mirror(self, children: ["networkName": networkName]) }
 
-    /// The name alone: what is printed may end in a log.
+    /// The network name only, because printed text may end up in a log.
     public var description: String { "“\(networkName)”" }
 }
 
 /// How devices prove that they know the password.
 public enum HotspotSecurity: String, CaseIterable, Codable, Equatable, Sendable {
-    /// WPA2, and WPA3 where the radio offers it: all devices can join.
+    /// WPA2, and also WPA3 if the radio offers it. All devices can join.
     case wpa2AndWPA3
-    /// WPA3 alone: devices from before about 2019 can't join.
+    /// WPA3 only. Devices from before about 2019 can't join.
     case wpa3
 }
 
-/// Where in the air a hotspot is.
+/// The frequency band of a hotspot.
 public enum HotspotBand: String, CaseIterable, Codable, Equatable, Sendable {
-    /// 2.4 GHz, on a channel that the service chooses: what every device and every country knows.
+    /// 2.4 GHz, on a channel that the service chooses: supported by every device and allowed in every country.
     case compatible
     /// 2.4 GHz.
     case twoPointFour
     /// 5 GHz.
     case five
 
-    /// The channels that can be asked for; which of them are allowed depends on the country.
+    /// The channels that the user can choose. Which of them are allowed depends on the country.
     public var channels: [Int] {
         switch self {
         case .compatible: []

@@ -1,25 +1,26 @@
-/// What a service says of the hotspot and of the machine.
+/// The state of the hotspot and of the machine, as a service reports it.
 public struct HotspotReport: Equatable, Sendable {
-    /// What the hotspot does.
+    /// The current state of the hotspot.
     public var status: Status
-    /// The stored profile; `nil` where there is none, and where it can't be read.
+    /// The stored profile, or `nil` if none is stored or it can't be read.
     public var profile: HotspotProfile?
-    /// What stands in the way of a start with the stored profile; `nil` where the machine can share.
+    /// The reason why a start with the stored profile would fail, or `nil` if the machine can share its connection.
     public var obstacle: HotspotProblem?
-    /// Whether a profile can be stored: not without a service that would keep it.
+    /// True if a profile can be stored, which needs a running service.
     public var canSave: Bool
-    /// The radios that can be chosen.
+    /// The radios that the user can choose.
     public var radios: [Radio]
-    /// The radio that is used, or would be.
+    /// The radio that the hotspot uses, or would use.
     public var radio: Radio?
-    /// The name of the connection that is shared, or would be, such as `Wired connection 1`; `nil` without one.
+    /// The name of the connection that is or would be shared, such as `Wired connection 1`, or `nil` if there is none.
     public var sharedConnection: String?
-    /// Who has joined, those who came first before others.
+    /// The devices that have joined, in the order in which they joined.
     public var devices: [ConnectedDevice]
-    /// Whether ``devices`` are all of them; not before somebody was asked.
+    /// True if ``devices`` is complete. While the hotspot is on, this is false until the joined devices have been read
+    /// for the first time.
     public var knowsDevices = true
 
-    /// Makes a report.
+    /// Creates a report.
     public init(
         status: Status = .off, profile: HotspotProfile? = nil, obstacle: HotspotProblem? = nil, canSave: Bool = true,
         radios: [Radio] = [], radio: Radio? = nil, sharedConnection: String? = nil, devices: [ConnectedDevice] = []
@@ -34,24 +35,24 @@ public struct HotspotReport: Equatable, Sendable {
         self.devices = devices
     }
 
-    /// What a hotspot does.
+    /// The states of a hotspot.
     public enum Status: Equatable, Sendable {
         case off
-        /// It was asked for, by this or by another program, and devices can't join yet.
+        /// This or another program has started the hotspot, but devices can't join yet.
         case starting
         case on
-        /// It is off, and was not turned off: it could not be started, or has ended by itself.
+        /// The hotspot is off although nobody turned it off: it could not be started, or it ended unexpectedly.
         case failed(HotspotProblem)
     }
 
     /// A Wi-Fi radio.
     public struct Radio: Codable, Equatable, Sendable {
-        /// Its network interface, such as `wlan0`.
+        /// The network interface of the radio, such as `wlan0`.
         public var interface: String
-        /// What a person knows it by, such as `Intel Wi-Fi 6`; its interface where nothing better is known.
+        /// The name shown to the user, such as `Intel Wi-Fi 6`; the interface if no better name is known.
         public var name: String
 
-        /// Makes a radio.
+        /// Creates a radio.
         public init(interface: String, name: String) {
             self.interface = interface
             self.name = name
@@ -61,14 +62,14 @@ public struct HotspotReport: Equatable, Sendable {
 
 /// A device that has joined the hotspot.
 public struct ConnectedDevice: Codable, Equatable, Sendable, Identifiable {
-    /// Its hardware address, such as `02:00:00:00:01:00`.
+    /// The device's hardware address, such as `02:00:00:00:01:00`.
     public var id: String
-    /// Its address in the network, such as `10.42.0.17`; `nil` until it has one.
+    /// The device's address in the network, such as `10.42.0.17`, or `nil` until it has one.
     public var address: String?
-    /// What it calls itself; `nil` where nobody knows.
+    /// The name that the device reports, or `nil` if it is unknown.
     public var name: String?
 
-    /// Makes a device.
+    /// Creates a device.
     public init(id: String, address: String? = nil, name: String? = nil) {
         self.id = id
         self.address = address

@@ -1,40 +1,41 @@
-/// What shares the machine's connection over Wi-Fi.
+/// A service that shares the machine's connection over Wi-Fi.
 ///
-/// The service is the truth: what it says in its ``report`` is so, whoever has brought it about. All calls return
-/// when what they ask for is so, and may be cancelled; of two at the same time the later one counts.
+/// The service is the source of truth: its ``report`` is the actual state, even if another program caused it. Each call
+/// returns once its effect is in place, and can be cancelled. Of two concurrent calls, the later one wins.
 @MainActor
 public protocol HotspotService: AnyObject {
-    /// What is so at the moment.
+    /// The current state.
     var report: HotspotReport { get }
 
-    /// Has a closure called each time that ``report`` has changed, for as long as the service lives.
+    /// Calls a closure each time ``report`` has changed, for the lifetime of the service.
     func observe(_ observer: @escaping @MainActor () -> Void)
 
-    /// Returns once the ``report`` tells what is so; before, it has no profile, whether or not one is stored.
+    /// Returns once ``report`` shows the actual state. Before that it has no profile, even if one is stored.
     ///
-    /// - Throws: ``HotspotProblem`` where that can't be told, or `CancellationError`.
+    /// - Throws: ``HotspotProblem`` if the state can't be determined, or `CancellationError`.
     func untilKnown() async throws
 
-    /// Stores a profile as the hotspot's, for this and other programs; a hotspot that is on stays as it is.
+    /// Stores a profile as the hotspot's, for this and other programs. A hotspot that is on keeps running unchanged.
     ///
-    /// - Throws: ``HotspotProblem`` when it can't be, or `CancellationError`.
+    /// - Throws: ``HotspotProblem`` if the profile can't be stored, or `CancellationError`.
     func save(_ profile: HotspotProfile) async throws
 
-    /// Stores a profile, and blocks until it is: for the end of the program, when nobody waits.
+    /// Stores a profile and blocks the thread until it is stored. For the end of the program, when no task can wait for
+    /// ``save(_:)``.
     ///
-    /// - Throws: ``HotspotProblem`` when it can't be.
+    /// - Throws: ``HotspotProblem`` if the profile can't be stored.
     func saveNow(_ profile: HotspotProfile) throws
 
-    /// Stores a profile and shares the connection with it; one that is shared already is started again.
+    /// Stores a profile and shares the connection with it. If the hotspot is already on, it is restarted.
     ///
-    /// Cancelled or failed it leaves the profile stored and the hotspot off; a profile that can't be stored leaves
-    /// all as it was.
+    /// If the start fails or is cancelled, the profile remains stored and the hotspot is off. If the profile can't be
+    /// stored, nothing changes.
     ///
-    /// - Throws: ``HotspotProblem`` when it can't be, or `CancellationError`.
+    /// - Throws: ``HotspotProblem`` if the hotspot can't be started, or `CancellationError`.
     func start(_ profile: HotspotProfile) async throws
 
-    /// Ends the sharing, also a start that is under way.
+    /// Stops sharing the connection, or cancels a start in progress.
     ///
-    /// - Throws: ``HotspotProblem`` when it can't be.
+    /// - Throws: ``HotspotProblem`` if the hotspot can't be stopped.
     func stop() async throws
 }

@@ -1,25 +1,25 @@
-/// A hotspot that shares nothing, for a machine without one and for tests.
+/// A hotspot that shares nothing, for tests and for machines that can't share a connection.
 ///
-/// It is off when the program begins, and ends with it.
+/// It is off when the program starts, and its state is lost when the program ends.
 @MainActor
 public final class SimulatedHotspot: HotspotService {
     public private(set) var report: HotspotReport {
         didSet { if report != oldValue { for observer in observers { observer() } } }
     }
 
-    /// What each start ends with, if it should fail.
+    /// The problem that every start ends with, or `nil` if starts succeed.
     public var failure: HotspotProblem?
 
     private let delay: @MainActor () async throws -> Void
     private var observers: [@MainActor () -> Void] = []
-    /// How often the hotspot was started or stopped: only the last one counts.
+    /// Counts starts, stops and changes from outside, so that a start is discarded if another one has followed it.
     private var turns = 0
 
-    /// Makes a hotspot that is off.
+    /// Creates a hotspot that is off.
     ///
     /// - Parameters:
-    ///   - profile: What is stored.
-    ///   - delay: Waits as long as a start takes.
+    ///   - profile: The stored profile.
+    ///   - delay: Waits for the duration of a start.
     public init(
         profile: HotspotProfile? = nil,
         delay: @escaping @MainActor () async throws -> Void = { try await Task.sleep(for: .milliseconds(600)) }
@@ -65,7 +65,7 @@ public final class SimulatedHotspot: HotspotService {
         report.status = .off
     }
 
-    /// Makes something so that another program, or the machine, has brought about.
+    /// Changes the report as another program, or the machine, would.
     public func changeFromOutside(_ body: (inout HotspotReport) -> Void) {
         turns += 1
         body(&report)

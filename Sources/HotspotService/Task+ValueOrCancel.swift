@@ -1,5 +1,5 @@
 extension Task where Failure == any Error {
-    /// The task's value; where nobody waits for it any more the task is cancelled.
+    /// The task's value. If the awaiting task is cancelled, this task is cancelled too.
     package var valueOrCancel: Success {
         get async throws {
             try await withTaskCancellationHandler {
