@@ -1,7 +1,7 @@
 public import FormCore
 
 extension QRCode {
-    /// The code as a picture, in black on white with its quiet zone, each module a pixel.
+    /// The code as a black-and-white picture with its quiet zone, one pixel for each module.
     public var picture: Picture? {
         let (black, white) = (Color(red: 0, green: 0, blue: 0), Color(red: 255, green: 255, blue: 255))
         let whole = side + 2 * Self.quietZone

@@ -1,8 +1,10 @@
 extension QRCode {
-    /// The code for a terminal, with its quiet zone: each character is two modules, one above the other.
+    /// Returns the code as text for a terminal, with its quiet zone. Each character shows two modules, one above the
+    /// other.
     ///
-    /// - Parameter isColoured: Whether it is black on white whatever the terminal's colours are, by the escape
-    ///   sequences of ECMA-48. Without these a light module is a drawn one, as it is where a terminal is dark.
+    /// - Parameter isColoured: True to use escape sequences (ECMA-48), so that the code is black on white whatever the
+    ///   terminal's colours are. Without them, light modules are drawn and dark ones left blank, which suits a dark
+    ///   terminal.
     /// - Returns: The lines, each with its line break.
     public func terminalText(isColoured: Bool) -> String {
         let places = -Self.quietZone..<side + Self.quietZone
@@ -10,7 +12,7 @@ extension QRCode {
             let isLast = y + 1 == places.upperBound
             let line = places.map { x in
                 let (upper, lower) = (isDark(x, y), isDark(x, y + 1))
-                // The side is odd: below the last line there is nothing, neither light nor dark.
+                // The number of lines is odd, so the lower half of the last one shows no module.
                 return isColoured
                     ? Self.block(upper: upper, lower: lower) : Self.block(upper: !upper, lower: !lower && !isLast)
             }
@@ -18,7 +20,7 @@ extension QRCode {
         }.joined()
     }
 
-    /// A character whose halves are drawn.
+    /// Returns the character with these halves filled.
     private static func block(upper: Bool, lower: Bool) -> Character {
         switch (upper, lower) {
         case (true, true): "█"

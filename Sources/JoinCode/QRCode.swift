@@ -2,21 +2,21 @@ import CQRencode
 
 /// A QR code: dark and light modules in a square.
 ///
-/// It has no quiet zone: whoever draws it leaves ``quietZone`` light modules around it.
+/// The modules don't include the quiet zone. Code that draws them must leave ``quietZone`` light modules around them.
 public struct QRCode: Equatable, Sendable {
-    /// How many light modules a reader needs on each side of the code (ISO/IEC 18004).
+    /// The number of light modules that a reader needs on each side of the code (ISO/IEC 18004).
     public static let quietZone = 4
 
-    /// How many modules the code has in each direction, without the quiet zone; 21 to 177.
+    /// The number of modules in each direction, without the quiet zone; 21 to 177.
     public let side: Int
 
-    /// The modules line by line.
+    /// The modules, line by line.
     private let modules: [Bool]
 
-    /// Makes the smallest code for a text, of which a reader may miss about 15 percent.
+    /// Creates the smallest code for a text that stays readable if about 15 percent of it is damaged.
     ///
-    /// - Parameter text: What is read from the code, in UTF-8; 1 to 2331 bytes.
-    /// - Throws: ``QRCodeError``, where there is no code for the text.
+    /// - Parameter text: The text to encode in UTF-8; 1 to 2331 bytes.
+    /// - Throws: ``QRCodeError`` if the text is empty or too long.
     public init(_ text: String) throws(QRCodeError) {
         let bytes = Array(text.utf8)
         if bytes.isEmpty { throw .empty }
@@ -25,15 +25,15 @@ public struct QRCode: Equatable, Sendable {
         defer { QRcode_free(code) }
         let side = Int(code.pointee.width)
         self.side = side
-        // The lowest bit says which colour a module has, the others what it is for.
+        // The lowest bit is the module's colour; the others describe its function.
         modules = UnsafeBufferPointer(start: code.pointee.data, count: side * side).map { $0 & 1 == 1 }
     }
 
-    /// Whether a module is dark; light outside the code.
+    /// Returns true if a module is dark. Modules outside the code are light.
     ///
     /// - Parameters:
-    ///   - x: The column, 0 the left one.
-    ///   - y: The line, 0 the top one.
+    ///   - x: The column, counted from 0 at the left edge.
+    ///   - y: The line, counted from 0 at the top.
     public func isDark(_ x: Int, _ y: Int) -> Bool {
         (0..<side).contains(x) && (0..<side).contains(y) && modules[y * side + x]
     }

@@ -1,15 +1,15 @@
 public import FormCore
 
-/// Why there is no code for a text.
+/// The reason why a text can't be encoded.
 public enum QRCodeError: Error, Equatable, Sendable {
-    /// There is nothing to be read.
+    /// The text is empty.
     case empty
     /// The text is longer than a code can hold.
     case tooLong
 }
 
 extension QRCodeError: SentenceError {
-    /// Tells the person what is wrong.
+    /// Explains the error to the user.
     public var sentence: Sentence {
         switch self {
         case .empty: "There is nothing to make a QR code of."
