@@ -1,11 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Warnings are errors where our own tests are run (`Scripts/test` asks for it), and never for a package that depends
-/// on this one, whose compiler may warn of more.
+/// Turns warnings into errors when this package's own tests run (`Scripts/test` sets the variable). A package that
+/// depends on this one never gets them, since its compiler may warn about more.
 let strict: [SwiftSetting] = Context.environment["FORMGTK_WARNINGS"] == "errors" ? [.treatAllWarnings(as: .error)] : []
 
-/// Expected screens as text. Without the second product a difference is printed and no test fails.
+/// Products for comparing screens as text. Without the second one, a difference would be printed but no test would
+/// fail.
 let differences: [Target.Dependency] = [
     .product(name: "CustomDump", package: "swift-custom-dump"),
     .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
@@ -76,7 +77,7 @@ let package = Package(
             dependencies: ["CGtk", "FormCore", "FormGtk", "FormTesting"],
             swiftSettings: strict
         ),
-        // What Swift can't call of the C library's process functions.
+        // The process functions of the C library that Swift can't call directly.
         .systemLibrary(name: "CProcess"),
         .target(name: "HotspotService", dependencies: ["FormCore"], swiftSettings: strict),
         .target(
@@ -116,7 +117,7 @@ let package = Package(
             path: "Sources/FormGallery/Program",
             swiftSettings: strict
         ),
-        // Gives files to the app's store as its settings.
+        // Loads files into the app's store as settings.
         .executableTarget(
             name: "store-check",
             dependencies: [
@@ -222,7 +223,7 @@ let package = Package(
             dependencies: ["FormCore", "FormStore", "FormTesting", "ManualTime", "RandomActions"] + differences,
             swiftSettings: strict
         ),
-        // Another process that keeps the settings of a test.
+        // A second process that writes the settings of a test.
         .executableTarget(
             name: "form-store-writer",
             dependencies: ["FormCore", "FormStore", "FormTesting", "RandomActions"],
@@ -236,7 +237,7 @@ let package = Package(
             ] + differences,
             swiftSettings: strict
         ),
-        // A program with a form, for the tests of its command line.
+        // A program with a form, for the tests of the command line.
         .executableTarget(
             name: "form-command-lamp",
             dependencies: [
@@ -246,7 +247,7 @@ let package = Package(
             path: "Tests/FormCommandLamp",
             swiftSettings: strict
         ),
-        // The same with a list.
+        // A program whose form has a list, for the same tests.
         .executableTarget(
             name: "form-command-firewall",
             dependencies: [
@@ -278,8 +279,8 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-/// Test targets that are built alone, with what they need: a build under a sanitizer, of tests that need no display, is
-/// half as long so (`Scripts/test address-sanitizer`).
+/// Removes every target except the given test targets and their dependencies. A sanitizer build of only the tests that
+/// need no display takes half the time (`Scripts/test address-sanitizer`).
 if let tests = Context.environment["FORMGTK_TESTS"] {
     var needed = Set(tests.split(separator: " ").map(String.init))
     var known = 0

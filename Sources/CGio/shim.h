@@ -2,8 +2,8 @@
 
 #include <gio/gio.h>
 
-/* Flags under names of our own: from GLib 2.88 on Swift imports GLib's as members of
-   option sets, and before that as global constants. These are constants with both. */
+/* Flags under our own names: Swift imports GLib's flags as members of option sets since
+   GLib 2.88, and as global constants before. These are global constants with both. */
 static const GFileTest file_test_is_executable = G_FILE_TEST_IS_EXECUTABLE;
 static const GSubprocessFlags subprocess_quiet_output =
     (GSubprocessFlags) (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_SILENCE);

@@ -1,9 +1,9 @@
 #pragma once
 
-/* The version of GTK that is meant, whatever version the headers are of: what came
-   later is not called, and what was deprecated since goes on being called. Nothing
-   is said of GLib's, because its macros change the bodies of inline functions, which
-   have to be the same in each C module that a program is made of. */
+/* The GTK version that the code targets, whatever version the headers have: later
+   functions are not used, and functions deprecated since then still are. GLib's
+   version is not set, because its macros change the bodies of inline functions, which
+   must be identical in all C modules of a program. */
 #define GDK_VERSION_MIN_REQUIRED (G_ENCODE_VERSION (4, 8))
 #define GDK_VERSION_MAX_ALLOWED (G_ENCODE_VERSION (4, 8))
 
@@ -15,8 +15,8 @@
 #error "FormGtk needs GTK 4.8 or later, and these headers are older: install a later libgtk-4-dev (gtk4-devel on Fedora, gtk4 on Arch and in Homebrew)."
 #endif
 
-/* Flags under names of our own: from GLib 2.88 on Swift imports GLib's as members of
-   option sets, and before that as global constants. These are constants with both. */
+/* Flags under our own names: Swift imports GLib's flags as members of option sets since
+   GLib 2.88, and as global constants before. These are global constants with both. */
 static const GConnectFlags connect_default = (GConnectFlags) 0;
 static const GConnectFlags connect_after = G_CONNECT_AFTER;
 static const GApplicationFlags application_default_flags = (GApplicationFlags) 0;
@@ -29,8 +29,8 @@ static const GLogLevelFlags log_level_warning = G_LOG_LEVEL_WARNING;
 static const GDBusCallFlags bus_call_no_auto_start = G_DBUS_CALL_FLAGS_NO_AUTO_START;
 static const GDBusSignalFlags bus_signal_default = G_DBUS_SIGNAL_FLAGS_NONE;
 
-/* libdispatch's two hooks for a run loop that is not its own: the file
-   descriptor that becomes readable when the main queue has work, and the call
-   that does this work. They are exported, but stand in no public header. */
+/* libdispatch's two hooks for a foreign run loop: a file descriptor that becomes
+   readable when the main queue has work, and the function that runs this work.
+   They are exported, but no public header declares them. */
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *unused);
