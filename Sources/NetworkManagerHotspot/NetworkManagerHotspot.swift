@@ -1,10 +1,10 @@
 import CGio
 public import HotspotService
 
-/// The hotspot of a machine with NetworkManager, over the system bus.
+/// The hotspot of a machine with NetworkManager, controlled over the system bus.
 ///
-/// One connection profile of NetworkManager, found by its UUID, keeps what the hotspot is, so that other programs see
-/// it as well. Without a bus, without NetworkManager or without a radio the report says so, and follows when they come.
+/// A NetworkManager connection profile, found by its UUID, stores the hotspot's settings, so other programs see them
+/// too. If the bus, NetworkManager or a radio is missing, the report says so, and is updated when it appears.
 @MainActor
 public final class NetworkManagerHotspot: HotspotService {
     public private(set) var report: HotspotReport {
@@ -17,17 +17,17 @@ public final class NetworkManagerHotspot: HotspotService {
     private var machine = Machine()
     private var isStarting = false
     private var observers: [@MainActor () -> Void] = []
-    /// What is done, or was done last.
+    /// The start or stop in progress, or the last one.
     private var work: Task<Void, any Error>?
 
-    /// Begins to follow NetworkManager.
+    /// Creates a service and starts following NetworkManager.
     ///
     /// - Parameters:
-    ///   - uuid: The profile's.
-    ///   - user: The login name of the person, to whom a new profile belongs.
-    ///   - time: How long to wait for the first report that also tells who has joined, and to block the thread, so that a
-    ///     window opens with the profile. Without a bus or NetworkManager it is there at once.
-    ///   - clock: Measures how long others may take.
+    ///   - uuid: The UUID of the profile.
+    ///   - user: The login name of the user, who will own a new profile.
+    ///   - time: The longest time to block the thread for the first complete report, which includes the joined devices,
+    ///     so that a window opens with the profile. Without a bus or NetworkManager the report is complete immediately.
+    ///   - clock: Measures the timeouts of calls and the delays between retries.
     public convenience init(
         profile uuid: String = profileIdentifier(), user: String = String(cString: g_get_user_name()),
         waiting time: Duration, clock: any Clock<Duration> = ContinuousClock()
@@ -35,10 +35,10 @@ public final class NetworkManagerHotspot: HotspotService {
         self.init(profile: uuid, user: user, waiting: time, clock: clock, system: .machine)
     }
 
-    /// The UUID of the profile of a user: always the same for the same login name, and another for each, so that two
-    /// users of a machine don't share one.
+    /// Returns the UUID of a user's profile: always the same for the same login name, and different for each name, so
+    /// that two users of a machine don't share a profile.
     ///
-    /// It is a UUID by name (RFC 9562, version 5).
+    /// It is a name-based UUID (RFC 9562, version 5).
     public nonisolated static func profileIdentifier(
         ofUser user: String = String(cString: g_get_user_name())
     ) -> String {
@@ -50,7 +50,7 @@ public final class NetworkManagerHotspot: HotspotService {
         report = machine.report(uuid: uuid)
         let news = News()
         client = NetworkManagerClient(uuid: uuid, user: user, clock: clock, system: system) { [mailbox] machine in
-            // A command tells who has joined as soon as it begins.
+            // A command prints the joined devices immediately, so a report without them is incomplete.
             mailbox.put(machine, isComplete: machine.report(uuid: uuid).knowsDevices)
             Task { @MainActor in news.arrive() }
         }
@@ -104,7 +104,7 @@ public final class NetworkManagerHotspot: HotspotService {
                 follow()
                 try await client.activate(profile)
             } catch {
-                // One that was on before, too.
+                // This also ends a hotspot that was on before the start.
                 await Task { await client.end() }.value
                 throw error
             }
@@ -118,7 +118,7 @@ public final class NetworkManagerHotspot: HotspotService {
         }
     }
 
-    /// Does one thing when the one before has ended, which nobody wants any more.
+    /// Cancels the previous start or stop, waits until it has ended, and then runs the body.
     private func inTurn(_ body: @escaping @MainActor () async throws -> Void) async throws {
         let previous = work
         previous?.cancel()
@@ -131,14 +131,14 @@ public final class NetworkManagerHotspot: HotspotService {
         try await task.valueOrCancel
     }
 
-    /// Takes over what the bus's thread has found.
+    /// Updates the report to the latest state published by the bus's thread.
     private func follow() {
         if let latest = mailbox.take() { machine = latest }
         report = machine.report(uuid: uuid, isStarting: isStarting)
     }
 }
 
-/// Who is told that something is in the mailbox.
+/// Called when the mailbox has a new state.
 @MainActor
 private final class News {
     var arrive: @MainActor () -> Void = {}

@@ -1,13 +1,13 @@
 import CGio
 
-/// What GLib keeps of a closure: a pointer to one of these is the data of a C function, which captures nothing.
+/// Boxes a closure so that GLib can hold it as the data of a C function, which can't capture anything itself.
 enum BoxedClosure {
     private final class Box {
         let closure: Any
         init(_ closure: Any) { self.closure = closure }
     }
 
-    /// Makes a box of a closure and gives it to GLib, which has to give it back with ``release(_:)``.
+    /// Boxes a closure and passes the box to GLib, which must return it to ``release(_:)``.
     static func retained<Closure>(_ closure: Closure) -> gpointer {
         Unmanaged.passRetained(Box(closure)).toOpaque()
     }
@@ -16,7 +16,7 @@ enum BoxedClosure {
         Unmanaged.passRetained(Box(closure)).toOpaque()
     }
 
-    /// The closure that a C function was given as its data; of the type that it was boxed with.
+    /// Returns the closure that a C function received as its data. The type must be the one that was boxed.
     static func at<Closure>(_ data: gpointer?, as type: Closure.Type = (() -> Void).self) -> Closure {
         guard let data, let closure = Unmanaged<Box>.fromOpaque(data).takeUnretainedValue().closure as? Closure else {
             preconditionFailure("GLib gave a callback the data of another one.")
@@ -24,13 +24,13 @@ enum BoxedClosure {
         return closure
     }
 
-    /// The closure of a callback that GLib calls once, and takes its box back.
+    /// Returns the closure of a callback that GLib calls once, and releases its box.
     static func taken<Closure>(_ data: gpointer?, as type: Closure.Type) -> Closure {
         defer { release(data) }
         return at(data, as: type)
     }
 
-    /// Lets a box go.
+    /// Releases a box.
     static func release(_ data: gpointer?) {
         if let data { Unmanaged<Box>.fromOpaque(data).release() }
     }

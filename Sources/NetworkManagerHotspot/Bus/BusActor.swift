@@ -1,8 +1,8 @@
 import CGio
 
-/// Where all talk with the bus happens: one thread of the program's own, in whose main context GIO calls back.
+/// Runs all communication with the bus on one thread of its own, in whose main context GIO calls back.
 ///
-/// So the service works whatever runs on the main thread: GTK's loop, Dispatch's or a test.
+/// The service therefore works regardless of what runs on the main thread: GTK's loop, Dispatch's or a test.
 @globalActor
 actor BusActor {
     static let shared = BusActor()
@@ -10,16 +10,16 @@ actor BusActor {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { Self.executor.asUnownedSerialExecutor() }
 
-    /// Runs a body in a callback of GIO, which comes on the actor's thread.
+    /// Runs a body on the actor from a GIO callback, which arrives on the actor's thread.
     static func assumeIsolated(_ body: @BusActor () -> Void) {
         shared.preconditionIsolated("GIO called back on another thread than the bus's.")
         withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Void).self)() }
     }
 }
 
-/// A thread that runs jobs, and what GIO has for it, for as long as the program lives.
+/// A thread that runs the actor's jobs and GIO's callbacks until the program ends.
 private final class MainContextExecutor: SerialExecutor {
-    // GLib locks it itself.
+    // GLib locks the context itself.
     private nonisolated(unsafe) let context: OpaquePointer
 
     init() {
@@ -38,7 +38,7 @@ private final class MainContextExecutor: SerialExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         let executor = asUnownedSerialExecutor()
-        // Never g_main_context_invoke: it would run a job in the middle of another one.
+        // `g_main_context_invoke` must not be used, because it could run a job in the middle of another one.
         let source = g_idle_source_new()
         g_source_set_priority(source, G_PRIORITY_DEFAULT)
         g_source_set_callback(

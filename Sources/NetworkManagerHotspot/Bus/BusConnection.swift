@@ -1,16 +1,16 @@
 import CGio
 
-/// A connection of the program's own to the system bus, which `DBUS_SYSTEM_BUS_ADDRESS` may name.
+/// The program's own connection to the system bus, whose address `DBUS_SYSTEM_BUS_ADDRESS` can override.
 ///
-/// Not the one that GIO shares: that one ends the program when the bus goes.
+/// GIO's shared connection is not used, because it terminates the program when the bus is gone.
 @BusActor
 final class BusConnection {
     let pointer: OpaquePointer
     private var closed: gulong = 0
 
-    /// Connects.
+    /// Connects to the bus.
     ///
-    /// - Parameter onClose: Called when the bus has gone.
+    /// - Parameter onClose: Called when the bus is gone.
     /// - Throws: ``BusError/noBus``.
     static func open(onClose: @escaping @BusActor () -> Void) async throws -> BusConnection {
         guard let address = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SYSTEM, nil, nil) else { throw BusError.noBus }
@@ -53,12 +53,12 @@ final class BusConnection {
             { data, _ in BoxedClosure.release(data) }, GConnectFlags(rawValue: 0))
     }
 
-    /// Calls a method, and reads its answer.
+    /// Calls a method and reads its answer.
     ///
     /// - Parameters:
-    ///   - seconds: How long an answer may take.
-    ///   - late: Called with the answer to a call that was cancelled before it came; it may have had its effect.
-    /// - Throws: ``BusError``, or `CancellationError` at once when the task is cancelled.
+    ///   - seconds: The timeout of the call.
+    ///   - late: Called with the answer if it arrives after the call was cancelled; the call may have taken effect.
+    /// - Throws: ``BusError``, or `CancellationError` as soon as the task is cancelled.
     func call<Answer: Sendable>(
         _ method: BusMethod, seconds: Int, late: @escaping @BusActor (Answer) -> Void = { _ in },
         reading: @escaping (Variant) -> Answer

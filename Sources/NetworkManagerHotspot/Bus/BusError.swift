@@ -1,17 +1,17 @@
 import CGio
 
-/// Why a call has failed.
+/// The reason why a call failed.
 enum BusError: Error, Equatable {
-    /// Nobody has the name that was called, or had it no longer when the answer was due.
+    /// No program owns the called name, or its owner left the bus before answering.
     case noOwner
-    /// No answer came in time.
+    /// No answer arrived in time.
     case noAnswer
-    /// There is no bus, or it has gone.
+    /// There is no bus, or it is gone.
     case noBus
-    /// Who was called has refused, with an error of this name.
+    /// The called program refused the call with an error of this name.
     case refused(name: String, message: String)
 
-    /// Takes over an error of GIO.
+    /// Creates an error from a GIO error, and frees that.
     init(taking error: UnsafeMutablePointer<GError>) {
         defer { g_error_free(error) }
         let remote = g_dbus_error_get_remote_error(error)

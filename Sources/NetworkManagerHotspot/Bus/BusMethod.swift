@@ -1,4 +1,4 @@
-/// A method of an object on the bus, with its arguments.
+/// A method call to an object on the bus.
 struct BusMethod {
     var destination: String
     var path: String

@@ -1,14 +1,14 @@
-/// The objects of a program on the bus, their interfaces and the properties that are read of them, at one moment.
+/// A snapshot of a program's objects on the bus, with their interfaces and the properties that are read.
 struct BusObjects: Equatable, Sendable {
-    /// By path, interface and name.
+    /// The properties by path, interface and name.
     var properties: [String: [String: [String: BusValue]]] = [:]
 
-    /// A property of an object; `nil` where it has none of that name.
+    /// Returns a property of an object, or `nil` if the object doesn't have it.
     func property(_ name: String, of interface: String, at path: String) -> BusValue? {
         properties[path]?[interface]?[name]
     }
 
-    /// The paths of the objects with an interface, sorted.
+    /// Returns the sorted paths of the objects that have an interface.
     func paths(with interface: String) -> [String] {
         properties.filter { $0.value[interface] != nil }.keys.sorted {
             // Devices/10 comes after Devices/9.
@@ -17,14 +17,15 @@ struct BusObjects: Equatable, Sendable {
     }
 }
 
-/// A signal that an object has sent.
+/// A signal sent by an object.
 struct BusSignal {
     var path: String
     var interface: String
     var name: String
-    /// The arguments as they have come.
+    /// The arguments as received.
     var parts: [Variant]
 
-    /// The arguments as values, made when they are asked for: most signals only tell of the objects.
+    /// The arguments as values. They are converted on demand, because most signals only report changes to objects and
+    /// are handled with ``parts``.
     var arguments: [BusValue] { parts.map { BusValue($0) } }
 }

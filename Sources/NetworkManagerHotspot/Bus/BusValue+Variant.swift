@@ -1,7 +1,7 @@
 import CGio
 
 extension BusValue {
-    /// Reads a variant.
+    /// Creates a value from a variant.
     init(_ variant: Variant) {
         switch variant.type {
         case "b": self = .flag(variant.withPointer(g_variant_get_boolean) != 0)
@@ -22,7 +22,7 @@ extension BusValue {
         }
     }
 
-    /// The value as a message holds it.
+    /// The value as a variant for a message.
     var variant: Variant {
         switch self {
         case .flag(let value): Variant(taking: g_variant_new_boolean(value ? 1 : 0))
@@ -40,7 +40,7 @@ extension BusValue {
         }
     }
 
-    /// What GLib has printed it reads again.
+    /// Parses a text that GLib printed.
     private static func parsed(_ text: String) -> Variant {
         guard let pointer = g_variant_parse(nil, text, nil, nil, nil) else {
             preconditionFailure("GLib can't read a value that it has printed.")

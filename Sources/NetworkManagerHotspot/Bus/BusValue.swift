@@ -1,6 +1,6 @@
-/// A value of a message, of the types that are looked into here.
+/// A value in a message, of one of the types that the program uses.
 ///
-/// It is a plain value: what decides is written with it, and tested without a bus.
+/// It is a plain value, so that code that makes decisions with it can be tested without a bus.
 enum BusValue: Equatable, Sendable {
     case flag(Bool)
     case byte(UInt8)
@@ -13,7 +13,7 @@ enum BusValue: Equatable, Sendable {
     case paths([String])
     case table([String: String])
     case tables([String: [String: BusValue]])
-    /// Any other one, as GLib prints it with its type: it is only handed on.
+    /// A value of any other type, as text printed by GLib with its type. The program only passes it on.
     case other(String)
 
     var flag: Bool? { if case .flag(let value) = self { value } else { nil } }
@@ -27,7 +27,7 @@ enum BusValue: Equatable, Sendable {
     var table: [String: String]? { if case .table(let value) = self { value } else { nil } }
     var tables: [String: [String: BusValue]]? { if case .tables(let value) = self { value } else { nil } }
 
-    /// The object that a path names; `/` is written for none.
+    /// The object path, or `nil` for `/`, which stands for no object.
     var path: String? {
         if case .path(let value) = self, value != "/" { value } else { nil }
     }

@@ -1,19 +1,19 @@
 import CGio
 
-/// Follows the objects of a program on the bus: what it manages, and all that it tells.
+/// Follows the objects of a program on the bus, and reports its other signals.
 ///
-/// GIO has such a thing, `GDBusObjectManagerClient`. It tells what happens to the main context of the program, whatever
-/// thread it is made in, and blocks while the program does not answer.
+/// GIO's `GDBusObjectManagerClient` is not used, because it calls back in the default main context regardless of the
+/// thread that creates it, and blocks while the program doesn't answer.
 @BusActor
 final class ObjectManager {
-    /// Whether the program runs, and what it has.
+    /// The state of the followed program.
     enum Presence: Equatable {
-        /// Nobody has said so yet, or the program has not told its objects yet.
+        /// It is not known yet whether the program is running, or the program has not sent its objects yet.
         case unknown
         case gone
-        /// It runs under this unique name, another one each time that it is started.
+        /// The program is running and has this unique bus name, which is different after each start.
         case present(owner: String)
-        /// It runs and does not answer.
+        /// The program is running but does not answer.
         case silent
     }
 
@@ -28,16 +28,16 @@ final class ObjectManager {
     private let onSignal: @BusActor (BusSignal) -> Void
     private var watch: guint = 0
     private var subscription: guint = 0
-    /// How often the objects were asked for: only the last answer counts.
+    /// Counts the requests for all objects; only the answer to the last one is used.
     private var askings = 0
-    /// What was told before the answer with all objects was looked at.
+    /// The signals that arrived before the answer with all objects was processed.
     private var early: [BusSignal] = []
 
-    /// Begins to follow a program, which is not started for it.
+    /// Starts following a program. The program is not launched if it isn't running.
     ///
     /// - Parameters:
     ///   - properties: The properties to read, by interface.
-    ///   - onChange: Called when something was added, removed or changed, or the program has come or gone.
+    ///   - onChange: Called when an object was added, removed or changed, or the program has started or ended.
     ///   - onSignal: Called with every other signal of an object.
     init(
         _ name: String, at path: String, on connection: BusConnection, reading properties: [String: [String]],
@@ -79,13 +79,14 @@ final class ObjectManager {
             guard let self, asking == askings else { return }
             objects = found ?? BusObjects()
             presence = found == nil ? .silent : .present(owner: owner)
-            // What came right behind the answer; what came before it is in it already, and says the same.
+            // Signals that followed the answer are applied now. Those that preceded it are included in the answer
+            // already, and don't change it.
             for signal in early where found != nil {
                 if !objects.apply(signal, reading: properties) { onSignal(signal) }
             }
             early = []
             onChange()
-            // Who is slow once may answer the next time.
+            // A slow program may answer the next time.
             if found == nil { ask(owner) }
         }
     }
@@ -126,14 +127,14 @@ final class ObjectManager {
 }
 
 extension BusObjects {
-    /// Reads `a{oa{sa{sv}}}`.
+    /// Creates a snapshot from a value of the type `a{oa{sa{sv}}}`.
     fileprivate init(_ managed: Variant?, reading names: [String: [String]]) {
         for (path, interfaces) in managed?.entries({ $0 }) ?? [:] { add(interfaces, at: path, reading: names) }
     }
 
-    /// Takes over what a signal tells of the objects.
+    /// Applies a signal that reports a change to the objects.
     ///
-    /// - Returns: Whether it was such a signal.
+    /// - Returns: True if it was such a signal.
     fileprivate mutating func apply(_ signal: BusSignal, reading names: [String: [String]]) -> Bool {
         let parts = signal.parts
         switch (signal.interface, signal.name, parts.count) {

@@ -1,4 +1,4 @@
-/// An answer that a task waits for until it comes or the task is cancelled.
+/// An answer that a task awaits until it arrives or the task is cancelled.
 @BusActor
 final class PendingAnswer<Answer: Sendable> {
     private var result: Result<Answer, any Error>?
@@ -7,9 +7,9 @@ final class PendingAnswer<Answer: Sendable> {
 
     nonisolated init() {}
 
-    /// The answer; to be asked for once.
+    /// The answer, which can be awaited only once.
     ///
-    /// - Throws: What the answer is, or `CancellationError`.
+    /// - Throws: The error that arrived, or `CancellationError`.
     var value: Answer {
         get async throws {
             try await withTaskCancellationHandler {
@@ -28,7 +28,7 @@ final class PendingAnswer<Answer: Sendable> {
         }
     }
 
-    /// Gives the answer to who waits for it, or to `late` where nobody does any more.
+    /// Delivers the answer to the waiting task, or to `late` if the task was cancelled.
     func arrive(_ result: Result<Answer, any Error>, late: @BusActor (Answer) -> Void = { _ in }) {
         guard !isCancelled, self.result == nil else {
             if case .success(let answer) = result { late(answer) }

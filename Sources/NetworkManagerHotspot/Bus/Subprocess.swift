@@ -1,11 +1,11 @@
 import CGio
 
-/// Programs that are asked for what the bus doesn't tell.
+/// Runs programs for information that the bus doesn't provide.
 @BusActor
 enum Subprocess {
-    /// What a program prints; `nil` where it is missing or fails.
+    /// Runs a program and returns its output, or `nil` if the program is missing or fails.
     ///
-    /// - Parameter arguments: Its path or name, and what it is told.
+    /// - Parameter arguments: The program's path or name, followed by its arguments.
     static func output(_ arguments: [String]) async -> String? {
         var pointers: [UnsafePointer<CChar>?] = arguments.map { UnsafePointer(g_strdup($0)) } + [nil]
         defer { for pointer in pointers { g_free(UnsafeMutableRawPointer(mutating: pointer)) } }

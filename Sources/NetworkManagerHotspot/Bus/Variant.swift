@@ -1,27 +1,27 @@
 import CGio
 
-/// A `GVariant`, held as long as this is.
+/// A strong reference to a `GVariant`.
 final class Variant {
     private let pointer: OpaquePointer
 
-    /// Takes over a new variant, floating or not.
+    /// Takes ownership of a new variant, which may be floating.
     init(taking pointer: OpaquePointer) {
         self.pointer = g_variant_take_ref(pointer)
     }
 
-    /// Holds a variant that stays its owner's.
+    /// Adds a reference to a variant that has another owner.
     init(borrowing pointer: OpaquePointer) {
         self.pointer = g_variant_ref(pointer)
     }
 
     deinit { g_variant_unref(pointer) }
 
-    /// Lends the `GVariant`, which may be gone when the body has ended.
+    /// Passes the `GVariant` to the body. The pointer may be invalid after the body returns.
     func withPointer<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
         try withExtendedLifetime(self) { try body(pointer) }
     }
 
-    /// A tuple of values, such as the arguments of a call.
+    /// Creates a tuple of values, such as the arguments of a call.
     static func tuple(_ values: [Variant]) -> Variant {
         withExtendedLifetime(values) {
             var pointers = values.map { Optional($0.pointer) }
@@ -29,7 +29,7 @@ final class Variant {
         }
     }
 
-    /// An array of values of one type, which an empty one can't tell.
+    /// Creates an array of values of one type. The type must be given, because an empty array doesn't reveal it.
     static func array(of type: String, _ values: [Variant]) -> Variant {
         let type = g_variant_type_new(type)
         defer { g_variant_type_free(type) }
@@ -39,7 +39,7 @@ final class Variant {
         }
     }
 
-    /// A dictionary by text, in the order of its keys.
+    /// Creates a dictionary with string keys, sorted by key.
     static func dictionary<Value>(
         of type: String, _ values: [String: Value], _ variant: (Value) -> Variant
     ) -> Variant {
@@ -52,19 +52,19 @@ final class Variant {
             })
     }
 
-    /// A value that tells its own type.
+    /// The value in a box (type `v`), which records the value's type.
     var boxed: Variant { withPointer { Variant(taking: g_variant_new_variant($0)) } }
 
-    /// The value in a box.
+    /// The value in the box, or the value itself if it is no box.
     var unboxed: Variant { withPointer { g_variant_get_variant($0).map(Variant.init(taking:)) ?? self } }
 
-    /// The type, as D-Bus writes it.
+    /// The type in D-Bus notation.
     var type: String { withPointer { String(cString: g_variant_get_type_string($0)) } }
 
-    /// The text of a string, a path or a signature.
+    /// The text of a string, an object path or a signature.
     var string: String { withPointer { String(cString: g_variant_get_string($0, nil)) } }
 
-    /// What an array, a tuple or an entry is made of.
+    /// The elements of an array, a tuple or a dictionary entry.
     var children: [Variant] {
         withPointer { pointer in
             (0..<g_variant_n_children(pointer)).compactMap {
@@ -73,7 +73,7 @@ final class Variant {
         }
     }
 
-    /// What a dictionary by text holds.
+    /// Returns the entries of a dictionary with string keys.
     func entries<Value>(_ read: (Variant) -> Value) -> [String: Value] {
         var entries: [String: Value] = [:]
         for entry in children.map(\.children) where entry.count == 2 { entries[entry[0].string] = read(entry[1]) }

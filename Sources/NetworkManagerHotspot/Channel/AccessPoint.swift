@@ -1,7 +1,7 @@
-/// A network that a radio sees.
+/// A Wi-Fi network that a radio receives.
 struct AccessPoint: Equatable, Sendable {
-    /// In MHz.
+    /// The frequency in MHz.
     var frequency: Int
-    /// In percent.
+    /// The signal strength in percent.
     var strength: Int
 }

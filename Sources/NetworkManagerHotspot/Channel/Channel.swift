@@ -1,30 +1,30 @@
 import HotspotService
 
-/// Choosing a channel among the networks around.
+/// Chooses a channel that networks nearby use as little as possible.
 enum Channel {
-    /// The channels that are chosen from: they don't overlap, and need no radar to be listened for.
+    /// Returns the channels to choose from: they don't overlap, and don't require radar detection.
     static func choices(in band: HotspotBand) -> [Int] {
         band == .five ? [36, 40, 44, 48] : [1, 6, 11]
     }
 
-    /// The channels on which there may be no hotspot, from what `iw phy PHY channels` prints.
+    /// Returns the channels on which no hotspot is allowed, from the output of `iw phy PHY channels`.
     static func forbidden(inList text: String) -> Set<Int> {
         var forbidden: Set<Int> = []
         var channel: Int?
         for line in text.split(separator: "\n") {
             // * 2467 MHz [12] (disabled)
             if let match = line.firstMatch(of: /MHz \[(\d+)\]/) { channel = Int(match.1) }
-            // A radio may not be the first to send there.
+            // “No IR” means that a radio may not be the first to transmit there.
             if line.contains("(disabled)") || line.contains("No IR"), let channel { forbidden.insert(channel) }
         }
         return forbidden
     }
 
-    /// The channel in which the least is heard.
+    /// Returns the channel with the weakest signals from other networks.
     ///
     /// - Parameters:
-    ///   - forbidden: Those that may not be used.
-    ///   - present: The one in use: another has to be better.
+    ///   - forbidden: The channels that may not be used.
+    ///   - present: The channel in use, which is kept unless another one is better.
     static func leastCrowded(
         in band: HotspotBand, among accessPoints: [AccessPoint], besides forbidden: Set<Int> = [],
         present: Int? = nil
@@ -39,7 +39,7 @@ enum Channel {
     }
 
     private static func crowd(at channel: Int, in band: HotspotBand, among accessPoints: [AccessPoint]) -> Int {
-        // A network takes 20 MHz; the channels of 2.4 GHz lie 5 MHz apart.
+        // A network is 20 MHz wide, and the channels in 2.4 GHz are 5 MHz apart.
         let frequency = band == .five ? 5000 + 5 * channel : 2407 + 5 * channel
         return accessPoints.filter { abs($0.frequency - frequency) < 20 }.map(\.strength).reduce(0, +)
     }

@@ -1,7 +1,7 @@
 import HotspotService
 
 extension Machine {
-    /// Why the hotspot has ended; `nil` where a person has turned it off, here or elsewhere.
+    /// Returns the reason why the hotspot ended, or `nil` if the user turned it off, here or in another program.
     func problem(of ending: Ending) -> HotspotProblem? {
         guard case .reasons(let connection, let device) = ending.cause else {
             return presence.problem ?? .noNetworkManager
@@ -29,7 +29,7 @@ extension Machine {
         case (37, _): return nil
         case (8...11, _), (_, 6), (_, 7), (_, 8):
             if ending.wasOn { return .noSupplicant }
-            // wpa_supplicant waits in vain for both alike.
+            // wpa_supplicant times out in the same way for a channel that is not allowed and for missing WPA3.
             if let profile = ending.profile, profile.band != .compatible, let channel = profile.channel {
                 return .channelNotAllowed(channel)
             }

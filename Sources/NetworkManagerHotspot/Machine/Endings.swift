@@ -1,6 +1,6 @@
 import HotspotService
 
-/// Follows how the hotspot ends: the reasons come in signals, of the connection and of the radio, in any order.
+/// Determines how the hotspot ended. The reasons arrive in signals of the connection and of the radio, in any order.
 struct Endings: Equatable, Sendable {
     /// The active connection of the hotspot that was seen last.
     private struct Seen: Equatable {
@@ -14,12 +14,12 @@ struct Endings: Equatable, Sendable {
     }
 
     private var seen: Seen?
-    /// The one that was told to be off, which may be listed for a moment more.
+    /// The path of the connection whose end was forgotten; NetworkManager may still list it for a moment.
     private var forgotten: String?
-    /// Why a device has left a connection, by its path.
+    /// The reason why each device left its connection, by the device's path.
     private var deviceReasons: [String: UInt32] = [:]
 
-    /// Looks at what is so.
+    /// Updates the state from a snapshot.
     mutating func look(at machine: Machine, uuid: String) {
         guard let connection = machine.activeConnections.last(where: { $0.uuid == uuid }) else {
             seen?.isOver = true
@@ -37,13 +37,13 @@ struct Endings: Equatable, Sendable {
         }
     }
 
-    /// Listens to a signal.
+    /// Stores the reason that a signal reports.
     mutating func hear(_ signal: BusSignal) {
         guard signal.name == "StateChanged" else { return }
         let numbers = signal.arguments.compactMap(\.number)
         switch (signal.interface, numbers.count) {
         case (Machine.connection, 2) where signal.path == seen?.path:
-            // The first reason is the cause, later ones what follows from it.
+            // The first reason is the cause; later ones are its consequences.
             if numbers[0] > ActiveConnection.State.activated.rawValue, seen?.reason ?? 0 <= 1 {
                 seen?.reason = numbers[1]
             }
@@ -58,7 +58,7 @@ struct Endings: Equatable, Sendable {
         }
     }
 
-    /// How the hotspot has ended; `nil` while it is up, and before it was.
+    /// How the hotspot ended, or `nil` while it is up or before its first start.
     var ending: Ending? {
         guard let seen, seen.isOver else { return nil }
         return Ending(
@@ -66,14 +66,15 @@ struct Endings: Equatable, Sendable {
             cause: .reasons(connection: seen.reason, device: deviceReasons[seen.device]))
     }
 
-    /// The end of a hotspot with the service that kept it; `nil` where none was up.
+    /// Forgets everything because NetworkManager or the bus is gone. Returns the ending of the hotspot that was up, or
+    /// `nil` if none was.
     mutating func loseService() -> Ending? {
         defer { self = Endings() }
         guard let seen, !seen.isOver else { return nil }
         return Ending(path: seen.path, wasOn: seen.wasOn, interface: seen.interface, cause: .serviceIsGone)
     }
 
-    /// Leaves what has ended behind, since the hotspot was told to be off.
+    /// Forgets the last connection and how it ended.
     mutating func forget() {
         forgotten = seen?.path
         seen = nil

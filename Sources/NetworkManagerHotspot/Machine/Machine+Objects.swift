@@ -1,7 +1,7 @@
 import HotspotService
 
 extension Machine {
-    /// The properties that are read, by interface.
+    /// The properties to read, by interface.
     static let properties = [
         manager: ["WirelessEnabled", "WirelessHardwareEnabled", "PrimaryConnection"],
         device: ["Interface", "State", "FirmwareMissing", "ActiveConnection"],
@@ -22,9 +22,9 @@ extension Machine {
     static let settings = "org.freedesktop.NetworkManager.Settings"
     static let storedConnection = "org.freedesktop.NetworkManager.Settings.Connection"
 
-    /// Takes over what NetworkManager's objects say.
+    /// Updates the snapshot from NetworkManager's objects.
     ///
-    /// - Parameter name: What a person knows the radio of an interface by.
+    /// - Parameter name: Returns the display name for the radio of an interface.
     mutating func read(_ objects: BusObjects, name: (String) -> String) {
         func property(_ name: String) -> BusValue? {
             objects.property(name, of: Self.manager, at: Self.managerPath)

@@ -1,19 +1,20 @@
 import HotspotService
 
 extension Machine {
-    /// The radio that a hotspot would use.
+    /// Returns the radio that a hotspot would use.
     ///
-    /// - Parameter interface: The one that the person has chosen; `nil` for the best.
+    /// - Parameter interface: The interface that the user has chosen, or `nil` for the best radio.
     func radio(named interface: String?) -> WirelessDevice? {
         let candidates = interface.map { name in radios.filter { $0.interface == name } } ?? radios
         return candidates.max { height(of: $0) < height(of: $1) }
     }
 
-    /// What stands in the way of a hotspot; `nil` where NetworkManager can be asked for it.
+    /// Returns the reason why a hotspot can't be started, or `nil` if NetworkManager can be asked to start it.
     ///
-    /// NetworkManager itself accepts most of what is refused here, and then fails late or not at all.
+    /// NetworkManager itself accepts most of the requests that are refused here, and then fails late or never reports a
+    /// failure.
     ///
-    /// - Parameter profile: What is wanted; `nil` for what stands in the way of any.
+    /// - Parameter profile: The profile to start, or `nil` to check only what applies to every profile.
     func obstacle(to profile: HotspotProfile?, uuid: String) -> HotspotProblem? {
         if let problem = presence.problem { return problem }
         guard !radios.isEmpty else { return .noRadio }
@@ -29,7 +30,9 @@ extension Machine {
         return profile.flatMap { obstacle(toChannelOf: $0, over: radio) }
     }
 
-    /// A service that chooses a channel has several.
+    /// Returns a problem if the radio doesn't offer the band, or if no channel that may be used is allowed.
+    ///
+    /// If the user has not chosen a channel, one allowed channel among the candidates is enough.
     private func obstacle(toChannelOf profile: HotspotProfile, over radio: WirelessDevice) -> HotspotProblem? {
         let asked = profile.band == .compatible ? nil : profile.channel
         let channels = asked.map { [$0] } ?? Channel.choices(in: profile.band)
@@ -38,17 +41,17 @@ extension Machine {
         return .channelNotAllowed(channels[0])
     }
 
-    /// Whether the person may store a profile of their own.
+    /// True if NetworkManager answers and the user may store a profile of their own.
     var canSave: Bool {
         presence == .present && permissions["org.freedesktop.NetworkManager.settings.modify.own"] != "no"
     }
 
-    /// What a start takes; a person may have to prove who they are for it, which they are asked for then.
+    /// The permissions that a start needs. For some of them the user may have to authenticate during the start.
     private static let neededActions = [
         "network-control", "wifi.share.protected", "settings.modify.own",
     ].map { "org.freedesktop.NetworkManager." + $0 }
 
-    /// The default connection, if this radio brings it.
+    /// Returns the default connection if this radio provides it.
     func connectionBrought(by radio: WirelessDevice) -> ActiveConnection? {
         guard let primaryConnection, radio.activeConnection == primaryConnection else { return nil }
         return activeConnections.first { $0.path == primaryConnection }
@@ -60,7 +63,7 @@ extension Machine {
         return radio.canBeAccessPoint ? nil : .noAccessPointMode
     }
 
-    /// How far a start with a radio would come.
+    /// Returns a rank for how far a start with this radio would get.
     private func height(of radio: WirelessDevice) -> Int {
         switch obstacle(of: radio) {
         case .radioIsNotManaged: 0
@@ -72,7 +75,7 @@ extension Machine {
 }
 
 extension Machine.Presence {
-    /// Why nobody can be asked; `nil` where NetworkManager answers.
+    /// The reason why NetworkManager can't be used, or `nil` if it answers.
     var problem: HotspotProblem? {
         switch self {
         case .noBus: .noSystemBus

@@ -1,16 +1,16 @@
 import HotspotService
 
 extension Machine {
-    /// The hotspot's connection, where it is up or on its way up.
+    /// Returns the hotspot's active connection if it is up or starting.
     func hotspot(uuid: String) -> ActiveConnection? {
         activeConnections.last { $0.uuid == uuid && ($0.state == .activating || $0.state == .activated) }
     }
 
-    /// What is said of the hotspot and the machine.
+    /// Returns a report on the hotspot and the machine.
     ///
     /// - Parameters:
-    ///   - uuid: The profile's.
-    ///   - isStarting: Whether a start is under way here.
+    ///   - uuid: The UUID of the profile.
+    ///   - isStarting: True while this program is starting the hotspot.
     func report(uuid: String, isStarting: Bool = false) -> HotspotReport {
         let profile = stored.map { HotspotProfile($0.settings) }
         let hotspot = hotspot(uuid: uuid)

@@ -1,69 +1,69 @@
 import HotspotService
 
-/// What NetworkManager says of the machine, and what of it belongs to the hotspot, at one moment.
+/// A snapshot of what NetworkManager reports on the machine and the hotspot.
 ///
-/// It is a plain value; what is decided from it is decided without a bus.
+/// It is a plain value, so that decisions based on it need no bus.
 struct Machine: Equatable, Sendable {
     var presence = Presence.silent
-    /// Whether Wi-Fi is not off by a switch or a key.
+    /// False if Wi-Fi is turned off by a switch or key of the machine.
     var isWirelessHardwareEnabled = true
-    /// Whether Wi-Fi is not off by a program.
+    /// False if Wi-Fi is turned off in software.
     var isWirelessEnabled = true
-    /// What the person may do, as `yes`, `no` or `auth`, by the action's name.
+    /// The user's permissions (`yes`, `no` or `auth`) by the action's name.
     var permissions: [String: String] = [:]
-    /// Whether dnsmasq is where NetworkManager looks for it.
+    /// True if dnsmasq is installed in a folder where NetworkManager looks for it.
     var hasDnsmasq = true
-    /// The channels on which this country allows no hotspot, by the radio's interface, as far as it is known.
+    /// The channels on which this country allows no hotspot, as far as they are known, by the radio's interface.
     var forbiddenChannels: [String: Set<Int>] = [:]
     var radios: [WirelessDevice] = []
     var accessPoints: [AccessPoint] = []
     var activeConnections: [ActiveConnection] = []
-    /// The path of the active connection that brings the default route.
+    /// The path of the active connection that provides the default route.
     var primaryConnection: String?
-    /// The hotspot's profile as it is stored.
+    /// The hotspot's stored profile, or `nil` if there is none or it can't be read.
     var stored: StoredProfile?
-    /// How the hotspot has ended last; `nil` once it is started again, or was told to be off.
+    /// How the hotspot ended last. `nil` once it is started again or turned off on request, or its profile has changed.
     var ending: Ending?
-    /// Who has joined.
+    /// The devices that have joined, or `nil` while they are unknown.
     var stations: [ConnectedDevice]?
 
-    /// Whether there is anybody to ask.
+    /// The availability of NetworkManager.
     enum Presence: Equatable, Sendable {
         case noBus
         case noService
-        /// It runs and does not answer.
+        /// NetworkManager is running but does not answer.
         case silent
         case present
     }
 }
 
-/// A Wi-Fi device, as NetworkManager knows it.
+/// A Wi-Fi device, as NetworkManager reports it.
 struct WirelessDevice: Equatable, Sendable {
     var path: String
     var interface: String
-    /// What a person knows it by.
+    /// The name shown to the user.
     var name: String
     var state: DeviceState
     /// The bits of `NMDeviceWifiCapabilities`.
     var capabilities: UInt32
     var isFirmwareMissing = false
-    /// The path of the connection that uses it.
+    /// The path of the active connection that uses the device.
     var activeConnection: String?
 
     var canBeAccessPoint: Bool { capabilities & 0x40 != 0 }
 
-    /// Whether it offers a band, as far as it says.
+    /// Returns true if the device offers a band, or doesn't report which bands it offers.
     func offers(_ band: HotspotBand) -> Bool {
         capabilities & 0x100 == 0 || capabilities & (band == .five ? 0x400 : 0x200) != 0
     }
 }
 
-/// A state of `NMDeviceState`.
+/// A value of `NMDeviceState`.
 struct DeviceState: RawRepresentable, Comparable, Sendable {
     var rawValue: UInt32
 
     static let unmanaged = DeviceState(rawValue: 10)
-    /// Its radio is off, or what it needs, such as wpa_supplicant or firmware, is missing.
+    /// The radio is off, or something it needs, such as wpa_supplicant or firmware, is missing.
     static let unavailable = DeviceState(rawValue: 20)
     static let disconnected = DeviceState(rawValue: 30)
     static let prepare = DeviceState(rawValue: 40)
@@ -74,38 +74,38 @@ struct DeviceState: RawRepresentable, Comparable, Sendable {
     static func < (a: DeviceState, b: DeviceState) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A connection that is up, or on its way up or down.
+/// A connection that is up, starting or stopping.
 struct ActiveConnection: Equatable, Sendable {
     var path: String
     var name: String
-    /// The profile's.
+    /// The UUID of the profile.
     var uuid: String
     var state: State
-    /// The paths of the devices that it uses.
+    /// The paths of the devices that the connection uses.
     var devices: [String] = []
 
-    /// `NMActiveConnectionState`.
+    /// The values of `NMActiveConnectionState`.
     enum State: UInt32, Sendable {
         case unknown, activating, activated, deactivating, deactivated
     }
 }
 
-/// How an active connection of the hotspot has ended.
+/// How an active connection of the hotspot ended.
 struct Ending: Equatable, Sendable {
     /// The path of the active connection.
     var path: String
-    /// Whether devices could join before.
+    /// True if devices could join before the end.
     var wasOn: Bool
-    /// The network interface that it used.
+    /// The network interface that the connection used.
     var interface: String
-    /// What it was started with, where that is known.
+    /// The profile that the hotspot was started with, or `nil` if it is unknown.
     var profile: HotspotProfile?
     var cause: Cause
 
     enum Cause: Equatable, Sendable {
-        /// NetworkManager or the bus has gone.
+        /// NetworkManager or the bus is gone.
         case serviceIsGone
-        /// A reason of `NMActiveConnectionStateReason` and, where one was told, of `NMDeviceStateReason`.
+        /// A reason from `NMActiveConnectionStateReason` and, if the device reported one, from `NMDeviceStateReason`.
         case reasons(connection: UInt32, device: UInt32?)
     }
 }

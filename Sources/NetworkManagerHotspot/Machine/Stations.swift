@@ -1,8 +1,9 @@
 import HotspotService
 
-/// Who has joined, from what `iw` and `ip` print: NetworkManager doesn't tell.
+/// Finds the joined devices in the output of `iw` and `ip`, because NetworkManager doesn't report them.
 enum Stations {
-    /// Reads `iw dev IF station dump`: hardware addresses, those that joined first before others.
+    /// Returns the hardware addresses in the output of `iw dev IF station dump`, in the order in which the devices
+    /// joined.
     static func joined(inDump text: String) -> [String] {
         var stations: [(address: String, seconds: Int)] = []
         for line in text.split(separator: "\n") {
@@ -17,7 +18,8 @@ enum Stations {
             .map(\.element.address)
     }
 
-    /// Reads `ip -4 neigh show dev IF`: network addresses by hardware address, of those who may be there.
+    /// Returns the network addresses in the output of `ip -4 neigh show dev IF`, by hardware address. Neighbours that
+    /// could not be reached are left out.
     static func addresses(inNeighbours text: String) -> [String: String] {
         var addresses: [String: String] = [:]
         for line in text.split(separator: "\n") {
@@ -26,25 +28,25 @@ enum Stations {
                 words.last != "FAILED", words.last != "INCOMPLETE"
             else { continue }
             let hardware = words[mark + 1].lowercased()
-            // One that was just used counts more than one from before.
+            // A neighbour that was just reached is preferred to an older entry.
             if addresses[hardware] == nil || words.last == "REACHABLE" { addresses[hardware] = address }
         }
         return addresses
     }
 
-    /// Who has joined.
+    /// Returns the devices that have joined.
     ///
     /// - Parameters:
-    ///   - dump: What `iw` prints; `nil` where it is missing, and all neighbours count as joined.
-    ///   - neighbours: What `ip` prints.
-    ///   - names: What devices call themselves, by hardware address.
+    ///   - dump: The output of `iw`, or `nil` if it is not installed; all neighbours then count as joined.
+    ///   - neighbours: The output of `ip`.
+    ///   - names: The names that devices report, by hardware address.
     static func devices(dump: String?, neighbours: String, names: [String: String] = [:]) -> [ConnectedDevice] {
         let addresses = addresses(inNeighbours: neighbours)
         let joined = dump.map(joined(inDump:)) ?? addresses.keys.sorted()
         return joined.map { ConnectedDevice(id: $0, address: addresses[$0], name: names[$0]) }
     }
 
-    /// Reads dnsmasq's leases: names by hardware address.
+    /// Returns the device names in dnsmasq's leases, by hardware address.
     static func names(inLeases text: String) -> [String: String] {
         var names: [String: String] = [:]
         for line in text.split(separator: "\n") {

@@ -3,14 +3,15 @@ import HotspotService
 extension ConnectionSettings {
     private static let wireless = "802-11-wireless"
     static let security = "802-11-wireless-security"
-    /// Where it is noted that a channel was not chosen by the person: the band's name, and the channel.
+    /// The key of the note that the channel was not chosen by the user. Its value is the band's name and the channel.
     private static let chosen = "io.github.formgtk.PersonalHotspot.channel"
-    /// Another number for each password, so that other programs of ours see that there is a new one.
+    /// The key of a number that changes with each password, so that other programs of this package notice a new
+    /// password.
     private static let revision = "io.github.formgtk.PersonalHotspot.password"
 
-    /// The settings of a hotspot that nobody has stored yet.
+    /// Returns the settings of a hotspot that is not stored yet.
     ///
-    /// - Parameter user: The login name of whose it is; with it, nobody has to be an administrator to store it.
+    /// - Parameter user: The login name of the owner, who can then store the settings without being an administrator.
     static func hotspot(uuid: String, user: String) -> ConnectionSettings {
         var settings = ConnectionSettings()
         settings["connection", "id"] = .text("Personal Hotspot")
@@ -21,11 +22,11 @@ extension ConnectionSettings {
         return settings
     }
 
-    /// The settings with a profile in place of theirs. What others have set besides stays.
+    /// Returns the settings with a profile applied. Settings made by other programs remain.
     ///
     /// - Parameters:
-    ///   - accessPoints: The networks around, where a channel has to be chosen.
-    ///   - forbidden: The channels that are not chosen.
+    ///   - accessPoints: The networks nearby, in case a channel has to be chosen.
+    ///   - forbidden: The channels not to choose.
     func setting(
         _ profile: HotspotProfile, among accessPoints: [AccessPoint], besides forbidden: Set<Int> = []
     ) -> ConnectionSettings {
@@ -46,9 +47,11 @@ extension ConnectionSettings {
         return settings
     }
 
+    /// Sets the band and the channel, and notes whether the channel was chosen by the user.
+    ///
     /// - Parameters:
-    ///   - asked: The one that the person has chosen.
-    ///   - best: The one where they have chosen none.
+    ///   - asked: The channel that the user has chosen, or `nil` for none.
+    ///   - best: The channel to use if the user has chosen none.
     private mutating func setChannel(_ asked: Int?, in band: HotspotBand, or best: Int) {
         let channel = asked ?? best
         self[Self.wireless, "band"] = .text(band == .five ? "a" : "bg")
@@ -70,10 +73,10 @@ extension ConnectionSettings {
         self[Self.security, "proto"] = .texts(["rsn"])
         self[Self.security, "pairwise"] = .texts(["ccmp"])
         self[Self.security, "group"] = .texts(["ccmp"])
-        // 3 is required; radios without it can still have the other form.
+        // The value 3 requires protected management frames. Radios without them can still offer WPA2.
         self[Self.security, "pmf"] = isWPA3 ? .signed(3) : nil
         self[Self.security, "psk"] = .text(profile.password)
-        // Kept by NetworkManager, not by an agent that may not be there.
+        // NetworkManager stores the password itself, because an agent that stores it may not be running.
         self[Self.security, "psk-flags"] = nil
         self[Self.security, "auth-alg"] = nil
     }
@@ -86,7 +89,7 @@ extension ConnectionSettings {
         self[Self.wireless, "channel"]?.number.flatMap { $0 == 0 ? nil : Int($0) }
     }
 
-    /// The band of a profile, and the channel if the person has chosen one.
+    /// The band of the profile, and its channel if the user has chosen one.
     fileprivate var place: (band: HotspotBand, channel: Int?) {
         let isFive = self[Self.wireless, "band"]?.text == "a"
         guard let channel else { return (isFive ? .five : .compatible, nil) }
@@ -98,7 +101,7 @@ extension ConnectionSettings {
 }
 
 extension HotspotProfile {
-    /// Reads settings, also such as another program has written, as far as a hotspot has them.
+    /// Creates a profile from settings, which may come from another program, as far as a hotspot has them.
     init(_ settings: ConnectionSettings) {
         let (band, channel) = settings.place
         self.init(

@@ -1,6 +1,6 @@
-/// What NetworkManager keeps of a connection: its settings by name, each with values by name.
+/// The settings of a connection as NetworkManager stores them: named settings, each with named values.
 ///
-/// The password is one of them, so none of it is printed.
+/// They include the password, so they are never printed.
 struct ConnectionSettings: Equatable, Sendable, CustomReflectable, CustomStringConvertible {
     var values: [String: [String: BusValue]] = [:]
 
@@ -12,7 +12,7 @@ struct ConnectionSettings: Equatable, Sendable, CustomReflectable, CustomStringC
         }
     }
 
-    /// Adds what is kept apart, such as secrets.
+    /// Returns the settings merged with others that are read separately, such as secrets.
     func adding(_ other: ConnectionSettings) -> ConnectionSettings {
         var sum = self
         for (setting, values) in other.values {
@@ -26,9 +26,9 @@ struct ConnectionSettings: Equatable, Sendable, CustomReflectable, CustomStringC
 }
 
 extension ConnectionSettings {
-    /// Reads settings as a message holds them; there are none in any other value.
+    /// Creates settings from a value in a message. They are empty if the value has another type.
     init(_ value: BusValue) { self.init(values: value.tables ?? [:]) }
 
-    /// The settings as a message holds them.
+    /// The settings as a value for a message.
     var value: BusValue { .tables(values) }
 }

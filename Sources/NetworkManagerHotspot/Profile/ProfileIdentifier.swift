@@ -1,10 +1,11 @@
 import CGio
 
-/// How a profile is known to NetworkManager, whatever it is called.
+/// Identifies a profile in NetworkManager, independently of its name.
 enum ProfileIdentifier {
-    /// A UUID by name (RFC 9562, version 5): always the same for the same login name, and another for each.
+    /// Returns a name-based UUID (RFC 9562, version 5): always the same for the same login name, and different for each
+    /// name.
     static func uuid(ofUser user: String) -> String {
-        // The app's own namespace, drawn once.
+        // The app's own namespace, generated once at random.
         var bytes: [UInt8] = [
             0x7a, 0x3e, 0x51, 0xc4, 0x2b, 0x0d, 0x4f, 0x86, 0x9c, 0x1e, 0xd8, 0x60, 0x35, 0xa7, 0xf2, 0x1b,
         ]

@@ -1,11 +1,11 @@
 import HotspotService
 
-/// A profile that NetworkManager keeps.
+/// A profile stored by NetworkManager.
 struct StoredProfile: Equatable, Sendable {
     var path: String
-    /// Without the password.
+    /// The settings without the password.
     var open: ConnectionSettings
-    /// With the password, where it could be read.
+    /// The settings with the password, if it could be read.
     var settings: ConnectionSettings
 
     var password: String { HotspotProfile(settings).password }

@@ -1,9 +1,9 @@
 import HotspotService
 
 extension HotspotProblem {
-    /// What an error of NetworkManager's means to a person.
+    /// Creates the problem to show to the user for an error of a call.
     ///
-    /// - Parameter secret: What must not be told, should the message hold it.
+    /// - Parameter secret: A password to remove from the message, should it contain it.
     init(_ error: any Error, secret: String = "") {
         switch error {
         case let problem as HotspotProblem: self = problem

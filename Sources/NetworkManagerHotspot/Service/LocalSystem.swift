@@ -1,15 +1,15 @@
 import CGio
 import HotspotService
 
-/// What is looked up on the machine itself, since NetworkManager doesn't tell it.
+/// Information that is read from the machine itself, because NetworkManager doesn't provide it.
 struct LocalSystem: Sendable {
-    /// Whether dnsmasq is installed.
+    /// Returns true if dnsmasq is installed.
     var hasDnsmasq: @Sendable () -> Bool
-    /// What a person knows the radio of an interface by.
+    /// Returns the display name for the radio of an interface.
     var radioName: @Sendable (String) -> String
-    /// Who has joined through an interface; `nil` where that can't be told at the moment.
+    /// Returns the devices that have joined through an interface, or `nil` if they can't be determined at the moment.
     var devices: @Sendable (String) async -> [ConnectedDevice]?
-    /// The channels on which the radio of an interface may not be a hotspot, as far as it is known.
+    /// Returns the channels on which the radio of an interface may not run a hotspot, as far as they are known.
     var forbiddenChannels: @Sendable (String) async -> Set<Int>
 
     /// The machine that the program runs on.
@@ -24,7 +24,7 @@ struct LocalSystem: Sendable {
             async let dumped = output("iw", ["dev", interface, "station", "dump"])
             async let neighbours = output("ip", ["-4", "neigh", "show", "dev", interface])
             let dump = await dumped
-            // One that fails is no sign that all neighbours have joined.
+            // If `iw` is installed but fails, the neighbours must not count as joined.
             if dump == nil, path(of: "iw") != nil { return nil }
             let leases = text(at: "/var/lib/NetworkManager/dnsmasq-\(interface).leases")
             return Stations.devices(
@@ -37,7 +37,8 @@ struct LocalSystem: Sendable {
             return Channel.forbidden(inList: list)
         })
 
-    /// Where NetworkManager looks for a program, and in this order; not in `PATH`, which lacks some for ordinary users.
+    /// The folders in which NetworkManager looks for a program, in the same order. `PATH` is not used, since it lacks
+    /// some of them for ordinary users.
     private static let folders = ["/usr/sbin", "/sbin", "/usr/local/sbin", "/usr/bin", "/bin", "/usr/local/bin"]
 
     private static func path(of program: String) -> String? {
@@ -57,9 +58,9 @@ struct LocalSystem: Sendable {
     }
 }
 
-/// What a radio is called, by udev, which looks it up in its hardware database.
+/// Reads the name of a radio from udev, which takes it from its hardware database.
 enum RadioName {
-    /// Reads a file of udev's: `E:NAME=value` lines.
+    /// Returns the name in a file of udev's, which has lines of the form `E:NAME=value`.
     static func name(inProperties text: String) -> String? {
         var properties: [Substring: Substring] = [:]
         for line in text.split(separator: "\n") where line.hasPrefix("E:") {

@@ -1,20 +1,20 @@
 import Dispatch
 import Synchronization
 
-/// Hands the latest value from one thread to another, which may wait for the first one that is complete.
+/// Hands the latest value from one thread to another, which can wait for the first complete value.
 final class Mailbox<Value: Sendable>: Sendable {
     private let latest = Mutex<Value?>(nil)
     private let first = DispatchSemaphore(value: 0)
 
-    /// Replaces what is in it.
+    /// Replaces the value in the mailbox.
     ///
-    /// - Parameter isComplete: Whether the other thread, if it waits, has waited for it.
+    /// - Parameter isComplete: True if the value ends the other thread's wait.
     func put(_ value: Value, isComplete: Bool = true) {
         latest.withLock { $0 = value }
         if isComplete { first.signal() }
     }
 
-    /// What was put in last, if it was not taken yet.
+    /// Removes and returns the value in the mailbox, or returns `nil` if it is empty.
     func take() -> Value? {
         latest.withLock { latest in
             defer { latest = nil }
@@ -22,9 +22,9 @@ final class Mailbox<Value: Sendable>: Sendable {
         }
     }
 
-    /// Waits, and blocks the thread, until something complete was put in it, but not longer than this.
+    /// Blocks the thread until a complete value has been put in, or until the time is over.
     ///
-    /// - Returns: Whether that has come.
+    /// - Returns: True if a complete value arrived in time.
     @discardableResult
     func wait(atMost time: Duration) -> Bool {
         let (seconds, attoseconds) = time.components

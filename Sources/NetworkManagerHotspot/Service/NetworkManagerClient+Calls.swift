@@ -1,4 +1,4 @@
-/// What NetworkManager is asked.
+/// The calls of NetworkManager's methods.
 extension NetworkManagerClient {
     /// Calls a method of NetworkManager.
     func call<Answer: Sendable>(
@@ -11,7 +11,7 @@ extension NetworkManagerClient {
         return try await connection.call(method, seconds: seconds, late: late, reading: reading)
     }
 
-    /// What the person may do, by action; nothing where that is not told.
+    /// Reads the user's permissions by action. The result is empty if NetworkManager refuses to report them.
     func readPermissions() async throws -> [String: String] {
         do {
             return try await call("GetPermissions", of: Machine.manager, at: Machine.managerPath) { answer in
@@ -22,7 +22,7 @@ extension NetworkManagerClient {
         }
     }
 
-    /// The profile with its password; `nil` where there is none, or none that the person may see.
+    /// Reads the profile with its password. Returns `nil` if there is none, or none that the user may see.
     func readStored() async throws -> StoredProfile? {
         do {
             let path = try await call(
@@ -35,12 +35,13 @@ extension NetworkManagerClient {
         }
     }
 
-    /// The settings of a profile, without its password.
+    /// Reads the settings of a profile, without its password.
     func readSettings(at path: String) async throws -> ConnectionSettings {
         try await call("GetSettings", of: Machine.storedConnection, at: path, reading: Self.settings)
     }
 
-    /// The password among settings of its own; none where there is none, or the person may not see it.
+    /// Reads the password, as settings that contain nothing else. They are empty if no password is stored or the user
+    /// may not see it.
     func readSecrets(at path: String) async throws -> ConnectionSettings {
         passwordReadings.ask()
         defer { passwordReadings.answered() }

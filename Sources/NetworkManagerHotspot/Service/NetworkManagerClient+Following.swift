@@ -1,5 +1,5 @@
 extension NetworkManagerClient {
-    /// Begins to follow.
+    /// Starts following NetworkManager. A bus that is missing or gone is tried again every five seconds.
     func open() {
         life = Task { [weak self, clock] in
             while !Task.isCancelled {
@@ -9,7 +9,7 @@ extension NetworkManagerClient {
         }
     }
 
-    /// Connects, and follows until the bus goes.
+    /// Connects to the bus and follows NetworkManager until the bus is gone.
     private func followBus() async {
         let end = PendingAnswer<Void>()
         do {
@@ -20,14 +20,14 @@ extension NetworkManagerClient {
                 onChange: { [weak self] in self?.refreshSoon() }, onSignal: { [weak self] in self?.hear($0) })
             try await end.value
         } catch {
-            // Without a bus, or closed: the caller tries again, unless it was closed.
+            // There is no bus, or the client was closed. The caller tries again unless it was closed.
         }
         objects = nil
         connection = nil
         lose(.noBus)
     }
 
-    /// Reads what is so when all that was told together has arrived.
+    /// Refreshes the snapshot after a short delay, so that signals that arrive together cause one refresh.
     private func refreshSoon() {
         guard refreshing == nil else { return }
         refreshing = Task { [weak self] in
@@ -42,7 +42,7 @@ extension NetworkManagerClient {
         let owner: String
         switch objects.presence {
         case .unknown:
-            // Another one may run already.
+            // Another instance of NetworkManager may be running already.
             if knownOwner != nil { lose(.noService) }
             return
         case .gone: return lose(.noService)
@@ -63,13 +63,13 @@ extension NetworkManagerClient {
     private func hear(_ signal: BusSignal) {
         switch (signal.interface, signal.name) {
         case (Machine.connection, "StateChanged"), (Machine.device, "StateChanged"):
-            // A connection that fails at once would be gone before anybody has looked at it.
+            // A connection that fails immediately would be gone by the next refresh, so look at it now.
             var seen = machine
             readObjects(into: &seen)
             endings.hear(signal)
         case (Machine.storedConnection, "Updated") where signal.path == machine.stored?.path:
             readUpdated()
-        // The reading under way may have been answered before this.
+        // The reading in progress may have been answered before this signal.
         case (Machine.storedConnection, "Updated") where machine.stored == nil && readings > readingsTaken:
             if !passwordReadings.isEcho() { read(permissions: false) }
         case (Machine.storedConnection, "Removed") where signal.path == machine.stored?.path,

@@ -1,14 +1,14 @@
 import HotspotService
 
 extension NetworkManagerClient {
-    /// Looks what stands in the way, and stores the profile.
+    /// Checks whether the hotspot can start. The profile is stored even if it can't.
     ///
     /// - Throws: ``HotspotProblem`` or `CancellationError`.
     func prepare(_ profile: HotspotProfile) async throws {
         try await untilPresent()
         await readChannels()
         let isOn = machine.hotspot(uuid: uuid) != nil
-        // Its own radio is then in use, and may be so.
+        // While the hotspot is on, it uses the radio itself, which is no reason to refuse a restart.
         let obstacle = isOn ? nil : machine.obstacle(to: profile, uuid: uuid)
         do {
             try await store(profile)
@@ -18,14 +18,14 @@ extension NetworkManagerClient {
         if let obstacle { throw obstacle }
     }
 
-    /// Starts the stored profile, and returns when devices can join.
+    /// Starts the stored profile and returns when devices can join.
     ///
-    /// - Throws: ``HotspotProblem`` or `CancellationError`; the hotspot is off then.
+    /// - Throws: ``HotspotProblem`` or `CancellationError`; the hotspot is then off.
     func activate(_ profile: HotspotProfile) async throws {
         try await naming(secret: profile.password) {
             guard let stored = machine.stored else { throw HotspotProblem.profileIsGone }
             guard let radio = machine.radio(named: profile.radio) else { throw HotspotProblem.noRadio }
-            // A person may be asked who they are first.
+            // The timeout is long because the user may have to authenticate first.
             let path = try await call(
                 "ActivateConnection", of: Machine.manager, at: Machine.managerPath,
                 [.path(stored.path), .path(radio.path), .path("/")], seconds: 120,
@@ -34,7 +34,7 @@ extension NetworkManagerClient {
                 try await untilUp(path)
                 try await untilSettled(path)
             } catch {
-                // Also where this task is cancelled.
+                // A task of its own, so that it also runs when this task is cancelled.
                 await Task { try? await deactivate(path) }.value
                 throw error
             }
@@ -51,7 +51,8 @@ extension NetworkManagerClient {
         }
     }
 
-    /// A hotspot is up a moment before it is known whether devices get addresses: a dnsmasq that ends ends it.
+    /// Waits a moment to see whether the hotspot stays up. It is up before dnsmasq is known to work, and ends if
+    /// dnsmasq does.
     private func untilSettled(_ path: String) async throws {
         do {
             try await wait(atMost: .seconds(1)) { machine -> Void? in
@@ -60,16 +61,16 @@ extension NetworkManagerClient {
                 throw machine.problem(of: ending) ?? .turnedOffElsewhere
             }
         } catch HotspotProblem.timedOut where machine.hotspot(uuid: uuid)?.path == path {
-            // Nothing has happened.
+            // The hotspot is still up.
         }
     }
 
-    /// Ends the hotspot, and returns when it is off; at once where it is.
+    /// Stops the hotspot and returns when it is off; immediately if it is off already.
     ///
     /// - Throws: ``HotspotProblem`` or `CancellationError`.
     func deactivate() async throws {
         try await naming {
-            // Without NetworkManager there is no hotspot; with one that is silent, nobody knows.
+            // Without NetworkManager there is no hotspot. While it doesn't answer, the state is unknown.
             if machine.presence == .silent { try await untilPresent() }
             guard machine.presence == .present else { return }
             while let hotspot = machine.hotspot(uuid: uuid) { try await deactivate(hotspot.path) }
@@ -77,7 +78,7 @@ extension NetworkManagerClient {
         forgetEnding()
     }
 
-    /// Ends a hotspot after a start that has failed, whose reason stays.
+    /// Stops the hotspot after a failed start, and keeps the reason for the failure.
     func end() async {
         while machine.presence == .present, let hotspot = machine.hotspot(uuid: uuid) {
             do { try await deactivate(hotspot.path) } catch { return }
@@ -90,7 +91,7 @@ extension NetworkManagerClient {
                 "DeactivateConnection", of: Machine.manager, at: Machine.managerPath, [.path(path)], seconds: 120
             ) { _ in }
         } catch BusError.refused(let name, let message) {
-            // Somebody was faster.
+            // Another program may have stopped the connection already.
             guard name.hasSuffix("ConnectionNotActive") else { throw BusError.refused(name: name, message: message) }
         }
         try await wait(atMost: .seconds(15)) { machine in

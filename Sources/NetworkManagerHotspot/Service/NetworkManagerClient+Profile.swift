@@ -11,7 +11,7 @@ extension NetworkManagerClient {
             do {
                 try await write(profile, over: before)
             } catch BusError.refused(let name, let message) {
-                // Another program may have made or removed it in between.
+                // Another program may have added or removed the profile in the meantime.
                 let now = try await readStored()
                 guard now?.path != before?.path else { throw BusError.refused(name: name, message: message) }
                 try await write(profile, over: now)
@@ -22,16 +22,16 @@ extension NetworkManagerClient {
                 (reading, written) = (beginReading(), try await readStored())
             }
             take(reading) { $0.stored = written }
-            // What has failed, has failed with another one.
+            // An earlier failure belongs to the earlier settings.
             if machine.hotspot(uuid: uuid) == nil, written?.settings != before?.settings { forgetEnding() }
         }
     }
 
-    /// Whether NetworkManager has put an old password back in the place of a new one.
+    /// Returns true if NetworkManager has replaced the new password with the old one.
     ///
-    /// It does so where another program asks for the password at the same time: it stores what it answers, and looks
-    /// that up before (`get_secrets_done_cb` in its nm-settings-connection.c). A third password is another program's
-    /// own, and stays.
+    /// This happens when another program asks for the password at the same time: NetworkManager stores the answer to
+    /// that program, which it looked up before the change (`get_secrets_done_cb` in its nm-settings-connection.c). A
+    /// password that is neither the old nor the new one was set by another program, and stays.
     private func isPutBack(_ old: StoredProfile?, in found: StoredProfile?, instead password: String) -> Bool {
         guard let old, let found else { return false }
         return found.password == old.password && found.password != password
@@ -44,7 +44,7 @@ extension NetworkManagerClient {
             profile, among: machine.accessPoints,
             besides: radio.flatMap { machine.forbiddenChannels[$0.interface] } ?? [])
         guard settings != present else { return }
-        // A person may be asked who they are first.
+        // The timeout is long because the user may have to authenticate first.
         if let path = stored?.path {
             try await call("Update", of: Machine.storedConnection, at: path, [settings.value], seconds: 120) { _ in }
         } else {
@@ -54,14 +54,14 @@ extension NetworkManagerClient {
         }
     }
 
-    /// Waits until it is known what is so.
+    /// Waits until NetworkManager's state is known.
     ///
     /// - Throws: ``HotspotProblem`` or `CancellationError`.
     func untilKnown() async throws { try await naming { try await untilPresent() } }
 
-    /// Waits until NetworkManager has told what is so.
+    /// Waits until NetworkManager has reported its state.
     ///
-    /// - Throws: ``HotspotProblem`` where it is not there, or silent for five seconds.
+    /// - Throws: ``HotspotProblem`` if NetworkManager or the bus is missing, or if it doesn't answer for five seconds.
     func untilPresent() async throws {
         do {
             try await wait(atMost: .seconds(5)) { machine in
@@ -74,7 +74,7 @@ extension NetworkManagerClient {
         }
     }
 
-    /// Does something whose errors a person is told.
+    /// Runs the body and turns its errors into a ``HotspotProblem`` that can be shown to the user.
     func naming<Answer>(secret: String = "", _ body: @BusActor () async throws -> Answer) async throws -> Answer {
         do {
             return try await body()

@@ -1,6 +1,6 @@
-/// What is so, read again.
+/// The methods that read NetworkManager's state again.
 extension NetworkManagerClient {
-    /// Reads the profile again, and the permissions if they may have changed.
+    /// Reads the profile and the allowed channels again, and the permissions if they may have changed.
     func read(permissions: Bool) {
         let reading = beginReading()
         needsPermissions = needsPermissions || permissions
@@ -25,19 +25,21 @@ extension NetworkManagerClient {
                 if let allowed = outcome.allowed { $0.permissions = allowed }
                 readObjects(into: &$0)
             }
-            // A profile that was saved meanwhile counts, and brings no permissions.
+            // A save in the meantime replaces this reading, but doesn't read the permissions, so they are read again.
             if needed, needsPermissions, machine.presence == .present { read(permissions: true) }
         }
     }
 
-    /// The number of a reading that begins. Its answer counts until that of a later one has been taken over: to count
-    /// only the last one would leave two programs waiting that hear of each other's reading.
+    /// Returns the number of a new reading.
+    ///
+    /// A reading's result is used unless the result of a later reading was applied before. If only the latest reading
+    /// counted, two programs whose readings trigger each other would both wait forever.
     func beginReading() -> Int {
         readings += 1
         return readings
     }
 
-    /// Takes over what a reading has found.
+    /// Applies the result of a reading, unless the result of a later one was applied before.
     func take(_ reading: Int, _ body: (inout Machine) -> Void) {
         guard reading > readingsTaken else { return }
         readingsTaken = reading
@@ -45,13 +47,13 @@ extension NetworkManagerClient {
     }
 
     private func failReading(_ error: any Error) {
-        // Who has gone is told of besides; who stays silent is asked again at the next change. While it starts a
-        // hotspot it may be busy with the firewall for longer than an answer may take.
+        // If NetworkManager is gone, the object manager reports it. If it only doesn't answer, it is asked again at the
+        // next change. While it starts a hotspot, it may be busy with the firewall for longer than a call's timeout.
         guard case BusError.noAnswer = error, machine.hotspot(uuid: uuid)?.state != .activating else { return }
         lose(.silent)
     }
 
-    /// Reads which channels are allowed: it depends on the country, which is known once a radio has heard of it.
+    /// Reads which channels are allowed. This depends on the country, which is unknown until a radio has received it.
     func readChannels() async {
         let forbidden = await readForbiddenChannels()
         change { $0.forbiddenChannels = forbidden }
@@ -65,7 +67,7 @@ extension NetworkManagerClient {
         return forbidden
     }
 
-    /// Takes over what the objects say, and how the hotspot has ended by it.
+    /// Updates a snapshot from the objects, and determines how the hotspot ended.
     func readObjects(into machine: inout Machine) {
         guard let objects else { return }
         machine.read(objects.objects, name: system.radioName)
@@ -74,7 +76,7 @@ extension NetworkManagerClient {
         machine.ending = endings.ending
     }
 
-    /// Forgets what was so when there is nobody to ask any more.
+    /// Discards the state because NetworkManager can't be reached any more.
     func lose(_ presence: Machine.Presence) {
         guard machine.presence != presence else { return }
         knownOwner = nil

@@ -2,7 +2,8 @@ import CGio
 import HotspotService
 
 extension NetworkManagerClient {
-    /// Looks what is new when NetworkManager has said that the profile is, or that somebody has asked for its password.
+    /// Reads what has changed after the signal `Updated`. NetworkManager sends it when the profile has changed, but
+    /// also when another program has asked for the password.
     func readUpdated() {
         guard !passwordReadings.isEcho(), let stored = machine.stored else { return }
         Task { [weak self] in
@@ -12,7 +13,7 @@ extension NetworkManagerClient {
         }
     }
 
-    /// Reads the password, which may be all that is new.
+    /// Reads the password after a pause, because it may be the only change.
     private func readPasswordLater() {
         guard passwordReading == nil else { return }
         passwordReadings.calm(at: Self.now)
@@ -26,12 +27,12 @@ extension NetworkManagerClient {
     private func readPassword() async {
         guard let stored = machine.stored, let secrets = try? await readSecrets(at: stored.path) else { return }
         let settings = stored.open.adding(secrets)
-        // The profile was read anew meanwhile, perhaps with a password from before.
+        // The profile was read again in the meantime, perhaps with the old password.
         guard machine.stored == stored else { return readPasswordLater() }
         passwordReadings.found(settings != stored.settings, at: Self.now)
         change { $0.stored?.settings = settings }
     }
 
-    /// In seconds.
+    /// The current time in seconds, from the monotonic clock.
     private static var now: Int64 { Int64(g_get_monotonic_time()) / 1_000_000 }
 }

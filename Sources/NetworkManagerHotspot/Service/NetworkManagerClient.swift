@@ -1,11 +1,12 @@
 import HotspotService
 
-/// Follows NetworkManager on the bus, and keeps what is so in one value.
+/// Follows NetworkManager on the bus and keeps its state in a snapshot.
 ///
-/// It lives from ``open()`` to ``close()``; a bus or a NetworkManager that comes later, or again, is followed then.
+/// It is active from ``open()`` to ``close()``. A bus or a NetworkManager that appears later, or returns, is followed
+/// too.
 @BusActor
 final class NetworkManagerClient {
-    /// What is so; changed here alone.
+    /// The current snapshot, changed only by ``change(_:)``.
     private(set) var machine = Machine()
     let uuid: String
     let user: String
@@ -13,9 +14,9 @@ final class NetworkManagerClient {
     let system: LocalSystem
     var connection: BusConnection?
     var objects: ObjectManager?
-    /// Whose profile and permissions have been read, by its unique name on the bus.
+    /// The unique bus name of the NetworkManager whose profile and permissions have been read.
     var knownOwner: String?
-    /// How often the profile was read, and the last one of these whose answer counts.
+    /// The number of readings begun, and the number of the last reading whose result was applied.
     var readings = 0
     var readingsTaken = 0
     var needsPermissions = false
@@ -30,10 +31,12 @@ final class NetworkManagerClient {
     private var waiters: [Int: @BusActor (Machine) -> Void] = [:]
     private var waitersMade = 0
 
+    /// Creates a client that does nothing until ``open()``.
+    ///
     /// - Parameters:
-    ///   - uuid: The profile's.
-    ///   - user: The login name of whose profile it is.
-    ///   - publish: Called with each machine that differs from the one before, on the bus's thread.
+    ///   - uuid: The UUID of the profile.
+    ///   - user: The login name of the profile's owner.
+    ///   - publish: Called on the bus's thread with each snapshot that differs from the previous one.
     nonisolated init(
         uuid: String, user: String, clock: any Clock<Duration>, system: LocalSystem,
         publish: @escaping @Sendable (Machine) -> Void
@@ -45,14 +48,14 @@ final class NetworkManagerClient {
         self.publish = publish
     }
 
-    /// Ends all that is under way.
+    /// Cancels all work in progress.
     func close() {
         for task in [life, refreshing, polling, passwordReading] { task?.cancel() }
         polling = nil
         readingsTaken = readings
     }
 
-    /// Changes what is known, and tells it.
+    /// Changes the snapshot, and publishes it if it is different.
     func change(_ body: (inout Machine) -> Void) {
         let old = machine
         body(&machine)
@@ -62,10 +65,10 @@ final class NetworkManagerClient {
         poll()
     }
 
-    /// Waits until something can be told from what is so.
+    /// Waits until `look` returns an answer for the current snapshot.
     ///
-    /// - Parameter time: How long at most.
-    /// - Throws: What `look` throws, ``HotspotProblem/timedOut`` or `CancellationError`.
+    /// - Parameter time: The longest time to wait.
+    /// - Throws: The error that `look` throws, ``HotspotProblem/timedOut`` or `CancellationError`.
     func wait<Answer: Sendable>(
         atMost time: Duration, for look: @escaping @BusActor (Machine) throws -> Answer?
     ) async throws -> Answer {
@@ -92,13 +95,13 @@ final class NetworkManagerClient {
         return try await answer.value
     }
 
-    /// Leaves behind how the hotspot has ended.
+    /// Forgets how the hotspot ended.
     func forgetEnding() {
         endings.forget()
         change { $0.ending = nil }
     }
 
-    /// Asks who has joined, again and again, while the hotspot is on.
+    /// Reads the joined devices every two seconds while the hotspot is on.
     private func poll() {
         guard let hotspot = machine.hotspot(uuid: uuid), hotspot.state == .activated,
             let radio = machine.radios.first(where: { hotspot.devices.contains($0.path) })

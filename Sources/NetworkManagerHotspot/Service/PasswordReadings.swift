@@ -1,12 +1,12 @@
-/// When the password is read again.
+/// Decides when to read the password again.
 ///
-/// NetworkManager says `Updated` also each time that anybody has asked for a password. To ask at each `Updated` would
-/// have two programs ask for ever.
+/// NetworkManager sends `Updated` also each time a program has asked for a password. If two programs asked again at
+/// each `Updated`, they would ask forever.
 struct PasswordReadings {
-    /// How many of our own questions are under way; just before each answer NetworkManager says `Updated`.
+    /// The number of this program's requests in progress. NetworkManager sends `Updated` just before each answer.
     private var asked = 0
     private var echoes = 0
-    /// In seconds: how long to wait until the next question.
+    /// The time to wait before the next request, in seconds.
     private(set) var pause = 0
     private var lastInVain: Int64 = 0
 
@@ -17,16 +17,17 @@ struct PasswordReadings {
         echoes = max(0, echoes - 1)
     }
 
-    /// Whether an `Updated` that has just come is that of a question of our own.
+    /// Returns true if the `Updated` that has just arrived was caused by this program's own request.
     mutating func isEcho() -> Bool {
         guard echoes < asked else { return false }
         echoes += 1
         return true
     }
 
-    /// Waits longer each time that nothing was found, until there was calm for a minute.
+    /// Lengthens the pause if a reading found no change, or resets it if it found one. A pause after a calm minute is
+    /// short again.
     ///
-    /// - Parameter now: In seconds, of any clock that goes on.
+    /// - Parameter now: The time in seconds, from any monotonic clock.
     mutating func found(_ isChanged: Bool, at now: Int64) {
         let isCalm = now - lastInVain > 60
         pause = isChanged ? 0 : isCalm ? 1 : min(pause * 2 + 1, 30)
