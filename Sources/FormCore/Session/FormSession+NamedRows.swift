@@ -1,13 +1,13 @@
 extension FormSession {
-    /// Looks for a row that the program names, and reports the mistake where the form has none.
+    /// Checks a row that the program names by its path, and reports a mistake if the form has no such row.
     ///
-    /// Open pages know at once, and cost next to nothing. Nobody renders another one for it: the name waits
-    /// until that page is opened or surveyed. A page that a button has opened knows nothing
-    /// for sure, since the button may open another one the next time.
+    /// Open pages answer immediately, at almost no cost. No page is rendered for the check: it waits until the page is
+    /// opened or traversed. A page that was opened by a button gives no answer, since the button may open another page
+    /// the next time.
     func look(for path: RowPath, namedBy caller: String) {
         let name = NamedRow(path: path, caller: caller)
         if path == .root { return report(.noSuchRow(name)) }
-        // A page of the form's own, such as that of changed settings, stands behind no row.
+        // A page that the form itself opens, such as that of changed settings, has no row that leads to it.
         if livePages.contains(where: { $0.path == path }) { return }
         var waitsFor: RowPath?
         for page in livePages where page.scope.isFixed {

@@ -1,26 +1,27 @@
-/// A row that a walk through the whole form has come to, while its page is rendered for it.
+/// A row that a traversal of the whole form has reached. It is valid while its page is rendered for the traversal.
 @MainActor
 struct WalkedRow {
     let cell: FormCell
     let section: Section
     let page: FormPage
-    /// The titles of the pages on the way, the first page's first.
+    /// The titles of the pages that lead to the row, beginning with the first page.
     let pageTitles: [String]
-    /// Counts the pages that have rows, in the order in which they were entered.
+    /// The number of the page among those that have rows, in the order in which they are entered.
     let pageNumber: Int
-    /// Counts the sections that have rows, in the order in which they were entered.
+    /// The number of the section among those that have rows, in the order in which they are entered.
     let sectionNumber: Int
-    /// Whether the person could see the row, the rows on the way included.
+    /// True if the user could see the row and all rows that lead to it.
     let isVisible: Bool
-    /// Whether the person could use the row, the rows on the way included.
+    /// True if the user could use the row and all rows that lead to it.
     let isEnabled: Bool
 }
 
 extension FormSession {
-    /// Hands each row of the form to a function, in reading order: a row, then those of the page that it opens.
+    /// Calls a function with each row of the form, in reading order: a row is followed by the rows of the page that it
+    /// opens.
     ///
-    /// Each page is rendered and released again; no renderer hears of it. A form
-    /// that stands in itself is not entered again.
+    /// Each page is rendered and released again without notifying a renderer. A form that is nested in itself is not
+    /// entered again.
     func walk(_ visit: (WalkedRow) -> Void) {
         holdingChanges {
             var walk = FormWalk(session: self)
@@ -35,7 +36,8 @@ private struct FormWalk {
     var pages = 0
     var sections = 0
 
-    /// Deeper than any form that a person could walk; what makes its forms anew at each level ends here.
+    /// Limit of nested forms, more than in any real form. It stops forms that build their nested forms anew at each
+    /// level, which can't be recognised as nested in themselves.
     static var deepest: Int { 32 }
 
     mutating func enter(
@@ -79,7 +81,8 @@ private struct FormWalk {
         }
     }
 
-    /// The page that a row opens, unless it edits just the row's value or has no end.
+    /// Returns the page that a row opens; `nil` if the page edits just the row's value, or if the form is nested in
+    /// itself.
     private func nextPage(
         from cell: FormCell, in scope: PageScope
     ) -> (destination: Destination, scope: PageScope)? {

@@ -1,17 +1,17 @@
 /// Finds rows of a form by their texts.
 @MainActor
 protocol RowFinder: AnyObject {
-    /// Reads the form through now, so that the first key finds it done.
+    /// Traverses the form in advance, so that the first keystroke is fast.
     func prepare(_ session: FormSession)
 
-    /// The state has changed, and with it perhaps the form's texts and what is hidden.
+    /// Called after a change of the state, which may change the form's texts and hide or show rows.
     func stateChanged()
 
-    /// Looks for a text.
+    /// Searches for a text.
     ///
-    /// - Returns: Whether something else was found than before; ``page`` shows it.
+    /// - Returns: True if the results in ``page`` have changed.
     func find(_ text: String?, in session: FormSession) -> Bool
 
-    /// What was found, as a page; `nil` where nothing was looked for.
+    /// The search results, as a page; `nil` if there is no search text.
     var page: FormPage? { get }
 }

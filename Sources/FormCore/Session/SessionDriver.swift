@@ -1,33 +1,35 @@
-/// What a session asks of its driver.
+/// The part of a driver that a session uses.
 @MainActor
 protocol SessionDriver: AnyObject {
-    /// Runs a function; edits that are made meanwhile wait until it is done.
+    /// Runs a function, and delays edits that it makes until it returns.
     func holdingEdits(_ body: () -> Void)
 
-    /// Runs a function; the values that are written meanwhile are one change, and none where it throws an error.
+    /// Runs a function, and combines the values that it writes into one change. If it throws an error, nothing is
+    /// written.
     func joiningWrites<Failure>(_ body: () throws(Failure) -> Void) throws(Failure)
 
-    /// Waits for the next edit, such as the answer of somebody who was asked.
+    /// Waits for the next edit, such as the answer of a service.
     func nextEdit() async
 
-    /// Whether what keeps the state has something that no row shows and a reset takes away.
+    /// True if the store has a value that no row shows and that a reset removes.
     var hidesValues: @MainActor () -> Bool { get }
 
-    /// Asks those to stop who were asked to accept values of rows; each answers all the same, or ends without a reason.
+    /// Cancels the requests to services to accept values of the rows. A service may still answer, or end without a
+    /// reason.
     func cancelWishes(of rows: Set<RowPath>)
 
-    /// Hears that other pages or rows are on the screen.
+    /// Records that other pages or rows are on the screen.
     func note(_ move: PageMove)
 
-    /// A form over a copy of the state, to try on what a change would do.
+    /// Returns a form over a copy of the state, for trying out changes.
     func preview() -> any FormPreview
 }
 
-/// What the person has done to come to other pages and rows.
+/// A user action that shows other pages or rows.
 enum PageMove {
     /// A page was opened, by a row or else by a button.
     case open(RowPath, isByRow: Bool)
-    /// So many pages are left.
+    /// Pages are closed until the given number is left.
     case close(Int)
     /// The rows of an expander are shown or hidden.
     case expand(RowPath, Bool)
@@ -36,11 +38,11 @@ enum PageMove {
     case layout
 }
 
-/// A form over a copy of another's state, of which no renderer and no observer hears.
+/// A form over a copy of another form's state, without a renderer or observers.
 @MainActor
 protocol FormPreview {
     var session: FormSession { get }
 
-    /// Runs a function while the state has texts as some of its values; one that can't be read is left out.
+    /// Runs a function while the given texts are values of the state. Invalid texts are skipped.
     func trying(_ texts: [(text: String, value: RowValue)], _ body: () -> Void)
 }

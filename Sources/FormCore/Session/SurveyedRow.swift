@@ -1,64 +1,65 @@
-/// A row of a form, as plain data, whether or not its page was ever opened.
+/// A row of a form as plain data, whether or not its page has ever been opened.
 @MainActor
 public struct SurveyedRow {
-    /// The row's name within the form.
+    /// The row's path within the form.
     public let path: RowPath
-    /// The row's title, in the person's language.
+    /// The row's title, in the user's language.
     public let title: String
-    /// The titles of the pages on the way to the row, the first page's first.
+    /// The titles of the pages that lead to the row, beginning with the first page.
     public let pageTitles: [String]
     /// The heading of the row's section.
     public let header: String?
     /// The text below the row's section.
     public let footer: String?
-    /// The sentence under the row's title.
+    /// The help text below the row's title.
     public let help: String?
-    /// Why the row is disabled, where its author says so.
+    /// The reason that the author gives for the row being disabled.
     let reason: String?
-    /// The text at the end of the row; dots in place of a secret.
+    /// The text at the end of the row, with dots for a secret.
     public let detail: String?
-    /// What the row is to a person.
+    /// The kind of row, as it appears to the user.
     public let role: FormCell.Role
-    /// Whether the row opens a page.
+    /// True if the row opens a page.
     public let opensPage: Bool
-    /// The row's value, to be read and written at any time; `nil` for a row that has none.
+    /// The row's value, which can be read and written at any time; `nil` for a row without one.
     public let value: RowValue?
-    /// Whether the person could see the row at the time of the survey, the rows on the way included.
+    /// True if the user could see the row, and all rows that lead to it, when the form was traversed.
     public private(set) var isVisible: Bool
-    /// Whether the person could use the row at the time of the survey, the rows on the way included.
+    /// True if the user could use the row, and all rows that lead to it, when the form was traversed.
     public private(set) var isEnabled: Bool
-    /// The options of a choice that the person could not choose at the time of the survey, each as the value's text has
-    /// it, with what explains that.
+    /// The options of a choice that the user could not choose when the form was traversed, as the value's text, with
+    /// the help that explains why.
     package private(set) var disabledOptions: [(option: String, help: String?)] = []
-    /// The texts of the value's options that the person could choose at the time of the survey.
+    /// The texts of the value's options that the user could choose when the form was traversed.
     package var usableOptions: [String] {
         let options = value?.options ?? []
         return options.filter { option in !disabledOptions.contains { $0.option == option } }
     }
 
-    /// What the row's format and rules refuse, whether or not it is shown; nothing for a row that can't be used.
+    /// The issue that the row's format and rules find, whether or not it is shown; `nil` for a row that can't be used.
     public let issue: Notice?
-    /// What an edit of the value needs.
+    /// The row's data for an edit of the value.
     let edited: EditedRow?
     private(set) weak var session: FormSession?
 }
 
 extension FormSession {
-    /// Reads through the whole form, also the pages that nobody opened.
+    /// Traverses the whole form, including pages that have never been opened.
     ///
-    /// Each page is rendered and released again; no renderer hears of it. A form
-    /// that stands in itself is not entered again.
+    /// Each page is rendered and released again without notifying a renderer. A form that is nested in itself is not
+    /// entered again.
     ///
-    /// - Returns: All rows in reading order: a row, then those of the page that it
-    ///   opens. The rows of a page that edits a single value are not listed; their
-    ///   value is that of the row that opens it. The rows of a choice are one.
+    /// - Returns: All rows in reading order: a row is followed by the rows of the page that it opens. The rows of a
+    ///   page that edits a single value are omitted, since their value is that of the row that opens the page. The rows
+    ///   of a choice are combined into one.
     public func survey() -> [SurveyedRow] {
         survey { _ in true }
     }
 
-    /// Reads through the form as it would be with other values at some rows; nothing is written, and nobody is asked.
+    /// Traverses the form as it would be with other values in some rows. Nothing is written, and no rule or service is
+    /// asked about the values.
     ///
-    /// - Parameter texts: The rows, and their values as canonical text; one that can't be read is left out.
+    /// - Parameter texts: The rows, and their values as canonical text. Invalid texts are skipped.
     package func survey(trying texts: [(path: RowPath, text: String)]) -> [SurveyedRow] {
         guard let preview = driver?.preview() else { return [] }
         let values = Dictionary(preview.session.rows().map { ($0.path, $0.value) }) { first, _ in first }
@@ -69,7 +70,7 @@ extension FormSession {
         return rows
     }
 
-    /// Those rows of a survey that meet a condition, which is asked of each row, and of the first of a choice.
+    /// Returns the rows that meet a condition. For a choice, the condition is evaluated for its first row.
     func survey(where isWanted: (WalkedRow) -> Bool) -> [SurveyedRow] {
         var rows: [SurveyedRow] = []
         var isLastWanted = false
@@ -82,8 +83,8 @@ extension FormSession {
         return rows
     }
 
-    /// Hands each row of the form to a function, in reading order; of the rows of a choice the first, and to another
-    /// function the others.
+    /// Calls a function with each row of the form, in reading order. Of the rows of a choice, only the first is passed
+    /// to it; the others are passed to a second function.
     func walkRows(_ visit: (WalkedRow) -> Void, others visitOther: (WalkedRow) -> Void = { _ in }) {
         var identity: RowIdentity?
         walk { row in
@@ -110,7 +111,7 @@ extension SurveyedRow {
 }
 
 extension SurveyedRow {
-    /// Takes in another row of the same choice.
+    /// Adds another row of the same choice.
     fileprivate mutating func extend(by row: WalkedRow) {
         isVisible = isVisible || row.isVisible
         isEnabled = isEnabled || row.isEnabled
@@ -119,13 +120,13 @@ extension SurveyedRow {
 }
 
 extension WalkedRow {
-    /// The option of a choice that the row stands for, where it can't be chosen.
+    /// The option of a choice that this is the row of, if it can't be chosen.
     fileprivate var disabledOption: [(option: String, help: String?)] {
         guard !isEnabled, cell.identity?.choice != nil, let option = cell.optionText else { return [] }
         return [(option, cell.shownHelp)]
     }
 
-    /// What the row's format and rules find now, in its draft or else in its value.
+    /// The issue that the row's format and rules find in its draft, or else in its value.
     var issue: Notice? { issue(of: cell.edited) }
 
     fileprivate func issue(of edited: EditedRow?) -> Notice? {
