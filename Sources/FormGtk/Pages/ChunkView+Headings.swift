@@ -3,14 +3,14 @@ import FormCore
 
 /// The headings above rows within a section, such as those of a list's groups.
 extension ChunkView {
-    /// Draws them, now and whenever the list box has other rows.
+    /// Draws the headings now and whenever the list box's rows change.
     ///
-    /// - Parameter previous: What the row before the chunk stands under.
+    /// - Parameter previous: The heading of the row before the chunk.
     func showHeadings(after previous: RowHeading?) {
         headingBefore = previous
         if showsHeadings { gtk_list_box_invalidate_headers(widget.opaque) } else { letListBoxShowHeadings() }
         showsHeadings = true
-        // To the list box they are behind all rows, and so they would be to assistive tools.
+        // The list box keeps header widgets behind all rows; assistive tools would read them in that order.
         for row in rows {
             guard let heading = gtk_list_box_row_get_header(row.widget.cast()),
                 gtk_widget_get_next_sibling(heading) != row.widget
@@ -32,7 +32,7 @@ extension ChunkView {
             }, ClosureBox.retained(show), { ClosureBox<Any>.release($0) })
     }
 
-    /// How high the first heading is that is drawn, as of the last layout.
+    /// The height of the first heading, from the last layout; `nil` if there is none.
     var headingHeight: Double? {
         guard showsHeadings else { return nil }
         let heading = rows.lazy.compactMap { gtk_list_box_row_get_header($0.widget.cast()) }.first
@@ -41,9 +41,10 @@ extension ChunkView {
 
     /// - Parameters:
     ///   - row: A row of the list box.
-    ///   - before: The one before it that is shown, if there is one.
+    ///   - before: The shown row before it, if there is one.
     private func showHeading(above row: UnsafeRawPointer, after before: UnsafeRawPointer?) {
-        // Rows also go one by one with their list box, from which places can't be told.
+        // The row is found by its widget: this is also called while a list box is destroyed and loses its rows one by
+        // one, when indices don't match.
         let view = { (row: UnsafeRawPointer) in self.rows.first { UnsafeRawPointer($0.widget) == row } }
         guard let row = view(row) else { return }
         let previous = before.map { view($0)?.cell.heading } ?? headingBefore

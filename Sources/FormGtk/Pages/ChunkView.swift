@@ -1,41 +1,41 @@
 import CGtk
 import FormCore
 
-/// Rows of a section that follow each other.
+/// Consecutive rows of a section.
 ///
-/// While it is realised it is a list box with its rows, otherwise an empty widget that stands for any number of them,
-/// as high as those would be. A section's chunks follow each other without a gap and are drawn as one frame.
+/// A realised chunk is a list box with its rows. Any other is a placeholder: an empty widget as high as its rows would
+/// be. A section's chunks adjoin without a gap and look like one frame.
 @MainActor
 final class ChunkView {
-    /// How many rows of a long page are made and dropped together.
+    /// The number of rows of a long page that are created and dropped together.
     static let size = 20
 
-    /// The places of the rows in the section.
+    /// The indices of the rows in the section.
     private(set) var range: Range<Int>
 
-    /// What stands in the section now.
+    /// The chunk's current widget: the list box or the placeholder.
     private(set) var widget: Widget
 
-    /// The rows, while the chunk is realised.
+    /// The rows, if the chunk is realised.
     private(set) var rows: [RowView] = []
 
-    /// What assistive tools call the list.
+    /// The name of the list for assistive tools.
     var name = "" {
         didSet {
             if isRealised, name != oldValue { Accessible.name(widget, name) }
         }
     }
 
-    /// What assistive tools are told about the list besides.
+    /// The description of the list for assistive tools.
     var note: String? {
         didSet {
             if isRealised, note != oldValue { Accessible.describe(widget, note) }
         }
     }
 
-    /// What the row before the chunk stands under.
+    /// The heading of the row before the chunk.
     var headingBefore: RowHeading?
-    /// Whether the list box draws headings above rows.
+    /// True if the list box draws headings above rows.
     var showsHeadings = false
 
     private weak var page: (any RowHost)?
@@ -47,7 +47,7 @@ final class ChunkView {
 
     var isRealised: Bool { !rows.isEmpty }
 
-    /// The height that the empty widget stands for, in pixels.
+    /// The height of the placeholder, in pixels.
     var placeholderHeight: Int32 {
         get {
             var height: Int32 = 0
@@ -59,7 +59,7 @@ final class ChunkView {
         }
     }
 
-    /// Makes the list box with its rows.
+    /// Replaces the placeholder by a list box with the rows.
     func realise(_ cells: SectionCells, on page: any RowHost, mnemonics: inout Mnemonics) {
         self.page = page
         let list = gtk_list_box_new()!
@@ -70,7 +70,7 @@ final class ChunkView {
         list.setVisible(cells.contains { $0.isVisible })
         Accessible.name(list, name)
         Accessible.describe(list, note)
-        // On the list itself, so that it comes before the list's own keys.
+        // Connected to the list box itself, to get keys before the list box's own key bindings.
         Signal.connectKeys(list, .pageKey) { [weak page] in page?.press($0) ?? false }
         Signal.connectRowActivated(list, .rowActivated) { [weak self] in self?.rows[$0].activate() }
         showsHeadings = false
@@ -79,7 +79,7 @@ final class ChunkView {
         stand(at: range.lowerBound, of: cells.count)
     }
 
-    /// Drops the rows, and leaves a widget of the same height.
+    /// Replaces the list box by a placeholder of the same height.
     func release() {
         let height = gtk_widget_get_height(widget)
         remove()
@@ -87,27 +87,29 @@ final class ChunkView {
         placeholderHeight = height
     }
 
-    /// Lets go of the rows, whose widgets go.
+    /// Releases the rows, whose widgets are about to be destroyed with the list box.
     func remove() {
         for row in rows { row.release() }
         rows = []
     }
 
-    // MARK: - Places
+    // MARK: - Geometry
 
-    /// Where the chunk is in a widget around it, as of the last layout; `nil` while it is hidden, or came after that.
+    /// Returns the vertical range of the chunk in a widget around it, from the last layout; `nil` while the chunk is
+    /// hidden or not laid out yet.
     func place(in content: Widget) -> ClosedRange<Double>? {
         var bounds = graphene_rect_t()
         guard gtk_widget_get_mapped(widget) != 0, gtk_widget_compute_bounds(widget, content, &bounds) != 0 else {
             return nil
         }
-        // What has no size yet has no place either, and would seem to be at the top of the section.
+        // A widget without a size has no position yet either, but would seem to be at the top of the section.
         guard bounds.size.width > 0 else { return nil }
         let y = Double(bounds.origin.y)
         return y...(y + Double(bounds.size.height))
     }
 
-    /// Those rows that are within a part of a widget around them, taken for equally high; `nil` for none.
+    /// Returns the rows within a vertical range of a widget around them, assuming equal heights; `nil` if there are
+    /// none.
     func rows(within part: ClosedRange<Double>, in content: Widget) -> Range<Int>? {
         guard let place = place(in: content), place.overlaps(part) else { return nil }
         let height = max(place.upperBound - place.lowerBound, 1) / Double(range.count)
@@ -117,7 +119,7 @@ final class ChunkView {
         return rows.clamped(to: range)
     }
 
-    /// How high the rows are that are shown, as of the last layout.
+    /// The heights of the visible rows, from the last layout.
     var heights: [(row: Int, cell: FormCell, height: Double)] {
         rows.enumerated().compactMap { number, row in
             var bounds = graphene_rect_t()
@@ -128,20 +130,20 @@ final class ChunkView {
         }
     }
 
-    // MARK: - Other rows
+    // MARK: - Changing rows
 
-    /// Stands for other rows than before, without being realised.
+    /// Sets the rows and the height of a placeholder.
     func stand(for range: Range<Int>, height: Int32) {
         self.range = range
         placeholderHeight = height
     }
 
-    /// Stands for more rows than before, without being realised.
+    /// Adds rows to a placeholder.
     func standForMore(_ count: Int) {
         range = range.lowerBound..<range.upperBound + count
     }
 
-    /// The same rows begin at another place, among so many.
+    /// Updates the indices of the rows, given the index of the first one and the number of rows in the section.
     func stand(at start: Int, of count: Int) {
         range = start..<start + range.count
         guard isRealised else { return }
@@ -149,7 +151,7 @@ final class ChunkView {
         widget.setClass("continues", range.upperBound < count)
     }
 
-    /// Lets go of rows of its own.
+    /// Removes some of the chunk's rows.
     func removeRows(_ removed: Range<Int>) {
         guard !removed.isEmpty else { return }
         if isRealised {
@@ -163,7 +165,7 @@ final class ChunkView {
         range = range.lowerBound..<range.upperBound - removed.count
     }
 
-    /// Has more rows, at a place that is its own or the one behind its last.
+    /// Inserts rows, at an index within the chunk or directly after its last row.
     func insertRows(_ inserted: Range<Int>, of cells: SectionCells, mnemonics: inout Mnemonics) {
         range = range.lowerBound..<range.upperBound + inserted.count
         makeRows(inserted, of: cells, mnemonics: &mnemonics)

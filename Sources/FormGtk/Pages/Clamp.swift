@@ -1,6 +1,6 @@
 import CGtk
 
-/// A widget that gives its child no more than a comfortable width, in the middle; a second child lies over it.
+/// A widget that centres its child and limits it to a comfortable width; a second child is an overlay.
 @MainActor
 enum Clamp {
     /// In pixels at the normal text size; longer lines are hard to read.
@@ -30,7 +30,7 @@ enum Clamp {
         max(child.measured(GTK_ORIENTATION_HORIZONTAL).minimum, min(width, widest))
     }
 
-    /// What lies over the child has all of the place, and as much more as it needs.
+    /// Gives the overlay the whole area, or more if it needs more.
     private static func allocate(_ layer: Widget, width: Int32, height: Int32) {
         layer.allocate(
             width: max(width, layer.measured(GTK_ORIENTATION_HORIZONTAL).minimum),

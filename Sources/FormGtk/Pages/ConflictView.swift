@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// What somebody else has made of a row's value, below the row, with a button for each of the two values.
+/// Shows a conflicting change of a row's value below the row, with a button for each of the two values.
 @MainActor
 final class ConflictView {
     let widget = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-conflict")
@@ -22,7 +22,7 @@ final class ConflictView {
         widget.append(buttons)
     }
 
-    /// Shows what they did, and what it means to choose; without a conflict it hides the view.
+    /// Shows their change and the two choices; without a conflict it hides the view.
     func show(_ cell: FormCell) {
         widget.setVisible(cell.conflict != nil)
         gtk_label_set_text(label.opaque, cell.conflictText ?? "")

@@ -1,26 +1,27 @@
 import CGtk
 
-/// A picture of the rows of an item, which follows the pointer while the item is dragged, and the line where it would
-/// land, over both.
+/// A picture of an item's rows that follows the pointer during a drag, and a line above it that marks the drop
+/// position.
 @MainActor
 final class DraggedPicture {
-    /// What the picture floats over, and is scrolled with.
+    /// The widget that the picture floats over and scrolls with.
     let ground: Widget
 
     private let layer = gtk_fixed_new()!
     private let picture = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-dragged-picture")
     private let line = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-drop-line")
-    /// Where it began, and how far below that the pointer is.
+    /// The picture's initial x, and the distance of the pointer from its top.
     private let left: Double
     private let grip: Double
     private let height: Double
 
-    /// Takes the picture; it is not shown yet.
+    /// Takes the picture without showing it yet.
     ///
     /// - Parameters:
-    ///   - rows: The rows as they were drawn last, from top to bottom. One that is to be drawn again has no picture.
-    ///   - ground: What the picture is to float over.
-    ///   - place: Where the pointer is there.
+    ///   - rows: The rows as they were last drawn, from top to bottom. A row that is waiting to be redrawn has no
+    ///     picture.
+    ///   - ground: The widget that the picture floats over.
+    ///   - place: The pointer's position in `ground`.
     init?(of rows: [Widget], over ground: Widget, at place: Point) {
         guard let first = rows.first, let corner = Point(x: 0, y: 0).translated(from: first, to: ground)
         else { return nil }
@@ -53,13 +54,13 @@ final class DraggedPicture {
         ground.append(layer)
     }
 
-    /// Puts the picture under the pointer, as far as that is on the page.
+    /// Moves the picture to the pointer, but not off the page.
     func move(to pointer: Point) {
         let lowest = max(Double(gtk_widget_get_height(ground)) - height, 0)
         gtk_fixed_move(layer.cast(), picture, left, min(max(pointer.y - grip, 0), lowest))
     }
 
-    /// Shows the line at the edge of a row, or none.
+    /// Shows the line at the drop position, or hides it.
     func showLine(at target: DropTarget?) {
         line.setVisible(target != nil)
         guard let target else { return }

@@ -1,24 +1,24 @@
 import CGtk
 import FormCore
 
-/// Where an item of a list lands that is dragged over the rows of the others.
+/// The position in a list where a dragged item would land.
 @MainActor
 struct DropTarget {
-    /// The first row of the item behind it, or the last of the item before it.
+    /// The first row of the item after that position, or the last row of the item before it.
     private(set) weak var row: FormCell?
-    /// Whether it lands behind that row, otherwise before it.
+    /// True if the dragged item lands after the row, false if before it.
     let isBehind: Bool
-    /// The edge of the row at which it lands, and from where to where the row reaches.
+    /// The edge of the row where the item lands, and the row's horizontal extent.
     let y: Double
     let sides: ClosedRange<Double>
 
-    /// How far beside the list the pointer may be, in pixels.
+    /// The maximum distance of the pointer from the list, in pixels.
     private static let tolerance = 32.0
 
     /// - Parameters:
-    ///   - place: Where the pointer is.
-    ///   - ground: The widget in which it is there.
-    ///   - cell: A row of the item.
+    ///   - place: The pointer's position.
+    ///   - ground: The widget that `place` is relative to.
+    ///   - cell: A row of the dragged item.
     ///   - rows: The rows of the page, from top to bottom.
     init?(at place: Point, in ground: Widget, for cell: FormCell, among rows: some Sequence<RowView>) {
         var nearest: (item: Item, distance: Double)?
@@ -36,7 +36,7 @@ struct DropTarget {
         sides = item.sides
     }
 
-    /// An item's rows on the screen.
+    /// An item's rows that are on the screen.
     private struct Item {
         let first: FormCell
         var last: FormCell
@@ -45,7 +45,7 @@ struct DropTarget {
         let sides: ClosedRange<Double>
     }
 
-    /// The items of the list that a row is of, its own too.
+    /// Returns the items of the list that the cell belongs to, including the cell's own item.
     private static func items(
         beside cell: FormCell, among rows: some Sequence<RowView>, in ground: Widget
     ) -> [Item] {
@@ -69,7 +69,7 @@ struct DropTarget {
 }
 
 extension RowView {
-    /// Shows whether the row is of the item that is dragged, and whether that would land at the row.
+    /// Marks the row if it belongs to the dragged item, and if the item would land at it.
     func mark(isDragged: Bool, target: DropTarget?) {
         let isTarget = target != nil && target?.row === cell
         widget.setClass("form-dragged", isDragged)

@@ -1,24 +1,24 @@
 import CGtk
 import FormCore
 
-/// A `GtkSearchEntry` above the rows of a section, which shows some items of a list only.
+/// A `GtkSearchEntry` above the rows of a section that filters the items of a list.
 @MainActor
 final class FilterView {
     let widget = gtk_search_entry_new()!
 
-    /// The page that the section stands on.
+    /// The page that contains the section.
     weak var page: (any RowHost)?
 
     private let filter: RowFilter
     private weak var section: Section?
     private var changed: Signal.Connection?
 
-    /// - Parameter section: The section above whose rows the field stands.
+    /// - Parameter section: The section whose rows are below the entry.
     init(_ filter: RowFilter, of section: Section) {
         self.filter = filter
         self.section = section
         widget.addClass("form-filter")
-        // What tells it from another one in the section.
+        // Distinguishes it from another filter in the section.
         gtk_widget_set_name(widget, filter.title)
         Property.set(widget, "placeholder-text", to: filter.prompt)
         Accessible.name(widget, filter.prompt)
@@ -28,13 +28,12 @@ final class FilterView {
         filter.show(as: "filter") { [weak self] in self?.update($0) }
     }
 
-    /// Whether the person types into it, so that taking back is the entry's own.
+    /// True if the user is editing the text, so that undo belongs to the entry.
     var isEditing: Bool { widget.containsFocus && !filter.text.isEmpty }
 
-    /// Whether the field is to be seen.
     var isVisible: Bool { filter.isVisible }
 
-    /// Types a key that was pressed on a row below.
+    /// Types a key that was pressed on a row below the entry.
     func take(_ key: Key) -> Bool {
         guard isVisible, key.forward(to: UnsafeMutablePointer(gtk_editable_get_delegate(widget.opaque))) else {
             return false
@@ -44,7 +43,8 @@ final class FilterView {
         return true
     }
 
-    /// The entry keeps Escape for itself, also when there is nothing to clear and the key goes back.
+    /// Disables the entry's own shortcuts. It would consume Escape even when there is nothing to clear, and Escape
+    /// should then go back.
     private func ignoreOwnKeys() {
         widget.forEachController(of: gtk_shortcut_controller_get_type()) {
             gtk_event_controller_set_propagation_phase($0, GTK_PHASE_NONE)

@@ -2,7 +2,7 @@ import CGtk
 import FormCore
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Adds the style classes of what a cell is.
+    /// Adds the style classes for a cell's role and button style.
     @MainActor
     func addClasses(of cell: FormCell) {
         switch cell.role {
@@ -15,10 +15,10 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 }
 
 extension FormCell {
-    /// Whether the focus goes into the row; otherwise the row has it.
+    /// True if the focus goes to a widget inside the row, false if to the row itself.
     var hasFocusInside: Bool { control.hasFocus || !parts.isEmpty }
 
-    /// What assistive tools call a row that takes the focus itself.
+    /// The accessible role of a row that takes the focus itself.
     var accessibleRole: GtkAccessibleRole {
         if isExpander { return GTK_ACCESSIBLE_ROLE_BUTTON }
         if case .row(let role) = control?.kind.focus { return role }

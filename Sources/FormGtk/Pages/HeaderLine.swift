@@ -1,12 +1,12 @@
 import CGtk
 import FormCore
 
-/// What stands above the rows of a section that has buttons there: its heading, and the buttons at the end of the line.
+/// The line above the rows of a section with header buttons: the heading, and the buttons at its end.
 @MainActor
 final class HeaderLine {
     let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-header-line")
 
-    /// The page that the section stands on.
+    /// The page that contains the section.
     weak var page: (any RowHost)?
 
     private var buttons: [(cell: FormCell, widget: Widget)] = []
@@ -29,7 +29,7 @@ final class HeaderLine {
     /// The button that has the focus.
     var focusedCell: FormCell? { buttons.first { $0.widget.containsFocus }?.cell }
 
-    /// What shows a button.
+    /// Returns the widget that shows a button.
     func widget(of cell: FormCell) -> Widget? { buttons.first { $0.cell === cell }?.widget }
 
     /// Puts the heading at the start of the line.
@@ -43,7 +43,7 @@ final class HeaderLine {
         button.addClass("flat")
         button.addClass("form-header-button")
         button.addClasses(of: cell)
-        // What tells it from another one of the same title.
+        // Distinguishes it from another button with the same title.
         gtk_widget_set_name(button, cell.path.description)
         Signal.connect(button, "clicked", .headerButtonClicked) { [weak cell] in cell?.select() }
         let update: @MainActor (FormCell.Property) -> Void = { [weak self, weak cell] property in
@@ -66,7 +66,7 @@ final class HeaderLine {
         case .isEnabled:
             if !cell.isEnabled { page?.moveFocus(outOf: button) }
             gtk_widget_set_sensitive(button, cell.isEnabled ? 1 : 0)
-        // A button shows nothing else, and nothing else can become of it.
+        // These properties don't occur with a header button, or aren't shown there.
         case .titleStyle, .detail, .accessory, .notice, .isWaiting, .conflict, .leadsToProblem, .nativeContent,
             .isModified, .isCurrent, .actions:
             break

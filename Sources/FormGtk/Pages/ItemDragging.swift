@@ -1,25 +1,26 @@
 import CGtk
 import FormCore
 
-/// Lets the person drag an item of a list by the handle in its row into another place, and scrolls the page meanwhile.
+/// Lets the user drag an item of a list by the handle in its row, and scrolls the page meanwhile.
 ///
-/// Nothing of the form changes before the pointer is lifted. The gesture is the page's, which stays while rows come and
-/// go; it knows an item by its row's cell.
+/// The form doesn't change before the item is dropped. The gesture belongs to the page, which stays while rows are
+/// added and removed; it identifies an item by its row's cell.
 @MainActor
 final class ItemDragging {
     private weak var page: PageView?
-    /// The row whose handle is pressed, as it looks, and where.
+    /// The row whose handle is pressed, a picture of its item, and the position of the press.
     private var pressed: (cell: FormCell, picture: DraggedPicture, at: Point)?
     private var drag: Drag?
 
-    /// What is dragged now.
+    /// A drag in progress.
     private struct Drag {
         let cell: FormCell
         let picture: DraggedPicture
-        /// Where the pointer is on the page's part that is on the screen.
+        /// The pointer's position in the visible part of the page.
         var pointer: Point
         var target: DropTarget?
-        /// The time of the last frame that scrolled the page.
+        /// The time of the last frame that scrolled the page; 0 before the first one, `nil` while the page doesn't
+        /// scroll.
         var scrolled: Int?
     }
 
@@ -38,14 +39,14 @@ final class ItemDragging {
         }
     }
 
-    /// The page has other rows: an item that is not among them any more is not dragged either.
+    /// Called when the page's rows have changed. Cancels the drag if its item is no longer among them.
     func rowsChanged() {
         if let cell = drag?.cell, cell.movableItem == nil || cell.section?.cells.firstIndex(of: cell) == nil {
             cancel()
         }
     }
 
-    /// Leaves the item where it is.
+    /// Cancels the drag, which leaves the item where it was.
     func cancel() {
         pressed = nil
         guard let drag else { return }
@@ -84,7 +85,7 @@ final class ItemDragging {
     }
 
     private func begin(_ cell: FormCell, _ picture: DraggedPicture, at point: Point) {
-        // Keys are for the page from now on, and a text that was being typed is done.
+        // With the focus, the page gets the keys during the drag, and text that was being typed is committed.
         page?.focus(cell)
         guard let page, cell.movableItem != nil else { return }
         picture.show()
@@ -92,9 +93,9 @@ final class ItemDragging {
         gtk_widget_set_cursor_from_name(page.widget, "grabbing")
     }
 
-    /// Shows the picture at the pointer, and where the item would land.
+    /// Moves the picture to the pointer and shows where the item would land.
     ///
-    /// - Parameter distance: How far the page is scrolled before it is painted again.
+    /// - Parameter distance: The distance by which the page has been scrolled since its last layout.
     private func follow(scrolledBy distance: Double = 0) {
         guard let page, let drag else { return }
         let pointer = drag.pointer + Point(x: 0, y: distance)
@@ -119,12 +120,12 @@ final class ItemDragging {
 
     // MARK: - Scrolling
 
-    /// How near to an edge the pointer makes the page scroll, in pixels.
+    /// The distance from the page's edge, in pixels, within which the pointer scrolls the page.
     private static let edge = 48.0
-    /// How many pixels it is then scrolled in a second, at most.
+    /// The maximum scrolling speed, in pixels per second.
     private static let speed = 900.0
 
-    /// How fast the page has to be scrolled where the pointer is, from -1 to 1.
+    /// The scrolling speed for the pointer's position, from -1 (full speed upwards) to 1.
     private var pull: Double {
         guard let page, let y = drag?.pointer.y else { return 0 }
         let height = Double(gtk_widget_get_height(page.widget))
@@ -132,7 +133,7 @@ final class ItemDragging {
         return min(max((y - height + Self.edge) / Self.edge, 0), 1)
     }
 
-    /// Scrolls the page in each frame, as long as the pointer is near an edge.
+    /// Scrolls the page in each frame while the pointer is near an edge.
     private func scroll() {
         guard let page, pull != 0, drag?.scrolled == nil else { return }
         drag?.scrolled = 0
@@ -147,7 +148,7 @@ final class ItemDragging {
         }
         let adjustment = gtk_scrolled_window_get_vadjustment(page.widget.opaque)
         let before = gtk_adjustment_get_value(adjustment)
-        // A frame that was late scrolls no further than the person can follow.
+        // After a late frame, scroll no further than the user can follow.
         let seconds = last == 0 ? 0 : min(Double(time - last) / 1_000_000, 0.05)
         gtk_adjustment_set_value(adjustment, before + pull * Self.speed * seconds)
         drag?.scrolled = time

@@ -1,21 +1,21 @@
 import CGtk
 import FormCore
 
-/// The button in a row that is an item of a list, with a menu of what can be done with the item.
+/// The button in the row of a list's item that opens a menu of the item's actions.
 @MainActor
 final class ItemMenu {
     let button = gtk_menu_button_new()!
 
     private weak var cell: FormCell?
-    /// What the menu offers, as it was made last.
+    /// The actions that the current menu offers.
     private var offered: RowActions?
 
-    /// The name that the menu's items have for the group of their actions.
+    /// The name of the group that the menu's actions are in.
     private static let group = "item"
 
     /// - Parameters:
-    ///   - row: The row of the item, which gets the actions.
-    ///   - perform: Does what is chosen.
+    ///   - row: The item's row, which gets the actions.
+    ///   - perform: Performs the chosen action.
     init(_ cell: FormCell, in row: Widget, perform: @escaping @MainActor (RowActions.Action) -> Void) {
         self.cell = cell
         let actions = g_simple_action_group_new()!
@@ -29,7 +29,7 @@ final class ItemMenu {
         gtk_menu_button_set_has_frame(button.opaque, 0)
         button.addClass("form-actions")
         nameButton()
-        // A click makes the menu: a page may have many rows.
+        // The menu is created on a click, because a page may have many rows.
         let show: @MainActor () -> Void = { [weak self] in self?.makeMenu() }
         gtk_menu_button_set_create_popup_func(
             button.opaque,
@@ -40,7 +40,7 @@ final class ItemMenu {
             }, ClosureBox.retained(show), { ClosureBox<Any>.release($0) })
     }
 
-    /// Several rows of a list each have such a button.
+    /// Includes the row's title in the button's name, because each row of a list has such a button.
     func nameButton() {
         guard let cell else { return }
         Accessible.nameIcon(button, translated(Sentence("Actions for “%s”", cell.title)))
@@ -61,7 +61,7 @@ final class ItemMenu {
 }
 
 extension RowActions.Action {
-    /// What a key does with the item that has the focus.
+    /// Creates the action that a key performs on the item with the focus.
     init?(_ key: Key) {
         if key.matches(GDK_KEY_Delete) {
             self = .remove

@@ -1,14 +1,13 @@
-/// Gives each row of a page a letter of its own, which with Alt goes to the row.
+/// Assigns each row of a page a letter of its own, which goes to the row when pressed with Alt.
 ///
-/// Letters at the start of a word are taken first. When the letters of a title
-/// are all taken, the row has none.
+/// Letters at the start of a word are preferred. If all letters of a title are taken, its row gets none.
 struct Mnemonics {
     /// A letter or digit that every keyboard has, in lower case ASCII.
     typealias Letter = UInt8
 
     private var taken: Set<Letter> = []
 
-    /// - Parameter labels: Labels that have their letters already, each after an underscore.
+    /// - Parameter labels: Labels that already have their letters, each after an underscore.
     init(besides labels: [String] = []) {
         for label in labels {
             let bytes = Array(label.utf8)
@@ -18,10 +17,10 @@ struct Mnemonics {
         }
     }
 
-    /// Letters and digits.
+    /// The number of letters and digits.
     private static let all = 36
 
-    /// The letter for a title.
+    /// Takes a free letter of a title; returns `nil` if there is none.
     mutating func take(from title: String) -> Letter? {
         guard taken.count < Self.all else { return nil }
         let letter = Self.candidates(in: title).first { !taken.contains($0) }
@@ -29,7 +28,7 @@ struct Mnemonics {
         return letter
     }
 
-    /// The title as GTK wants it: its underscores doubled, and one before the letter.
+    /// Returns the title as GTK expects it: with underscores doubled, and one before the letter.
     static func mark(_ title: String, _ letter: Letter?) -> String {
         guard letter != nil || title.utf8.contains(underscore) else { return title }
         let bytes = Array(title.utf8)
@@ -49,7 +48,7 @@ struct Mnemonics {
         return places(in: bytes).compactMap { lowercased(bytes[$0]) }
     }
 
-    /// The places of a title in the order of preference: the starts of words, then all.
+    /// Returns the indices of a title's bytes in the order of preference: the starts of words, then all.
     private static func places(in title: [UInt8]) -> [Int] {
         let space = UInt8(ascii: " ")
         return title.indices.filter { $0 == 0 || title[$0 - 1] == space } + Array(title.indices)

@@ -1,24 +1,24 @@
 import FormCore
 
-/// The rows of a page in reading order, which are asked for one by one: there may be very many.
+/// The rows of a page in reading order. The sequences are lazy, because there may be very many rows.
 ///
-/// The buttons in a section's heading stand before its rows.
+/// The buttons in a section's heading come before its rows.
 @MainActor
 struct PageRows {
     let sections: [Section]
-    /// Whether a heading with buttons is one of the rows; it is its first button that can be used.
+    /// True if a heading with buttons counts as a row, represented by its first usable button.
     var hasHeadings = false
 
-    /// Where a row is on a page; a section's heading is before its row 0.
+    /// The position of a row on a page; a section's heading comes before row 0.
     private struct Place {
         var section: Int
         var row: Int
     }
 
-    /// Whether a row stands on the page.
+    /// True if the row is on the page.
     func contains(_ cell: FormCell) -> Bool { place(of: cell) != nil }
 
-    /// The rows behind one, the nearest first; all where there is none.
+    /// Returns the rows after a row, the nearest first; all rows if it is `nil` or not on the page.
     func after(_ cell: FormCell?) -> some Sequence<FormCell> {
         var place = cell.flatMap(place(of:)) ?? Place(section: 0, row: Self.heading - 1)
         return AnyIterator {
@@ -34,12 +34,12 @@ struct PageRows {
         }
     }
 
-    /// The rows before one, the nearest first; none where there is none.
+    /// Returns the rows before a row, the nearest first; none if it is `nil` or not on the page.
     func before(_ cell: FormCell?) -> some Sequence<FormCell> {
         before(cell.flatMap(place(of:)) ?? Place(section: 0, row: Self.heading))
     }
 
-    /// All rows, the last first.
+    /// All rows in reverse order.
     var fromEnd: some Sequence<FormCell> { before(Place(section: sections.count, row: 0)) }
 
     private func before(_ end: Place) -> some Sequence<FormCell> {
@@ -56,7 +56,7 @@ struct PageRows {
         }
     }
 
-    /// The place of a section's heading.
+    /// The row number that stands for a section's heading.
     private static let heading = -1
 
     private func headingButton(of section: Int) -> FormCell? {

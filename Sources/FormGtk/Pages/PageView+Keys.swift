@@ -1,9 +1,9 @@
 import CGtk
 import FormCore
 
-/// The keys that go from row to row over the whole page; a list box only knows its own rows.
+/// The keys that move between rows across the whole page; a list box knows only its own rows.
 extension PageView {
-    /// Whatever has the focus gets the keys first, for its cursor, its menu or its input method.
+    /// Handles a key that the focused widget hasn't used for its cursor, its menu or its input method.
     func press(_ key: Key) -> Bool {
         if let action = RowActions.Action(key), let cell = focusedStop, cell.actions.offers(action) {
             announcingMove(of: cell) { cell.perform(action) }
@@ -42,7 +42,7 @@ extension PageView {
         return true
     }
 
-    /// Scrolls to what the focus can't get to: disabled rows, and what stands above and below the rows.
+    /// Scrolls to what the focus can't reach: disabled rows, and the content above and below the rows.
     private func scroll(by key: Key) {
         let adjustment = gtk_scrolled_window_get_vadjustment(widget.opaque)
         let value = gtk_adjustment_get_value(adjustment)
@@ -60,7 +60,7 @@ extension PageView {
         gtk_adjustment_set_value(adjustment, target)
     }
 
-    /// Puts the focus into the search field above a row, if it is the first one below the field.
+    /// Moves the focus to the search field above a row, if the row is the first usable one below the field.
     private func focusFilter(above cell: FormCell?) -> Bool {
         guard let cell, let section = sections.first(where: { $0.section === cell.section }),
             let filter = section.filters.last(where: \.isVisible),
@@ -70,7 +70,7 @@ extension PageView {
         return gtk_widget_grab_focus(filter.widget) != 0
     }
 
-    /// Whether a key is the one that expands, or the one that collapses.
+    /// Returns true for the key that expands, false for the key that collapses, and `nil` for any other.
     private func expansion(by key: Key) -> Bool? {
         let isMirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
         return switch key.value {
@@ -80,7 +80,7 @@ extension PageView {
         }
     }
 
-    /// Moves the focus from one control of a row to the next in a direction; says whether there is one.
+    /// Moves the focus from one control of a row to the next in a direction; returns false if there is none.
     func moveFocusInRow(_ direction: GtkDirectionType) -> Bool {
         // The row itself would take the focus before its first control.
         guard let content = focusedRow.flatMap({ gtk_widget_get_first_child($0.widget) }), content.containsFocus
@@ -88,7 +88,8 @@ extension PageView {
         return gtk_widget_child_focus(content, direction) != 0
     }
 
-    /// The usable row that is so many screens below the one with the focus, or the last on the way.
+    /// Returns the usable row a number of screens below the focused row (above it if negative), or the last one before
+    /// that.
     private func cell(atPages pages: Int) -> FormCell? {
         guard let focused = focusedStop, let row = focusedRow ?? rows.first(where: { _ in true }) else { return nil }
         let adjustment = gtk_scrolled_window_get_vadjustment(widget.opaque)

@@ -3,32 +3,32 @@ import FormCore
 
 /// A scrolled column of sections that shows a page.
 ///
-/// A page with many rows has widgets for those near the screen only, see ``VisibleRows``.
+/// A page with many rows has widgets only for the rows near the screen, see ``VisibleRows``.
 @MainActor
 final class PageView: RowHost {
     let page: FormPage
     let widget = gtk_scrolled_window_new()!
 
-    /// Called where Up leaves the first row, if the page isn't the end of the way.
+    /// Called when Up leaves the first row; `nil` if there is nothing above the page to move to.
     var leaveUpwards: (@MainActor () -> Void)?
 
-    /// What the column of the sections stands in, and is scrolled with.
+    /// The widget around the column of sections, which is scrolled with it.
     var ground: Widget? { gtk_widget_get_parent(content) }
 
     private let content = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-page")
     let sections: [SectionView]
     private var chunks: [ChunkView] { sections.flatMap(\.rows.all) }
     let cells: PageRows
-    /// Where Up and Down stop.
+    /// The rows that Up and Down stop at, including header buttons.
     var stops: PageRows { PageRows(sections: page.sections, hasHeadings: true) }
     private var heights = RowHeights()
     private(set) var mnemonics: Mnemonics
     private(set) var visibleRows: VisibleRows?
     private var dragging: ItemDragging?
-    /// The row that has just lost the focus, since it was hidden or disabled, and the one that got it, if there is any.
+    /// The row that has just lost the focus because it was hidden or disabled, and the row that got it, if any.
     private var lostFocus: (from: FormCell?, to: FormCell?)?
 
-    /// - Parameter mnemonics: The letters that rows can have.
+    /// - Parameter mnemonics: The letters that are free for the rows.
     init(_ page: FormPage, mnemonics: Mnemonics = Mnemonics()) {
         self.page = page
         self.mnemonics = mnemonics
@@ -40,7 +40,8 @@ final class PageView: RowHost {
         }
         gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(widget.opaque, Clamp.make(content))
-        // The rows hand on the keys that they get.
+        // List boxes pass on the keys pressed on their rows; this handles those pressed while the page itself has the
+        // focus.
         Signal.connectKeys(widget, .scrollKey) { [weak self] key in
             guard let self, gtk_widget_is_focus(widget) != 0 else { return false }
             return press(key)
@@ -48,12 +49,12 @@ final class PageView: RowHost {
         rowsChanged()
     }
 
-    /// Names what is named by the page's title.
+    /// Updates everything that is named after the page's title.
     func updateTitle() {
         for section in sections { section.pageTitle = page.title }
     }
 
-    /// There are rows that have no widgets yet.
+    /// Creates the widgets of new rows; on a long page, later and only near the screen.
     func rowsChanged() {
         let count = page.sections.reduce(0) { $0 + $1.cells.count }
         if let visibleRows {
@@ -73,14 +74,14 @@ final class PageView: RowHost {
 
     func withMnemonics(_ body: (inout Mnemonics) -> Void) { body(&mnemonics) }
 
-    /// How high rows are that have no widgets, as far as that can be known.
+    /// Estimates the height of rows without widgets.
     func height(of rows: Range<Int>, in kinds: RowKinds, headings: Int) -> Int32 {
         heights.guess(rows, of: kinds, headings: headings)
     }
 
-    /// Takes over how high the rows are that have widgets.
+    /// Records the heights of the rows that have widgets.
     ///
-    /// - Returns: Whether others may be as high.
+    /// - Returns: True if this gives better estimates for other rows.
     func learnHeights() -> Bool {
         var isNew = false
         for section in sections {
@@ -97,14 +98,14 @@ final class PageView: RowHost {
         return isNew
     }
 
-    /// A row or a section is shown or hidden.
+    /// Called when a row or a section is shown or hidden.
     func heightsChanged() {
-        // A long page does it once for all that one change shows and hides.
+        // A long page does this once for all the rows that one change shows and hides.
         guard let visibleRows else { return sections.forEach { $0.rows.number() } }
         visibleRows.heightsChanged()
     }
 
-    /// The page is closed and only slides away.
+    /// Called when the page is closed, while its widget still slides away.
     func retire() {
         visibleRows = nil
         dragging?.cancel()
@@ -113,8 +114,8 @@ final class PageView: RowHost {
 
     // MARK: - Focus
 
-    /// Puts the focus where the user begins: the field that the page is there for, the chosen option, or the first row.
-    /// Where no row can be used the page has it, so that it can be scrolled.
+    /// Moves the focus to where the user starts: the page's initial field, the chosen option, or the first row. If no
+    /// row is usable, the page takes the focus, so it can be scrolled.
     func focusFirst() {
         if let cell = page.initialFocus ?? page.chosenOption ?? firstRow {
             focus(usable: cell)
@@ -123,23 +124,23 @@ final class PageView: RowHost {
         }
     }
 
-    /// The first row that can be used; where there is none, the first button above rows.
+    /// The first usable row, or the first usable header button if there is none.
     var firstRow: FormCell? {
         cells.after(nil).first(where: \.isUsable) ?? stops.after(nil).first(where: \.isUsable)
     }
 
-    /// Puts the focus on the row at a path, as after the page that it opened was closed.
+    /// Moves the focus to the row at a path, such as the row whose page was just closed.
     func focusRow(at path: RowPath?) {
         focus(path.flatMap(page.cellToFocus))
     }
 
-    /// The row that has the focus, or whose control has it; or the button above rows.
+    /// The row that has the focus, itself or in its control; or the header button with the focus.
     var focusedCell: FormCell? {
         focusedRow?.focused.cell ?? sections.lazy.compactMap { $0.headerLine?.focusedCell }.first
     }
 
-    /// Puts the focus on a row of the page, or on the expander that hides it; on the first row, where it can't be used any
-    /// more.
+    /// Moves the focus to a row of the page, or to the expander that hides it; if that isn't usable, to where the user
+    /// starts.
     func focus(_ cell: FormCell?) {
         if let cell = cell?.shownCell, cell.isUsable, cells.contains(cell.line ?? cell) {
             focus(usable: cell)
@@ -148,29 +149,30 @@ final class PageView: RowHost {
         }
     }
 
-    /// Moves the focus to the nearest row that stays, before what holds it is hidden.
+    /// Moves the focus to the nearest remaining row, before the widget with the focus is hidden or disabled.
     func moveFocus(outOf widget: Widget) {
         guard widget.containsFocus else { return }
         let focused = focusedStop
         let cell = row(nearestTo: focused)
-        // Where nothing could have it, the next row does that is shown, however late.
+        // If a row gets the focus, the loss is forgotten after the current event. If none can, the next row that is
+        // shown gets it, however late that is.
         if lostFocus == nil { afterEvent { [weak self] in if self?.lostFocus?.to != nil { self?.lostFocus = nil } } }
         lostFocus = (lostFocus?.from ?? focused, cell)
         if let cell { focus(usable: cell) } else { gtk_widget_grab_focus(self.widget) }
     }
 
-    /// The next row that can be used, or the one before; if there is one in the same section, that.
+    /// Returns the next usable row or the previous one, preferably one in the same section.
     private func row(nearestTo cell: FormCell?) -> FormCell? {
         let near = [cells.after(cell).first(where: \.isUsable), cells.before(cell).first(where: \.isUsable)]
             .compactMap(\.self)
         return near.first { $0.section === cell?.section } ?? near.first ?? firstRow
     }
 
-    /// A row or a section is shown: it gets the focus where one change hides what had it and shows something nearer, as
-    /// a button that takes the place of another one.
+    /// Called when a row or a section is shown. If the change that shows it has hidden the row with the focus, a row
+    /// nearer to the hidden one gets the focus, such as a button that replaces another.
     func rowsShown() {
         guard let lostFocus else { return }
-        // Meanwhile the person may have put it elsewhere; GTK takes it from what is hidden a moment later.
+        // The user may have moved the focus in the meantime. GTK takes it from a hidden widget only a moment later.
         let focus = gtk_widget_get_root(widget).flatMap(gtk_root_get_focus)
         let isLost = focus == widget || focus.map(gtk_widget_get_mapped) ?? 0 == 0
         guard isLost || focusedStop != nil && focusedStop === lostFocus.to else { return }
@@ -184,7 +186,7 @@ final class PageView: RowHost {
         sections.first { $0.widget.containsFocus }?.filters.last(where: \.isVisible)
     }
 
-    /// Whether the focus is in a text that the person has begun to change.
+    /// True if the focus is in a text that the user has begun to change.
     var isEditingText: Bool {
         focusedCell?.control?.textField?.hasDraft ?? sections.contains { $0.filters.contains(where: \.isEditing) }
     }
@@ -199,23 +201,23 @@ final class PageView: RowHost {
         guard let row = rows.lazy.compactMap({ $0.view(of: cell) }).first else { return }
         row.grabFocus(on: widget)
         guard !row.hasPlace else { return }
-        // Another row may have got the focus meanwhile, and a place on the screen with it.
+        // In the meantime another row may have got the focus, and have been scrolled to.
         whenPlaced(row) { [widget, content] row in
             if row.widget.containsFocus { row.comeIntoView(of: widget, in: content) }
         }
     }
 
-    /// Scrolls to the row whose page is beside this one, and leaves the focus where it is.
+    /// Scrolls to the row whose page is shown beside this one, without moving the focus.
     func bringCurrentIntoView(_ cell: FormCell) {
         if let visibleRows { return visibleRows.bringIntoView(cell) }
         guard let row = rows.lazy.compactMap({ $0.view(of: cell) }).first else { return }
         whenPlaced(row) { [widget, content] row in
-            // Another page may be there by then.
+            // In the meantime another page may be shown beside this one.
             if cell.isCurrent { row.comeIntoView(of: widget, in: content) }
         }
     }
 
-    /// Does something as soon as a row has a place on the screen, unless the page is not shown then.
+    /// Calls the closure once a row has been laid out, unless the page is no longer shown.
     private func whenPlaced(_ row: RowView, _ body: @escaping @MainActor (RowView) -> Void) {
         if row.hasPlace { return body(row) }
         Signal.connectFrames(widget, .rowPlaced) { [weak row] _ in
@@ -230,10 +232,11 @@ final class PageView: RowHost {
 
     var focusedRow: RowView? { rows.first { $0.widget.containsFocus } }
 
-    /// The row with the focus; of several controls that stand in one it is the row.
+    /// The row with the focus; if the focus is in an inline control, the row that contains it.
     var focusedStop: FormCell? { focusedCell.map { $0.line ?? $0 } }
 
-    /// Does something with an item of a list, and tells assistive tools where it stands then, if that is elsewhere.
+    /// Performs a change on an item of a list, and announces the item's new position to assistive tools if it has
+    /// moved.
     func announcingMove(of cell: FormCell, _ body: () -> Void) {
         let place = { self.sections.lazy.compactMap { $0.rows.place(of: cell) }.first }
         let before = place()

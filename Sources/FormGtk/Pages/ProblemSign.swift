@@ -1,9 +1,9 @@
 import CGtk
 
-/// What a row shows behind which something waits for the person.
+/// The indicator of a row that leads to something that needs the user's attention.
 @MainActor
 enum ProblemSign {
-    /// What it means, for its tooltip and for assistive tools.
+    /// The meaning of the indicator, for its tooltip and for assistive tools.
     static var text: String { translated("Something in here needs your attention") }
 
     static func make() -> Widget {

@@ -1,19 +1,20 @@
 import FormCore
 
-/// What is known of the heights of rows, to guess those of the ones that have no widgets.
+/// Records the heights of rows, to estimate those of rows without widgets.
 ///
-/// Rows of the same kind are as high as each other, so after the first one of a kind the guess is exact, but for texts
-/// that wrap. The kind of a row that is made on demand is not known before: it is taken for as high as the last one.
+/// Rows of the same kind are equally high, so once a row of a kind has been measured its estimate is exact, except for
+/// texts that wrap. The kind of a row that is made on demand isn't known in advance, so the height of the last such row
+/// is used.
 struct RowHeights {
     private var heights: [KindOfHeight: Double] = [:]
     private var heightOnDemand: Double?
     private var rowHeight = 51.0
-    /// How high a heading between rows is.
+    /// The height of a heading between rows.
     var headingHeight = 42.0
 
-    /// Takes over how high a row is.
+    /// Records the height of a row.
     ///
-    /// - Returns: Whether guesses differ from before.
+    /// - Returns: True if this is the first row of its kind, or the first one made on demand.
     @MainActor
     mutating func learn(_ height: Double, of cell: FormCell, isOnDemand: Bool) -> Bool {
         if heights.isEmpty { rowHeight = height }
@@ -23,7 +24,7 @@ struct RowHeights {
         return isNew
     }
 
-    /// How high rows are together, with the headings between them.
+    /// Estimates the total height of rows and of the headings between them.
     func guess(_ rows: Range<Int>, of kinds: RowKinds, headings: Int = 0) -> Int32 {
         var height = Double(headings) * headingHeight
         kinds.visit(rows) { kind, count in

@@ -1,52 +1,53 @@
 import CGtk
 import FormCore
 
-/// What rows, and sections of them, ask of the page that they stand on.
+/// The services that a page provides for its rows and sections.
 @MainActor
 protocol RowHost: AnyObject {
-    /// The row that has the focus, or whose control has it.
+    /// The row that has the focus, itself or in its control.
     var focusedCell: FormCell? { get }
 
-    /// Puts the focus on a row of the page, or on the expander that hides it; on the first row, where it can't be used any
-    /// more.
+    /// Moves the focus to a row of the page, or to the expander that hides it; if that isn't usable, to where the user
+    /// starts.
     func focus(_ cell: FormCell?)
 
-    /// Moves the focus to the nearest row that stays, before what holds it is hidden.
+    /// Moves the focus to the nearest remaining row, before the widget with the focus is hidden or disabled.
     func moveFocus(outOf widget: Widget)
 
-    /// A row or a section is shown.
+    /// Called when a row or a section is shown.
     func rowsShown()
 
-    /// A row has a handle to be dragged by.
+    /// Called when a row gets a drag handle.
     func letRowsBeDragged()
 
-    /// There are rows that have no widgets yet.
+    /// Called when there are rows without widgets.
     func rowsChanged()
 
-    /// A row or a section is shown or hidden, so places have changed.
+    /// Called when a row or a section is shown or hidden, which moves others.
     func heightsChanged()
 
-    /// Takes the keys that go from row to row.
+    /// Handles the keys that move between rows.
     func press(_ key: Key) -> Bool
 
-    /// How high rows are that have no widgets, as far as that can be known.
+    /// Estimates the height of rows without widgets.
     func height(of rows: Range<Int>, in kinds: RowKinds, headings: Int) -> Int32
 
-    /// Takes over how high the rows are that have widgets.
+    /// Records the heights of the rows that have widgets.
     ///
-    /// - Returns: Whether others may be as high.
+    /// - Returns: True if this gives better estimates for other rows.
     func learnHeights() -> Bool
 
-    /// Does something with an item of a list, and tells assistive tools where it stands then, if that is elsewhere.
+    /// Performs a change on an item of a list, and announces the item's new position to assistive tools if it has
+    /// moved.
     func announcingMove(of cell: FormCell, _ body: () -> Void)
 
-    /// Lends the letters that rows can have.
+    /// Gives access to the letters that are free for rows.
     func withMnemonics(_ body: (inout Mnemonics) -> Void)
 }
 
 @MainActor
 extension Widget {
-    /// Shows or hides a row or a section of a page, which sees to the focus.
+    /// Shows or hides a row or a section of a page, and lets the page move the focus if needed.
     func setVisible(_ isVisible: Bool, on host: (any RowHost)?) {
         if !isVisible { host?.moveFocus(outOf: self) }
         setVisible(isVisible)

@@ -1,20 +1,20 @@
 import FormCore
 
-/// Which kinds of rows stand below each other in a section, where all of a kind are taken for equally high.
+/// The kinds of a section's rows, in order; rows of the same kind are assumed to be equally high.
 ///
-/// Reading them off thousands of rows takes longer than all else that is done to show a screenful of those, so it is
-/// done once, and again when rows are shown or hidden.
+/// Determining the kinds of thousands of rows takes longer than everything else needed to show a screenful of them, so
+/// it is done once, and again when rows are shown or hidden.
 struct RowKinds {
     enum Kind: Equatable {
-        /// Rows that have no height.
+        /// Hidden rows, which have no height.
         case hidden
-        /// Rows of which no more is known.
+        /// Rows made on demand, whose kind isn't known yet.
         case onDemand
         /// Rows that look alike.
         case known(KindOfHeight)
     }
 
-    /// Rows of one kind that follow each other, up to the place where the next begin.
+    /// Consecutive rows of one kind, with the index after the last of them.
     private var runs: [(kind: Kind, end: Int)] = []
 
     @MainActor
@@ -34,7 +34,7 @@ struct RowKinds {
         }
     }
 
-    /// Hands the kinds of some rows to a function, and how many of each follow.
+    /// Calls a function with the kind and length of each run of equal rows in a range.
     func visit(_ rows: Range<Int>, _ body: (Kind, _ count: Int) -> Void) {
         var row = rows.lowerBound
         var index = firstRun(endingAfter: row)
@@ -56,7 +56,7 @@ struct RowKinds {
     }
 }
 
-/// What makes a difference to a row's height.
+/// The features of a row that affect its height.
 struct KindOfHeight: Hashable {
     let control: Control.Kind?
     let isSecret: Bool

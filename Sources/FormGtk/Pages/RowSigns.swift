@@ -1,9 +1,9 @@
 import CGtk
 import FormCore
 
-/// What stands in a row's line while the row has something to tell, or while something can be done with it.
+/// The indicators and buttons in a row's line that appear only while they are needed.
 ///
-/// Most rows never have any of it, so each is made when it is first needed.
+/// Most rows never need any, so each is created lazily.
 @MainActor
 final class RowSigns {
     private weak var cell: FormCell?
@@ -17,9 +17,9 @@ final class RowSigns {
     private var handle: Widget?
 
     /// - Parameters:
-    ///   - row: The row, which gets the actions of the menu.
-    ///   - line: What the signs stand in.
-    ///   - title: What the first of them stands behind.
+    ///   - row: The row, which gets the menu's actions.
+    ///   - line: The box that contains the indicators.
+    ///   - title: The widget that the first indicator follows.
     init(_ cell: FormCell, in row: Widget, line: Widget, title: Widget) {
         self.cell = cell
         self.row = row
@@ -27,7 +27,7 @@ final class RowSigns {
         self.title = title
     }
 
-    /// What stands in the row from the beginning, behind what it shows.
+    /// Adds the permanent parts after the row's content: the arrow of a link and the copy button.
     func addForGood() {
         guard let cell else { return }
         if cell.role == .link {
@@ -51,9 +51,9 @@ final class RowSigns {
         line.append(button)
     }
 
-    /// The button that gives the row its default back, shown while it has another value.
+    /// Updates the button that resets the row to its default, shown while the value differs from that.
     ///
-    /// - Parameter giveUpFocus: Called where the button goes and has the focus.
+    /// - Parameter giveUpFocus: Called if the button has the focus and is about to be hidden.
     func updateReset(giveUpFocus: () -> Void) {
         guard let cell else { return }
         if reset == nil, cell.isModified {
@@ -72,11 +72,11 @@ final class RowSigns {
         reset.setVisible(cell.isModified)
     }
 
-    /// The button with what can be done with an item of a list, before the accessory.
+    /// Updates the button with the menu of an item's actions, before the accessory.
     ///
     /// - Parameters:
-    ///   - perform: Does what is chosen in the menu.
-    ///   - giveUpFocus: Called where the button goes and has the focus.
+    ///   - perform: Performs the action that is chosen in the menu.
+    ///   - giveUpFocus: Called if the button has the focus and is about to be hidden.
     func updateMenu(
         before accessory: Widget?, perform: @escaping @MainActor (RowActions.Action) -> Void, giveUpFocus: () -> Void
     ) {
@@ -92,7 +92,8 @@ final class RowSigns {
         menu.button.setVisible(!cell.actions.isEmpty)
     }
 
-    /// What an item of a list is dragged by, at the start of the line; assistive tools have keys and the menu instead.
+    /// Updates the drag handle of a list's item, at the start of the line. Assistive tools use keys and the menu
+    /// instead.
     func updateHandle() {
         guard let cell else { return }
         if handle == nil, cell.movableItem != nil {
@@ -107,10 +108,10 @@ final class RowSigns {
         handle?.setVisible(cell.movableItem != nil)
     }
 
-    /// The row has another title, which the menu's button has in its name.
+    /// Called when the row's title changes, because the name of the menu's button includes it.
     func titleChanged() { menu?.nameButton() }
 
-    /// Turns before the control while somebody else has not accepted what the person wants.
+    /// Updates the spinner before the control, which turns while a change is pending.
     func updateSpinner(of control: Widget) {
         guard let cell else { return }
         if spinner == nil, cell.isWaiting {
@@ -125,7 +126,8 @@ final class RowSigns {
         Accessible.markBusy(control, cell.isWaiting)
     }
 
-    /// Stands before the accessory while something waits for the person behind the row.
+    /// Updates the indicator before the accessory, shown while something that the row leads to needs the user's
+    /// attention.
     func updateProblem(before accessory: Widget?) {
         guard let cell else { return }
         if problem == nil, cell.leadsToProblem {

@@ -1,15 +1,15 @@
 import CGtk
 import FormCore
 
-/// What has the focus in a row, and what a click on the row does.
+/// The focus in a row, and the effect of a click on it.
 extension RowView {
-    /// What has the keyboard's focus when the person uses the row.
+    /// The widget that has the keyboard focus while the user uses the row.
     var focus: Widget { focusedControl?.focus ?? widget }
 
-    /// The control, if it stands for its row; the switch of an expander has a focus of its own.
+    /// The control, if it represents the row; the switch of an expander takes the focus separately.
     var focusedControl: (any ControlView)? { cell.isExpander ? nil : control }
 
-    /// Does what a click on the row does.
+    /// Performs the effect of a click on the row.
     func activate() {
         if cell.hasFocusInside {
             if !focus.containsFocus { grabFocus() }
@@ -18,18 +18,18 @@ extension RowView {
         }
     }
 
-    /// Puts the keyboard's focus on the row, or into its control.
+    /// Moves the keyboard focus to the row or into its control.
     func grabFocus() {
         if let part = parts.first(where: { $0.cell.isUsable }) { return part.grabFocus() }
         gtk_widget_grab_focus(focus)
     }
 
-    /// What shows a cell: the row, or one that stands in it.
+    /// Returns the view of a cell: this row or one of its inline controls.
     func view(of cell: FormCell) -> RowView? {
         self.cell === cell ? self : parts.first { $0.cell === cell }
     }
 
-    /// Tells assistive tools what is said of the row, wherever in it the focus comes.
+    /// Sets the row's description for assistive tools, on the widget that takes the focus.
     func tell(_ description: String) {
         if let control = focusedControl {
             control.describe(description)
@@ -53,6 +53,6 @@ extension RowView {
         Accessible.tellSensitivity(below: widget)
     }
 
-    /// The row, or the one that stands in it and has the focus.
+    /// The inline control that has the focus, or else the row.
     var focused: RowView { parts.first { $0.widget.containsFocus } ?? self }
 }

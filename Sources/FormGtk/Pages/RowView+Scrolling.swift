@@ -1,11 +1,12 @@
 import CGtk
 
-/// Rows that get the focus before they have a place, as those that have just come do.
+/// Rows that get the focus before they are laid out, such as newly added ones.
 extension RowView {
-    /// Whether the row has been laid out.
+    /// True if the row has been laid out.
     var hasPlace: Bool { gtk_widget_get_height(widget) > 0 }
 
-    /// Puts the focus on the row. GTK scrolls to it; where it has no place yet, that would be to anywhere.
+    /// Moves the focus to the row. GTK scrolls to it, which for a row not laid out yet would be to an arbitrary
+    /// position and is undone.
     func grabFocus(on scrolled: Widget) {
         let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.opaque)
         let value = gtk_adjustment_get_value(adjustment)
@@ -13,9 +14,9 @@ extension RowView {
         if !hasPlace { gtk_adjustment_set_value(adjustment, value) }
     }
 
-    /// Scrolls to a row that is not on the screen, so that it is seen among those around it.
+    /// Scrolls to the middle of a row that isn't on the screen, so the user sees it among its neighbours.
     ///
-    /// - Parameter content: What is scrolled.
+    /// - Parameter content: The widget that is scrolled.
     func comeIntoView(of scrolled: Widget, in content: Widget) {
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(widget, content, &bounds) != 0 else { return }

@@ -1,15 +1,15 @@
 import CGtk
 import FormCore
 
-/// A row of a list box that shows a cell, or what stands for one in such a row.
+/// A row of a list box that shows a cell, or an inline control within such a row.
 ///
-/// What most rows don't have (detail, help, notice, accessory) is made when it is first needed.
+/// Parts that most rows don't have (detail, help, notice, accessory) are created lazily.
 @MainActor
 final class RowView {
     let widget: Widget
     let cell: FormCell
 
-    /// The page that the row stands on.
+    /// The page that contains the row.
     weak var page: (any RowHost)? {
         didSet {
             for part in parts { part.page = page }
@@ -30,12 +30,12 @@ final class RowView {
     private var notice: Widget?
     private var conflict: ConflictView?
     private var column: Widget?
-    /// What stands above the row, where it is the first of a group.
+    /// The heading above the row, if the row is the first of a group.
     var heading: String? {
         didSet { if heading != oldValue { describe() } }
     }
     private var description = ""
-    /// Where the row stands among those of its section, as assistive tools know it.
+    /// The row's position among those of its section, as reported to assistive tools.
     private(set) var place: (number: Int, count: Int) = (0, 0)
 
     convenience init(_ cell: FormCell, mnemonics: inout Mnemonics) {
@@ -47,11 +47,11 @@ final class RowView {
         self.init(cell, in: widget, mnemonics: &mnemonics)
     }
 
-    /// - Parameter widget: A row of a list box, or a box that stands in one.
+    /// - Parameter widget: A row of a list box, or a box inside one.
     private init(_ cell: FormCell, in widget: Widget, mnemonics: inout Mnemonics) {
         self.cell = cell
         self.widget = widget
-        // What tells it from another row of the same title.
+        // Distinguishes it from another row with the same title.
         gtk_widget_set_name(widget, cell.path.description)
         widget.addClasses(of: cell)
         if cell.isExpander { widget.addClass("form-expander") }
@@ -70,21 +70,22 @@ final class RowView {
         control?.onSpokenTexts { [weak self] in self?.describe() }
     }
 
-    /// Tells assistive tools where the row stands among all of its section, from 1.
+    /// Reports to assistive tools the row's position in its section, counted from 1.
     func tellPlace(_ number: Int, of count: Int) {
         if place == (number, count) { return }
         place = (number, count)
         Accessible.place(widget, number, of: count)
     }
 
-    /// The row's widget goes, the cell stays.
+    /// Detaches the row from its cell, because its widget is removed and the cell stays.
     func release() {
         for part in parts { part.release() }
         cell.observer = nil
         cell.control?.base.endObservation()
     }
 
-    /// Gives the row's letter back, as its page slides away: two rows of one letter would only get the focus.
+    /// Removes the row's mnemonic while its page slides away: with two rows for one letter, the keys would only move
+    /// the focus.
     func retire() {
         for part in parts { part.retire() }
         if mnemonic != nil { gtk_label_set_text(title.opaque, cell.title) }
@@ -105,7 +106,8 @@ final class RowView {
         }
         for part in parts {
             line.append(part.widget)
-            // As high as the others: Tab goes by where the middles are, and one with a note below would come last.
+            // All inline controls get the same height: Tab goes by their vertical centres, and one with a note below it
+            // would come last.
             gtk_widget_set_valign(part.widget, GTK_ALIGN_FILL)
             gtk_widget_set_hexpand(part.widget, part.cell.control?.textField == nil ? 0 : 1)
         }
@@ -120,7 +122,7 @@ final class RowView {
         line.append(control.widget)
         gtk_widget_set_valign(control.widget, GTK_ALIGN_CENTER)
         gtk_widget_set_hexpand(cell.isControlLeading || cell.line != nil ? control.widget : title, 1)
-        // A control with the focus must not be moved to another parent later.
+        // A control that takes the focus must not be moved to another parent later, so the column is created now.
         if cell.control.hasFocus { _ = makeColumn() }
         if let below = control.widgetBelow { makeColumn().append(below) }
     }
@@ -151,7 +153,7 @@ final class RowView {
         case .leadsToProblem:
             signs.updateProblem(before: accessory)
             describe()
-        // A button that goes gives the focus to its row.
+        // A button that is hidden gives the focus to its row.
         case .isModified: signs.updateReset { grabFocus() }
         case .actions:
             signs.updateMenu(before: accessory, perform: { [weak self] in self?.perform($0) }) { grabFocus() }
@@ -216,18 +218,18 @@ final class RowView {
             makeColumn().append(view.widget)
             conflict = view
         }
-        // Buttons that go give the focus to their row.
+        // Buttons that are hidden give the focus to their row.
         if cell.conflict == nil, conflict?.widget.containsFocus == true { grabFocus() }
         conflict?.show(cell)
         describe()
     }
 
-    /// A line of text below the row's own.
+    /// Updates a line of text below the row's own line.
     private func updateNote(_ label: inout Widget?, text: String?, class name: String) {
         if label == nil, text != nil {
             let note = makeLabel("", class: name, wraps: true)
             let column = makeColumn()
-            // Help stands above the notice, whichever came first.
+            // Help is above the notice, whichever was added first.
             if name == "form-help" {
                 gtk_box_insert_child_after(column.cast(), note, line)
             } else {
@@ -240,7 +242,7 @@ final class RowView {
         label.setVisible(text != nil)
     }
 
-    /// Puts a column around the row's line, where there is none yet.
+    /// Returns the column around the row's line; creates it if there is none yet.
     private func makeColumn() -> Widget {
         if let column { return column }
         let column = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-column")
@@ -263,7 +265,7 @@ final class RowView {
         }
     }
 
-    /// Tells assistive tools what stands in the row besides its title.
+    /// Describes to assistive tools what the row shows apart from its title.
     private func describe() {
         let problem = cell.leadsToProblem ? ProblemSign.text : nil
         let texts = [heading, cell.detail, problem, cell.shownHelp, cell.noticeText, cell.conflictText].compactMap {
@@ -277,7 +279,7 @@ final class RowView {
 }
 
 extension [String] {
-    /// The texts one after the other, with a full stop between two where the first is no sentence.
+    /// The texts joined into one, with a full stop after each that doesn't end a sentence.
     fileprivate var spoken: String {
         reduce("") { said, text in
             said.isEmpty ? text : said + (said.last.map(".!?…".contains) == true ? " " : ". ") + text

@@ -1,30 +1,30 @@
 import CGtk
 import FormCore
 
-/// The rows of a section on the screen, in chunks: list boxes for those that are near the screen, and an empty widget in
-/// place of all others between two of them.
+/// The rows of a section in chunks: list boxes for the rows near the screen, with a placeholder between two of them for
+/// all others.
 @MainActor
 final class SectionChunks {
     private(set) var all: [ChunkView] = []
 
-    /// The page that the section stands on.
+    /// The page that contains the section.
     weak var page: (any RowHost)?
 
-    /// What assistive tools call the lists.
+    /// The name of the lists for assistive tools.
     var name = "" {
         didSet { for chunk in all { chunk.name = name } }
     }
 
-    /// What assistive tools are told about the lists besides.
+    /// The description of the lists for assistive tools.
     var note: String? {
         didSet { for chunk in all { chunk.note = note } }
     }
 
     private let section: Section
     private let box: Widget
-    /// What the chunks follow in the box; `nil` where they are the first.
+    /// The widget that the chunks follow in the box; `nil` if they come first.
     private let header: () -> Widget?
-    /// What kinds of rows there are, as of the last look.
+    /// The kinds of the rows; `nil` until they are determined.
     private var kinds: RowKinds?
 
     init(_ section: Section, in box: Widget, behind header: @escaping () -> Widget?) {
@@ -36,9 +36,9 @@ final class SectionChunks {
 
     var cells: SectionCells { section.cells }
 
-    /// Makes list boxes for rows that have none, no longer than a size.
+    /// Creates list boxes, of at most `size` rows each, for the wanted rows that have none.
     ///
-    /// - Returns: Whether there were such rows.
+    /// - Returns: True if there were such rows.
     @discardableResult
     func realise(_ wanted: Range<Int>, by size: Int) -> Bool {
         let rows = wanted.clamped(to: cells.indices)
@@ -73,7 +73,7 @@ final class SectionChunks {
         showHeadings(in: [chunk])
     }
 
-    /// Draws headings above rows within the section, where it has some.
+    /// Draws headings above rows within the section, if it has any.
     private func showHeadings(in chunks: [ChunkView]) {
         let hasSome = cells.headingCount(in: cells.indices) > 0
         for chunk in chunks where chunk.isRealised && (hasSome || chunk.showsHeadings) {
@@ -82,7 +82,7 @@ final class SectionChunks {
         }
     }
 
-    /// Puts an empty widget in place of a list box.
+    /// Replaces a list box by a placeholder, which is merged with those beside it.
     func release(_ chunk: ChunkView) {
         chunk.release()
         guard let index = all.firstIndex(where: { $0 === chunk }) else { return }
@@ -98,15 +98,15 @@ final class SectionChunks {
         }
     }
 
-    /// Rows are shown or hidden.
+    /// Called when rows are shown or hidden, which changes their kinds.
     func forgetKinds() { kinds = nil }
 
-    /// Guesses again how high the rows are that have no widgets.
+    /// Estimates the heights of the rows without widgets again.
     func guessHeights() {
         for chunk in all where !chunk.isRealised { chunk.placeholderHeight = height(of: chunk.range) }
     }
 
-    /// The section has other rows, see ``Section/replaced``; those that stay keep their widgets.
+    /// Updates the chunks after rows were replaced, see ``Section/replaced``; the remaining rows keep their widgets.
     func replace() {
         forgetKinds()
         let old = section.replaced
@@ -120,7 +120,7 @@ final class SectionChunks {
         guessHeights()
     }
 
-    /// Gives new rows a chunk: few stand with one that has widgets, others wait for theirs.
+    /// Adds new rows to a chunk: a few join a list box and get widgets immediately, others join a placeholder.
     private func insertRows(_ rows: Range<Int>) {
         let place = rows.lowerBound
         let around = all.filter { $0.range.lowerBound <= place && place <= $0.range.upperBound }
@@ -137,7 +137,7 @@ final class SectionChunks {
         }
     }
 
-    /// Tells the chunks where they stand.
+    /// Updates the indices of all chunks.
     private func tellRanges() {
         var start = 0
         for chunk in all {
@@ -146,8 +146,8 @@ final class SectionChunks {
         }
     }
 
-    /// Tells assistive tools where the rows stand that have widgets, among all that the person can see: to them a
-    /// section is one list, however many chunks it has. Of rows that were not made yet none counts as hidden.
+    /// Reports to assistive tools the positions of the rows that have widgets, among all rows visible to the user. A
+    /// section is one list to them, however many chunks it has. Rows that were not made yet count as visible.
     func number() {
         guard all.contains(where: \.isRealised) else { return }
         showHeadings(in: all)
@@ -162,14 +162,14 @@ final class SectionChunks {
         }
     }
 
-    /// Where a row stands among those that the person can see, from 1; `nil` where it is none of them.
+    /// Returns the position of a row among those visible to the user, counted from 1; `nil` if it isn't visible.
     func place(of cell: FormCell) -> (number: Int, count: Int)? {
         guard cell.isVisible, let place = cells.firstIndex(of: cell) else { return nil }
         let hidden = cells.hiddenPlaces
         return (place + 1 - hidden.prefix { $0 < place }.count, cells.count - hidden.count)
     }
 
-    /// Where a row begins in a widget around the section, as far as that can be known.
+    /// Estimates the y of a row in a widget around the section; `nil` before the row's chunk is laid out.
     func y(of row: Int, in content: Widget) -> Double? {
         guard let chunk = all.first(where: { $0.range.contains(row) }), let place = chunk.place(in: content) else {
             return nil

@@ -9,7 +9,7 @@ final class SectionView {
         self?.filters.last?.widget ?? self?.notice ?? self?.reset ?? self?.heading
     }
 
-    /// The page that the section stands on.
+    /// The page that contains the section.
     weak var page: (any RowHost)? {
         didSet {
             rows.page = page
@@ -19,12 +19,12 @@ final class SectionView {
     }
 
     let section: Section
-    /// What the rows are called where they have no header.
+    /// The name of the rows if the section has no header.
     var pageTitle: String {
         didSet { update(.header) }
     }
     private var header: Widget?
-    /// What the header stands in where there are buttons beside it.
+    /// The line that contains the header, if there are buttons beside it.
     let headerLine: HeaderLine?
     /// The search fields above the rows.
     let filters: [FilterView]
@@ -45,7 +45,7 @@ final class SectionView {
         section.show(as: "section") { [weak self] in self?.update($0) }
     }
 
-    /// Has other rows. Where the row with the focus has gone, the one in its place gets it, or one nearby.
+    /// Replaces the rows. If the row with the focus is gone, the row at its index gets the focus, or one nearby.
     private func replaceRows() {
         let focused = page?.focusedCell
         let hadFocus = widget.containsFocus
@@ -56,7 +56,7 @@ final class SectionView {
         page?.focus(nearest(to: focused))
     }
 
-    /// The row, or the expander that hides it now; if it has gone, the one that is in its place.
+    /// Returns the row, or the expander that hides it now; if it is gone, the row at its index or one nearby.
     private func nearest(to focused: FormCell) -> FormCell {
         let cells = section.cells
         let cell = focused.shownCell
@@ -87,12 +87,12 @@ final class SectionView {
         }
     }
 
-    /// Draws no frame around nothing, where the buttons above the rows show the section.
+    /// Hides the frame if there are no rows and the section is only shown for its header buttons.
     private func updateFrame() {
         for chunk in rows.all { chunk.widget.setVisible(section.hasShownCells) }
     }
 
-    /// The button that gives all rows their defaults back, above them while one has another value.
+    /// Updates the button above the rows that resets them all to their defaults, shown while one has another value.
     private func updateReset() {
         if reset == nil, section.isModified {
             let button = gtk_button_new_with_label(translated("Reset to Defaults"))!
@@ -108,7 +108,7 @@ final class SectionView {
         reset.setVisible(section.isModified)
     }
 
-    /// What there is to say about the rows together, above them.
+    /// Updates the notice about the rows as a whole, above them.
     private func updateNotice() {
         updateLabel(&notice, text: section.noticeText, class: "form-section-notice")
         rows.note = section.noticeText

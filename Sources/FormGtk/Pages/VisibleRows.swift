@@ -1,17 +1,15 @@
 import CGtk
 import FormCore
 
-/// Keeps widgets for those rows of a page only that are near the screen.
+/// Keeps widgets only for those rows of a page that are near the screen.
 ///
-/// The page's rows stand in chunks. A chunk is realised when it comes within a
-/// page of the screen and dropped when it is two away; the one with the focus
-/// and its neighbours always stay. Widgets are made and dropped at one moment
-/// only: after the frame clock's layout, where GTK lays out again before it
-/// paints. What lies on the screen keeps its place when what is above it turns
-/// out to be higher or lower than was guessed.
+/// The page's rows are divided into chunks. A chunk is realised when it comes within one screen of the visible area and
+/// dropped when it is two screens away; the one with the focus and its neighbours always stay. Widgets are created and
+/// dropped only after the frame clock's layout phase, because GTK then lays out again before it paints. Visible rows
+/// stay where they are on the screen when the rows above them turn out to be higher or lower than estimated.
 @MainActor
 final class VisibleRows {
-    /// A page with more rows is a long one.
+    /// The number of rows above which a page is long.
     static let threshold = 200
 
     private let sections: [SectionChunks]
@@ -23,11 +21,11 @@ final class VisibleRows {
     private var isDirty = true
     private var areHeightsStale = false
     private var hasPainted = false
-    /// How often the page was laid out in a frame.
+    /// The current frame, and the number of its layouts.
     private var layouts: (frame: gint64, count: Int) = (0, 0)
-    /// The chunk at the top of the screen, and where it was in the content.
+    /// The chunk at the top of the screen, and its y in the content.
     private var anchor: (chunk: ChunkView, y: Double)?
-    /// The row that comes on the screen as soon as it has a place, with the focus or without it.
+    /// The row to scroll to as soon as it is laid out, with the focus or without it.
     private var next: (cell: FormCell, takesFocus: Bool)?
 
     init(_ sections: [SectionChunks], on host: any RowHost, content: Widget, scrolled: Widget) {
@@ -39,7 +37,7 @@ final class VisibleRows {
         sections.first { !$0.cells.isEmpty }?.realise(0..<1, by: ChunkView.size)
         Signal.connect(scrolled, "map", .rowsMapped) { [weak self] in self?.mapped() }
         Signal.connect(scrolled, "unmap", .rowsUnmapped) { [weak self] in self?.unmapped() }
-        // A page may become a long one while it is on the screen.
+        // A page may become long while it is on the screen.
         if gtk_widget_get_mapped(scrolled) != 0 { mapped() }
     }
 
@@ -47,19 +45,19 @@ final class VisibleRows {
         unmapped()
     }
 
-    /// There are other rows, or one is shown or hidden, so places have changed.
+    /// Called when rows are added, removed, shown or hidden.
     func heightsChanged() {
         areHeightsStale = true
         request()
     }
 
-    /// Puts the focus on a row, and the row on the screen.
+    /// Moves the focus to a row and scrolls to it.
     func focus(_ cell: FormCell) {
         view(of: cell)?.grabFocus(on: scrolled)
         comeTo(cell, takingFocus: true)
     }
 
-    /// Scrolls to a row that is not on the screen, unless another is about to get the focus.
+    /// Scrolls to a row that isn't on the screen, unless another row is about to get the focus.
     func bringIntoView(_ cell: FormCell) {
         if next?.takesFocus != true { comeTo(cell, takingFocus: false) }
     }
@@ -76,12 +74,13 @@ final class VisibleRows {
     }
 
     private func jump(to row: Int, of section: SectionChunks) {
-        // An animation under way would write its own value.
+        // Without an anchor, the next layout doesn't shift the target. Setting the value ends an animation, which would
+        // overwrite it.
         anchor = nil
         if let y = section.y(of: row, in: content) { gtk_adjustment_set_value(vertical, y) }
     }
 
-    /// The focus is somewhere else now.
+    /// Called when the focus has moved elsewhere.
     func forgetFocus() { next = nil }
 
     private func view(of cell: FormCell) -> RowView? {
@@ -95,7 +94,7 @@ final class VisibleRows {
         return nil
     }
 
-    // MARK: - The one moment
+    // MARK: - Updating after the layout
 
     private func mapped() {
         guard frameClock == nil, let clock = gtk_widget_get_frame_clock(scrolled) else { return }
@@ -122,7 +121,7 @@ final class VisibleRows {
     private func laidOut() {
         keepPlace()
         if !mayChange() {
-            // The next frame goes on.
+            // Continue in the next frame.
             if isDirty { Task { [weak self] in self?.request() } }
         } else if isDirty || next != nil {
             isDirty = false
@@ -133,7 +132,7 @@ final class VisibleRows {
         anchor = topChunk
     }
 
-    /// Whether there may be another layout in the frame: GTK gives up after four.
+    /// Counts a layout and returns true if the frame may have another one: GTK gives up after four.
     private func mayChange() -> Bool {
         guard let clock = gtk_widget_get_frame_clock(scrolled) else { return false }
         let frame = gdk_frame_clock_get_frame_counter(clock)
@@ -141,9 +140,9 @@ final class VisibleRows {
         return layouts.count < 3
     }
 
-    /// Scrolls by as much as what is above the screen has grown.
+    /// Scrolls by the amount that the content above the screen has grown.
     private func keepPlace() {
-        // The widget of a chunk goes with its rows.
+        // The chunk may have been removed with its rows.
         guard let anchor, sections.contains(where: { $0.all.contains { $0 === anchor.chunk } }),
             let place = anchor.chunk.place(in: content), gtk_adjustment_get_value(vertical) > 0
         else { return }
@@ -154,7 +153,7 @@ final class VisibleRows {
         }
     }
 
-    /// - Returns: Whether rows may stand elsewhere.
+    /// - Returns: True if rows may have moved.
     private func guessAgain() -> Bool {
         let areNew = host?.learnHeights() == true
         guard areNew || areHeightsStale else { return false }
@@ -166,19 +165,19 @@ final class VisibleRows {
         return true
     }
 
-    /// - Returns: Whether rows were made.
+    /// - Returns: True if rows were created or dropped; always true the first time.
     private func realiseAndDrop() -> Bool {
         let top = gtk_adjustment_get_value(vertical)
         let page = gtk_adjustment_get_page_size(vertical)
         guard page > 0 else { return false }
-        // The first frame shows what is on the screen, the next one makes more.
+        // The first frame shows only what is on the screen; the next one creates more.
         let margin = hasPainted ? page : 0
         let near = (top - margin)...(top + page + margin)
         let far = (top - 2 * page)...(top + 3 * page)
         let kept = rowsToKeep
         var isChanged = false
         for (section, kept) in zip(sections, kept) {
-            // What is made or dropped has no place before the next layout.
+            // A chunk that was just created or dropped has no position before the next layout.
             let wanted = section.all.compactMap { $0.rows(within: near, in: content) } + [kept]
             for chunk in section.all where chunk.isRealised && !chunk.range.overlaps(kept) {
                 if let place = chunk.place(in: content), !far.overlaps(place) {
@@ -194,8 +193,8 @@ final class VisibleRows {
         return isChanged || isFirst
     }
 
-    /// The rows that have widgets in any case, of each section: those around the one with the focus, or that is about
-    /// to have it.
+    /// The rows of each section that always have widgets: those around the row that has the focus or is about to get
+    /// it.
     private var rowsToKeep: [Range<Int>] {
         var kept = sections.map { _ in 0..<0 }
         let place = sections.indices.lazy.compactMap { number in self.focusedRow(of: number).map { (number, $0) } }
@@ -203,7 +202,7 @@ final class VisibleRows {
         guard let (number, row) = place else { return kept }
         let count = sections[number].cells.count
         kept[number] = max(row - ChunkView.size, 0)..<min(row + ChunkView.size, count)
-        // Tab goes on in the next section.
+        // Tab goes on into the neighbouring sections.
         if row < ChunkView.size, number > 0 {
             let count = sections[number - 1].cells.count
             kept[number - 1] = max(count - ChunkView.size, 0)..<count
@@ -226,7 +225,7 @@ final class VisibleRows {
     private func arrive() {
         guard let next else { return }
         guard let row = view(of: next.cell), row.hasPlace else {
-            // Where it stands is known once the page is laid out.
+            // The row's exact position is known only once the page is laid out.
             if !next.takesFocus, let (section, row) = place(of: next.cell) { jump(to: row, of: section) }
             return
         }

@@ -1,10 +1,10 @@
 import CGtk
 import FormCore
 
-/// Rows that an expander shows: they stand in from it, level by level.
+/// The indentation of rows inside an expander, level by level.
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Has a row's line begin further in the deeper its cell stands.
+    /// Indents a row's line by the level of its cell.
     func indent(_ line: Widget, of cell: FormCell) {
         let level = cell.line == nil ? min(cell.expanders.count, deepestLevel) : 0
         guard level > 0 else { return }
@@ -13,7 +13,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     }
 }
 
-/// How far a level stands in from the one above it, in pixels.
+/// The indentation of a level relative to the one above it, in pixels.
 private let indentOfLevel: gint = 18
-/// What stands deeper is indented no further.
+/// The deepest level with an indentation of its own; deeper rows are indented no further.
 private let deepestLevel = 4
