@@ -42,7 +42,7 @@ struct ArraySource<State, Item: Equatable, ID: Hashable>: ListSource {
 }
 
 extension ItemIdentities {
-    /// Looks for an item where it stood last, and then further away.
+    /// Searches for an item outwards from its last known index, and updates the index.
     func find(_ id: ID, in items: [Item], near index: inout Int) -> Bool {
         guard let found = self.index(of: id, among: items, guess: index) else { return false }
         index = found

@@ -1,12 +1,12 @@
-/// The field of a choice, as one of the titles of its options.
+/// The field of a choice. Its texts are the titles of the options.
 final class ChoiceField<State, Value: Equatable>: Field {
     private let path: WritableKeyPath<State, Value> & Sendable
     private let choices: @MainActor (State) -> [Choice<Value>]
     private let title: @MainActor (State, Value) -> String
 
     /// - Parameters:
-    ///   - choices: What can be chosen in a state.
-    ///   - title: The title of a value, also of one that can't be chosen.
+    ///   - choices: Returns the options that a state offers.
+    ///   - title: Returns the title of a value, including one that can't be chosen.
     init(
         _ path: WritableKeyPath<State, Value> & Sendable,
         among choices: @escaping @MainActor (State) -> [Choice<Value>],
@@ -27,7 +27,7 @@ final class ChoiceField<State, Value: Equatable>: Field {
 
     func text(in state: State, _: TextSpelling) -> String { title(state, state[keyPath: path]) }
 
-    /// Reads a title, in any case where that leaves one of them.
+    /// Reads a title, ignoring case if that leaves a single match.
     func value(of text: String, _: TextSpelling, in state: State) -> Result<PlaceValue, FormatError> {
         let choices = choices(state)
         let folded = text.lowercased()
@@ -46,7 +46,7 @@ final class ChoiceField<State, Value: Equatable>: Field {
     func flaws(in state: State) -> [FieldFlaw] { FieldFlaw.of(choices(state)) }
 }
 
-/// An option, and what it is called.
+/// An option and its title.
 struct Choice<Value> {
     let option: Value
     let title: String

@@ -1,55 +1,55 @@
-/// A place in a state, and how a person reads and writes it as text.
+/// A place in a state, and how its value is written and read as text.
 @MainActor
 protocol Field<State>: AnyObject {
     associatedtype State
 
-    /// Where the value is.
+    /// The place of the value.
     var place: any Place<State> { get }
 
-    /// What the text stands for.
+    /// The kind of value that the text represents.
     var kind: FieldKind { get }
 
-    /// Whether no text may show the value without being asked for.
+    /// True if the value must be concealed unless it is requested explicitly.
     var isSecret: Bool { get }
 
-    /// Whether it tells of one option of several whether it is the chosen one.
+    /// True if the field says whether one option of several is chosen.
     var isOption: Bool { get }
 
-    /// Whether other fields are of parts of it, as those of the items of a list.
+    /// True if parts of the value have fields of their own, as the items of a list do.
     var hasParts: Bool { get }
 
-    /// All texts that can be typed, where they are few.
+    /// All texts that can be typed, if they are few.
     func options(in state: State) -> [String]
 
-    /// The value as text.
+    /// Returns the value as text.
     func text(in state: State, _ spelling: TextSpelling) -> String
 
-    /// What a text would put into the place of a state, or why it can't be the value.
+    /// Returns the value that a text would put into the place, or the reason it can't be read.
     func value(of text: String, _ spelling: TextSpelling, in state: State) -> Result<PlaceValue, FormatError>
 
-    /// A canonical text as the person would type it, who may go on from there if it is refused; as it is where that
-    /// would not be the same value.
+    /// Returns a canonical text as the user would type it, so the user can continue with it if it is refused. The text
+    /// is returned unchanged if the result would be read as a different value.
     func asTyped(_ text: String) -> (text: String, spelling: TextSpelling)
 
-    /// Why the person could not have typed the value that a state has, such as a number that is out of range; `nil`
-    /// where they could.
+    /// Returns the reason the user could not have typed the value in the state, such as a number that is out of range;
+    /// `nil` if the user could have.
     func refusal(in state: State) -> FormatError?
 
-    /// Whether anything can be wrong with how the value is written and read.
+    /// True if the format or the options can have flaws.
     var canBeFlawed: Bool { get }
 
-    /// What is wrong with how the value is written and read, in a state.
+    /// Returns the flaws of the format or the options, with the value of a state.
     func flaws(in state: State) -> [FieldFlaw]
 
-    /// Whether another state has a value that the field does not have in this one, and could be given.
+    /// Returns true if another state has a different value for the field that the field could be given.
     func isOther(_ other: State, than state: State) -> Bool
 
-    /// What the person has to choose in, of what somebody else has stored; `nil` for nothing.
+    /// Returns the conflict between this state and what another program has stored; `nil` if there is none.
     ///
     /// - Parameters:
-    ///   - theirs: The state as somebody else would have it.
-    ///   - saved: The state that was stored last: where theirs is the same, it is not theirs to tell.
-    ///   - besidesParts: Whether fields of its parts are in conflict, which tell of it themselves.
+    ///   - theirs: The state as the other program would have it.
+    ///   - saved: The state that was stored last. Values that `theirs` has in common with it are not changes of theirs.
+    ///   - besidesParts: True if fields of parts of the value are in conflict, and show that themselves.
     func conflict(with theirs: State, in state: State, saved: State?, besidesParts: Bool) -> FieldConflict<State>?
 }
 
@@ -75,7 +75,8 @@ extension Field {
         return FieldConflict(place: place)
     }
 
-    /// A state with another value there, found among the options and by typing on; `nil` where nothing fits.
+    /// Returns a state with a different value for the field, found among the options and by appending to the text;
+    /// `nil` if none is valid.
     func another(than state: State) -> State? {
         let text = text(in: state, .canonical)
         for other in options(in: state) + ["\(text)1", "1", "2", "0"] where other != text {

@@ -1,20 +1,20 @@
-/// What somebody else has made of what a field stands for, while it was changed here as well.
+/// A change that another program has made to a field's value while it was changed here as well.
 struct FieldConflict<State> {
-    /// Where the person has to choose between theirs and ours.
+    /// The place at which the user has to choose between theirs and ours.
     let place: any Place<State>
-    /// What they did, and what it means to choose; `nil` where theirs is just another value of the field.
+    /// Describes the change and the choices; `nil` if theirs is just another value of the field.
     var words: ConflictWords?
 }
 
-/// A conflict, and the choice that a person has, in words.
+/// The texts of a conflict and of the user's choices.
 ///
-/// An object, so that a row that has no conflict keeps no room for it.
+/// It is a class so that rows without a conflict need little memory for it.
 final class ConflictWords: Equatable, Sendable {
-    /// What they did.
+    /// Describes the change.
     let sentence: Sentence
-    /// What it means to keep ours.
+    /// The title of the choice to keep ours.
     let mine: Sentence
-    /// What it means to take theirs.
+    /// The title of the choice to take theirs.
     let theirs: Sentence
 
     init(sentence: Sentence, mine: Sentence = "Keep Mine", theirs: Sentence = "Use That") {

@@ -1,21 +1,21 @@
-/// What is wrong with how an author has a field's value written and read, with the value that it has now.
+/// A mistake in an author's format or options, found with the field's present value.
 enum FieldFlaw: Equatable {
-    /// It can't read its own text, for a reason that it gives.
+    /// The format can't read its own text, for the given reason.
     case unreadable(String, reason: String)
-    /// It reads another value from its own text.
+    /// The format reads its own text as another value.
     case misread(String)
     /// Two of the options are equal.
     case repeatedOption
-    /// Two options that are not equal have one title.
+    /// Two options that are not equal have the same title.
     case sharedTitle(String)
-    /// The value is none of the options.
+    /// The value is not among the options.
     case noOption(String)
 }
 
 extension FieldFlaw {
-    /// The mistake of whoever has made a row.
+    /// Returns the flaw as a mistake of the form's author.
     ///
-    /// - Parameter isSecret: Whether no text may tell the value.
+    /// - Parameter isSecret: True if the value must not appear in a text.
     func mistake(in row: RowPath, isSecret: Bool) -> FormMistake {
         switch self {
         case .unreadable(let text, let reason):
@@ -29,7 +29,7 @@ extension FieldFlaw {
 }
 
 extension FieldFlaw {
-    /// What is wrong with options; equal ones have equal titles.
+    /// Returns the flaws of some options. Equal options have equal titles.
     static func of<Value: Equatable>(_ choices: [Choice<Value>]) -> [FieldFlaw] {
         guard Set(choices.map { $0.title }).count < choices.count else { return [] }
         var first: [String: Value] = [:]
@@ -47,7 +47,7 @@ extension FieldFlaw {
 }
 
 extension Format where Value: Equatable {
-    /// What is wrong with the format, tried with a value: as programs write it, or else as the person does.
+    /// Returns the flaws of the format with a value, first as programs write it, then as the user does.
     func flaws(with value: Value, in locale: FormLocale) -> [FieldFlaw] {
         if isProven { return [] }
         let flaws = flaws(with: value, as: print(value), read: parse)
@@ -58,7 +58,7 @@ extension Format where Value: Equatable {
         with value: Value, as text: String, read: (String) -> Result<Value, FormatError>
     ) -> [FieldFlaw] {
         switch read(text) {
-        // What is not equal to itself, such as NaN, can't be told from another value.
+        // A value that is not equal to itself, such as NaN, can't be compared.
         case .success(let read): read == value || value != value ? [] : [.misread(text)]
         case .failure(let error): [.unreadable(text, reason: error.sentence.description)]
         }

@@ -1,8 +1,8 @@
-/// What the text of a field stands for.
+/// The kind of value that a field's text represents.
 public enum FieldKind: Equatable, Sendable {
     /// A text.
     case text
-    /// A number; its format decides how it is written.
+    /// A number, written as its format says.
     case number
     /// On or Off.
     case onOff

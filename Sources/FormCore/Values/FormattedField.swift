@@ -1,6 +1,6 @@
 /// The field of a value at a key path, in a format.
 final class FormattedField<State, Value: Equatable>: Field {
-    /// The value with what a text adds to it.
+    /// Returns the value with a text added to it.
     typealias Adding = @MainActor (_ text: String, _ value: Value) -> Result<Value, FormatError>
 
     let isSecret: Bool
@@ -9,7 +9,8 @@ final class FormattedField<State, Value: Equatable>: Field {
     private let locale: FormLocale
     private let adding: Adding?
 
-    /// - Parameter adding: What is typed where the person adds to the value, each time as a step of its own.
+    /// - Parameter adding: Adds a text to the value if the user types additions; each addition is an undo step of its
+    ///   own.
     init(
         _ path: WritableKeyPath<State, Value> & Sendable, _ format: Format<Value>, in locale: FormLocale,
         isSecret: Bool = false, adding: Adding? = nil
@@ -54,7 +55,7 @@ final class FormattedField<State, Value: Equatable>: Field {
     }
 
     func refusal(in state: State) -> FormatError? {
-        // One of the author's own that does not read what it prints is reported as a mistake.
+        // An author's format that can't read its own text is reported as a mistake instead.
         guard format.isProven, !format.takesAllValues,
             case .failure(let error) = format.parse(format.print(state[keyPath: path]))
         else { return nil }

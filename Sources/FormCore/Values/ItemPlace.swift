@@ -1,10 +1,10 @@
-/// What adding, removing or moving an item of a list changes; each time it is a step of its own.
+/// The place that adding, removing or moving a list item changes. Each such change is an undo step of its own.
 @MainActor
 protocol PlaceOfItem<State>: Place {
     associatedtype Item: Equatable
     associatedtype ID: Hashable
 
-    /// What tells it from another place of the same item.
+    /// Distinguishes this place from other places of the same item.
     static var name: String { get }
 
     var id: ID { get }
@@ -21,13 +21,13 @@ extension PlaceOfItem {
     var isOwnStep: Bool { true }
 }
 
-/// Whether an item is in its list, and behind which other one: what adding and removing it changes.
+/// The place that adding and removing an item changes: the item itself, and the item that it comes after.
 final class ItemPlace<State, Item: Equatable, ID: Hashable>: PlaceOfItem {
     static var name: String { "item" }
 
     let id: ID
     let source: any ListSource<State, Item, ID>
-    /// Where the item stood last, in whatever state was asked about.
+    /// The item's index in the last state that was examined.
     private var lastIndex: Int
 
     init(of id: ID, in source: any ListSource<State, Item, ID>, at index: Int = 0) {
@@ -50,13 +50,13 @@ final class ItemPlace<State, Item: Equatable, ID: Hashable>: PlaceOfItem {
     }
 }
 
-/// Behind which other item an item stands: what moving it changes.
+/// The place that moving an item changes: the item that it comes after.
 final class ItemPosition<State, Item: Equatable, ID: Hashable>: PlaceOfItem {
     static var name: String { "position" }
 
     let id: ID
     let source: any ListSource<State, Item, ID>
-    /// Where the item stood last, in whatever state was asked about.
+    /// The item's index in the last state that was examined.
     private var lastIndex: Int
 
     init(of id: ID, in source: any ListSource<State, Item, ID>, at index: Int = 0) {
@@ -78,7 +78,7 @@ final class ItemPosition<State, Item: Equatable, ID: Hashable>: PlaceOfItem {
     }
 }
 
-/// An item, and where it stands.
+/// An item and its position.
 struct PlacedItem<Item: Equatable, ID: Hashable>: Equatable {
     var item: Item
     var spot: ItemSpot<ID>

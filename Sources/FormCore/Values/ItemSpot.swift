@@ -1,24 +1,24 @@
-/// Where an item stands among others: behind its neighbour, wherever that is.
+/// The position of an item among others: after its neighbour, whose index may change.
 struct ItemSpot<ID: Hashable>: Equatable {
-    /// The item before; `nil` for the first one.
+    /// The item before this one; `nil` for the first item.
     var neighbour: ID?
-    /// The index, for when the neighbour has gone.
+    /// The index to use if the neighbour is missing.
     var index: Int
 
     static func == (one: Self, other: Self) -> Bool { one.neighbour == other.neighbour }
 }
 
 extension ItemSpot {
-    /// Where an item is that is among others.
+    /// The position of an item that is among the others.
     init<Item>(of index: Int, among items: [Item], id: (Item) -> ID) {
         self.init(neighbour: index > 0 ? id(items[index - 1]) : nil, index: index)
     }
 
-    /// The index at which an item has to be put among the others.
+    /// Returns the index at which to insert an item among the others.
     ///
     /// - Parameters:
-    ///   - count: How many others there are.
-    ///   - find: Finds another item; it is given the place where it probably is.
+    ///   - count: The number of other items.
+    ///   - find: Returns the index of another item; it is given the probable index.
     func index(amongOthers count: Int, find: (ID, Int) -> Int?) -> Int {
         guard let neighbour else { return 0 }
         if let found = find(neighbour, index - 1) { return found + 1 }

@@ -1,4 +1,4 @@
-/// How a type of your own holds the items of a list: which there are, and one by its identity.
+/// Describes how a type of your own holds the items of a list: their ids, and each item by its id.
 ///
 /// ```swift
 /// extension ItemStorage where Items == Hosts, Item == KeyedItem<String, Host>, ID == String {
@@ -13,7 +13,7 @@
 /// }
 /// ```
 ///
-/// A list over it has what one over an array has: paths by identity, undo, reset, conflicts and the rest. See
+/// A list over it has the same features as a list over an array, such as paths by id, undo, reset and conflicts. See
 /// ``list(_:_:storage:content:)``.
 public struct ItemStorage<Items: Equatable, Item: Equatable, ID: Hashable & Sendable>: Sendable {
     let id: KeyPath<Item, ID> & Sendable
@@ -22,16 +22,15 @@ public struct ItemStorage<Items: Equatable, Item: Equatable, ID: Hashable & Send
     let set: @Sendable (inout Items, ID, Item?) -> Void
     let move: (@Sendable (inout Items, ID, Int) -> Void)?
 
-    /// Says how items are held.
+    /// Describes how items are held.
     ///
     /// - Parameters:
-    ///   - id: What tells the items apart; an edit must not change it.
-    ///   - ids: The identities of all items, each once, in the order in which they are shown.
-    ///   - item: The item of an identity; `nil` where there is none.
-    ///   - set: Puts an item in place of the one of its identity, or behind all others where there is none; `nil`
-    ///     takes it out.
-    ///   - move: Puts an item that is there where it has an index among all. Without it the items have no order that
-    ///     the person could change, and none that is part of the state.
+    ///   - id: The item's id, which an edit must not change.
+    ///   - ids: Returns the ids of all items, each once, in the order in which they are shown.
+    ///   - item: Returns the item with an id; `nil` if it is missing.
+    ///   - set: Replaces the item with an id, or appends it if it is missing; `nil` removes it.
+    ///   - move: Moves an existing item to an index among all items. Without it, the order of the items can't be
+    ///     changed by the user and is not part of the state.
     public init(
         id: KeyPath<Item, ID> & Sendable,
         ids: @escaping @Sendable (_ items: Items) -> [ID],
@@ -48,7 +47,7 @@ public struct ItemStorage<Items: Equatable, Item: Equatable, ID: Hashable & Send
 }
 
 extension ItemStorage {
-    /// A dictionary, whose keys are the identities.
+    /// A dictionary, whose keys are the ids.
     static func dictionary<Value: SendableMetatype>() -> Self
     where Items == [ID: Value], Item == KeyedItem<ID, Value> {
         ItemStorage(
@@ -57,7 +56,7 @@ extension ItemStorage {
             set: { $0[$1] = $2?.value })
     }
 
-    /// A set, whose elements are their own identities.
+    /// A set, whose elements are their own ids.
     static func set() -> Self where Items == Set<ID>, Item == ID {
         ItemStorage(
             id: \.self, ids: inOwnOrder, item: { $0.contains($1) ? $1 : nil },
@@ -67,7 +66,7 @@ extension ItemStorage {
     }
 }
 
-/// Values in an order that is the same each time: the one that they have, or else that of their texts.
+/// Returns values in a stable order: their own if they are `Comparable`, otherwise that of their texts.
 func inOwnOrder<Value>(_ values: some Collection<Value>) -> [Value] {
     func inOrder<Ordered: Comparable>(of _: Ordered.Type) -> [Value]? {
         (Array(values) as? [Ordered])?.sorted() as? [Value]

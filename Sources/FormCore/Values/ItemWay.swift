@@ -1,10 +1,10 @@
-/// The way to an item of a list, wherever it stands.
+/// The way to a list item, regardless of its index.
 final class ItemWay<State, Item: Equatable, ID: Hashable>: Way {
     let id: ID
     private let source: any ListSource<State, Item, ID>
-    /// Told that a change would have made another item of it.
+    /// Called if a change would have replaced the item's id.
     private let onOtherIdentity: @MainActor () -> Void
-    /// Where the item stood last, in whatever state was asked about.
+    /// The item's index in the last state that was examined.
     var lastIndex: Int
 
     init(
@@ -28,7 +28,7 @@ final class ItemWay<State, Item: Equatable, ID: Hashable>: Way {
     func part(of whole: State) -> Item? { source.item(id, in: whole, near: &lastIndex) }
 
     func change(in whole: inout State, _ body: (inout Item) -> Void) {
-        // Whoever is told of another identity may read the item.
+        // A local index, because `onOtherIdentity` may read the item and thus access `lastIndex`.
         var index = lastIndex
         source.change(id, in: &whole, near: &index) { item in
             body(&item)

@@ -2,12 +2,12 @@
 ///
 /// The rows of the item are over both: `\.key` is its name, and `\.value.port` what can be edited.
 public struct KeyedItem<Key: Hashable & Sendable, Value: Equatable>: Equatable {
-    /// What the value is found under, for as long as it is there.
+    /// The key, which is fixed for as long as the value exists.
     public let key: Key
     /// The value.
     public var value: Value
 
-    /// Puts a key and a value together.
+    /// Makes an item from a key and a value.
     public init(key: Key, value: Value) {
         self.key = key
         self.value = value

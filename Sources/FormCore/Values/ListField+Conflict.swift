@@ -1,4 +1,4 @@
-/// What somebody else has made of the items, as far as the items' own rows don't say it.
+/// Changes that another program has made to the items and that the items' own rows don't show.
 extension ListField {
     func conflict(
         with theirs: State, in state: State, saved: State?, besidesParts: Bool
@@ -12,7 +12,7 @@ extension ListField {
                 onlyHere: onlyHere.compactMap { here[$0] }, onlyThere: onlyThere.compactMap { there[$0] })
             return FieldConflict(place: place, words: words)
         }
-        // What no row of an item shows can wait until those have been decided that one does.
+        // Changes that no row of an item shows can wait until the user has decided about those that a row shows.
         if besidesParts { return nil }
         let changed = here.ids.filter { id in
             guard let item = here[id], let their = there[id], !isSame(item, their) else { return false }
@@ -27,7 +27,7 @@ extension ListField {
         return FieldConflict(place: place, words: words)
     }
 
-    /// Items by their identities; of two with the same one the first.
+    /// The items by their ids. If two have the same id, the first counts.
     @MainActor
     private struct Items {
         let ids: [ID]

@@ -1,7 +1,7 @@
-/// All items of a list together: what a reset gives back, and what another program may have made of them.
+/// The items of a list as one field, which can be reset and be in conflict as a whole.
 final class ListField<State, Item: Equatable, ID: Hashable>: Field {
     let source: any ListSource<State, Item, ID>
-    /// What a person calls an item; `nil` where it has no name of its own.
+    /// Returns the name of an item to show to the user; `nil` if it has none.
     let name: @MainActor (Item) -> String?
     let place: any Place<State>
 
@@ -21,7 +21,7 @@ final class ListField<State, Item: Equatable, ID: Hashable>: Field {
 
     func options(in state: State) -> [String] { [] }
 
-    /// The identities, which name the items in paths too.
+    /// The ids of the items, as they appear in row paths.
     func text(in state: State, _: TextSpelling) -> String {
         source.items(state).map { "\(source.id($0))" }.joined(separator: ", ")
     }

@@ -1,46 +1,46 @@
-/// Where the items of a list are in a state, and how they are changed, whatever holds them.
+/// The items of a list in a state, and how to change them, independent of the type that holds them.
 ///
-/// All read as an array, in the order in which they are shown. Each is changed by its identity; where it stood last
-/// says where to look for it first.
+/// All sources read as an array, in the order in which the items are shown. An item is changed by its id; its last
+/// known index says where to start searching for it.
 @MainActor
 protocol ListSource<State, Item, ID> {
     associatedtype State
     associatedtype Item: Equatable
     associatedtype ID: Hashable
 
-    /// What tells the items apart.
+    /// Reads the items' ids.
     var identities: ItemIdentities<Item, ID> { get }
 
-    /// What holds the items; `nil` where they are computed, and can't be changed.
+    /// The place of the list; `nil` for computed items, which can't be changed.
     var place: (any Place<State>)? { get }
 
-    /// Whether what holds the items knows where each stands, rather than which ones there are.
+    /// True if the items' order is part of the state.
     var isOrdered: Bool { get }
 
     /// All items.
     func items(_ state: State) -> [Item]
 
-    /// How many there are.
+    /// Returns the number of items.
     func count(_ state: State) -> Int
 
-    /// One item; `nil` where it has gone.
+    /// Returns an item; `nil` if it is missing.
     func item(_ id: ID, in state: State, near index: inout Int) -> Item?
 
-    /// Changes an item; nothing where it has gone.
+    /// Changes an item; does nothing if it is missing.
     func change(_ id: ID, in state: inout State, near index: inout Int, _ body: (inout Item) -> Void)
 
-    /// Puts an item that is not there where it belongs among the others.
+    /// Inserts a missing item at its position among the others.
     func insert(_ item: Item, at spot: ItemSpot<ID>, in state: inout State, near index: inout Int)
 
-    /// Takes an item out.
+    /// Removes an item.
     func remove(_ id: ID, from state: inout State, near index: inout Int)
 
-    /// What the list itself holds of an item, without what is shown with it.
+    /// Returns the part of an item that the list stores, without live data shown with it.
     func kept(_ item: Item) -> Item
 }
 
 extension ListSource {
-    /// Whether what holds the items is stored as it is, so that a change of it changes nothing else.
+    /// True if the list is stored, so that changing it changes nothing else.
     var isStored: Bool { place?.isStored ?? false }
 
     var keyPath: AnyKeyPath? { place?.keyPath }
@@ -51,23 +51,23 @@ extension ListSource {
 
     func id(_ item: Item) -> ID { identities.id(item) }
 
-    /// The item of an identity, as a state has it.
+    /// Returns the item with an id.
     func item(_ id: ID, in state: State) -> Item? {
         var index = Int.max
         return item(id, in: state, near: &index)
     }
 
-    /// Where an item is among others; it is looked for at a place first, and then further and further away.
+    /// Returns the index of an item, searching outwards from a guess.
     func index(of id: ID, among items: [Item], guess: Int = 0) -> Int? {
         identities.index(of: id, among: items, guess: guess)
     }
 
-    /// The spot of an index among items; all are the same one where there is no order.
+    /// Returns the position for an index among items; the same for all items if their order is not part of the state.
     func spot(of index: Int, among items: [Item]) -> ItemSpot<ID> {
         isOrdered ? ItemSpot(of: index, among: items, id: id) : ItemSpot(neighbour: nil, index: 0)
     }
 
-    /// Where an item stands in a state; `nil` where it has gone.
+    /// Returns the position of an item in a state; `nil` if it is missing.
     func spot(of id: ID, in state: State, near index: inout Int) -> ItemSpot<ID>? {
         guard isOrdered else {
             return item(id, in: state, near: &index).map { _ in ItemSpot(neighbour: nil, index: 0) }
@@ -79,7 +79,7 @@ extension ListSource {
     }
 }
 
-/// Items that are computed: what is written to them is dropped.
+/// Computed items. Changes to them are dropped.
 struct ComputedSource<State, Item: Equatable, ID: Hashable>: ListSource {
     let identities: ItemIdentities<Item, ID>
     let read: @MainActor @Sendable (State) -> [Item]

@@ -1,15 +1,15 @@
-/// An item of a list, with what another place of the state has for its identity at the moment.
+/// A list item, combined with live data for its id from another place of the state.
 ///
-/// The rows of the item are over both: `\.item.name` is what can be edited, and `\.live?.text` what can be looked at.
-/// What is live is no part of the list: nobody can write it through a row, no store has it with the item, and an item
-/// that is removed and brought back has what is there for it then. See ``list(_:_:id:live:content:)``.
+/// The rows of the item cover both: `\.item.name` can be edited, and `\.live?.text` can be shown. Live data is not part
+/// of the list: rows can't write it, stores don't save it with the item, and an item that is removed and restored gets
+/// the data that is present for it then. See ``list(_:_:id:live:content:)``.
 public struct LiveItem<Item: Equatable, Live: Equatable>: Equatable {
-    /// The item, as the list has it.
+    /// The item, as it is in the list.
     public var item: Item
-    /// What is there for the item's identity; `nil` for nothing.
+    /// The live data for the item's id; `nil` if there is none.
     public internal(set) var live: Live?
 
-    /// An item that is to be added; what is there for it comes by itself.
+    /// Makes an item to be added to a list. Its live data follows automatically.
     public init(_ item: Item) {
         self.item = item
     }

@@ -1,6 +1,6 @@
-/// The items of another source, with what another place of the state has for their identities.
+/// The items of another source, combined with live data for their ids from another place of the state.
 ///
-/// It reads both places, and writes the items only.
+/// It reads both places, but writes only the items.
 struct LiveSource<State, Item: Equatable, ID: Hashable, Live: Equatable>: ListSource {
     let identities: ItemIdentities<LiveItem<Item, Live>, ID>
     private let source: any ListSource<State, Item, ID>

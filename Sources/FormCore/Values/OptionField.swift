@@ -1,4 +1,4 @@
-/// Whether an option is the chosen one; only On can be written, since something has to be chosen.
+/// A field that says whether an option is chosen. Only On can be written, since one option has to be chosen.
 final class OptionField<State, Value: Equatable & Sendable>: Field {
     private let path: WritableKeyPath<State, Value> & Sendable
     private let option: Value
@@ -26,7 +26,7 @@ final class OptionField<State, Value: Equatable & Sendable>: Field {
         }
     }
 
-    /// What has been chosen in its place is another row's to give.
+    /// Restoring a different choice is up to the row of that option.
     func isOther(_ other: State, than state: State) -> Bool {
         other[keyPath: path] == option && state[keyPath: path] != option
     }

@@ -1,4 +1,4 @@
-/// A field of a part, as one of the whole; where the part has gone it has no text, and takes none.
+/// A field of a part, as a field of the whole. While the part is missing, it has no text and accepts none.
 final class PartField<To: Way>: Field {
     typealias State = To.Whole
 
@@ -41,7 +41,7 @@ final class PartField<To: Way>: Field {
     func conflict(
         with theirs: State, in state: State, saved: State?, besidesParts: Bool
     ) -> FieldConflict<State>? {
-        // Of an item that one side does not have, the list tells.
+        // If one side does not have the item, the list shows the conflict.
         guard let their = way.part(of: theirs), let part = way.part(of: state) else { return nil }
         let savedPart = saved.flatMap { way.part(of: $0) }
         if saved != nil, savedPart == nil { return nil }

@@ -1,24 +1,24 @@
-/// Where a value is in a state, whatever the value's type.
+/// The place of a value in a state, independent of the value's type.
 @MainActor
 protocol Place<State>: AnyObject {
     associatedtype State
 
-    /// The way from the state to the value; `nil` for several places, and where no key path says it.
+    /// The key path to the value; `nil` for several places, or if no key path leads to it.
     var keyPath: AnyKeyPath? { get }
 
-    /// What two of the same place have in common, and no others; `nil` for several places.
+    /// Identifies the place; equal for the same place only. `nil` for several places.
     var identity: AnyHashable? { get }
 
-    /// Whether the value is stored as it is, so that putting one there changes nothing else.
+    /// True if the value is stored, so that writing it changes nothing else.
     var isStored: Bool { get }
 
-    /// Whether each change there is a step of its own, however closely another one follows.
+    /// True if each change is an undo step of its own, and is never coalesced with the next.
     var isOwnStep: Bool { get }
 
-    /// Takes the value out of a state.
+    /// Reads the value from a state.
     func value(in state: State) -> PlaceValue
 
-    /// Puts a value that was taken out of a state into one.
+    /// Writes a value that was read from a state.
     func set(_ value: PlaceValue, in state: inout State)
 }
 
@@ -27,12 +27,12 @@ extension Place {
 
     var isOwnStep: Bool { false }
 
-    /// Whether another place is the same one; never for several places.
+    /// Returns true if another place is the same one; always false for several places.
     func isSamePlace(as other: any Place<State>) -> Bool {
         if let keyPath, let other = other.keyPath { return keyPath == other }
         return identity != nil && identity == other.identity
     }
 
-    /// Whether two states have the same value there, its texts byte by byte.
+    /// Returns true if two states have the same value there, with texts compared byte by byte.
     func isSame(_ one: State, _ other: State) -> Bool { value(in: one).isSame(as: value(in: other)) }
 }

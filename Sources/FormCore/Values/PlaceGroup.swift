@@ -2,7 +2,7 @@
 final class PlaceGroup<State>: Place {
     private let places: [any Place<State>]
 
-    /// The places as one; `nil` for none.
+    /// Returns the places as one; `nil` if there are none.
     static func of(_ places: [any Place<State>]) -> (any Place<State>)? {
         places.count < 2 ? places.first : PlaceGroup(places)
     }

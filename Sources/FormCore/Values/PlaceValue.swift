@@ -1,12 +1,12 @@
-/// What was taken out of a place.
+/// The value that a place has in a state.
 enum PlaceValue {
     case value(any Equatable)
-    /// What was taken out of several places, in their order.
+    /// The values of several places, in order.
     case values([PlaceValue])
-    /// The place itself has gone, with the part that it was in.
+    /// The place does not exist, since the part that it belongs to is missing.
     case gone
 
-    /// Whether another value of the place is the same, its texts byte by byte.
+    /// Returns true if another value of the place is the same, with texts compared byte by byte.
     func isSame(as other: PlaceValue) -> Bool {
         switch (self, other) {
         case (.value(let one), .value(let other)): isSameValue(one, other)
@@ -16,7 +16,7 @@ enum PlaceValue {
         }
     }
 
-    /// Whether `==` sees no difference, such as between one spelling of `é` and the other.
+    /// Returns true if the values are equal, even if their texts differ in the spelling of a character, such as `é`.
     func isEqual(to other: PlaceValue) -> Bool {
         switch (self, other) {
         case (.value(let one), .value(let other)): isEqualValue(one, other)
@@ -34,6 +34,6 @@ private func isSameValue<Value: Equatable>(_ one: Value, _ other: any Equatable)
 }
 
 extension PlaceValue: CustomReflectable {
-    /// A mirror that shows nothing: the value may be a secret.
+    /// A mirror without children, since the value may be a secret.
     var customMirror: Mirror { Mirror(self, children: []) }
 }

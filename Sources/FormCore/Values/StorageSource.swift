@@ -1,4 +1,4 @@
-/// Items that are held by something else than an array, such as a dictionary.
+/// Items in a storage other than an array, such as a dictionary.
 struct StorageSource<State, Items: Equatable, Item: Equatable, ID: Hashable & Sendable>: ListSource {
     let identities: ItemIdentities<Item, ID>
     let place: (any Place<State>)?
@@ -42,7 +42,7 @@ struct StorageSource<State, Items: Equatable, Item: Equatable, ID: Hashable & Se
     }
 }
 
-/// The items that were listed last: what holds them is the same after most changes of a state.
+/// Caches the list of items, since most changes of a state leave the storage as it is.
 @MainActor
 private final class SeenItems<Items, Item> {
     private var last: (items: Items, list: [Item])?
@@ -54,7 +54,8 @@ private final class SeenItems<Items, Item> {
         return list
     }
 
-    /// Whether two values are the same without being asked, which may take long, and passes over the spelling of texts.
+    /// Returns true if two values have the same memory. Comparing the values could take long, and would ignore
+    /// differences in the spelling of texts.
     private func hasSameMemory(_ one: Items, _ other: Items) -> Bool {
         withUnsafeBytes(of: one) { one in withUnsafeBytes(of: other) { one.elementsEqual($0) } }
     }

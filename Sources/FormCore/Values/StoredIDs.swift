@@ -1,4 +1,4 @@
-/// The identities of a list's items, where they are stored.
+/// The ids of a list's items, read in place.
 struct StoredIDs<ID: Hashable> {
     private let start: UnsafeRawPointer?
     private let stride: Int
@@ -6,15 +6,15 @@ struct StoredIDs<ID: Hashable> {
 
     /// - Parameters:
     ///   - bytes: The memory of the items.
-    ///   - offset: Where the identity is in an item.
-    ///   - stride: How far the items are from each other.
+    ///   - offset: The byte offset of the id within an item.
+    ///   - stride: The distance between two items in bytes.
     init(_ bytes: UnsafeRawBufferPointer, count: Int, at offset: Int, _ stride: Int) {
         start = bytes.baseAddress.map { $0 + offset }
         self.count = count
         self.stride = stride
     }
 
-    /// Whether the item at a place has an identity.
+    /// Returns true if the item at an index has the id.
     func has(_ id: ID, at index: Int) -> Bool { pointer(at: index).pointee == id }
 
     private func pointer(at index: Int) -> UnsafePointer<ID> {
@@ -22,11 +22,11 @@ struct StoredIDs<ID: Hashable> {
         return (start + index * stride).assumingMemoryBound(to: ID.self)
     }
 
-    /// Whether an identity stands twice. A set would take five times as long: it copies them.
+    /// True if two items have the same id. A set would take five times as long, since it copies the ids.
     var hasRepeats: Bool {
         var size = 16
         while size < 2 * count { size *= 2 }
-        // One more than the place of an item, by the hash of its identity, or next to that.
+        // A hash table with linear probing. Each slot holds an item's index plus one, or 0 if it is free.
         var places = [Int32](repeating: 0, count: size)
         for index in 0..<count {
             let id = pointer(at: index)

@@ -1,25 +1,26 @@
-/// The way from a whole to a part of it. A part may go, as an item of a list does; then nothing is read or written.
+/// The way from a whole to a part of it. The part may be missing, such as a removed list item; then nothing is read or
+/// written.
 @MainActor
 protocol Way<Whole, Part>: AnyObject {
     associatedtype Whole
     associatedtype Part
 
-    /// Whether the part can go.
+    /// True if the part can go missing.
     var canGo: Bool { get }
 
-    /// The way from the whole to the part, where a key path says it.
+    /// The key path from the whole to the part, if there is one.
     var keyPath: AnyKeyPath? { get }
 
-    /// What two ways to the same part have in common, and no others.
+    /// Identifies the way; equal for ways to the same part only.
     var identity: AnyHashable { get }
 
-    /// Whether the part is stored as it is, so that putting one there changes nothing else.
+    /// True if the part is stored, so that writing it changes nothing else.
     var isStored: Bool { get }
 
-    /// The part; `nil` where it has gone.
+    /// Returns the part; `nil` if it is missing.
     func part(of whole: Whole) -> Part?
 
-    /// Changes the part; nothing where it has gone.
+    /// Changes the part; does nothing if it is missing.
     func change(in whole: inout Whole, _ body: (inout Part) -> Void)
 }
 
