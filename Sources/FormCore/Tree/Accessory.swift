@@ -1,11 +1,11 @@
-/// What stands at the end of a row, after its detail.
+/// The accessory at the end of a row, after its detail.
 public enum Accessory: Equatable, Sendable {
-    /// Nothing.
+    /// No accessory.
     case none
     /// The row opens a page.
     case disclosure
-    /// The row is one of several choices, and this tells whether it is the chosen one.
+    /// The row is one of several options; the value is true for the chosen one.
     case checkmark(Bool)
-    /// The row shows and hides the rows below it, and this tells whether they are shown.
+    /// The row shows and hides the rows below it; `isExpanded` is true while they are shown.
     case expander(isExpanded: Bool)
 }

@@ -1,9 +1,10 @@
-/// How a button is drawn, by what pressing it means.
+/// The appearance of a button, which reflects its purpose.
 public enum ButtonStyle: String, Sendable, CaseIterable {
-    /// As one like any other.
+    /// Like any other button.
     case normal
-    /// As what the page is there for; one on a page.
+    /// As the main action of its page; use it once per page.
     case suggested
-    /// As one that gives something up. Where it asks first, the answer is drawn so too.
+    /// As an action that discards or removes something. If the button asks for confirmation, the confirming answer
+    /// looks the same.
     case destructive
 }

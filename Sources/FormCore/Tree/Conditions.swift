@@ -1,10 +1,10 @@
-/// Conditions that must all hold; each has a slot, given out in order.
+/// A set of conditions that must all hold. Each has a slot, numbered in the order of `add()`.
 struct Conditions {
-    /// Those that don't hold, by their slots.
+    /// The conditions that don't hold, by slot.
     private var failing: [Int: Failure] = [:]
     private var slots = 1
 
-    /// The slot of the property's own setter is 0.
+    /// The slot of the setting that the property's own setter changes.
     static let ownSlot = 0
 
     var allHold: Bool { failing.isEmpty }
@@ -14,7 +14,7 @@ struct Conditions {
         return slots
     }
 
-    /// Why they don't all hold: the first reason that is told.
+    /// The reason of the first failing condition that gives one.
     var reason: String? {
         failing.isEmpty ? nil : failing.filter { $0.value.reason != nil }.min { $0.key < $1.key }?.value.reason
     }
@@ -24,7 +24,7 @@ struct Conditions {
     }
 
     private struct Failure {
-        /// Why the condition does not hold, where that is told.
+        /// The reason why the condition doesn't hold, if one is given.
         let reason: String?
     }
 }

@@ -1,20 +1,19 @@
-/// A page that a row leads to, not yet rendered.
+/// A page that a row opens, before it is rendered.
 @MainActor
 public struct Destination {
-    /// The title of the page, in the person's language; where the row's title follows the state, so does this one.
+    /// The title of the page, in the user's language. It follows the state if the row's title does.
     public var title: String { followedTitle?() ?? ownTitle }
 
-    /// Whether the page edits just the value of the row that opens it, under that row's path.
+    /// True if the page edits only the value of the row that opens it, under that row's path.
     public let isSingleValue: Bool
 
-    /// Whether the page takes the place of the one before it, or stands over the window; see
-    /// ``Element/presented(as:)``.
+    /// How the page is shown: in the window or as a dialog over it; see ``Element/presented(as:)``.
     public var presentation = Presentation.page
 
     let formIdentity: ObjectIdentifier
-    /// The title of the moment, where it follows the state.
+    /// Returns the current title; `nil` if the title doesn't follow the state.
     private(set) var followedTitle: (@MainActor () -> String)?
-    /// The title where it does not.
+    /// The fixed title, used if the title doesn't follow the state.
     let ownTitle: String
     private let makePage: @MainActor (PageScope) -> FormPage
 
@@ -30,7 +29,7 @@ public struct Destination {
         self.makePage = makePage
     }
 
-    /// Has the page's title follow the row's in place of being the same once and for all; a title of its own stays.
+    /// Makes the page's title follow the row's title, unless the page has a title of its own.
     mutating func follow(_ title: @escaping @MainActor () -> String, inPlaceOf rowTitle: String) {
         if ownTitle == rowTitle { followedTitle = title }
     }

@@ -1,7 +1,7 @@
 /// The rows that an expander shows and hides.
 @MainActor
 final class ExpandedRows: Expansion {
-    /// Whether the rows stand in the section, as of the last look.
+    /// True if the rows were in the section at the last check for replaced rows.
     private var isShown = false
     private var groups: RowGroups
 
@@ -10,31 +10,31 @@ final class ExpandedRows: Expansion {
         super.init(isWanted: isWanted)
     }
 
-    /// How many rows stand in the section, as of the last look.
+    /// The number of rows in the section at the last check for replaced rows.
     var count: Int { isShown ? groups.count : 0 }
 
-    /// The rows that stand in the section, as of the last look.
+    /// The rows in the section at the last check for replaced rows.
     var runs: [SectionCells.Run] { isShown ? groups.runs : [] }
 
-    /// All rows.
+    /// All rows, shown or hidden.
     var allRuns: [SectionCells.Run] { groups.allRuns }
 
-    /// Looks which rows have come in place of which since the last look.
+    /// Checks which rows were replaced since the last call.
     ///
-    /// - Parameter isShown: Whether the rows are to stand in the section now.
-    /// - Returns: The places among those that stood there; `nil` for none.
+    /// - Parameter isShown: True if the rows are to be in the section now.
+    /// - Returns: The range of replaced rows among those that were in the section, or `nil` if nothing has changed.
     func takeReplaced(isShown: Bool) -> Range<Int>? {
         let count = count
-        // Also while they are hidden, so that it is not told later.
+        // Checked even while the rows are hidden, so that these changes aren't reported later.
         let replaced = groups.takeReplaced()
         defer { self.isShown = isShown }
         if isShown != self.isShown { return 0..<count }
-        // Hidden rows have no places there, and yet others have come.
+        // Hidden rows have no positions in the section, but a change of them still has to be reported.
         return isShown ? replaced : replaced.map { _ in 0..<0 }
     }
 }
 
 extension FormCell {
-    /// The rows that the row shows and hides, where it is an expander.
+    /// The rows that an expander shows and hides; `nil` for any other row.
     var expandedRows: ExpandedRows? { expansion as? ExpandedRows }
 }

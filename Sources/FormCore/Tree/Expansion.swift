@@ -1,17 +1,17 @@
-/// Whether an expander shows its rows.
+/// The expansion state of an expander.
 ///
-/// It belongs to what the person looks at: it is no part of the state, and no step to be undone.
+/// It belongs to the view: it is not part of the state, and expanding or collapsing is not an undo step.
 @MainActor
 class Expansion {
-    /// Whether the rows are to be shown, as soon as they can be.
+    /// True if the rows are to be shown as soon as they can be.
     var isWanted: Bool
 
-    /// Whether the switch in the row lets them be shown; an expander without a switch always does.
+    /// True if the switch in the row lets the rows be shown. Always true for an expander without a switch.
     var isOn = true {
         didSet { if isOn, !oldValue { isWanted = true } }
     }
 
-    /// Whether the form wants them shown when its page is opened.
+    /// True if the form wants the rows shown when their page is opened.
     let isWantedAtFirst: Bool
 
     init(isWanted: Bool) {

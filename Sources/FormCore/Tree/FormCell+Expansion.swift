@@ -1,18 +1,18 @@
-/// A row that shows and hides the rows below it.
+/// Expanding and collapsing a row.
 extension FormCell: EnclosingRow {
-    /// Shows or hides the rows below the row, as the person does with a click on it, or with the arrow keys.
+    /// Shows or hides the rows below the row, as the user does with a click or the arrow keys.
     ///
-    /// What is being typed in rows that are hidden is committed. Nothing happens while the person can't use the row, or
-    /// with one that is no expander.
+    /// Text being typed in a row that gets hidden is committed. Does nothing if the row is no expander, if the user
+    /// can't use it, or if its page is not on top.
     public func setExpanded(_ isExpanded: Bool) {
         guard isExpander, isUsable, isOnTopPage, isExpanded != self.isExpanded else { return }
         if let host = section?.page?.host { host.expand(self, isExpanded) } else { expand(isExpanded) }
     }
 
-    /// Where the row is seen: itself, or the outermost collapsed expander that it stands in.
+    /// The row itself, or the outermost collapsed expander that hides it.
     package var shownCell: FormCell { expanders.first { !$0.isExpanded } ?? self }
 
-    /// Whether the person has expanded the row, or collapsed it, so that it is not as when its page was opened.
+    /// True if the row is expanded although it was collapsed when its page was opened, or the other way round.
     fileprivate var isTurned: Bool { expansion.map { $0.isWanted != $0.isWantedAtFirst } ?? false }
 
     func expand(_ isExpanded: Bool) {
@@ -20,7 +20,7 @@ extension FormCell: EnclosingRow {
         expansionChanged()
     }
 
-    /// The switch in the row lets the rows be shown, or not any more.
+    /// Called when the switch in the row is turned on or off, to show or hide the rows below.
     func setExpansionOn(_ isOn: Bool) {
         guard let expansion, expansion.isOn != isOn else { return }
         expansion.isOn = isOn
@@ -29,6 +29,6 @@ extension FormCell: EnclosingRow {
 }
 
 extension FormPage {
-    /// The expanders that are not as when the page was opened, from top to bottom.
+    /// The expanders whose expansion has changed since the page was opened, from top to bottom.
     package var turnedExpanders: [FormCell] { sections.flatMap(\.allCells.lasting).filter(\.isTurned) }
 }

@@ -1,5 +1,5 @@
 extension FormCell {
-    /// Reports what is wrong with the row's value and control; a survey does.
+    /// Reports the author's mistakes in the row's value and control. Called for each row while the form is traversed.
     func reportMistakes() {
         guard let identity else { return }
         if let ownValue { report(ownValue, identity) }

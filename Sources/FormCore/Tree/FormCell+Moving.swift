@@ -1,24 +1,26 @@
-/// An item of a list that is put into another place, as a drag does.
+/// Moving an item of a list to another position, as a drag does.
 extension FormCell {
-    /// The path of the item that the row shows, by itself or with other rows; `nil` where the person can't put it
-    /// between others, see ``Element/moving()``.
+    /// The path of the item that the row shows, alone or together with other rows. It is `nil` if the user can't move
+    /// the item among others; see ``Element/moving()``.
     public var movableItem: RowPath? { actions.move?.item }
 
-    /// Whether the row's item can be put beside that of another row: they are two items of one list, and of one group
-    /// where it has groups.
+    /// Returns true if the row's item can be moved next to another row's item.
+    ///
+    /// The items must be two different ones of the same list, and of the same group if the list has groups.
     public func canMove(beside other: FormCell) -> Bool {
         guard let item = movableItem, let neighbour = other.movableItem else { return false }
         return item != neighbour && item.parent == neighbour.parent && heading == other.heading
     }
 
-    /// Puts the row's item, with all its rows, before the item of another row, as one step that can be undone.
+    /// Moves the row's item, with all its rows, before another row's item, as one undo step.
     ///
-    /// Does nothing where that can't be, such as while the page is not on top, or when one of the two has gone.
+    /// Does nothing if the move isn't possible, for example while the page is not on top or after one of the items was
+    /// removed.
     public func move(before other: FormCell) {
         move(beside: other) { .before($0) }
     }
 
-    /// Puts the row's item, with all its rows, behind the item of another row; see ``move(before:)``.
+    /// Moves the row's item, with all its rows, after another row's item; see ``move(before:)``.
     public func move(after other: FormCell) {
         move(beside: other) { .after($0) }
     }

@@ -1,19 +1,19 @@
-/// What a click on a row does.
+/// Selecting a row, as a click on it does.
 extension FormCell {
-    /// Whether selecting the row does something.
+    /// True if the row is enabled and selecting it does something.
     public var isSelectable: Bool {
         isEnabled && doesSomething
     }
 
-    /// Whether selecting the row does something while it may be used.
+    /// True if selecting the row does something while it is enabled.
     package var doesSomething: Bool {
         destination != nil || onSelect != nil || isExpander || control?.base.isSelectable == true
     }
 
-    /// Does what a click on the row does: opens its page, chooses it, presses it, toggles its switch; an expander shows
-    /// or hides its rows, and turns its switch on first.
+    /// Selects the row as a click does: opens its page, chooses its option, presses its button or toggles its switch.
     ///
-    /// Does nothing while the row is hidden or disabled, or when its page is not on top.
+    /// Selecting an expander shows or hides its rows; if its switch is off, it turns the switch on instead. Does
+    /// nothing while the row is hidden or disabled, or when its page is not on top.
     public func select() {
         guard isUsable, isSelectable, isOnTopPage else { return }
         if let destination {

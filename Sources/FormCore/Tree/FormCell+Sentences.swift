@@ -1,19 +1,20 @@
 extension FormCell {
-    /// A sentence of the row, such as that of its ``notice``, in the person's language.
+    /// Returns a sentence of the row, such as that of its ``notice``, in the user's language.
     public func text(of sentence: Sentence) -> String {
         identity?.scope.owner?.environment.text(of: sentence) ?? sentence.description
     }
 
-    /// What stands under the title: why the row is disabled, where its author says so, or else its ``help``; see
+    /// The text under the title: the reason why the row is disabled, if its author gives one, or else its ``help``; see
     /// ``Element/disabled(because:)``.
     public var shownHelp: String? { enabling.reason ?? help }
 
-    /// What the ``notice`` says, in the person's language.
+    /// The sentence of the ``notice``, in the user's language.
     public var noticeText: String? { notice.map { text(of: $0.sentence) } }
 
-    /// What the ``conflict`` says, in the person's language.
+    /// The sentence of the ``conflict``, in the user's language.
     public var conflictText: String? { conflict.map { text(of: $0.sentence) } }
 
-    /// What a choice in the ``conflict`` means, in the person's language.
+    /// Returns the button title for a choice in the ``conflict``, in the user's language; `nil` if there is no
+    /// conflict.
     public func conflictTitle(of choice: ConflictChoice) -> String? { conflict.map { text(of: $0.title(of: choice)) } }
 }

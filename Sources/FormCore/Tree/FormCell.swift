@@ -1,4 +1,4 @@
-/// A row on a page that is open.
+/// A row of an open page.
 @MainActor
 public final class FormCell: Observed {
     public enum Property: Sendable, CaseIterable {
@@ -6,21 +6,22 @@ public final class FormCell: Observed {
         case nativeContent, isVisible, isEnabled, isModified, isCurrent, actions
     }
 
-    /// What the row is to a person, beyond what its control and accessory say.
+    /// The purpose of the row, where its control and accessory don't express it.
     public enum Role: Equatable, Sendable {
-        /// None beyond those.
+        /// A row without a special purpose.
         case row
-        /// Selecting the row does something at once.
+        /// Selecting the row performs an action immediately.
         case button
         /// Selecting the row opens something outside the form.
         case link
-        /// One of several rows of which one is chosen.
+        /// The row is one of several options, of which the user chooses one.
         case option
-        /// All items of a list together: it is hidden, unless another program has made another list of them.
+        /// The row represents a list as a whole. It is hidden, unless the list conflicts with one that another program
+        /// has stored.
         case list
     }
 
-    /// The text at the start of the row, in the person's language.
+    /// The text at the start of the row, in the user's language.
     public var title: String {
         didSet { notify(.title, if: title != oldValue) }
     }
@@ -30,71 +31,77 @@ public final class FormCell: Observed {
         didSet { notify(.titleStyle, if: titleStyle != oldValue) }
     }
 
-    /// The text at the end of the row; dots in place of a secret.
+    /// The text at the end of the row. A secret is shown as dots.
     public var detail: String? {
         didSet { notify(.detail, if: detail != oldValue) }
     }
 
-    /// What stands at the end of the row, after the detail.
+    /// The accessory at the end of the row, after the detail.
     public var accessory = Accessory.none {
         didSet { notify(.accessory, if: accessory != oldValue) }
     }
 
-    /// A sentence under the title that explains the row, as long as it shows no reason, see ``shownHelp``.
+    /// A sentence that explains the row. It is shown under the title, unless the row shows the reason why it is
+    /// disabled; see ``shownHelp``.
     public var help: String? {
         didSet { notify(.help, if: help != oldValue) }
     }
 
-    /// What the form has to say about the row now; kept in the record, see ``FormRecord``.
+    /// The notice that the row shows: the most severe of those from its control, from the row itself and from the
+    /// record, see ``FormRecord``.
     public internal(set) var notice: Notice? {
         didSet { notify(.notice, if: notice != oldValue) }
     }
 
-    /// Whether somebody else has not accepted yet what the person wants of the row; see ``Element/effect(_:when:perform:)``.
+    /// True while a service has not yet accepted the row's pending change; see ``Element/effect(_:when:perform:)``.
     public internal(set) var isWaiting = false {
         didSet { notify(.isWaiting, if: isWaiting != oldValue) }
     }
 
-    /// What somebody else has made of the row's value meanwhile; ``settleConflict(_:)`` takes it away.
+    /// The conflict between the row's value or draft and another value that was set elsewhere in the meantime;
+    /// ``settleConflict(_:)`` resolves it.
     public internal(set) var conflict: Conflict? {
         didSet { notify(.conflict, if: conflict != oldValue) }
     }
 
-    /// Whether something waits for the person at a row of the page that this one opens, or of one further on, see
-    /// ``FormRecord/Row/isProblem``, also where nobody has opened that page; or at one that it hides, as an expander.
+    /// True if there is a problem behind the row that needs the user's attention; see ``FormRecord/Row/isProblem``.
+    ///
+    /// The problem is at a row of the page that this one opens, even if the user has not opened that page, at a row of
+    /// a page further on, or at a row that this one hides as an expander.
     public internal(set) var leadsToProblem = false {
         didSet { notify(.leadsToProblem, if: leadsToProblem != oldValue) }
     }
 
-    /// Whether the row's value is not the default; looked at where the row is ``Element/resettable()-7ytra``.
+    /// True if the row's value differs from its default. Only kept up to date for a row that is
+    /// ``Element/resettable()-7ytra``.
     public internal(set) var isModified = false {
         didSet { notify(.isModified, if: isModified != oldValue) }
     }
 
-    /// Whether the page that the row leads to is on the screen beside the row's own, see ``PageLayout/sidebar``.
+    /// True while the page that the row opens is shown beside the row's own page; see ``PageLayout/sidebar``.
     public internal(set) var isCurrent = false {
         didSet { notify(.isCurrent, if: isCurrent != oldValue) }
     }
 
-    /// What can be done with the row as an item of a list.
+    /// The actions that the user can perform on the row as an item of a list.
     public internal(set) var actions = RowActions() {
         didSet { notify(.actions, if: actions != oldValue) }
     }
 
-    /// What the row stands under within its section; the section tells that it has become another one, as it tells of
-    /// other rows, see ``Section/Property/cells``.
+    /// The heading that the row belongs to within its section. The section announces a new heading in the same way as
+    /// new rows; see ``Section/Property/cells``.
     public internal(set) var heading: RowHeading?
 
-    /// The items of the list, where the row stands for all of them.
+    /// The items of the list, if the row represents a list as a whole.
     weak var items: (any NamedItems)?
 
-    /// Whether the row is shown: its own setting, and every condition of its element.
+    /// True if the row's own setting and every condition of its element let it be shown.
     public var isVisible: Bool {
         get { visibility.allHold }
         set { setVisible(newValue, slot: Conditions.ownSlot) }
     }
 
-    /// Whether the person may use the row: its own setting, and every condition of its element.
+    /// True if the row's own setting and every condition of its element let the user use it.
     public var isEnabled: Bool {
         get { enabling.allHold }
         set { setEnabled(newValue, slot: Conditions.ownSlot) }
@@ -105,25 +112,25 @@ public final class FormCell: Observed {
         didSet { control?.base.onNotice { [weak self] in self?.applyRecord() } }
     }
 
-    /// What one renderer shows in place of the title; others, which can't read it, show the title. Set it while
-    /// rendering, and tell with ``nativeContentChanged()`` that it shows something else.
+    /// Content that one renderer shows in place of the title; other renderers, which can't read it, show the title.
     ///
-    /// A renderer offers a function that makes it; in GTK it is `gtkCell`.
+    /// Set it while rendering, and call ``nativeContentChanged()`` when it shows something else. A renderer offers a
+    /// function that makes such content; in GTK it is `gtkCell`.
     public var nativeContent: Any?
 
-    /// Whether the control stands right after the title and fills the row, instead of at its end.
+    /// True if the control directly follows the title and fills the row, instead of being at the row's end.
     public var isControlLeading = false
 
-    /// Words that a search finds the row by and that are not shown. Set them while rendering.
+    /// Words that are not shown but by which a search finds the row. Set them while rendering.
     public var keywords: [String] = []
 
-    /// What the row is to a person. Set it while rendering; later changes are not drawn.
+    /// The purpose of the row. Set it while rendering; later changes are not drawn.
     public var role = Role.row
 
-    /// How the row is drawn where it is a button. Set it while rendering; later changes are not drawn.
+    /// How the row is drawn if it is a button. Set it while rendering; later changes are not drawn.
     public var buttonStyle = ButtonStyle.normal
 
-    /// Whether there is a button that copies what the row shows. Set it while rendering; later changes are not drawn.
+    /// True if the row has a button that copies its text. Set it while rendering; later changes are not drawn.
     public var isCopyable = false
 
     /// The page that selecting the row opens.
@@ -131,24 +138,26 @@ public final class FormCell: Observed {
         didSet { if destination != nil, accessory == .none { accessory = .disclosure } }
     }
 
-    /// What selecting the row does where it opens no page; without it, it acts on the row's control.
+    /// The action performed when the row is selected and opens no page. If it is `nil`, selecting the row acts on its
+    /// control.
     public var onSelect: (@MainActor () -> Void)?
 
-    /// Rows that stand in this one beside each other, each with a control, such as a host and a port; see
+    /// The rows placed side by side within this one, each with a control, such as a host and a port; see
     /// ``controlsCell(title:content:)``.
     public internal(set) var parts: [FormCell] = [] {
         didSet { for part in parts { part.line = self } }
     }
 
-    /// The row that this one stands in, beside others.
+    /// The row that contains this one as one of its parts.
     public private(set) weak var line: FormCell?
 
-    /// Whether the row shows the rows that it hides below itself; `nil` for one that is no expander.
+    /// The expansion state of an expander; `nil` for any other row.
     var expansion: Expansion? {
         didSet { expansionChanged() }
     }
 
-    /// The row's value as text, for what reads and writes rows without a screen; by default its control's.
+    /// The row's value, through which a row is read and written as text without a screen. By default it is the
+    /// control's value.
     public var value: RowValue? {
         get { ownValue ?? control?.base.rowValue }
         set { ownValue = newValue }
@@ -156,60 +165,62 @@ public final class FormCell: Observed {
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    /// What choosing the row makes of its value, where it is an option.
+    /// The text of the row's value when this option is chosen; `nil` if the row is no option.
     var optionText: String?
 
-    /// Whether the author wants the row to show that it differs from its default, with a way back.
+    /// True if the author wants the row to show that it differs from its default, and to offer a reset.
     var showsReset = false
 
-    /// Has the row follow what can be done with the item of a list that it is about; called whenever its page is
-    /// updated, since the list is no part of the item, which may be as it was.
+    /// Updates the row to the actions available for the list item that it belongs to.
+    ///
+    /// Called on each update of the page, because the actions depend on the whole list and can change while the item
+    /// doesn't.
     var followItem: (@MainActor () -> Void)?
 
-    /// Told of what the record says of the row; returns whether the row is the one to say it, and what it has to
-    /// say of its value itself.
+    /// Shows the row's entry of the record.
+    ///
+    /// `isHere` is false if another row reports the entry; `ownNotice` is the row's own notice about its value.
     var onRecord: (@MainActor (FormRecord.Row) -> (isHere: Bool, ownNotice: Notice?))?
 
     private(set) var identity: RowIdentity?
-    /// The section that the row stands in, by itself or in another row.
+    /// The section that contains the row, either directly or as part of another row.
     package var section: Section? { line?.section ?? ownSection }
     private(set) var ownValue: RowValue?
     weak var ownSection: Section?
     private var visibility = Conditions()
     private(set) var enabling = Conditions()
 
-    /// Makes a row that stands on no page yet.
+    /// Makes a row that is not on a page yet.
     ///
-    /// - Parameter title: The title as it is shown; translate it first, see
-    ///   ``RenderingContext/translate(_:)``.
+    /// - Parameter title: The title as it is shown; translate it first, see ``RenderingContext/translate(_:)``.
     public init(title: String) {
         self.title = title
     }
 
-    /// The row's path, once its page is rendered; see ``RowPath``.
+    /// The path of the row, available once its page is rendered; see ``RowPath``.
     public var path: RowPath { identity?.path ?? .root }
 
-    /// Whether the person can see the row and may use it; one that a collapsed expander hides counts as seen.
+    /// True if the user can see and use the row. A row hidden by a collapsed expander counts as seen.
     public var isUsable: Bool {
         isVisible && isEnabled && section?.isVisible != false && line?.isUsable != false
             && expanders.allSatisfy { $0.offersRows && $0.isEnabled }
     }
 
-    /// Whether the row is one that shows and hides the rows below it, see ``expanderCell(title:isExpanded:content:)``.
+    /// True if the row shows and hides the rows below it; see ``expanderCell(title:isExpanded:content:)``.
     public var isExpander: Bool { expansion != nil }
 
-    /// Whether the rows below the row are shown; never for a row that is no expander.
+    /// True if the expander shows the rows below it. Always false for a row that is no expander.
     ///
-    /// A row that is hidden, disabled or switched off shows none.
+    /// An expander that is disabled or switched off is not expanded. The rows of a hidden expander are hidden with it.
     public var isExpanded: Bool { expansion.map { $0.isWanted && $0.isOn && isEnabled } ?? false }
 
-    /// The expanders that the row stands in, the outermost first.
+    /// The expanders that contain the row, the outermost first.
     package var expanders: [FormCell] { identity?.expanders.compactMap { $0 as? FormCell } ?? [] }
 
-    /// Whether the rows of the expander are there for the person, shown or collapsed.
+    /// True if the expander offers its rows to the user, shown or collapsed.
     var offersRows: Bool { isVisible && expansion?.isOn != false }
 
-    /// The row may show its rows now, or not any more.
+    /// Updates the section and the accessory after the expander may have been expanded or collapsed.
     func expansionChanged() {
         guard isExpander else { return }
         section?.showOtherRows()
@@ -217,12 +228,12 @@ public final class FormCell: Observed {
         section?.page?.expansionChanged(of: self)
     }
 
-    /// Tells the renderer that what ``nativeContent`` shows has changed; the element's update calls it.
+    /// Notifies the renderer that ``nativeContent`` shows something else. Called by the element's update.
     public func nativeContentChanged() {
         notify(.nativeContent, if: true)
     }
 
-    /// A row that stands on no page, as one in a test, counts as on top.
+    /// True if the row's page is on top. A row without a page, such as one in a test, counts as on top.
     var isOnTopPage: Bool {
         guard let page = section?.page else { return identity == nil }
         return page.isOnTop
@@ -249,7 +260,7 @@ public final class FormCell: Observed {
         expansionChanged()
     }
 
-    /// Gives the row its place, once.
+    /// Assigns the row id, once. A second, different id is reported as a mistake.
     func identify(as identity: RowIdentity) {
         guard self.identity == nil else {
             if self.identity !== identity { identity.scope.report(.cellOfOtherRow(row: path)) }
@@ -259,30 +270,33 @@ public final class FormCell: Observed {
         self.identity = identity
     }
 
-    /// What an edit of the row's value needs; a row that has no value, or no page, has none.
+    /// The row as needed for an edit of its value; `nil` if the row has no value or no page.
     var edited: EditedRow? {
         guard let identity else { return nil }
         return (identity.sharedValue ?? value).map(identity.edited)
     }
 
-    /// Whether a baseline has another value; of a row on a page for a single value, that value.
+    /// Returns true if the row's value, or that of one of its parts, differs from a baseline.
+    ///
+    /// If several rows edit one value together, as the options of a choice and the rows of a single-value page do, that
+    /// value is compared.
     func differs(from baseline: Baseline) -> Bool {
         (identity?.sharedValue ?? value)?.differs(from: baseline) ?? parts.contains { $0.differs(from: baseline) }
     }
 
-    /// What has become of the value under the row's draft.
+    /// Returns the conflict if the value under the row's draft has changed.
     private func overtaking(_ row: FormRecord.Row) -> Conflict? {
         guard row.draft != nil, let edited else { return nil }
         return identity?.scope.model.conflict(overtaking: edited)
     }
 
-    /// Names the text that was refused, where the row goes on showing its value.
+    /// Returns a sentence that names the refused text, if the row itself still shows its value.
     private func unshownText(_ row: FormRecord.Row) -> Sentence? {
         guard control == nil, optionText == nil, let draft = row.draft, draft.isRefused else { return nil }
         return edited?.value.refusal(of: draft.text)
     }
 
-    /// Takes over what the record says of this row.
+    /// Shows the record's entry for this row.
     func apply(_ row: FormRecord.Row) {
         let (isHere, ownNotice) = onRecord?(row) ?? (true, nil)
         let shown = isHere ? row.shown(besides: unshownText(row)) : nil
@@ -292,8 +306,8 @@ public final class FormCell: Observed {
         control?.base.recordChanged(row)
     }
 
-    /// Takes the record over again: the row has something else to say of its value itself, or is another one to say
-    /// what there is.
+    /// Shows the record's entry again, after the row's own notice about its value has changed, or after another row has
+    /// become the one that reports the entry.
     func applyRecord() {
         guard let scope = identity?.scope else { return }
         apply(scope.isOpen ? scope.model.record[path] : FormRecord.Row())

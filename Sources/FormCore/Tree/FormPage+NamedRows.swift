@@ -1,15 +1,16 @@
 extension FormPage {
-    /// What a page knows of a row that is named.
+    /// The result of resolving a reference to a row on one page.
     enum Knowledge {
-        /// It is here.
+        /// The row is on this page, or may still appear on it.
         case here
-        /// Another page knows: the one that leads further to the row, or none on this way.
+        /// Another page can resolve the reference: the next page on the way to the row, or, if that is `nil`, a page
+        /// that is not behind this one.
         case elsewhere(next: RowPath?)
-        /// There is no such row, on this page or behind it.
+        /// There is no such row, neither on this page nor behind it.
         case nowhere
     }
 
-    /// Whether there is a row at a path, as far as this page knows.
+    /// Resolves a reference to the row at a path, as far as this page can.
     func knowledge(of path: RowPath) -> Knowledge {
         let way = scope.path.components
         guard path.components.count > way.count, path.components.starts(with: way) else {
@@ -18,9 +19,9 @@ extension FormPage {
         guard !scope.isSingleValue, scope.hasRow(path.components[way.count]) else { return .nowhere }
         if path.components.count == way.count + 1 { return .here }
         if !cells(at: path).isEmpty { return .here }
-        // An item of a list may come.
+        // The row may be an item that is added to a list later.
         guard let next = row(leadingTo: path) else { return .here }
-        // A page for a single value has no rows of its own, and a row that others stand in or below opens no page.
+        // A page for a single value has no rows of its own, and neither a row with parts nor an expander opens a page.
         let row = cells(at: next).first
         if row?.destination?.isSingleValue == true || row?.parts.isEmpty == false || row?.isExpander == true
             || row?.destination == nil && row?.control != nil
@@ -30,7 +31,7 @@ extension FormPage {
         return .elsewhere(next: next)
     }
 
-    /// Reports the rows that are named and that would have to be here, once the page is rendered.
+    /// Resolves the references made on this page and those waiting for it, once it is rendered. Reports missing rows.
     func lookForNamedRows() {
         lookForNamesOfScope()
         guard scope.isFixed, let owner = scope.owner else { return }
@@ -39,20 +40,21 @@ extension FormPage {
         }
     }
 
-    /// Reports those of them that were named on the page, also while a row of a list was made.
+    /// Resolves the references made on this page, including those made later by an item's rows, and reports missing
+    /// rows.
     func lookForNamesOfScope() {
         if scope.namedRows.isEmpty { return }
-        // To look for one may make the rows of an item, which name others.
+        // Resolving a reference may make the rows of an item, which can add more references.
         let names = scope.namedRows
         scope.namedRows = []
         scope.namedRows += names.filter { nextPage(for: $0) != nil }
     }
 
-    /// The page that knows more of a row that is named; reports one that there is not.
+    /// Returns the page on which to go on resolving a reference, or `nil` if there is none. Reports a missing row.
     private func nextPage(for name: NamedRow) -> RowPath? {
         switch knowledge(of: name.path) {
         case .here:
-            // A row that opens a page has its values there.
+            // A row that opens a page has its values on that page.
             let row = cells(at: name.path).first
             if name.needsValue, row?.destination != nil, row?.value == nil {
                 scope.report(.rulesWithoutValue(row: name.path))

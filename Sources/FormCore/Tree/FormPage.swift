@@ -1,24 +1,24 @@
-/// A page that is open: its sections, as live objects that last as long as it is on the navigation stack.
+/// An open page: its sections, as live objects that exist while the page is on the navigation stack.
 @MainActor
 public final class FormPage {
-    /// All sections, the hidden ones too, in the order of the form.
+    /// All sections in the order of the form, including hidden ones.
     public let sections: [Section]
 
-    /// The row whose control has the focus when the page is opened; without one it is the first row.
+    /// The row whose control gets the focus when the page is opened; `nil` for the first row.
     public let initialFocus: FormCell?
 
     let scope: PageScope
     /// Opens further pages.
     private(set) weak var host: (any PageHost)?
-    /// The rows that show whether they differ from their defaults, but for those that are made on demand.
+    /// The rows that show whether they differ from their defaults, except those made on demand.
     private var cellsWithReset: [FormCell]
     private let sectionsWithReset: [Section]
-    /// The rows, and the buttons above them, that are about the item of a list as a whole.
+    /// The rows and header buttons whose actions concern a whole list item; see `FormCell.followItem`.
     private var cellsOfItem: [FormCell]
     private let readState: @MainActor () -> Void
     private var cellsByPath: [RowPath: [FormCell]]?
     private var cellsWithRecord: Set<RowPath> = []
-    /// The rows that lead to a problem on another page.
+    /// The paths of the rows that lead to a problem, on another page or inside an expander.
     private var cellsWithSign: Set<RowPath> = []
     private var isStale = false
 
@@ -46,24 +46,25 @@ public final class FormPage {
         scope.isYetToCome = { [weak self] in self?.isYetToCome($0) ?? false }
     }
 
-    /// The title, in the person's language; it stands in the header bar, and follows the state where the row's does.
+    /// The title, in the user's language. It appears in the header bar, and follows the state if the title of the row
+    /// that opened the page does.
     public private(set) var title: String {
         didSet { if title != oldValue { host?.titleChanged(of: self) } }
     }
 
-    /// The chosen option, on a page with the options of one value; the person begins there.
+    /// The chosen option, on a page with the options of one value; it gets the focus first.
     package var chosenOption: FormCell? {
         guard scope.isSingleValue else { return nil }
         return sections.lazy.flatMap(\.cells).first { $0.accessory == .checkmark(true) && $0.isUsable }
     }
 
-    /// The path of the row that opened the page; the root's is empty.
+    /// The path of the row that opened the page; empty for the root page.
     public var path: RowPath { scope.path }
 
-    /// Whether the person can go back from here.
+    /// True if the user can go back from this page.
     public var canGoBack: Bool { !path.components.isEmpty }
 
-    /// A section has other rows.
+    /// Called when the rows of a section have changed.
     func rowsChanged(of section: Section) {
         cellsByPath = nil
         cellsWithReset = sections.flatMap(\.allCells.lasting).flatMap { [$0] + $0.parts }.filter(\.showsReset)
@@ -75,7 +76,7 @@ public final class FormPage {
         sections.flatMap { [$0.headerButtons, $0.allCells.lasting].flatMap { $0.filter { $0.followItem != nil } } }
     }
 
-    /// A row was made on demand.
+    /// Called when a row has been made on demand.
     func made(_ cell: FormCell) {
         lookForNamesOfScope()
         let record = scope.model.record
@@ -89,7 +90,7 @@ public final class FormPage {
         if !record.rows.isEmpty { showSign(record, at: cell.path) }
     }
 
-    /// Brings the rows in line with the state of this moment.
+    /// Updates the rows to the current state.
     func update() {
         isStale = false
         if let followed = scope.followedTitle {
@@ -102,17 +103,17 @@ public final class FormPage {
         lookForConflicts()
     }
 
-    /// Looks which rows differ from their defaults.
+    /// Updates which rows and sections are marked as differing from their defaults.
     func compareWithBaselines() {
         let madeOnDemand = onDemand.flatMap(\.made).flatMap { [$0] + $0.parts }.filter(\.showsReset)
         for cell in cellsWithReset + madeOnDemand { cell.isModified = cell.differs(from: .defaults) }
         for section in sectionsWithReset {
-            // Where an item of a list differs, the list's own row does, which is always there.
+            // If an item of a list differs, so does the row of the list as a whole, which always exists.
             section.isModified = section.allCells.made.contains { $0.differs(from: .defaults) }
         }
     }
 
-    /// Looks which drafts the state has changed under.
+    /// Updates the rows with drafts, because the state may have changed under them.
     private func lookForConflicts() {
         guard !cellsWithRecord.isEmpty else { return }
         let record = scope.model.record
@@ -121,27 +122,27 @@ public final class FormPage {
         }
     }
 
-    /// Whether the person can use the page now.
+    /// True if the user can use the page now.
     var isOnTop: Bool { host?.isShown(self) ?? true }
 
-    /// The state has changed while another page is on top.
+    /// Records that the state has changed while another page is on top.
     func markStale() {
         isStale = true
     }
 
-    /// Takes over what has changed while another page was on top.
+    /// Applies the changes made while another page was on top.
     func catchUp(with record: FormRecord) {
         if isStale { update() }
         apply(record)
     }
 
-    /// Hands the record's entries to the rows that they concern.
+    /// Applies the record's entries to their rows.
     func apply(_ record: FormRecord) {
         apply(record, to: cellsWithRecord.union(record.rows.keys))
         for path in cellsWithSign { showSign(record, at: path) }
     }
 
-    /// Hands entries of the record to the rows that they concern, also to those that lead there.
+    /// Applies some entries of the record to their rows, and marks the rows that lead to a problem among them.
     func apply(_ record: FormRecord, to paths: Set<RowPath>) {
         for path in paths { apply(record, to: path) }
         for path in Set(paths.flatMap(rowsLeading(to:))) { showSign(record, at: path) }
@@ -150,28 +151,27 @@ public final class FormPage {
     private func showSign(_ record: FormRecord, at path: RowPath) {
         let isProblem = record.hasProblem(behind: path)
         if isProblem { cellsWithSign.insert(path) } else { cellsWithSign.remove(path) }
-        // What stands in a row beside others is seen there.
-        // So is what stands below an expander that shows it.
+        // A problem in a part of a row, or below an expanded expander, is visible there.
         for cell in madeCells(at: path) where cell.parts.isEmpty { cell.leadsToProblem = isProblem && !cell.isExpanded }
     }
 
-    /// The row that leads to one further on, and the expanders that it stands in.
+    /// Returns the path of the row that leads to one further on, and the paths of the expanders that contain it.
     private func rowsLeading(to path: RowPath) -> [RowPath] {
         let cells = onTheWay(to: path).lazy.map(madeCells(at:)).first { !$0.isEmpty }
         return cells?.first.map { [$0.path] + $0.expanders.map(\.path) } ?? []
     }
 
-    /// An expander shows its rows, or hides them.
+    /// Called when an expander shows or hides its rows.
     func expansionChanged(of cell: FormCell) {
         if scope.isOpen { showSign(scope.model.record, at: cell.path) }
     }
 
-    /// The row of this page that leads to a row of another one.
+    /// Returns the path of the row on this page that leads to a row of another page.
     func row(leadingTo path: RowPath) -> RowPath? {
         onTheWay(to: path).first { !cells(at: $0).isEmpty }
     }
 
-    /// The paths that lead from this page to one further on, the last first.
+    /// Returns the paths between this page and a row further on, the one nearest to that row first.
     func onTheWay(to path: RowPath) -> [RowPath] {
         let way = scope.path.components
         guard path.components.count > way.count + 1, path.components.starts(with: way) else { return [] }
@@ -186,13 +186,17 @@ public final class FormPage {
         for cell in cells { cell.apply(row) }
     }
 
-    /// Whether the person can use a row, or one of those of a choice; of another page nothing is known.
+    /// Returns true if the user can use the row at a path, or one of the rows of a choice. A row of another page counts
+    /// as usable, because this page has no information about it.
     private func canUse(_ path: RowPath) -> Bool {
         let cells = cells(at: path)
         return cells.isEmpty || cells.contains(where: \.isUsable)
     }
 
-    /// Whether the person can come to a row of this page, or of one behind it, whose value is still the default.
+    /// Returns true if the user can still get to the row at a path.
+    ///
+    /// A row of this page must be usable and have its default value. For a row behind this page, a usable row must open
+    /// the way to it.
     private func isYetToCome(_ path: RowPath) -> Bool {
         let here = cells(at: path)
         if !here.isEmpty {
@@ -202,36 +206,37 @@ public final class FormPage {
         return row(leadingTo: path).map { cells(at: $0).contains { $0.isUsable && $0.destination != nil } } ?? false
     }
 
-    /// The rows that are among some paths, from top to bottom.
+    /// Returns the rows at the given paths, from top to bottom.
     func cells(among paths: some Sequence<RowPath>) -> [FormCell] {
         let found = paths.flatMap(cells(at:))
         guard found.count > 1 else { return found }
         return sections.flatMap(\.madeCellsAndParts).filter { cell in found.contains { $0 === cell } }
     }
 
-    /// Rows by path: one, none, all rows of a choice or of a page that edits a single value. One that is made on demand
-    /// is there then.
+    /// Returns the rows at a path: one, none, or all rows of a choice or of a page that edits a single value.
+    ///
+    /// A row that is made on demand is made by the call.
     package func cells(at path: RowPath) -> [FormCell] {
         lastingCells(at: path) + onDemand.flatMap { $0.cells(at: path) }
     }
 
-    /// The row at a path that the focus goes to: of the options of one value the chosen one, and else the first of them.
+    /// Returns the row at a path that gets the focus: the chosen option of a value, or else the first usable row.
     package func cellToFocus(at path: RowPath) -> FormCell? {
         let cells = cells(at: path).filter(\.isUsable)
         return cells.first { $0.accessory == .checkmark(true) } ?? cells.first
     }
 
-    /// Whether the rows at a path, or on the way to it, are not there since the person looks for others.
+    /// Returns true if a search field filters out the rows at a path, or a row on the way to it.
     func isFiltered(_ path: RowPath) -> Bool { filters.contains { $0.hides(path) } }
 
-    /// Shows the rows at a path, or on the way to it, where the person looks for others.
+    /// Clears the search fields that filter out the rows at a path, or a row on the way to it.
     func unfilter(_ path: RowPath) {
         for filter in filters where filter.hides(path) { filter.text = "" }
     }
 
     private var filters: [RowFilter] { sections.flatMap(\.filters) }
 
-    /// Rows by path, but for those made on demand that are not there now.
+    /// Returns the rows at a path, except on-demand rows that don't exist now.
     private func madeCells(at path: RowPath) -> [FormCell] {
         lastingCells(at: path) + onDemand.flatMap { $0.madeCells(at: path) }
     }

@@ -1,7 +1,7 @@
 extension FormRecord.Row {
-    /// What stands under the row.
+    /// Returns the notice shown under the row.
     ///
-    /// - Parameter refusal: Says which text the issue is about, where the row does not show it.
+    /// - Parameter refusal: A sentence that names the text the issue is about, if the row doesn't show that text.
     func shown(besides refusal: Sentence?) -> Notice? {
         if isPending { return [Notice(.information, "Checking…"), issue, notice].compactMap { $0 }.mostSevere }
         let named = issue.map { issue in

@@ -1,16 +1,16 @@
-/// What is done with an item of a list that somebody names.
+/// An edit of a list whose items are named by id.
 package enum ItemEdit {
-    /// Adds an item as the list's button does, and opens no page.
+    /// Adds an item as the list's button does, but opens no page.
     case add
-    /// Adds an item that was made before, at the end.
+    /// Adds an existing item at the end.
     case insert(any Equatable)
-    /// Takes the items of identities out of the list together.
+    /// Removes the items with the given ids from the list, all together.
     case remove([String])
-    /// Puts the item of an identity somewhere else.
+    /// Moves the item with the given id.
     case move(String, ItemDestination)
 }
 
-/// Why something can't be done with the items of a list.
+/// The reason why an edit of a list's items is refused.
 package struct ItemRefusal: SentenceError {
     package let sentence: Sentence
 
@@ -19,17 +19,18 @@ package struct ItemRefusal: SentenceError {
     }
 }
 
-/// The items of a list for whoever names them, whether or not their page is open.
+/// The items of a list, which the program accesses by id whether or not their page is open.
 @MainActor
 protocol NamedItems: AnyObject {
-    /// The item of an identity.
+    /// Returns the item with an id.
     func item(named name: String) -> (any Equatable)?
 
-    /// Does something with an item, for the program at once. What the person can't do is refused.
+    /// Edits the list on behalf of the program, and applies the edit immediately. An edit that the user can't make is
+    /// refused.
     ///
-    /// - Returns: The identity of the item; of several, that of the last.
+    /// - Returns: The id of the item; for several items, that of the last.
     func edit(_ edit: ItemEdit) throws(ItemRefusal) -> String
 
-    /// Takes an item back that was added, with the step that has added it.
+    /// Rolls back the insertion of an item, including its undo step.
     func takeBack(_ name: String)
 }

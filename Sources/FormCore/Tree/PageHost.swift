@@ -1,27 +1,27 @@
-/// What the pages that are open ask of the session.
+/// The requests and reports that open pages send to the session.
 @MainActor
 protocol PageHost: PageOwner {
-    /// Opens the page of a row, unless its own is not on the screen.
+    /// Opens the page of a row, if the page that contains the row is on the screen.
     func open(_ destination: Destination, from cell: FormCell)
 
-    /// Opens a page that a row's context has made.
+    /// Opens a page at the request of a row's handler, such as that of a button.
     func open(_ destination: Destination, from scope: PageScope, at path: RowPath)
 
-    /// The page that a row has opened.
+    /// Returns the page that the row at a path has opened.
     func openedPage(at path: RowPath) -> FormPage?
 
     /// Shows or hides the rows of an expander.
     func expand(_ cell: FormCell, _ isExpanded: Bool)
 
-    /// Whether a page is one that the person can use now.
+    /// Returns true if the user can use a page now.
     func isShown(_ page: FormPage) -> Bool
 
-    /// A list shows others of its items, as the person looks for some.
+    /// Called when a search field has changed which rows are shown.
     func rowsFiltered()
 
-    /// The title of a page is another one.
+    /// Called when the title of a page has changed.
     func titleChanged(of page: FormPage)
 
-    /// Gives all rows of a section, and of the pages that they open, their defaults back.
+    /// Resets all rows of a section, and of the pages that they open, to their defaults.
     func reset(_ section: Section)
 }

@@ -1,7 +1,7 @@
 /// How a page is shown when it is opened.
 public enum Presentation: Sendable {
-    /// In the window, with a way back; what is edited goes the way of the form's other edits.
+    /// In the window, with a way back. Edits on the page are handled like the form's other edits.
     case page
-    /// Over the window, with a button to apply what is edited there and one to give it up, which both end it.
+    /// As a dialog over the window, with one button that applies its edits and one that discards them; both close it.
     case dialog
 }

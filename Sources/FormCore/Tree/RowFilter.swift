@@ -1,20 +1,20 @@
-/// The search field above the rows of a list on a page that is open, or above many options, which shows those only that
-/// have what is typed there; see ``Element/searchable(from:)``.
+/// The search field above the rows of a list or above many options, on an open page.
 ///
-/// What is typed is no setting: it is kept as long as the page is open, and no step to be undone.
+/// Only rows that contain the typed text are shown; see ``Element/searchable(from:)``. The text is not a setting: it is
+/// kept while the page is open, and typing is not an undo step.
 @MainActor
 public final class RowFilter: Observed {
     public enum Property: Sendable, CaseIterable {
         case text, isVisible
     }
 
-    /// What the list is called, in the person's language.
+    /// The title of the list or of the options, in the user's language.
     public let title: String
 
-    /// What the field says as long as it is empty, and is called by assistive tools.
+    /// The field's placeholder, which is also its name for assistive tools.
     public let prompt: String
 
-    /// What was typed; the rows follow at once.
+    /// The text typed by the user. A change filters the rows immediately.
     public var text = "" {
         didSet {
             guard !isSame(text, oldValue) else { return }
@@ -24,21 +24,23 @@ public final class RowFilter: Observed {
         }
     }
 
-    /// Whether there are so many items that the form shows the field, or something is typed in it.
+    /// True if the field is shown: there are enough rows for it, or it contains text.
     public internal(set) var isVisible = false {
         didSet { notify(.isVisible, if: isVisible != oldValue) }
     }
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    /// Whether the rows at a path, or on the way to it, are not shown since the person looks for others. For the path
-    /// of a list it is those that have come last.
+    /// Returns true if the field filters out the rows at a path, or a row on the way to it.
+    ///
+    /// For the path of a list, returns true if the field filters out an item that the last change has added or
+    /// modified.
     var hides: @MainActor (RowPath) -> Bool = { _ in false }
 
-    /// Has the list look which items it shows.
+    /// Filters the rows again.
     var look: @MainActor () -> Void = {}
 
-    /// Told when the list has looked.
+    /// Called after the rows have been filtered.
     var onLook: @MainActor () -> Void = {}
 
     init(title: String, prompt: String) {

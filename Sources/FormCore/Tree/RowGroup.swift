@@ -1,26 +1,26 @@
-/// Rows of a section that stand below each other, and may become others while the page is open.
+/// Consecutive rows of a section, which can be replaced while the page is open.
 ///
-/// A row in a section's braces is a group of its own, together with those that it shows and hides where it is an
-/// expander; the items of a list are one. What shows other rows is the update that the group was rendered with.
+/// A row in a section's braces is a group of its own, together with the rows that it shows and hides if it is an
+/// expander. The items of a list form one group. The rows are replaced by the update that the group was rendered with.
 @MainActor
 public final class RowGroup {
-    /// The rows, where they are all there, without those that expanders among them show.
+    /// The rows, without those inside expanders among them; empty if the rows are made on demand.
     private(set) var cells: [FormCell]
     private let onDemand: (any RowsOnDemand)?
     private let canShowOthers: Bool
     private var hasExpanders: Bool
     private var replaced: Range<Int>?
 
-    /// A button for all of the rows, which stands in the heading of their section.
+    /// A button that concerns all of the rows, shown in the header of their section.
     let headerButton: FormCell?
 
     /// The search field above the rows.
     let filter: RowFilter?
 
-    /// Whether the group has the same rows for as long as its page is open; one that has not may be empty.
+    /// True if the group has the same rows for as long as its page is open. A group that is not fixed may be empty.
     public let isFixed: Bool
 
-    /// A group of these rows, for good.
+    /// Makes a group whose rows are never replaced.
     public init(fixed cells: [FormCell]) {
         self.cells = cells
         onDemand = nil
@@ -31,7 +31,7 @@ public final class RowGroup {
         isFixed = !hasExpanders
     }
 
-    /// A group whose rows will follow the state.
+    /// Makes an empty group, whose rows will follow the state.
     public init() {
         cells = []
         onDemand = nil
@@ -52,12 +52,12 @@ public final class RowGroup {
         isFixed = false
     }
 
-    /// How many rows there are, the hidden ones too, but for those of collapsed expanders.
+    /// The number of rows, including hidden ones but not those inside collapsed expanders.
     public var count: Int { onDemand?.count ?? cells.reduce(0) { $0 + 1 + ($1.expandedRows?.count ?? 0) } }
 
-    /// Has other rows from now on; they are in line with the state already, or will be by the update under way.
+    /// Replaces the rows. The new rows already match the state, or will once the current update ends.
     ///
-    /// Each has a place of its own, see `Element.render(inOwnRow:)`.
+    /// Each row needs a row id of its own, see `Element.render(inOwnRow:)`.
     public func show(_ cells: [FormCell]) {
         guard canShowOthers, !cells.elementsEqual(self.cells, by: ===) else { return }
         replaced = 0..<count
@@ -65,18 +65,18 @@ public final class RowGroup {
         hasExpanders = cells.contains(where: \.isExpander)
     }
 
-    /// The rows that stand in the section.
+    /// The rows, without those inside collapsed expanders.
     var runs: [SectionCells.Run] {
         if let onDemand { return [.onDemand(onDemand)] }
         return hasExpanders ? cells.flatMap { [.there([$0])] + ($0.expandedRows?.runs ?? []) } : [.there(cells)]
     }
 
-    /// These rows, and those that collapsed expanders hide.
+    /// The rows, including those inside collapsed expanders.
     var allRuns: [SectionCells.Run] {
         hasExpanders ? cells.flatMap { [.there([$0])] + ($0.expandedRows?.allRuns ?? []) } : runs
     }
 
-    /// The places of those rows that others have come in place of since it was asked last; `nil` for none.
+    /// Returns the range of rows replaced since the last call, or `nil` if there are none.
     func takeReplaced() -> Range<Int>? {
         if let onDemand { return onDemand.takeReplaced() }
         defer { replaced = nil }

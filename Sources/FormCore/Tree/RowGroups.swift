@@ -1,8 +1,8 @@
-/// Groups of rows, one below the other, of which some may have other rows while the page is open.
+/// Consecutive groups of rows, some of which may be replaced while the page is open.
 @MainActor
 struct RowGroups {
     private let groups: [RowGroup]
-    /// How many rows each group had when somebody looked last.
+    /// The number of rows in each group at the last check for replaced rows.
     private var counts: [Int]
 
     init(_ groups: [RowGroup]) {
@@ -10,16 +10,16 @@ struct RowGroups {
         counts = groups.map { $0.count }
     }
 
-    /// How many rows there were when somebody looked last.
+    /// The number of rows at the last check for replaced rows.
     var count: Int { counts.reduce(0, +) }
 
-    /// The rows that stand in the section.
+    /// The rows, without those inside collapsed expanders.
     var runs: [SectionCells.Run] { groups.flatMap { $0.runs } }
 
-    /// These rows, and those that collapsed expanders among them hide.
+    /// The rows, including those inside collapsed expanders.
     var allRuns: [SectionCells.Run] { groups.flatMap { $0.allRuns } }
 
-    /// The places of those rows that others have come in place of since it was asked last; `nil` for none.
+    /// Returns the range of rows replaced since the last call, or `nil` if there are none.
     mutating func takeReplaced() -> Range<Int>? {
         var replaced = ReplacedRows()
         for (group, count) in zip(groups, counts) { replaced.add(group.takeReplaced(), ofNext: count) }
@@ -29,7 +29,7 @@ struct RowGroups {
 }
 
 extension [RowGroup] {
-    /// The rows, where they are the same for as long as the page is open.
+    /// The rows, if they stay the same for as long as the page is open; otherwise `nil`.
     @MainActor
     var fixedCells: [FormCell]? {
         var cells: [FormCell] = []
@@ -42,15 +42,17 @@ extension [RowGroup] {
     }
 }
 
-/// Adds up which rows were replaced, from what parts that stand below each other tell.
+/// Combines the ranges of replaced rows that consecutive parts of a section report.
 struct ReplacedRows {
-    /// The places among all of them; `nil` for none.
+    /// The range among the rows of all parts; `nil` if no rows were replaced.
     private(set) var places: Range<Int>?
     private var start = 0
 
+    /// Adds the next part.
+    ///
     /// - Parameters:
-    ///   - others: The places among the rows of the next part.
-    ///   - count: How many rows the part had before.
+    ///   - others: The range of rows replaced in the part, or `nil` if there are none.
+    ///   - count: The number of rows that the part had before.
     mutating func add(_ others: Range<Int>?, ofNext count: Int) {
         if let others {
             places = (places?.lowerBound ?? start + others.lowerBound)..<start + others.upperBound

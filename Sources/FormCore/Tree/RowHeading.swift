@@ -1,18 +1,18 @@
-/// What stands above rows within a section, such as those of a group of items.
+/// A heading above rows within a section, such as those of a group of items.
 ///
-/// A list gets it from ``Element/grouped(by:title:sorted:)``.
-/// Rows that follow each other under the same one have it once above them: a renderer draws it above the first of them
-/// that is shown, see ``begins(after:)``.
+/// A list gets its headings from ``Element/grouped(by:title:sorted:)``. Consecutive rows under the same heading share
+/// it: a renderer draws it above the first of them that is shown, see ``begins(after:)``.
 public struct RowHeading: Equatable {
-    /// What it says.
+    /// The text of the heading.
     public let title: String
-    /// What tells it from another one of the same title.
+    /// Distinguishes the heading from another one with the same title.
     let identity: AnyHashable
 }
 
 extension RowHeading {
-    /// Whether the heading is drawn above a row that stands under it.
+    /// Returns true if the heading is drawn above a row that belongs to it.
     ///
-    /// - Parameter previous: What the row before it stands under that is shown, if there is one.
+    /// - Parameter previous: The heading of the nearest shown row above, or `nil` if there is no such row or it has no
+    ///   heading.
     public func begins(after previous: RowHeading?) -> Bool { previous?.identity != identity }
 }

@@ -1,42 +1,46 @@
-/// Rows of a section that are made when somebody asks for them, such as those of a long list.
+/// Rows of a section that are made on demand, such as those of a long list.
 ///
-/// One that nobody shows may go again; who asks for it then gets another one with the same path.
+/// A row that isn't shown may be released. The next request for it makes a new row with the same path.
 @MainActor
 protocol RowsOnDemand: AnyObject {
-    /// How many rows there are, made or not.
+    /// The number of rows, including those that don't exist now.
     var count: Int { get }
 
-    /// The rows that are there, from top to bottom.
+    /// The rows that exist now, from top to bottom.
     var made: [FormCell] { get }
 
-    /// Whether the rows open pages; known from those of the first item, as the others are made in the same way.
+    /// True if the rows open pages. Only the first item's rows are checked, because all items have the same kinds of
+    /// rows.
     var canOpenPages: Bool { get }
 
-    /// The places of those rows that are there and hidden, from top to bottom.
+    /// The positions of the existing rows that are hidden, from top to bottom.
     var hiddenPlaces: [Int] { get }
 
-    /// How many headings stand above rows at places, none of them hidden.
+    /// Returns the number of headings above the rows at some positions, assuming that none of these rows is hidden.
     func headingCount(in places: Range<Int>) -> Int
 
-    /// The row at a place, which is made unless it is there.
+    /// Returns the row at a position, and makes it if necessary.
     func cell(at index: Int) -> FormCell
 
-    /// Hands each row to a function, from top to bottom; one that is not there is made for that, and let go of again.
+    /// Calls a function with each row, from top to bottom. A row that doesn't exist is made for the call and then
+    /// released.
     func visit(_ body: (FormCell) -> Void)
 
-    /// Where a row is that is there.
+    /// Returns the position of a row, or `nil` if it isn't among the existing rows.
     func index(of cell: FormCell) -> Int?
 
-    /// The rows at a path, or that stand in rows, made unless they are there.
+    /// Returns the rows, and parts of rows, at a path, and makes them if necessary.
     func cells(at path: RowPath) -> [FormCell]
 
-    /// The rows at a path, or that stand in rows, that are there.
+    /// Returns the existing rows, and parts of rows, at a path.
     func madeCells(at path: RowPath) -> [FormCell]
 
-    /// Told of each row that is made, before anybody else has it.
+    /// Called with each new row before any other code gets it.
     var onMake: @MainActor (FormCell) -> Void { get set }
 
-    /// The places of those rows that others, of any number, have come in place of since it was asked last; an empty
-    /// range where the same rows stand under other headings, `nil` for no difference.
+    /// Returns the range of rows that have been replaced by any number of other rows since the last call.
+    ///
+    /// The range counts positions before the change. It is empty if rows were only inserted, or only got other
+    /// headings, and `nil` if nothing has changed.
     func takeReplaced() -> Range<Int>?
 }

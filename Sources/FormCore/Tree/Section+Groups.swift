@@ -4,14 +4,14 @@ extension Section {
         self.init([RowGroup(fixed: cells)])
     }
 
-    /// Makes a section of groups of rows, of which some may have others later.
+    /// Makes a section of groups of rows, some of which may be replaced later.
     convenience init(_ groups: [RowGroup]) {
         if let cells = groups.fixedCells {
             self.init(OtherRows(cells, replaced: 0..<0), takeOthers: nil)
             return
         }
         var groups = RowGroups(groups)
-        // Nobody has seen other rows yet.
+        // No renderer has seen the section yet, so there is no replacement to report.
         _ = groups.takeReplaced()
         self.init(groups.rows(inPlaceOf: 0..<0)) { groups.takeReplaced().map(groups.rows(inPlaceOf:)) }
     }

@@ -1,22 +1,21 @@
-/// A group of rows on a page that is open.
+/// A group of rows on an open page.
 @MainActor
 public final class Section: Observed {
     public enum Property: Sendable, CaseIterable {
         case header, notice, footer, isVisible, isModified
-        /// One of the rows is shown or hidden.
+        /// One of the rows was shown or hidden.
         case shownCells
-        /// The section has other rows, or the same ones under other headings.
+        /// Rows were replaced, or have other headings.
         case cells
     }
 
-    /// The rows, the hidden ones too, in the order of the form; those that a collapsed expander hides are not among
-    /// them.
+    /// The rows in the order of the form, including hidden ones but not those inside collapsed expanders.
     public private(set) var cells: SectionCells
 
-    /// The rows, and those that collapsed expanders hide.
+    /// The rows, including those inside collapsed expanders.
     private(set) var allCells: SectionCells
 
-    /// The places of the rows that others, of any number, have come in place of, the last time that there were others.
+    /// The range of rows that were replaced last, by any number of other rows. It counts positions before the change.
     package private(set) var replaced = 0..<0
 
     /// The heading above the rows.
@@ -24,17 +23,17 @@ public final class Section: Observed {
         didSet { notify(.header, if: header != oldValue) }
     }
 
-    /// The buttons at the end of the heading's line: rows without a control, which are pressed.
+    /// The buttons at the end of the heading's line, as rows without a control.
     public internal(set) var headerButtons: [FormCell] = [] {
         didSet { for button in headerButtons { button.ownSection = self } }
     }
 
-    /// The search fields above the rows, each for the items of a list among them.
+    /// The search fields above the rows, one for each searchable list among them, or one for the options.
     public internal(set) var filters: [RowFilter] = [] {
         didSet { for filter in filters { filter.onLook = { [weak self] in self?.rowsFiltered() } } }
     }
 
-    /// What the form has to say about the rows together; it stands between the heading and the rows.
+    /// The form's notice about the rows as a whole, shown between the heading and the rows.
     public internal(set) var notice: Notice? {
         didSet { notify(.notice, if: notice != oldValue) }
     }
@@ -44,18 +43,18 @@ public final class Section: Observed {
         didSet { notify(.footer, if: footer != oldValue) }
     }
 
-    /// Whether the form shows the section: its own setting, and every condition of its element.
+    /// True if the section's own setting and every condition of its element let it be shown.
     public var isVisible: Bool {
         get { visibility.allHold }
         set { setVisible(newValue, slot: Conditions.ownSlot) }
     }
 
-    /// Whether a row's value is not the default; looked at where the section is resettable.
+    /// True if a row's value differs from its default. Only kept up to date for a resettable section.
     public internal(set) var isModified = false {
         didSet { notify(.isModified, if: isModified != oldValue) }
     }
 
-    /// Whether the author wants the section to show that it differs from its defaults, with a way back.
+    /// True if the author wants the section to show that it differs from its defaults, and to offer a reset.
     var showsReset = false
 
     public var observer: (@MainActor (Property) -> Void)?
@@ -64,22 +63,23 @@ public final class Section: Observed {
 
     private var visibility = Conditions()
 
-    /// Looks whether there are other rows; `nil` where there never are.
+    /// Returns the new rows if any were replaced since the last call. The function is `nil` if the rows are never
+    /// replaced.
     private var takeOthers: (@MainActor () -> OtherRows?)?
 
-    /// The rows of a section from now on.
+    /// The new rows of a section.
     struct OtherRows {
         let cells: SectionCells
-        /// The rows, and those that collapsed expanders hide.
+        /// The rows, including those inside collapsed expanders.
         let allCells: SectionCells
-        /// The places of the rows that these have come in place of.
+        /// The range of old rows that these rows replace.
         let replaced: Range<Int>
     }
 
     /// - Parameters:
-    ///   - rows: The rows to begin with.
-    ///   - takeOthers: Gives other rows where there are some since it was asked last; `nil` for a section that always
-    ///     has the same.
+    ///   - rows: The initial rows.
+    ///   - takeOthers: Returns the new rows if any were replaced since the last call; `nil` for a section that always
+    ///     has the same rows.
     init(_ rows: OtherRows, takeOthers: (@MainActor () -> OtherRows?)?) {
         self.takeOthers = takeOthers
         cells = rows.cells
@@ -93,19 +93,19 @@ public final class Section: Observed {
         }
     }
 
-    /// Whether the section always has the same rows; one that has not may have none.
+    /// True if the section always has the same rows. A section that is not fixed may be empty.
     var isFixed: Bool { takeOthers == nil }
 
-    /// All rows that are there, and those that stand in them.
+    /// All existing rows and their parts.
     var madeCellsAndParts: [FormCell] { allCells.made.flatMap { [$0] + $0.parts } }
 
-    /// Has other rows from now on; they are in line with the state already.
+    /// Replaces the rows. The new rows already match the state.
     func show(_ cells: [FormCell]) {
         takeOthers = nil
         show(OtherRows(cells, replaced: self.cells.indices))
     }
 
-    /// Shows other rows, where there are some.
+    /// Shows the new rows, if any were replaced.
     func showOtherRows() {
         if let others = takeOthers?() { show(others) }
     }
@@ -125,12 +125,12 @@ public final class Section: Observed {
         notify(.cells, if: true)
     }
 
-    /// What the ``notice`` says, in the person's language.
+    /// The sentence of the ``notice``, in the user's language.
     public var noticeText: String? {
         notice.map { page?.scope.owner?.environment.text(of: $0.sentence) ?? $0.sentence.description }
     }
 
-    /// Gives all rows, and those of the pages that they open, their defaults back, as the section's reset button does.
+    /// Resets all rows, and those of the pages that they open, to their defaults, as the section's reset button does.
     public func reset() {
         page?.host?.reset(self)
     }
@@ -147,17 +147,17 @@ public final class Section: Observed {
         notify(.shownCells, if: true)
     }
 
-    /// Whether there is anything to draw: the section is visible, and one of its rows or of the buttons above them is.
+    /// True if there is anything to draw: the section is visible, and so is one of its rows or header buttons.
     public var isShown: Bool {
         isVisible && (headerButtons.contains { $0.isVisible } || hasShownCells)
     }
 
-    /// Whether one of the rows is to be seen where the section is.
+    /// True if one of the rows is visible while the section is.
     package var hasShownCells: Bool { cells.contains { $0.isVisible } }
 }
 
 extension Section.OtherRows {
-    /// Rows of which none hides others.
+    /// Makes the rows of a section without expanders.
     @MainActor
     init(_ cells: [FormCell], replaced: Range<Int>) {
         let cells = SectionCells(cells)

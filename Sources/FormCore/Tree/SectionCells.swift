@@ -1,10 +1,10 @@
-/// The rows of a section, from top to bottom, the hidden ones too.
+/// The rows of a section, from top to bottom, including hidden ones.
 ///
-/// Those of a list are made when they are asked for, and may go again when nobody shows them: who goes through all of a
-/// long list has each of them made.
+/// The rows of a list are made on demand, and may be released while they aren't shown. Iterating over a long list makes
+/// each of its rows.
 @MainActor
 public struct SectionCells {
-    /// Rows that follow each other.
+    /// A run of consecutive rows.
     enum Run {
         case there([FormCell])
         case onDemand(any RowsOnDemand)
@@ -22,23 +22,24 @@ public struct SectionCells {
 
     private mutating func append(_ run: Run) {
         guard case .there(let more) = run, case .there(var cells) = runs.last else { return runs.append(run) }
-        // Taken out first, so that it is not copied for each row.
+        // Removed first, so that appending doesn't copy the array.
         runs.removeLast()
         cells += more
         runs.append(.there(cells))
     }
 
-    /// Those that are made on demand.
+    /// The runs of rows that are made on demand.
     var onDemand: [any RowsOnDemand] {
         runs.compactMap { run -> (any RowsOnDemand)? in if case .onDemand(let rows) = run { rows } else { nil } }
     }
 
-    /// Those that are there in any case.
+    /// The rows that always exist, because they are not made on demand.
     var lasting: [FormCell] {
         runs.flatMap { run -> [FormCell] in if case .there(let cells) = run { cells } else { [] } }
     }
 
-    /// Hands each row to a function, from top to bottom; one that is not there is made for that, and let go of again.
+    /// Calls a function with each row, from top to bottom. A row that doesn't exist is made for the call and then
+    /// released.
     func visit(_ body: (FormCell) -> Void) {
         for run in runs {
             switch run {
@@ -48,11 +49,13 @@ public struct SectionCells {
         }
     }
 
-    /// Those that are there now.
+    /// The rows that exist now.
     package var made: [FormCell] { runs.flatMap(\.made) }
 
-    /// The rows of which one may lead to the page beside the first, one by one: of a list those at its top, as many as
-    /// a screen has, and none where its rows open no pages. A long list is not made to find out.
+    /// The candidates for the default selection, as a lazy sequence.
+    ///
+    /// A list contributes only as many of its first rows as fit on a screen, and none if its rows open no pages, so
+    /// that a long list isn't made for the search.
     var leading: some Sequence<FormCell> {
         runs.lazy.flatMap { run in
             switch run {
@@ -66,7 +69,7 @@ public struct SectionCells {
 
     private static var screenful: Int { 32 }
 
-    /// The places of those rows that are hidden, as far as they are there, from top to bottom.
+    /// The positions of the hidden rows that exist now, from top to bottom.
     package var hiddenPlaces: [Int] {
         var (start, places) = (0, [Int]())
         for run in runs {
@@ -76,7 +79,7 @@ public struct SectionCells {
         return places
     }
 
-    /// How many headings stand above those rows at places that are made on demand.
+    /// Returns the number of headings above the on-demand rows at some positions.
     package func headingCount(in places: Range<Int>) -> Int {
         var (start, count) = (0, 0)
         for run in runs {
@@ -90,14 +93,17 @@ public struct SectionCells {
         return count
     }
 
-    /// The row at a place, if it is one that is there in any case.
+    /// Returns the row at a position, or `nil` if it is made on demand.
     package func lastingCell(at index: Int) -> FormCell? {
         guard case (.there(let cells), let rest)? = run(at: index) else { return nil }
         return cells[rest]
     }
 
-    /// Hands the rows to two functions, from top to bottom: those that are there in any case, and how many there are of
-    /// those that are not.
+    /// Calls one of two functions for each run of rows, from top to bottom.
+    ///
+    /// - Parameters:
+    ///   - lasting: Called with rows that always exist.
+    ///   - onDemand: Called with the number of rows that are made on demand.
     package func visitRuns(_ lasting: ([FormCell]) -> Void, onDemand: (_ count: Int) -> Void) {
         for run in runs {
             switch run {
@@ -107,7 +113,7 @@ public struct SectionCells {
         }
     }
 
-    /// Where a row is that was not let go of.
+    /// Returns the position of a row, or `nil` if the section no longer has it.
     package func firstIndex(of cell: FormCell) -> Int? {
         var start = 0
         for run in runs {

@@ -1,6 +1,6 @@
 /// How a row's title is drawn.
 public enum TitleStyle: String, Equatable, Sendable, CaseIterable {
-    /// As any other.
+    /// Like any other title.
     case normal
     /// The row's value is wrong.
     case error
