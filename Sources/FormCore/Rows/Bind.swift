@@ -1,11 +1,11 @@
-/// A form over the whole state, from a form over a part of it.
+/// Turns a form over a part of the state into a form over the whole state.
 ///
 /// ```swift
 /// let settingsForm: Form<Settings> = bind(form: hotspotForm, to: \.hotspot)
 /// ```
 ///
-/// In generic code, declare the key path `WritableKeyPath<Whole, Part> & Sendable`,
-/// and `Part: Equatable` where it is: without that the form is read at every change.
+/// In generic code, declare the key path as `WritableKeyPath<Whole, Part> & Sendable`, and constrain `Part` to
+/// `Equatable` if it is: otherwise the form is updated at every change.
 public func bind<Whole, Part>(
     form: Form<Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable
@@ -13,10 +13,9 @@ public func bind<Whole, Part>(
     form.bound(to: keyPath)
 }
 
-/// A form over the whole state, from a form over a part of it that can be compared.
+/// Turns a form over an `Equatable` part of the state into a form over the whole state.
 ///
-/// A change that leaves the part as it was stops here: nothing of the part's
-/// form is read.
+/// A change that leaves the part unchanged doesn't update the form.
 public func bind<Whole, Part: Equatable>(
     form: Form<Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable
@@ -24,7 +23,7 @@ public func bind<Whole, Part: Equatable>(
     form.bound(to: keyPath)
 }
 
-/// A section over the whole state, from a section over a part of it.
+/// Turns a section over a part of the state into a section over the whole state.
 public func bind<Whole, Part>(
     section: Element<Section, Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable
@@ -32,9 +31,9 @@ public func bind<Whole, Part>(
     section.bound(to: keyPath)
 }
 
-/// A section over the whole state, from a section over a part of it that can be compared.
+/// Turns a section over an `Equatable` part of the state into a section over the whole state.
 ///
-/// A change that leaves the part as it was stops here, as in ``bind(form:to:)-55kok``.
+/// A change that leaves the part unchanged doesn't update the section, as with ``bind(form:to:)-55kok``.
 public func bind<Whole, Part: Equatable>(
     section: Element<Section, Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable
@@ -42,7 +41,7 @@ public func bind<Whole, Part: Equatable>(
     section.bound(to: keyPath)
 }
 
-/// A row over the whole state, from a row over a part of it.
+/// Turns a row over a part of the state into a row over the whole state.
 ///
 /// ```swift
 /// section("Proxy") {
@@ -57,9 +56,9 @@ public func bind<Whole, Part>(
     row.bound(to: keyPath)
 }
 
-/// A row over the whole state, from a row over a part of it that can be compared.
+/// Turns a row over an `Equatable` part of the state into a row over the whole state.
 ///
-/// A change that leaves the part as it was stops here, as in ``bind(form:to:)-55kok``.
+/// A change that leaves the part unchanged doesn't update the row, as with ``bind(form:to:)-55kok``.
 public func bind<Whole, Part: Equatable>(
     row: Element<FormCell, Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable

@@ -1,9 +1,9 @@
-/// A row that does something when it is pressed.
+/// A row that performs an action when it is pressed.
 ///
 /// - Parameters:
-///   - title: What the button does, in a word or two.
-///   - style: How it is drawn, by what pressing it means.
-///   - action: Called on each press; what it changes is the person's doing.
+///   - title: The action, in one or two words.
+///   - style: How the button is drawn, according to what the action means.
+///   - action: Called on each press. The changes that it makes count as the user's.
 ///
 /// ```swift
 /// buttonCell(title: "Forget This Network") { context in

@@ -1,8 +1,8 @@
-/// A group of rows of which one is chosen, as one value with one name.
+/// A group of option rows that form a single value with one name.
 ///
-/// The rows are option cells of one key path. Without a group each is a row by itself, which is on or off;
-/// in one, search, the command line, undo and the list of changed settings know the choice by its title:
-/// `set Quality High`.
+/// The rows are option cells with the same key path. Without a group, each is a separate row that is on or off. In a
+/// group, search, the command line, undo and the list of changed settings refer to the choice by its title: `set
+/// Quality High`.
 ///
 /// ```swift
 /// choice(title: "Quality") {
@@ -11,15 +11,15 @@
 /// }
 /// ```
 ///
-/// A value that is none of the options is named in a notice above them until the person has chosen one, and
-/// reported as the form's mistake.
+/// A value that is none of the options is named in a notice above the rows until the user chooses one, and is reported
+/// as a mistake in the form.
 ///
 /// - Parameters:
-///   - title: The heading above the rows, which is translated; untranslated it is the choice's name in
-///     paths, see ``RowPath``.
-///   - footer: A text below the rows that follows the state; `nil` shows none.
-///   - isVisible: Whether the group is shown; a hidden choice keeps its value.
-///   - content: The rows, a statement each.
+///   - title: The heading above the rows. It is translated; the untranslated title is the choice's name in paths, see
+///     ``RowPath``.
+///   - footer: The text below the rows, which follows the state; `nil` shows none.
+///   - isVisible: Returns true while the group is shown; a hidden choice keeps its value.
+///   - content: The rows, one per statement.
 public func choice<State>(
     title: String,
     footer: @escaping @MainActor @Sendable (State) -> String? = { _ in nil },

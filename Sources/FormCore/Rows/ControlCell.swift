@@ -1,10 +1,9 @@
 /// A row with a control.
 ///
 /// - Parameters:
-///   - title: The title, before the control.
-///   - control: What the row edits; a click anywhere on the row acts on it.
-///   - leftAligned: Whether the control starts right after the title and fills
-///     the row, instead of standing at its end.
+///   - title: The title before the control.
+///   - control: The control that edits the row's value; a click anywhere on the row activates it.
+///   - leftAligned: True if the control directly follows the title and fills the row, instead of being at its end.
 public func controlCell<State>(
     title: String,
     control: Element<Control, State>,

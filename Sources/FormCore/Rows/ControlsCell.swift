@@ -1,6 +1,6 @@
-/// A row with several controls beside each other, such as a host and a port.
+/// A row with several controls side by side, such as a host and a port.
 ///
-/// Each stands there with its own title, value, rules and conditions, under its own path: `Server/Host`.
+/// Each control has its own title, value, rules and conditions, and its own path: `Server/Host`.
 ///
 /// ```swift
 /// controlsCell(title: "Server") {
@@ -11,9 +11,9 @@
 /// ```
 ///
 /// - Parameters:
-///   - title: The title, before the controls.
-///   - content: The controls, a ``controlCell(title:control:leftAligned:)`` each; another row is reported as the
-///     form's mistake.
+///   - title: The title before the controls.
+///   - content: The controls, each as a ``controlCell(title:control:leftAligned:)``. Any other row is reported as a
+///     mistake in the form.
 public func controlsCell<State>(
     title: String,
     @ElementBuilder<FormCell, State> content: () -> [Element<FormCell, State>]

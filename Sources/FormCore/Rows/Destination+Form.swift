@@ -1,5 +1,5 @@
 extension Destination {
-    /// The page of a form, over a state that is read and written through an access.
+    /// The page of a form whose state is read and written through an access.
     init<State>(title: String, form: Form<State>, access: any StateAccess<State>, isSingleValue: Bool = false) {
         self.init(title: title, isSingleValue: isSingleValue, formIdentity: form.identity) { scope in
             scope.isThere = { access.isThere }
@@ -10,11 +10,10 @@ extension Destination {
 }
 
 extension RenderingContext {
-    /// Opens a page over the same state, under this row's path.
+    /// Opens a page over the same state, below this row's path.
     ///
-    /// Does nothing unless the page of this context is the one on the screen. A
-    /// row that always opens the same page is better made with
-    /// ``detailTextCell(title:keyPath:form:)``, which search and the command line see.
+    /// Does nothing unless this context's page is the one on the screen. For a row that always opens the same page,
+    /// prefer ``detailTextCell(title:keyPath:form:)``, whose page is known to search and the command line.
     public func open(title: String, form: Form<State>, as presentation: Presentation = .page) {
         let host = scope.owner as? any PageHost
         var destination = destination(title: title, form: form)
@@ -22,7 +21,7 @@ extension RenderingContext {
         host?.open(destination, from: scope, at: row.path)
     }
 
-    /// A page that a row can lead to; see ``FormCell/destination``.
+    /// Returns a page that a row can open; see ``FormCell/destination``.
     public func destination(title: String, form: Form<State>) -> Destination {
         destination(title: title, form: form, isSingleValue: false)
     }

@@ -1,10 +1,9 @@
-/// A row that shows a text of the state and opens a page.
+/// A row that shows a text from the state and opens a page.
 ///
 /// - Parameters:
-///   - title: The row's title, and the page's.
-///   - keyPath: The text at the end of the row; a key path, also to a computed
-///     property, or a closure.
-///   - form: The page. It is rendered when the row is selected.
+///   - title: The title of the row and of its page.
+///   - keyPath: The text at the end of the row, as a key path, which may be to a computed property, or as a closure.
+///   - form: The page. It is rendered when the user selects the row.
 public func detailTextCell<State>(
     title: String,
     keyPath: @escaping @MainActor @Sendable (State) -> String,

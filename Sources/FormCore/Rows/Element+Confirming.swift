@@ -1,5 +1,5 @@
 extension Element {
-    /// Has a button ask before it does what it is there for: only where the person says yes it is done.
+    /// Asks the user for confirmation before a button performs its action.
     ///
     /// ```swift
     /// buttonCell(title: "Forget All Networks…") { context in
@@ -13,14 +13,15 @@ extension Element {
     /// }
     /// ```
     ///
-    /// The question closes by itself, and nothing is done, as soon as the row is hidden or disabled, or its page left.
+    /// The question closes automatically, and nothing is done, as soon as the row is hidden or disabled or its page is
+    /// left.
     ///
-    /// The answer is drawn as one that gives something up where the question says so, or the button's style does.
+    /// The answer is drawn as destructive if the question or the button's style is.
     ///
-    /// Ask where something is lost that undo does not bring back. On a command line, where nobody shows the form, it
-    /// is done without a question.
+    /// Ask if something is lost that undo can't restore. On a command line, where no renderer shows the form, the
+    /// action is performed without a question.
     ///
-    /// - Parameter question: What is asked in a state, as of the press; `nil` asks nothing.
+    /// - Parameter question: Returns the question for the state at the time of the press; `nil` asks nothing.
     public func confirming(
         _ question: @escaping @MainActor @Sendable (State) -> FormQuestion?
     ) -> Self where Content == FormCell {

@@ -1,14 +1,15 @@
 extension Element {
-    /// Has somebody else accept a value before it is one, such as a service that turns something on.
+    /// Requires that a new value is accepted before the state stores it, for example by a service that it configures.
     ///
-    /// What the person wants is a ``Wish`` until then: the row shows it, with a spinner, and the state
-    /// keeps the value that was accepted last, and with it everything that follows the state, what stores it, and
-    /// the program's observers. When `perform` returns, the wish becomes the value, as one step that can be
-    /// undone; when it throws, the row has its value back and says why. A text that was typed stays beside
-    /// the value as one that a rule refuses does, until the person types another one, asks again with Return, or
-    /// gives it up. The next wish of the row cancels
-    /// the task of the one before. To undo or to reset what was accepted is a new wish. The row's rules
-    /// look first; what the program writes is a fact, and asks nobody.
+    /// Until then, the user's value is a pending change (``Wish``). The row shows it with a spinner. The state, and
+    /// with it the store and the program's observers, keeps the last accepted value. When `perform` returns, the
+    /// pending change becomes the value, as one undo step. If it throws, the row returns to its value and shows the
+    /// error. A typed text stays beside the value like a text that a rule has refused, until the user types another
+    /// one, retries it with Return, or discards it.
+    ///
+    /// A new pending change of the row cancels the task of the previous one. Undoing or resetting an accepted value is
+    /// a new pending change. The row's rules are checked first. Values that the program writes are facts, for which
+    /// `perform` is not called.
     ///
     /// ```swift
     /// controlCell(title: "Hotspot", control: uiSwitch(keyPath: \.isOn))
@@ -17,8 +18,8 @@ extension Element {
     ///     }
     /// ```
     ///
-    /// Where the person applies explicitly what they have edited, nobody is asked before they do. With `when`, nobody
-    /// is asked as long as it is not so, and the row is one like any other:
+    /// In a form whose edits are applied explicitly, `perform` is not called before the user applies them. With `when`,
+    /// the row works like any other while the condition doesn't hold:
     ///
     /// ```swift
     /// nestedTextField(title: "Network Name", keyPath: \.name)
@@ -26,10 +27,12 @@ extension Element {
     /// ```
     ///
     /// - Parameters:
-    ///   - part: What has to be accepted: the row's value, or a part of the state with it.
-    ///   - isAsked: Whether somebody has to accept a value, in the state as it is before; always, where it is left out.
-    ///   - perform: Has a part accepted. A ``Notice`` or a ``SentenceError`` that it throws is shown in the
-    ///     person's language, any other error by its description, and a `CancellationError` not at all.
+    ///   - part: The value to accept: the row's own, or a part of the state that contains it.
+    ///   - isAsked: Returns true if a value must be accepted, given the state before the change. By default, every
+    ///     value must.
+    ///   - perform: Accepts a value by returning, or rejects it by throwing. A ``Notice`` or ``SentenceError`` that it
+    ///     throws is shown in the user's language, any other error by its description, and a `CancellationError` not at
+    ///     all.
     public func effect<Part>(
         _ part: @escaping @MainActor @Sendable (State) -> Part,
         when isAsked: @escaping @MainActor @Sendable (State) -> Bool = { _ in true },

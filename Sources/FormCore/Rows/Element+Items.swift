@@ -1,24 +1,24 @@
-/// Where the button stands that adds an item to a list.
+/// The position of the button that adds an item to a list.
 public enum AddButtonPlacement: Sendable {
     /// A row below the items.
     case lastRow
-    /// At the end of the heading of the list's section, see ``Element/headerButton(_:)``.
+    /// The end of the section's heading, see ``Element/headerButton(_:)``.
     case header
 }
 
-/// What a list can have. These chain, in any order.
+/// Modifiers for a list. They can be chained in any order.
 extension Element {
-    /// A button that adds an item, at the end where there is an order, and opens its page.
+    /// Adds a button that adds an item, at the end of an ordered list, and opens the item's page.
     ///
-    /// One whose identity is there already is not added, and the person is told so.
+    /// If the list already has an item with the same id, nothing is added, and a notice says so.
     ///
-    /// An item whose page the person leaves without having edited it is taken away again, as if it had never been
-    /// added.
+    /// If the user leaves the new item's page without having edited it, the insertion is rolled back, as if it had
+    /// never happened.
     ///
     /// - Parameters:
-    ///   - title: What the button says.
-    ///   - placement: Where the button stands.
-    ///   - make: Makes the item, with an identity that no other has.
+    ///   - title: The button's title.
+    ///   - placement: The position of the button.
+    ///   - make: Makes the item, with an id that no other item has.
     public func adding<Item, ID>(
         _ title: String, in placement: AddButtonPlacement = .lastRow,
         _ make: @escaping @MainActor @Sendable (State) -> Item
@@ -29,7 +29,7 @@ extension Element {
         }
     }
 
-    /// Lets the person remove items: from the menu in the row, and with the Delete key. It can be undone.
+    /// Lets the user remove items with the row's menu or the Delete key. A removal can be undone.
     ///
     /// ```swift
     /// .removing(confirming: { rule in
@@ -38,8 +38,8 @@ extension Element {
     /// })
     /// ```
     ///
-    /// - Parameter question: What the person is asked before an item is removed; `nil` asks nothing. The command
-    ///   line, where the item was named, asks nothing either.
+    /// - Parameter question: Returns the question to ask before an item is removed; `nil` asks nothing. The command
+    ///   line, where the item is named explicitly, never asks.
     public func removing<Item, ID>(
         confirming question: @escaping @MainActor @Sendable (Item) -> FormQuestion? = { _ in nil }
     ) -> Self where Content == ItemGroup<State, Item, ID> {
@@ -49,37 +49,38 @@ extension Element {
         }
     }
 
-    /// Lets the person move items among each other: from the menu in the row, and with Alt+Up and Alt+Down. It can be
-    /// undone.
+    /// Lets the user reorder items with the row's menu, or with Alt+Up and Alt+Down. A move can be undone.
     ///
-    /// A dictionary and a set have no order that could be changed: there it offers nothing.
+    /// Dictionaries and sets have no order that could be changed, so for them this does nothing.
     public func moving<Item, ID>() -> Self where Content == ItemGroup<State, Item, ID> {
         changed { $0.canMove = $0.source.isOrdered }
     }
 
-    /// Lets the person make a copy of an item, which stands behind it, from the menu in the row.
+    /// Lets the user copy an item with the row's menu. The copy is inserted after the item.
     ///
-    /// - Parameter copy: Makes the copy, with an identity of its own.
+    /// - Parameter copy: Makes the copy, with an id of its own.
     public func duplicating<Item, ID>(
         _ copy: @escaping @MainActor @Sendable (Item) -> Item
     ) -> Self where Content == ItemGroup<State, Item, ID> {
         changed { $0.copy = copy }
     }
 
-    /// How many items there may be: the person can't make fewer of them, nor more, and the button that would add one
-    /// says why. A state may have others.
+    /// Limits the number of items that the user can have in the list.
+    ///
+    /// The user can remove items down to the minimum and add items up to the maximum. If adding isn't possible, the
+    /// button shows the reason. Items written by the program are not limited.
     public func count<Item, ID>(
         in range: some RangeExpression<Int> & Sendable
     ) -> Self where Content == ItemGroup<State, Item, ID> {
         changed { $0.limits = range.relative(to: 0..<Int.max) }
     }
 
-    /// What stands in place of the items where there are none; it is translated.
+    /// Shows a text in place of the items if there are none; it is translated.
     public func whenEmpty<Item, ID>(_ text: String) -> Self where Content == ItemGroup<State, Item, ID> {
         changed { $0.emptyText = text }
     }
 
-    /// Shows some of the items only, or all of them in another order than that of the state, which stays as it is.
+    /// Shows only some of the items, or shows them in another order. The state keeps all items in their own order.
     ///
     /// ```swift
     /// list("Contacts", \.contacts, id: \.id) { … }
@@ -88,31 +89,31 @@ extension Element {
     ///     }
     /// ```
     ///
-    /// The person can't move items of such a list. It is asked at each change that may concern the page.
+    /// The user can't move the items of such a list. The closure is called at each change that may concern the page.
     ///
-    /// - Parameter arrange: Gives those of the items that are to be shown, in the order in which they are.
+    /// - Parameter arrange: Returns the items to show, in the order in which to show them.
     public func arranged<Item, ID>(
         _ arrange: @escaping @MainActor @Sendable ([Item], State) -> [Item]
     ) -> Self where Content == ItemGroup<State, Item, ID> {
         changed { $0.arrange = arrange }
     }
 
-    /// Divides the items into groups: each stands under a heading, in the order of the list.
+    /// Divides the items into groups, each under a heading. Within a group, the items keep the order of the list.
     ///
     /// ```swift
     /// list("Rules", \.rules, id: \.id) { … }
     ///     .grouped(by: \.transport, title: \.name)
     /// ```
     ///
-    /// An item that an edit makes one of another group moves there, with all that is kept of it. The person can move
-    /// items within their group. Where a button that adds one is a row, it stands below the last group, and so does
-    /// whatever follows the list in its section.
+    /// An item whose group changes in an edit moves to its new group, together with its drafts and open pages. The user
+    /// can move items only within their group. A row with the button that adds an item is below the last group, as is
+    /// everything that follows the list in its section.
     ///
     /// - Parameters:
-    ///   - group: The group of an item. It is asked of each item of a list that has changed.
-    ///   - title: What stands above a group, in the person's language; by default the group, as text.
-    ///   - areInOrder: Whether a group stands above another one. By default they stand in the order that they have, or
-    ///     in that of their texts where they are not `Comparable`.
+    ///   - group: Returns the group of an item. It is called for each item of a list that has changed.
+    ///   - title: Returns the heading of a group, in the user's language; by default the group as text.
+    ///   - areInOrder: Returns true if the first group is above the second. By default, groups are sorted by their own
+    ///     order, or by their texts if they are not `Comparable`.
     public func grouped<Item, ID, Group: Hashable & Sendable>(
         by group: @escaping @MainActor @Sendable (Item) -> Group,
         title: @escaping @MainActor @Sendable (Group) -> String = { "\($0)" },
@@ -125,24 +126,26 @@ extension Element {
         }
     }
 
-    /// Puts a search field above the rows of the section, which shows those items only that have each word of what is
-    /// typed there in a title, a detail or the keywords of their rows; case and accents make no difference.
+    /// Adds a search field above the rows of the section, which filters the items.
+    ///
+    /// An item is shown if each typed word occurs in a title, a detail or the keywords of its rows. Texts are compared
+    /// as folded by ``FormEnvironment/fold``, which ignores case and, if the program sets it up so, accents.
     ///
     /// ```swift
     /// list("Networks", \.networks, id: \.id) { … }
     ///     .searchable(from: 10)
     /// ```
     ///
-    /// What is typed belongs to the page and not to the state: it is gone when the page is closed, and nothing that is
-    /// undone. An item that the person adds, or that something leads to, ends the search where it would hide that.
-    /// Meanwhile nothing can be moved.
+    /// The typed text belongs to the page and not to the state: it is gone when the page is closed, and is not an undo
+    /// step. The search ends if it would hide an item that the user adds or that something leads to. While it is
+    /// active, items can't be moved.
     ///
-    /// - Parameter count: How many items there have to be for the field to be shown; without an item it never is.
+    /// - Parameter count: The number of items from which the field is shown; an empty list never shows it.
     public func searchable<Item, ID>(from count: Int = 0) -> Self where Content == ItemGroup<State, Item, ID> {
         changed { $0.makeSearchable(from: count) }
     }
 
-    /// Refuses a value that another item of the list has already.
+    /// Refuses a value that another item of the list already has.
     ///
     /// ```swift
     /// list("Rules", \.rules, id: \.id) { … }
@@ -150,8 +153,8 @@ extension Element {
     /// ```
     ///
     /// - Parameters:
-    ///   - keyPath: The value; texts are compared without regard to case.
-    ///   - row: The row of the item that edits it, as the path from the item says it: `Name`.
+    ///   - keyPath: The key path of the value. Texts are compared without regard to case.
+    ///   - row: The path of the row that edits the value, relative to the item: `Name`.
     public func unique<Item, ID, Value: Hashable>(
         _ keyPath: KeyPath<Item, Value> & Sendable, in row: String
     ) -> Self where Content == ItemGroup<State, Item, ID> {

@@ -1,5 +1,5 @@
 extension Element {
-    /// Other words for what the row is about, which a search finds it by; they are translated and not shown.
+    /// Adds words by which a search finds the row. They are translated and not shown.
     ///
     /// ```swift
     /// nestedTextField(title: "Network Name", keyPath: \.networkName)

@@ -1,5 +1,5 @@
 extension Element where Content == FormCell {
-    /// Renders the row in a place of its own, or in that of the choice that it belongs to.
+    /// Renders the row with a row id of its own, or with that of the choice that it belongs to.
     @MainActor
     func render(inOwnRow context: RenderingContext<State>) -> RenderedElement<FormCell, State> {
         var row = context

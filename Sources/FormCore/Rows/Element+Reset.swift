@@ -1,8 +1,8 @@
 extension Element {
-    /// Gives the row a default that follows the state, in place of the one in the form's defaults.
+    /// Gives the row a default that follows the state, instead of the one in the form's defaults.
     ///
-    /// It is what the row is compared with and reset to. The value itself stays as it is when the default becomes
-    /// another one; one that follows until somebody sets it is a computed property over an optional.
+    /// The row is compared with this default and reset to it. The value itself doesn't change when the default changes;
+    /// for a value that follows the default until the user sets it, use a computed property over an optional.
     ///
     /// ```swift
     /// nestedFormattedField(title: "Port", keyPath: \.port, format: .whole(in: 1...65535))
@@ -10,8 +10,9 @@ extension Element {
     /// ```
     ///
     /// - Parameters:
-    ///   - keyPath: The row's value.
-    ///   - value: The default. Where several rows are reset together, it sees what the others are reset to.
+    ///   - keyPath: The key path of the row's value.
+    ///   - value: Returns the default. When several rows are reset together, the other rows already have their reset
+    ///     values in the state that it receives.
     public func `default`<Value>(
         _ keyPath: WritableKeyPath<State, Value> & Sendable,
         from value: @escaping @MainActor @Sendable (State) -> Value
@@ -23,9 +24,10 @@ extension Element {
         }
     }
 
-    /// Shows that the row's value is not the default, with a way to reset it.
+    /// Marks the row while its value is not the default, and adds a button that resets it.
     ///
-    /// A row without a value never differs. For a row with a ``default(_:from:)`` of its own, or a form whose driver knows its defaults, see
+    /// A row without a value is never marked. The default comes from the row's own ``default(_:from:)`` or from a
+    /// driver that knows the form's defaults, see
     /// ``FormDriver/init(initial:build:title:defaults:applying:environment:)``.
     public func resettable() -> Self where Content == FormCell {
         Element { context in
@@ -37,10 +39,10 @@ extension Element {
 }
 
 extension Element {
-    /// Says that the row's value has no default: a password that the program has made, say, or the name of the machine.
+    /// Declares that the row's value has no default, such as a generated password or the name of the machine.
     ///
-    /// No reset to the defaults touches it, nor is it ever a changed setting, whatever value the driver's
-    /// defaults have in its place. It can be given the values of other baselines, and a draft goes with any reset.
+    /// A reset to the defaults leaves the value alone, and the value never counts as a changed setting, whatever the
+    /// driver's defaults contain. It can still be reset to other baselines, and any reset discards a draft.
     ///
     /// ```swift
     /// nestedPasswordField(title: "Password", keyPath: \.password)
@@ -55,10 +57,9 @@ extension Element {
 }
 
 extension Element {
-    /// Shows that a row of the section is not as by default, with a way to reset them all at once.
+    /// Adds a button that resets all rows of the section, shown while one of them differs from its default.
     ///
-    /// Pages that the rows open are reset with them, but are not looked at for the
-    /// button to be shown.
+    /// Pages that the rows open are reset as well, but their rows don't make the button appear.
     public func resettable() -> Self where Content == Section {
         Element { context in
             let rendered = self.render(context)

@@ -1,6 +1,6 @@
-/// What any row can have. These chain, in any order.
+/// Modifiers for any row. They can be chained in any order.
 extension Element {
-    /// Shows the row only while a condition holds; several conditions must all hold.
+    /// Shows the row only while a condition holds. Several conditions must all hold.
     ///
     /// ```swift
     /// nestedTextField(title: "Password", keyPath: \.password)
@@ -14,7 +14,7 @@ extension Element {
         }
     }
 
-    /// Lets the person use the row only while a condition holds; several must all hold.
+    /// Enables the row only while a condition holds. Several conditions must all hold.
     public func enabled(when condition: @escaping @MainActor @Sendable (State) -> Bool) -> Self
     where Content == FormCell {
         modified { cell, context in
@@ -23,16 +23,17 @@ extension Element {
         }
     }
 
-    /// Disables the row as long as there is a reason, which stands under its title in place of its help, and is told
-    /// where something else leads to the row: on the command line, in a link.
+    /// Disables the row while there is a reason, which is shown under its title instead of its help.
+    ///
+    /// The reason is also reported when the command line or a link leads to the row.
     ///
     /// ```swift
     /// nestedTextField(title: "Password", keyPath: \.password)
     ///     .disabled { $0.isShared ? "Turn the hotspot off first." : nil }
     /// ```
     ///
-    /// - Parameter reason: What the person has to do first; `nil` for nothing. Of several the first is told, and an
-    ///   empty one is not.
+    /// - Parameter reason: Returns what the user has to do first, or `nil` if the row can be used. Of several reasons
+    ///   the first is shown; an empty one disables the row without showing a text.
     public func disabled(because reason: @escaping @MainActor @Sendable (State) -> Sentence?) -> Self
     where Content == FormCell {
         modified { cell, context in
@@ -44,7 +45,7 @@ extension Element {
         }
     }
 
-    /// A sentence under the title that explains the row; it is translated.
+    /// Adds a sentence under the title that explains the row; it is translated.
     public func help(_ text: String) -> Self where Content == FormCell {
         modified { cell, context in
             cell.help = context.translate(text)
@@ -52,17 +53,18 @@ extension Element {
         }
     }
 
-    /// A sentence under the title that follows the state; `nil` shows none.
+    /// Adds a sentence under the title that follows the state; `nil` shows none.
     public func help(from text: @escaping @MainActor @Sendable (State) -> String?) -> Self where Content == FormCell {
         modified { cell, context in
             context.follow(text) { cell.help = $0 }
         }
     }
 
-    /// A title that follows the state, in place of the row's own, which stays the row's name in paths, and is shown
-    /// where the text is empty: an item that nobody has named yet has a row and a page all the same.
+    /// Shows a title that follows the state instead of the row's own.
     ///
-    /// The page that the row opens has the same title, unless it was given another one than the row's own.
+    /// The row's own title remains its name in paths. It is also shown while the text is blank, so that an item without
+    /// a name still has a titled row and page. The page that the row opens follows the same text, unless it was given a
+    /// title other than the row's.
     public func title(from text: @escaping @MainActor @Sendable (State) -> String) -> Self where Content == FormCell {
         modified { cell, context in
             let ownTitle = cell.title
@@ -72,7 +74,7 @@ extension Element {
         }
     }
 
-    /// How the title is drawn, following the state: for example as an error while a value is wrong.
+    /// Sets how the title is drawn, following the state: for example as an error while a value is wrong.
     public func titleStyle(_ style: @escaping @MainActor @Sendable (State) -> TitleStyle) -> Self
     where Content == FormCell {
         modified { cell, context in
@@ -80,10 +82,9 @@ extension Element {
         }
     }
 
-    /// Names the row in paths, in place of its title.
+    /// Sets the row's name in paths, instead of its title.
     ///
-    /// Give one to a row whose title may change, or that shares its title with
-    /// another row of the page; see ``RowPath``.
+    /// Use it for a row whose title may change, or that shares its title with another row of the page; see ``RowPath``.
     public func id(_ identifier: String) -> Self where Content == FormCell {
         Element { context in
             context.row.givenName = identifier
@@ -93,7 +94,7 @@ extension Element {
         }
     }
 
-    /// The row with one thing more, which is set when it is rendered and kept by an update of its own.
+    /// Modifies the row when it is rendered. The closure returns an additional update.
     func modified(
         _ modify: @escaping @MainActor @Sendable (FormCell, RenderingContext<State>) -> @MainActor (State) -> Void
     ) -> Self where Content == FormCell {

@@ -1,13 +1,10 @@
 extension Element {
-    /// Conditions that a value has to meet, as soon as the person has left the row.
+    /// Adds conditions for a value, which are first checked when the user leaves the row.
     ///
-    /// A value that is refused stays in the row as a draft, with the rule's
-    /// sentence under it, and the state keeps the last good one. Once something
-    /// is said, the rules run at each change, until nothing is left to say. A
-    /// rule whose notice is a warning or an information only speaks; the value
-    /// is taken. A row that is hidden or disabled is not looked at, nor one that
-    /// has no value of its own; and what the program writes is not refused. See
-    /// <doc:Validating> for when exactly the rules run.
+    /// A refused value stays in the row as a draft with the rule's sentence below it, and the state keeps the last
+    /// valid value. While a notice is shown, the rules run at each change until no notice is left. A warning or an
+    /// information is only shown, and the value is accepted. Rows that are hidden, disabled or without a value are not
+    /// checked, and values written by the program are not refused. See <doc:Validating> for when exactly the rules run.
     ///
     /// ```swift
     /// nestedTextField(title: "Network Name", keyPath: \.networkName)
@@ -15,9 +12,8 @@ extension Element {
     /// ```
     ///
     /// - Parameters:
-    ///   - value: The value that the rules look at, mostly the row's own.
-    ///   - rules: The conditions, in order; of notices of one severity the first is
-    ///     shown.
+    ///   - value: The value to check, usually the row's own.
+    ///   - rules: The conditions in order. The most severe notice is shown, and the first of equally severe ones.
     public func rules<Value>(
         _ value: @escaping @MainActor @Sendable (State) -> Value,
         _ rules: [Rule<Value>]
@@ -28,18 +24,17 @@ extension Element {
         }
     }
 
-    /// A condition that takes its time, such as one that asks a service.
+    /// Adds a condition that takes time, such as a request to a service.
     ///
-    /// It begins when the other rules of the row have passed and the person has
-    /// typed nothing for a while, or at once when they leave the row. The row
-    /// says that it is being checked; until the answer is there its value is not
-    /// taken. The answer counts only for the text that was asked about: typing on
-    /// cancels the task. A value that nobody has typed is not asked about.
+    /// The check starts when the row's other rules have passed and the user has stopped typing for the debounce time,
+    /// or immediately when the user leaves the row. The row shows that it is being checked, and the value is not
+    /// accepted before the answer arrives. The answer counts only for the text that was checked; typing on cancels the
+    /// task. Values that the user hasn't typed are not checked.
     ///
     /// - Parameters:
-    ///   - value: The value that the rule looks at, mostly the row's own.
-    ///   - debounce: How long the person must have typed nothing.
-    ///   - check: What the person is told about a value, or nothing.
+    ///   - value: The value to check, usually the row's own.
+    ///   - debounce: The time without typing after which the check starts.
+    ///   - check: Returns the notice for a value, or `nil`.
     public func asyncRule<Value: Sendable>(
         _ value: @escaping @MainActor @Sendable (State) -> Value,
         debounce: Duration = .milliseconds(300),
@@ -59,7 +54,7 @@ extension Element {
         judged { row, context in context.scope.add(context.access.lift(StateCheck(look(context))), for: [row]) }
     }
 
-    /// The row, with somebody who has a say in its value.
+    /// Adds a rule or an effect to the row with a closure. A row without a value is reported as a mistake in the form.
     func judged(
         _ judge: @escaping @MainActor @Sendable (RowPath, RenderingContext<State>) -> Void
     ) -> Self where Content == FormCell {
@@ -74,14 +69,12 @@ extension Element {
 }
 
 extension Element {
-    /// A condition over several rows of a page.
+    /// Adds a condition over several rows of a page.
     ///
-    /// It is looked at when one of the rows is left, as the rules of the row itself
-    /// are, see ``rules(_:_:)``; but a text that it would refuse first waits as a draft, and
-    /// nothing is said of it, until the person has been to the other rows. What it finds stands under
-    /// that row where it refuses what was typed, and else under the first of the
-    /// rows that can be used. What was refused for the sake of another row is
-    /// taken as soon as the two fit.
+    /// Like the rules of a single row, it is checked when the user leaves one of the rows, see ``rules(_:_:)``. But a
+    /// text that it would refuse first waits as a draft, without a notice, until the user has touched the other rows.
+    /// The notice appears under the row whose text is refused, or else under the first of the rows that the user can
+    /// use. A text that was refused because of another row is accepted as soon as the two fit.
     ///
     /// ```swift
     /// sections {
@@ -94,15 +87,14 @@ extension Element {
     /// ```
     ///
     /// - Parameters:
-    ///   - rows: The rows, by their paths from this page on. One that there is none of is reported as the
-    ///     form's mistake.
-    ///   - check: What the person is told about a state, or nothing.
+    ///   - rows: The paths of the rows, relative to this page. A missing row is reported as a mistake in the form.
+    ///   - check: Returns the notice for a state, or `nil`.
     public func rule(
         for rows: RowPath...,
         check: @escaping @MainActor @Sendable (State) -> Notice?
     ) -> Self where Content == [Section] {
         Element { context in
-            // After the rows' own rules, which are said first.
+            // After the rows' own rules, whose notices come first.
             let rendered = self.render(context)
             let page = context.scope.path
             let paths = rows.map { RowPath(page.components + $0.components) }

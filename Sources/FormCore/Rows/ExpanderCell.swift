@@ -10,18 +10,18 @@
 /// }
 /// ```
 ///
-/// The rows have paths below the expander's, such as `Advanced/Port`, and are looked at, searched and set like the rows of
-/// a page that the row would open. While they are collapsed, the row says where something in them waits for the person,
-/// and whatever leads to one of them expands it. For rows over a part of the state, ``bind(row:to:)-4t60k`` takes
-/// the expander with its rows.
+/// The rows have paths below the expander's, such as `Advanced/Port`, and are validated, searched and set like the rows
+/// of a page that the row would open. While they are collapsed, the expander indicates if one of them needs the user's
+/// attention. Anything that leads to one of the rows expands them. For rows over a part of the state,
+/// ``bind(row:to:)-4t60k`` takes the expander with its rows.
 ///
-/// Whether they are shown is no setting: it is kept as long as the page is open, and no step to be undone.
+/// The expansion is not part of the state: it is remembered while the page is open, and is not an undo step.
 ///
 /// - Parameters:
 ///   - title: The row's title.
-///   - isExpanded: Whether the rows are shown when the page is opened.
-///   - content: The rows: as in a section, also lists and other expanders. A row of a list's item, or beside others in a
-///     row, can't be an expander.
+///   - isExpanded: True if the rows are shown when the page is opened.
+///   - content: The rows, as in a section, including lists and other expanders. A row of a list's item, or one of
+///     several rows side by side, can't be an expander.
 public func expanderCell<State>(
     title: String,
     isExpanded: Bool = false,
@@ -33,11 +33,11 @@ public func expanderCell<State>(
     }
 }
 
-/// A row with a switch that lets rows below itself be used.
+/// A row with a switch that shows further rows below itself while it is on.
 ///
-/// While the switch is off they are hidden, as with ``Element/visible(when:)``; when it is turned on they are shown, and
-/// the person can collapse them and expand them again. A click on the row turns the switch on, and then shows and hides
-/// the rows; it never turns it off.
+/// While the switch is off, the rows are hidden, as with ``Element/visible(when:)``. Turning it on shows them, and the
+/// user can then collapse and expand them. A click on the row turns the switch on if it is off, and shows or hides the
+/// rows after that; it never turns the switch off.
 ///
 /// ```swift
 /// expanderCell(title: "Use a Proxy", keyPath: \.usesProxy) {
@@ -47,7 +47,7 @@ public func expanderCell<State>(
 ///
 /// - Parameters:
 ///   - title: The row's title.
-///   - keyPath: Whether the switch is on. Where it is when the page is opened, the rows are shown.
+///   - keyPath: The key path of the switch's value. If it is on when the page is opened, the rows are shown.
 ///   - content: The rows, see ``expanderCell(title:isExpanded:content:)``.
 public func expanderCell<State>(
     title: String,
@@ -71,7 +71,7 @@ public func expanderCell<State>(
 extension RenderingContext {
     /// Gives an expander its rows.
     ///
-    /// - Returns: What keeps the rows in step with the state.
+    /// - Returns: The function that updates the rows to a state.
     fileprivate func fill(
         _ cell: FormCell, with content: [Element<RowGroup, State>], isExpanded: Bool
     ) -> @MainActor (State) -> Void {

@@ -1,4 +1,4 @@
-/// A button that removes the item of a list on whose page it stands, and goes back to the list.
+/// A button on an item's page that removes the item and returns to the list.
 ///
 /// ```swift
 /// let ruleForm: Form<Rule> = sections {
@@ -11,26 +11,26 @@
 /// }
 /// ```
 ///
-/// It asks what ``Element/removing(confirming:)`` of the list asks, is disabled with the reason while the list has to
-/// keep its items, and can be undone. In lists inside each other it is about the innermost item. In a dialog, what was
-/// edited there goes with the item.
+/// The button asks the question that the list defines with ``Element/removing(confirming:)``. It is disabled with the
+/// reason while the list can't have fewer items. Removing can be undone. In nested lists, the button removes the
+/// innermost item. In a dialog, the edits made there are lost with the item.
 ///
 /// - Parameters:
-///   - title: What the button says.
-///   - style: How it is drawn.
+///   - title: The button's title.
+///   - style: How the button is drawn.
 public func removeButton<State>(title: String, style: ButtonStyle = .destructive) -> Element<FormCell, State> {
     itemButton(title, style, .remove, offeredBy: ".removing()")
 }
 
-/// A button that makes a copy of the item of a list on whose page it stands, and opens the copy's page in its place.
+/// A button on an item's page that copies the item and opens the page of the copy instead.
 ///
-/// The list says by ``Element/duplicating(_:)`` how a copy is made. The button is disabled with the reason while there
-/// can't be more items. In a dialog the copy has what was edited there, which the item itself has not, since it was not
-/// applied.
+/// The list defines with ``Element/duplicating(_:)`` how a copy is made. The button is disabled with the reason while
+/// the list can't have more items. In a dialog, the copy includes the edits made there; the item itself doesn't,
+/// because they were not applied.
 ///
 /// - Parameters:
-///   - title: What the button says.
-///   - style: How it is drawn.
+///   - title: The button's title.
+///   - style: How the button is drawn.
 public func duplicateButton<State>(title: String, style: ButtonStyle = .normal) -> Element<FormCell, State> {
     itemButton(title, style, .duplicate, offeredBy: ".duplicating(_:)")
 }

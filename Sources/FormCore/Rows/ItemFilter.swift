@@ -1,21 +1,21 @@
-/// Which items of a list are shown for what the person looks for.
+/// Selects the items of a list that match the user's search.
 @MainActor
 final class ItemFilter<Item: Equatable, ID: Hashable & Sendable> {
-    /// Where the person types it.
+    /// The search field.
     let field: RowFilter
     private let threshold: Int
     private let fold: (String) -> String
     private let texts: ItemTexts<Item, ID>
     private var query: SearchQuery
-    /// What the query was made of.
+    /// The text that `query` was made from.
     private var text = ""
-    /// The items that have it, as of the last look.
+    /// The items that matched the query when it was last applied.
     private var found: [Item] = []
 
     /// - Parameters:
-    ///   - threshold: How many items there have to be for the field to be shown.
-    ///   - fold: Folds what is typed.
-    ///   - texts: What is looked at of the items.
+    ///   - threshold: The number of items from which the field is shown.
+    ///   - fold: Folds the typed text.
+    ///   - texts: The searchable texts of the items.
     init(_ field: RowFilter, from threshold: Int, fold: @escaping (String) -> String, texts: ItemTexts<Item, ID>) {
         self.field = field
         self.threshold = threshold
@@ -24,16 +24,16 @@ final class ItemFilter<Item: Equatable, ID: Hashable & Sendable> {
         query = SearchQuery("", fold: fold)
     }
 
-    /// Whether something is looked for.
+    /// True while the user is searching.
     var isOn: Bool { !query.isEmpty }
 
-    /// All items, as of the last look.
+    /// The items of the last search, whether they matched or not.
     var items: [Item] { texts.items }
 
-    /// Whether one of the items is not shown that the last change has brought.
+    /// True if the search hides an item that the last change added or edited.
     var hidesNewest: Bool { texts.newest.contains { !query.isFound(in: texts.all[$0]) } }
 
-    /// Those of some items that have what is looked for; all, where nothing is.
+    /// Returns the items that match the search, or all items if the search is empty.
     func items(among items: [Item], unseenChanges: Int) -> [Item] {
         field.isVisible = !field.text.isEmpty || items.count >= max(threshold, 1)
         let isSameText = isSame(text, field.text)
@@ -43,7 +43,7 @@ final class ItemFilter<Item: Equatable, ID: Hashable & Sendable> {
         }
         if !isOn { return items }
         let areOthers = texts.read(items, unseenChanges: unseenChanges)
-        // The same array for the same items: who is given it need not look at them again.
+        // Returning the same array for the same items spares the caller from comparing them.
         if areOthers || !isSameText { found = zip(items, texts.all).filter { query.isFound(in: $1) }.map(\.0) }
         return found
     }

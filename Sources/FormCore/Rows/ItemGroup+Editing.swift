@@ -1,6 +1,6 @@
-/// What the person does with the items of a list.
+/// The user's edits of the list.
 extension ItemGroup {
-    /// Adds an item at the end, and opens its page; the focus goes to one that has none.
+    /// Adds an item at the end and opens its page. If it has no page, its first usable row is focused.
     func add() {
         let items = source.items(context.state)
         guard let addition, canAdd(to: items.count) else { return }
@@ -18,7 +18,7 @@ extension ItemGroup {
         }
     }
 
-    /// Tells the person at a row why something can't be done.
+    /// Shows at a row the reason why an action isn't possible.
     func say(_ reason: Sentence, at row: RowPath) {
         sayNoMore()
         saidAt = row
@@ -26,24 +26,24 @@ extension ItemGroup {
         context.scope.model.send(.show(.warning(reason), at: row))
     }
 
-    /// Takes back what was said last: something else may be possible now.
+    /// Clears the last shown reason, because the action may be possible now.
     func sayNoMore() {
         guard let row = saidAt else { return }
         saidAt = nil
         context.scope.model.send(.show(nil, at: row))
     }
 
-    /// What is said of an item that cannot be added, since it is there.
+    /// The reason why an item can't be added if the list already has one with its id.
     static func repeated(_ id: String, in list: RowPath) -> Sentence {
         Sentence("“%1$s” has an item “%2$s” already.", list.description, id)
     }
 
-    /// Whether there may be one more than a number of items.
+    /// Returns true if an item can be added to a list of `count` items.
     func canAdd(to count: Int) -> Bool { obstacle(toAddingTo: count, of: title) == nil }
 
-    /// Why there can't be one more than a number of items; `nil` where there can.
+    /// Returns the reason why no item can be added to a list of `count` items, or `nil` if one can.
     ///
-    /// - Parameter name: What the list is called in the sentence.
+    /// - Parameter name: The name of the list in the sentence.
     func obstacle(toAddingTo count: Int, of name: String) -> Sentence? {
         if source.place == nil { return Sentence("The items of “%s” can only be looked at.", name) }
         if count < limits.upperBound - 1 { return nil }
@@ -52,9 +52,9 @@ extension ItemGroup {
             count: limits.upperBound - 1, limits.upperBound - 1, name)
     }
 
-    /// Why there can't be fewer than a number of items; `nil` where there can.
+    /// Returns the reason why the list can't be reduced to `count` items, or `nil` if it can.
     ///
-    /// - Parameter name: What the list is called in the sentence.
+    /// - Parameter name: The name of the list in the sentence.
     func obstacle(toLeaving count: Int, of name: String) -> Sentence? {
         if !canRemove { return Sentence("Nothing can be removed from “%s”.", name) }
         if count >= limits.lowerBound { return nil }
@@ -63,12 +63,12 @@ extension ItemGroup {
             count: limits.lowerBound, limits.lowerBound, name)
     }
 
-    /// What can be done with an item of the list that is on the screen.
+    /// Returns the actions for an item that the list shows.
     func actions(on id: ID, at index: Int) -> RowActions {
         var actions = actions(on: id, near: index, among: items.count + hidden)
         guard source.place != nil else { return actions }
         let count = items.count
-        // Where the items stand is not for the person to say while the form says it, or not all are to be seen.
+        // The user can't reorder items while the form arranges them or a search hides some of them.
         let canMove = canMove && arrange == nil && !isFiltered
         let places = groups.places(around: index, of: count)
         if canMove, index > places.lowerBound {
@@ -83,7 +83,7 @@ extension ItemGroup {
         return actions
     }
 
-    /// What can be done with an item wherever it stands, from its own page, too, which may cover the list.
+    /// Returns the actions for an item whether or not the list shows it, such as for a button on the item's own page.
     func actionsNow(on id: ID, near index: Int) -> RowActions {
         actions(on: id, near: index, among: source.count(context.state))
     }
@@ -103,33 +103,33 @@ extension ItemGroup {
         return actions
     }
 
-    /// - Parameter row: Where the person asks for it, and is told why it can't be done.
+    /// - Parameter row: The row where the user asks for the removal, which shows the reason if it isn't possible.
     private func remove(_ id: ID, near index: Int, asked row: RowPath) {
         if let obstacle = actionsNow(on: id, near: index).obstacle(to: .remove) { return say(obstacle, at: row) }
         let question = source.item(id, in: context.state).flatMap(removalQuestion)
         let stands = { @MainActor [weak self] in self?.isRemovable(id, near: index) ?? false }
         context.scope.confirm(question, while: stands) { [weak self] in
             self?.leavePages(of: id) { list in
-                // One that was added and not edited has gone with its page.
+                // A new item that was not edited is removed with its page.
                 guard list.isRemovable(id, near: index) else { return }
                 list.write(.gone, at: ItemPlace(of: id, in: list.source, at: index))
             }
         }
     }
 
-    /// Goes back from the item's own pages to the list, and does something there.
+    /// Closes the item's pages, so that the list is shown again, and then calls the closure with the list.
     private func leavePages(of id: ID, _ body: (ItemGroup) -> Void) {
         context.scope.owner?.closePages(behind: identity.path.appending("\(id)")) { body(self) }
     }
 
-    /// Whether an item is there on a page that is open, and may go.
+    /// Returns true if the item still exists, on an open page, and can be removed.
     private func isRemovable(_ id: ID, near index: Int) -> Bool {
         guard context.scope.isOpen, context.access.isThere else { return false }
         let items = source.items(context.state)
         return items.count > limits.lowerBound && source.index(of: id, among: items, guess: index) != nil
     }
 
-    /// - Parameter row: Where the person asks for it, and is told why it can't be done.
+    /// - Parameter row: The row where the user asks for the copy, which shows the reason if it isn't possible.
     private func duplicate(_ id: ID, near place: Int, asked row: RowPath) {
         if let obstacle = actionsNow(on: id, near: place).obstacle(to: .duplicate) { return say(obstacle, at: row) }
         guard let item = source.item(id, in: context.state), let copy = copy?(item) else { return }
@@ -137,7 +137,7 @@ extension ItemGroup {
             context.scope.report(.repeatedItem("\(source.id(copy))", list: identity.path))
             return say(Self.repeated("\(source.id(copy))", in: identity.path), at: row)
         }
-        // One that is copied is made use of, edited or not.
+        // An item that has been copied is in use, so it stays even if it was not edited.
         for page in openedPages(of: id) { page.scope.takeBack = nil }
         leavePages(of: id) { list in
             let items = list.source.items(list.context.state)
@@ -146,7 +146,9 @@ extension ItemGroup {
         }
     }
 
-    /// - Returns: Whether there was no such item before.
+    /// Inserts an item and selects its first row that opens a page.
+    ///
+    /// - Returns: False if an item with the same id exists, in which case nothing is inserted.
     func insert(_ item: Item, at index: Int, isAppliedAtOnce: Bool = false) -> Bool {
         let id = source.id(item)
         let items = source.items(context.state)
@@ -160,7 +162,7 @@ extension ItemGroup {
         return true
     }
 
-    /// What is kept of an item that has gone is not of another one under the same identity.
+    /// Discards the record entries of a removed item, which must not apply to another item with the same id.
     private func forgetRecord(of id: ID) {
         let way = identity.path.appending("\(id)").components
         let model = context.scope.model

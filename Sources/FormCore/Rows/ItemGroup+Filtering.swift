@@ -1,8 +1,8 @@
-/// The person looks for some of the items.
+/// The search among the items of a list.
 extension ItemGroup {
-    /// Has a search field above the items.
+    /// Adds a search field above the items.
     ///
-    /// - Parameter count: How many items there have to be for it.
+    /// - Parameter count: The number of items from which the field is shown.
     func makeSearchable(from count: Int) {
         guard let owner = context.scope.owner else { return }
         let title = context.translate(title)
@@ -27,7 +27,7 @@ extension ItemGroup {
 
     func endFilter() { filter?.field.text = "" }
 
-    /// What stands in place of the items where none has what is looked for.
+    /// Makes the row that is shown if no item matches the search.
     func makeNoResultsRow() -> FormCell? {
         context.scope.owner.map { FormCell(title: $0.environment.text(of: "No results")) }
     }

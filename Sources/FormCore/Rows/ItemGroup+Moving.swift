@@ -1,9 +1,10 @@
-/// Items that are put into another place.
+/// Moving items.
 extension ItemGroup {
-    /// Puts an item somewhere else among the others, or among those of its group where there are groups. It stays where
-    /// it is when it has gone meanwhile, or the item that it would stand beside has.
+    /// Moves an item within the list, or within its group if the list has groups.
     ///
-    /// - Parameter place: Where it probably stands.
+    /// The item stays where it is if it no longer exists, or if the item that it would be moved next to doesn't.
+    ///
+    /// - Parameter place: The probable index of the item.
     func move(_ id: ID, near place: Int = 0, to destination: ItemDestination, isAppliedAtOnce: Bool = false) {
         var items = source.items(context.state)
         guard let index = source.index(of: id, among: items, guess: place) else { return }
@@ -14,7 +15,7 @@ extension ItemGroup {
         write(.value(spot), at: ItemPosition(of: id, in: source, at: index), isAppliedAtOnce: isAppliedAtOnce)
     }
 
-    /// The index at which an item has to be put among the others.
+    /// Returns the index at which to insert the item into the other items.
     private func index(at destination: ItemDestination, of item: Item, from index: Int, among others: [Item]) -> Int {
         let isBeside = isInGroup(of: item)
         return switch destination {
@@ -27,7 +28,7 @@ extension ItemGroup {
         }
     }
 
-    /// Whether others stand in the group of an item; without groups all do.
+    /// Returns a function that is true for items in the same group. Without groups it is true for all items.
     func isInGroup(of item: Item) -> @MainActor (Item) -> Bool {
         guard let grouping else { return { _ in true } }
         let group = grouping.group(item)

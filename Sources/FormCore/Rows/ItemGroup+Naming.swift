@@ -1,4 +1,4 @@
-/// What is done with items that are named by their identities.
+/// Edits of items that are named by their ids.
 extension ItemGroup: NamedItems {
     func item(named name: String) -> (any Equatable)? {
         let list = list
@@ -19,10 +19,10 @@ extension ItemGroup: NamedItems {
         }
     }
 
-    /// The items of this moment, also while the page is covered.
+    /// The current items of the state, even while the page is covered and its rows are not updated.
     private var list: [Item] { source.items(context.state) }
 
-    /// What the list is called in a sentence.
+    /// The name of the list in sentences.
     private var name: String { identity.path.description }
 
     private func add(_ item: Item) throws(ItemRefusal) -> String {
@@ -36,7 +36,7 @@ extension ItemGroup: NamedItems {
 
     private func remove(_ names: [String]) throws(ItemRefusal) -> String {
         for name in names { _ = try id(name) }
-        // In the order of the list, since each is put back behind the one before it.
+        // In the order of the list, because undo reinserts each item after the previous one.
         let names = Set(names)
         let gone = list.enumerated().map { ($0, source.id($1)) }.filter { names.contains("\($1)") }
         if let obstacle = obstacle(toLeaving: list.count - gone.count, of: name) { throw ItemRefusal(obstacle) }
@@ -49,7 +49,7 @@ extension ItemGroup: NamedItems {
     private func move(_ item: String, to destination: ItemDestination) throws(ItemRefusal) -> String {
         let id = try id(item)
         if !canMove { throw ItemRefusal(Sentence("The items of “%s” can't be moved.", name)) }
-        // An item stands neither before nor behind itself, but a name that no item has is a mistake.
+        // Moving an item before or after itself is allowed, but a name that no item has is an error.
         switch destination {
         case .before(let other), .after(let other): try look(for: other.components.last ?? "", inGroupOf: item)
         case .up, .down, .first, .last: break
@@ -58,7 +58,7 @@ extension ItemGroup: NamedItems {
         return item
     }
 
-    /// Refuses an item that is not there, or stands in another group than one that is.
+    /// Throws if there is no item with the id `other`, or if it is in a different group than the item `name`.
     private func look(for other: String, inGroupOf name: String) throws(ItemRefusal) {
         _ = try id(other)
         guard let (item, other) = (item(named: name), item(named: other)) as? (Item, Item), !isInGroup(of: item)(other)

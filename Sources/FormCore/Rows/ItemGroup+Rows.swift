@@ -1,4 +1,4 @@
-/// The rows of the items, which are made when they are asked for.
+/// The rows of the items, which are made on demand.
 extension ItemGroup: RowsOnDemand {
     var count: Int { 1 + items.count * content.count + rowsAfterItems.count }
 
@@ -7,7 +7,7 @@ extension ItemGroup: RowsOnDemand {
         return [placeholder, addRow?.content].compactMap { $0 }
     }
 
-    /// The button that adds an item, where it stands above them.
+    /// The button that adds an item, if it is in the section's heading.
     var headerButton: FormCell? { addButtonPlacement == .header ? addRow?.content : nil }
 
     private var rowsOfItems: [ItemRow<State, Item, ID>] { rows.all.sorted { $0.index < $1.index } }
@@ -87,21 +87,21 @@ extension ItemGroup: RowsOnDemand {
         return cells.flatMap { [$0] + $0.parts }.filter { $0.identity != nil && $0.path == path }
     }
 
-    /// The name of the item that a path leads to.
+    /// Returns the name of the item whose row, or a row below it, has the path.
     func itemName(in path: RowPath) -> String? {
         let way = identity.path.components
         guard path.components.count > way.count, path.components.starts(with: way) else { return nil }
         return path.components[way.count]
     }
 
-    /// The rows of an item; none where the list has it not.
+    /// Returns the rows of an item, or none if the list doesn't show the item.
     ///
-    /// - Parameter index: Where it probably stands; without one, at the end.
+    /// - Parameter index: The probable index of the item, by default the end.
     func cells(of id: ID, near index: Int? = nil) -> [FormCell] {
         source.index(of: id, among: items, guess: index ?? items.count).map { row(at: $0).cells } ?? []
     }
 
-    /// The row of the item at a place.
+    /// Returns the rows of the item at an index. Making them may drop rows that were not used lately.
     func row(at index: Int) -> ItemRow<State, Item, ID> {
         if let row = rows.use(source.id(items[index])) { return row }
         let row = make(at: index)
@@ -137,7 +137,7 @@ extension ItemGroup: RowsOnDemand {
             let check = StateCheck<State>(.immediate { rule.look(id, $0) })
             let path = RowPath(place.path.components + rule.row.components)
             context.scope.add(context.access.lift(check), for: [path])
-            // The items have the same rows: one is looked at for all.
+            // All items have the same rows, so checking the names for one item is enough.
             if !hasNamedRows { context.scope.namedRows.append(NamedRow(path: path, caller: ".unique(_:in:)")) }
         }
         hasNamedRows = true

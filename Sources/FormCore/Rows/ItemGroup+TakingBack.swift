@@ -1,18 +1,18 @@
-/// What becomes of an item that was added and left as it was.
+/// Rolling back the insertion of an item.
 extension ItemGroup {
-    /// Has an item that was just added taken back where the person leaves its page and has not edited it.
+    /// Rolls back the insertion of a new item if the user leaves its page without having edited it.
     ///
-    /// One that has no page stays.
+    /// An item without a page stays.
     func takeBackUnlessEdited(_ id: ID) {
         guard let page = openedPages(of: id).first, let item = source.item(id, in: context.state) else { return }
         let write = takingBack(id) { [source] state in
             source.item(id, in: state).map { isSame(source.kept($0), source.kept(item)) } ?? false
         }
-        // The list's own page may be closed together with the item's.
+        // The list's own page may be closed together with the item's, so the closure must not need the list.
         page.scope.takeBack = { [access = context.access] in access.write(write) }
     }
 
-    /// The pages that the rows of an item have opened.
+    /// Returns the open pages that the item's rows lead to.
     func openedPages(of id: ID) -> [FormPage] {
         let host = context.scope.owner as? any PageHost
         return cells(of: id).compactMap { host?.openedPage(at: $0.path) }

@@ -1,58 +1,59 @@
-/// The rows of a list on a page that is open: one set for each item that somebody has asked for.
+/// The rows of a list on an open page, which are made on demand.
 ///
 /// ``list(_:_:id:content:)`` makes one.
 @MainActor
 public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     let source: any ListSource<State, Item, ID>
-    /// Makes an item, and what the button for it is called.
+    /// The title of the button that adds an item, and the function that makes the item.
     var addition: (title: String, make: @MainActor @Sendable (State) -> Item)?
     var addButtonPlacement = AddButtonPlacement.lastRow
-    /// Makes an item of another one.
+    /// Makes a copy of an item.
     var copy: (@MainActor @Sendable (Item) -> Item)?
     var canRemove = false
-    /// What is asked before an item is removed.
+    /// Returns the question to ask before an item is removed.
     var removalQuestion: @MainActor (Item) -> FormQuestion? = { _ in nil }
     var canMove = false
-    /// How many items the person may leave.
+    /// The numbers of items that the list may have after the user's edit.
     var limits = 0..<Int.max
     var emptyText: String?
-    /// Which items are shown, and in which order; without it all, in their own.
+    /// Selects and orders the items to show. Without it, all items are shown in their own order.
     var arrange: (@MainActor @Sendable ([Item], State) -> [Item])?
-    /// By what the items are divided into groups; without it they are not.
+    /// Divides the items into groups; `nil` if the list has no groups.
     var grouping: ItemGrouping<Item>?
-    /// What the person looks for among the items.
+    /// The user's search among the items; `nil` if the list is not searchable.
     var filter: ItemFilter<Item, ID>?
     var rules: [ItemRule<State, ID>] = []
-    /// Whether the rows that the rules name were looked for.
+    /// True once the rows that the rules name have been registered, so that missing rows are reported.
     var hasNamedRows = false
-    /// Where the person was told last why something can't be done.
+    /// The row that shows the last reason why an action was not possible.
     var saidAt: RowPath?
-    /// Has what was said taken back as the page is left, from the first time on that this is asked for.
+    /// Clears the shown reason when the page is closed. The first access registers the closure.
     private(set) lazy var forgetsOnClose: Void = context.scope.onClose.append { [weak self] in self?.sayNoMore() }
 
     let context: RenderingContext<State>
-    /// What the items stand under.
+    /// The row id of the list, which the row ids of its items are below.
     let identity: RowIdentity
-    /// The rows of an item.
+    /// The elements that render the rows of an item.
     let content: [Element<FormCell, Item>]
-    /// The items that have rows: those of the state, but for repeats.
+    /// The items that have rows: the shown items without repeats.
     private(set) var items: [Item] = []
-    /// Where their groups begin.
+    /// The groups of the items.
     private(set) var groups = ItemGrouping<Item>.Groups()
-    /// The items of the state that are to be shown, as they were seen last.
+    /// The shown items at the last update, including repeats.
     private var seen: [Item] = []
-    /// How many items of the state are not to be shown.
+    /// The number of items in the state that are not shown.
     private(set) var hidden = 0 {
         didSet { if hidden != oldValue { offerActions() } }
     }
-    /// Whether the person looks for some of the items.
+    /// True while the user is searching among the items.
     private(set) var isFiltered = false {
         didSet { if isFiltered != oldValue { offerActions() } }
     }
-    /// What stands in place of the items where there are none.
+    /// The row shown in place of the items if there are none.
     private(set) var placeholder: FormCell?
     var rows = ItemRows<State, Item, ID>()
-    /// The names of items that were visited in turn, as long as others are: no two of them have the same.
+    /// The names of the items whose rows a traversal has made and dropped again. They stay claimed until the traversal
+    /// ends, so that no two items get the same name.
     var visitedNames: [ID: String] = [:]
     var onMake: @MainActor (FormCell) -> Void = { _ in }
     var replaced: Range<Int>?
@@ -74,7 +75,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         identity.claim(title: title)
     }
 
-    /// What is reset, and settled, as a whole.
+    /// Makes the row of the list as a whole, for resetting it and resolving its conflicts.
     private func makeListRow() -> FormCell {
         let name = content.count == 1 ? ItemName(content: content[0]) : nil
         let field = ListField(source) { [weak owner = context.scope.owner] item in
@@ -122,7 +123,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         isFiltered = filter?.isOn ?? false
         let isMoved = take(list, ListDifference(from: seen, to: list))
         show(inPlaceOfItems: items.isEmpty ? arranged.isEmpty ? emptyRow?.content : noResultsRow : nil)
-        // Of items that are there twice the first has a row.
+        // Of several items with the same id, only the first has a row.
         let isRegrouped = stand(in: items.count == list.count ? groups : grouping?.groups(of: items))
         if isMoved || isRegrouped { offerActions() }
         for row in rows.all { row.update(items[row.index], unseenChanges: unseenChanges) }
@@ -130,9 +131,9 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         emptyRow?.update(state)
     }
 
-    /// Has the items of a list from now on.
+    /// Replaces the items.
     ///
-    /// - Returns: Whether others stand elsewhere than before.
+    /// - Returns: True if items were added, removed or moved.
     private func take(_ list: [Item], _ difference: ListDifference) -> Bool {
         let before = items
         var difference = difference
@@ -153,9 +154,9 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         return isMoved
     }
 
-    /// Other items stand between those that stay where they are.
+    /// Adjusts the rows after the items in a range were replaced. The items before and after the range are unchanged.
     private func move(from old: Range<Int>, to new: Range<Int>) {
-        // The list's own row stands above them.
+        // The list's own row comes first.
         let head = 1
         let end = placeholder != nil ? 1 : old.upperBound * content.count
         sayNoMore()
@@ -163,16 +164,16 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         identity.release(rows.move(from: old, to: new) { source.id(items[$0]) }.map(\.place))
     }
 
-    /// Has a row stand in place of the items, or none.
+    /// Shows a row in place of the items, or removes it.
     private func show(inPlaceOfItems row: FormCell?) {
         guard row !== placeholder else { return }
         replaced = replaced ?? 1..<(placeholder == nil ? 1 : 2)
         placeholder = row
     }
 
-    /// Has the items stand in groups from now on, whose order is theirs.
+    /// Replaces the groups, which have the same order as the items.
     ///
-    /// - Returns: Whether a group begins elsewhere than before.
+    /// - Returns: True if the start or the heading of a group has changed.
     private func stand(in groups: ItemGrouping<Item>.Groups?) -> Bool {
         guard let groups else { return false }
         let isOther = (groups.starts, groups.headings) != (self.groups.starts, self.groups.headings)

@@ -1,24 +1,24 @@
-/// Puts the items of a list into groups, each under a heading.
+/// Divides the items of a list into groups, each under a heading.
 @MainActor
 final class ItemGrouping<Item: Equatable> {
-    /// Items in the order of their groups, and where each group begins.
+    /// The items in the order of their groups, and the start of each group.
     struct Groups: Equatable {
         var items: [Item] = []
         var headings: [RowHeading] = []
-        /// The place of each group's first item, in the order of the headings.
+        /// The index of each group's first item, in the order of the headings.
         var starts: [Int] = []
     }
 
-    /// What tells an item's group from others.
+    /// Returns the group of an item.
     let group: @MainActor (Item) -> AnyHashable
     private let divide: @MainActor ([Item]) -> Groups
     private var last: (list: [Item], groups: Groups)?
 
     /// - Parameters:
-    ///   - list: What tells the headings from those of another list.
-    ///   - group: The group of an item.
-    ///   - title: What stands above a group.
-    ///   - sort: Gives groups in their order.
+    ///   - list: The list's path, which makes its headings differ from those of other lists.
+    ///   - group: Returns the group of an item.
+    ///   - title: Returns the heading of a group.
+    ///   - sort: Sorts the groups.
     init<Group: Hashable>(
         of list: RowPath, by group: @escaping @MainActor (Item) -> Group,
         title: @escaping @MainActor (Group) -> String, sort: @escaping @MainActor ([Group]) -> [Group]
@@ -48,7 +48,7 @@ final class ItemGrouping<Item: Equatable> {
         }
     }
 
-    /// The groups of a list; of the one that was asked about last they are known.
+    /// Returns the groups of a list. The result for the latest list is cached.
     func groups(of list: [Item]) -> Groups {
         if let last, last.list.hasSameMemory(as: list) { return last.groups }
         let groups = divide(list)
@@ -58,7 +58,7 @@ final class ItemGrouping<Item: Equatable> {
 }
 
 extension ItemGrouping.Groups {
-    /// The number of the group at a place.
+    /// Returns the number of the group that contains the item at an index.
     func number(at place: Int) -> Int {
         var (low, high) = (0, starts.count)
         while high - low > 1 {
@@ -68,10 +68,10 @@ extension ItemGrouping.Groups {
         return low
     }
 
-    /// The heading over the item at a place; `nil` where the items are in no groups.
+    /// Returns the heading above the item at an index, or `nil` if there are no groups.
     func heading(at place: Int) -> RowHeading? { headings.isEmpty ? nil : headings[number(at: place)] }
 
-    /// The places of an item's group, among items of a number.
+    /// Returns the indices of all items in the same group, in a list of `count` items.
     func places(around place: Int, of count: Int) -> Range<Int> {
         guard !starts.isEmpty else { return 0..<count }
         let number = number(at: place)
@@ -80,7 +80,7 @@ extension ItemGrouping.Groups {
 }
 
 extension Array {
-    /// Whether two arrays are one, which is known without looking at what is in them.
+    /// Returns true if both arrays share their memory. The elements are not compared.
     fileprivate func hasSameMemory(as other: [Element]) -> Bool {
         count == other.count && withUnsafeBytes { mine in other.withUnsafeBytes { mine.baseAddress == $0.baseAddress } }
     }

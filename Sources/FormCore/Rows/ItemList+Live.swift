@@ -1,5 +1,5 @@
-/// Rows for the items of an array that show what another place of the state has for each, such as whether a network is
-/// connected at the moment.
+/// Rows for the items of an array, each with live data from elsewhere in the state, such as whether a network is
+/// connected.
 ///
 /// ```swift
 /// struct Networks: Codable, Equatable {
@@ -16,15 +16,15 @@
 /// .adding("Add Network") { LiveItem(Network(id: $0.nextID)) }
 /// ```
 ///
-/// Since it stands in a place of its own, it is kept as that place is, or not at all; a step that is undone leaves it
-/// as it is; and it is nothing that could be in conflict. The rest is as in ``list(_:_:id:content:)``.
+/// The live data is separate from the items: it is stored only if its own property is, undo leaves it alone, and it is
+/// never in conflict. Otherwise the list works like ``list(_:_:id:content:)``.
 ///
 /// - Parameters:
-///   - title: What the list is called, in paths, in the menu for a step that can be undone, and by assistive tools.
-///   - keyPath: The array.
-///   - id: What tells the items apart; an edit must not change it.
-///   - live: What is there for identities; one that has nothing is left out, and one without an item is passed over.
-///   - content: The rows of an item, over the item and what is there for it; those of the pages that it opens too.
+///   - title: The name of the list in paths, in the undo menu, and for assistive tools.
+///   - keyPath: The key path of the array.
+///   - id: The key path of an item's id, which an edit must not change.
+///   - live: Returns the live data by item id. Items without data are left out, and ids without an item are ignored.
+///   - content: The rows of an item and of the pages that they open, over the item with its live data.
 public func list<State, Item: Equatable, ID: Hashable & Sendable, Live: Equatable>(
     _ title: String,
     _ keyPath: WritableKeyPath<State, [Item]> & Sendable,
@@ -35,15 +35,15 @@ public func list<State, Item: Equatable, ID: Hashable & Sendable, Live: Equatabl
     items(title, content()) { LiveSource(ArraySource(keyPath, id: id), live: live) }
 }
 
-/// Rows for the values of a dictionary that show what another place of the state has for each key.
+/// Rows for the values of a dictionary, each with live data from elsewhere in the state.
 ///
 /// See ``list(_:_:id:live:content:)``; the rows are over a ``LiveItem`` of a ``KeyedItem``.
 ///
 /// - Parameters:
-///   - title: What the list is called, in paths, in the menu for a step that can be undone, and by assistive tools.
-///   - keyPath: The dictionary.
-///   - live: What is there for keys.
-///   - content: The rows of an item, over a key, its value and what is there for it.
+///   - title: The name of the list in paths, in the undo menu, and for assistive tools.
+///   - keyPath: The key path of the dictionary.
+///   - live: Returns the live data by key.
+///   - content: The rows of an item, over a key, its value and its live data.
 public func list<State, Key: Hashable & Sendable, Value: Equatable & SendableMetatype, Live: Equatable>(
     _ title: String,
     dictionary keyPath: WritableKeyPath<State, [Key: Value]> & Sendable,
@@ -54,16 +54,16 @@ public func list<State, Key: Hashable & Sendable, Value: Equatable & SendableMet
     list(title, keyPath, storage: .dictionary(), live: live, content: content)
 }
 
-/// Rows for the items of a type of your own that show what another place of the state has for each.
+/// Rows for the items of a type of your own, each with live data from elsewhere in the state.
 ///
 /// See ``list(_:_:id:live:content:)``.
 ///
 /// - Parameters:
-///   - title: What the list is called, in paths, in the menu for a step that can be undone, and by assistive tools.
-///   - keyPath: What holds the items.
-///   - storage: How it holds them.
-///   - live: What is there for identities.
-///   - content: The rows of an item, over the item and what is there for it.
+///   - title: The name of the list in paths, in the undo menu, and for assistive tools.
+///   - keyPath: The key path of the value that holds the items.
+///   - storage: How that value holds the items.
+///   - live: Returns the live data by item id.
+///   - content: The rows of an item, over the item with its live data.
 public func list<State, Items: Equatable, Item: Equatable, ID: Hashable & Sendable, Live: Equatable>(
     _ title: String,
     _ keyPath: WritableKeyPath<State, Items> & Sendable,

@@ -9,13 +9,12 @@
 /// .removing()
 /// ```
 ///
-/// A key tells its value apart for as long as that is there, whatever is edited of it. The values stand in the order
-/// of their keys, unless `arranged(_:)` says otherwise, and none can be moved. The rest is as in
-/// ``list(_:_:id:content:)``.
+/// The key is the item's id, and stays the same however the value is edited. The values are sorted by key, unless
+/// `arranged(_:)` sorts them differently, and can't be moved. Otherwise the list works like ``list(_:_:id:content:)``.
 ///
 /// - Parameters:
-///   - title: What the list is called, in paths, in the menu for a step that can be undone, and by assistive tools.
-///   - keyPath: The dictionary.
+///   - title: The name of the list in paths, in the undo menu, and for assistive tools.
+///   - keyPath: The key path of the dictionary.
 ///   - content: The rows of an item, over a key and its value.
 public func list<State, Key: Hashable & Sendable, Value: Equatable & SendableMetatype>(
     _ title: String,
@@ -35,13 +34,13 @@ public func list<State, Key: Hashable & Sendable, Value: Equatable & SendableMet
 /// .removing()
 /// ```
 ///
-/// An element is its own identity: it comes and goes, and can't be edited. The elements stand in their order, or in
-/// that of their texts where they have none, unless `arranged(_:)` says otherwise. The rest is as in
-/// ``list(_:_:id:content:)``.
+/// An element is its own id: it can be added and removed, but not edited. The elements appear in their own order, or
+/// sorted by their texts if they are not `Comparable`, unless `arranged(_:)` sorts them differently. Otherwise the list
+/// works like ``list(_:_:id:content:)``.
 ///
 /// - Parameters:
-///   - title: What the list is called, in paths, in the menu for a step that can be undone, and by assistive tools.
-///   - keyPath: The set.
+///   - title: The name of the list in paths, in the undo menu, and for assistive tools.
+///   - keyPath: The key path of the set.
 ///   - content: The rows of an element, over the element.
 public func list<State, Value: Hashable & Sendable>(
     _ title: String,
@@ -54,9 +53,9 @@ public func list<State, Value: Hashable & Sendable>(
 /// Rows for the items of a type of your own, in a section's braces.
 ///
 /// - Parameters:
-///   - title: What the list is called, in paths, in the menu for a step that can be undone, and by assistive tools.
-///   - keyPath: What holds the items.
-///   - storage: How it holds them.
+///   - title: The name of the list in paths, in the undo menu, and for assistive tools.
+///   - keyPath: The key path of the value that holds the items.
+///   - storage: How that value holds the items.
 ///   - content: The rows of an item, over the item.
 public func list<State, Items: Equatable, Item: Equatable, ID: Hashable & Sendable>(
     _ title: String,

@@ -11,17 +11,18 @@
 /// }
 /// ```
 ///
-/// Whatever is kept of a row — a text that was refused, a step to be undone, an open page — belongs to the item, by its
-/// identity, wherever it stands. A row's path has the title of the list and the identity: `Rules/ssh-1`, and
-/// `Rules/ssh-1/Port` on the item's page. With one row in the braces the item is that row; with several it has them all,
-/// as `Rules/ssh-1/Port` too.
+/// Refused text, undo steps and open pages belong to an item's id, so they stay with the item when it moves. A row's
+/// path contains the title of the list and the id: `Rules/ssh-1`, and `Rules/ssh-1/Port` on the item's page. If the
+/// braces contain one row, the item is that row; if they contain several, the item has all of them, also with paths
+/// such as `Rules/ssh-1/Port`.
 ///
-/// An item that goes while its page is open closes the page, and the window says so.
+/// If an item is removed while its page is open, the page is closed and the window reports it.
 ///
 /// - Parameters:
-///   - title: What the list is called, in paths, in the menu for a step that can be undone, and by assistive tools.
-///   - keyPath: The array. Two items of one identity are a mistake of the form's author: the first is shown.
-///   - id: What tells the items apart; an edit must not change it.
+///   - title: The name of the list in paths, in the undo menu, and for assistive tools.
+///   - keyPath: The key path of the array. Two items with the same id are a mistake in the form: only the first is
+///     shown.
+///   - id: The key path of an item's id, which an edit must not change.
 ///   - content: The rows of an item, over the item.
 public func list<State, Item: Equatable, ID: Hashable & Sendable>(
     _ title: String,
@@ -32,7 +33,7 @@ public func list<State, Item: Equatable, ID: Hashable & Sendable>(
     items(title, content()) { ArraySource(keyPath, id: id) }
 }
 
-/// Rows for items that are computed, such as the devices that have joined: they can be looked at, and not edited.
+/// Rows for computed items, such as the devices that have joined a network. They can't be edited.
 ///
 /// ```swift
 /// list("Devices", of: \.devices, id: \.address) {
@@ -42,10 +43,10 @@ public func list<State, Item: Equatable, ID: Hashable & Sendable>(
 /// ```
 ///
 /// - Parameters:
-///   - title: What the list is called, in paths and by assistive tools.
-///   - items: The items of a state.
-///   - id: What tells the items apart.
-///   - content: The rows of an item, over the item. What they would write is dropped.
+///   - title: The name of the list in paths and for assistive tools.
+///   - items: Returns the items of a state.
+///   - id: The key path of an item's id.
+///   - content: The rows of an item, over the item. Changes that they write are dropped.
 public func list<State, Item: Equatable, ID: Hashable & Sendable>(
     _ title: String,
     of items: @escaping @MainActor @Sendable (State) -> [Item],
@@ -55,7 +56,7 @@ public func list<State, Item: Equatable, ID: Hashable & Sendable>(
     FormCore.items(title, content()) { ComputedSource(identities: ItemIdentities(at: id), read: items) }
 }
 
-/// Rows for the items of a source, which each rendering has for itself.
+/// Makes the rows for the items of a source. Each rendering makes its own source.
 func items<State, Item: Equatable, ID: Hashable & Sendable>(
     _ title: String, _ content: [Element<FormCell, Item>],
     of source: @escaping @MainActor @Sendable () -> any ListSource<State, Item, ID>

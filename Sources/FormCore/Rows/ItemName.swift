@@ -1,9 +1,9 @@
-/// What a person calls an item of a list, which need not be on any page: the title that its row would have.
+/// The user's name for an item of a list: the title that its row would have. The item need not be on any page.
 struct ItemName<Item>: Sendable {
-    /// The row of an item.
+    /// The element that renders the row of an item.
     let content: Element<FormCell, Item>
 
-    /// The title, where it follows the item; `nil` where all items have the same.
+    /// Returns the title if it follows the item, or `nil` if it is the same for all items.
     @MainActor
     func text(of item: Item, on owner: any PageOwner) -> String? {
         let store = ModelStore(FormModel(item, defaults: nil, applying: .atOnce))

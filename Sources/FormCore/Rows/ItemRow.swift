@@ -1,9 +1,9 @@
-/// What is rendered of an item of a list, as long as somebody shows it or has asked for it lately.
+/// The rendered rows of a list's item, which are kept while they are shown or were used lately.
 @MainActor
 final class ItemRow<State, Item: Equatable, ID: Hashable> {
-    /// What the rows stand under.
+    /// The row id of the item. If the item has several rows, their row ids are below it.
     let place: RowIdentity
-    /// When the rows were asked for last, counted from any moment on.
+    /// The value of the list's use counter when the rows were last used.
     var lastUse = 0
     private let way: ItemWay<State, Item, ID>
     private let elements: [RenderedElement<FormCell, Item>]
@@ -23,12 +23,12 @@ final class ItemRow<State, Item: Equatable, ID: Hashable> {
 
     var id: ID { way.id }
 
-    /// Where the item stands among the others.
+    /// The item's index in the list.
     var index: Int {
         didSet { way.lastIndex = index }
     }
 
-    /// Whether a renderer shows one of the rows.
+    /// True while a renderer shows one of the rows.
     var isShown: Bool { cells.contains { $0.observer != nil } }
 
     func update(_ item: Item, unseenChanges: Int) {

@@ -1,7 +1,7 @@
-/// Those rows of a list's items that are there.
+/// The rows of a list's items that currently exist.
 @MainActor
 struct ItemRows<State, Item: Equatable, ID: Hashable> {
-    /// More are not kept unless somebody shows them; on a page of this many, all are shown at once.
+    /// The number of items up to which the rows of all are kept, even if no renderer shows them.
     private static var enough: Int { 512 }
 
     private var byID: [ID: ItemRow<State, Item, ID>] = [:]
@@ -10,7 +10,7 @@ struct ItemRows<State, Item: Equatable, ID: Hashable> {
 
     var all: Dictionary<ID, ItemRow<State, Item, ID>>.Values { byID.values }
 
-    /// The row of an item, which somebody asks for.
+    /// Returns the rows of an item and marks them as used.
     mutating func use(_ id: ID) -> ItemRow<State, Item, ID>? {
         uses += 1
         let row = byID[id]
@@ -26,13 +26,13 @@ struct ItemRows<State, Item: Equatable, ID: Hashable> {
 
     mutating func remove(_ row: ItemRow<State, Item, ID>) { byID[row.id] = nil }
 
-    /// Items stand elsewhere.
+    /// Adjusts the rows after the items in a range were replaced.
     ///
     /// - Parameters:
-    ///   - old: Where those stood that have gone, or moved; behind them the others stay in their order.
-    ///   - new: Where others stand in their place.
-    ///   - id: The identity of the item at a place now.
-    /// - Returns: The rows of those that have gone, which are let go of.
+    ///   - old: The replaced range of the old items. The items after it keep their order.
+    ///   - new: The range of the items that replace them.
+    ///   - id: Returns the id of the item at a new index.
+    /// - Returns: The dropped rows, whose items were removed.
     mutating func move(from old: Range<Int>, to new: Range<Int>, id: (Int) -> ID) -> [ItemRow<State, Item, ID>] {
         guard !byID.isEmpty else { return [] }
         let places = Dictionary(new.map { (id($0), $0) }) { first, _ in first }
@@ -50,9 +50,9 @@ struct ItemRows<State, Item: Equatable, ID: Hashable> {
         return gone
     }
 
-    /// Lets go of rows that nobody has asked for lately, where there are many.
+    /// Drops the least recently used rows if there are many.
     ///
-    /// - Parameter isNeeded: Whether a row has to stay.
+    /// - Parameter isNeeded: Returns true for rows that must be kept.
     mutating func dropUnused(_ isNeeded: (ItemRow<State, Item, ID>) -> Bool) -> [ItemRow<State, Item, ID>] {
         guard byID.count > most else { return [] }
         let unused = byID.values.filter { !isNeeded($0) }.sorted { $0.lastUse < $1.lastUse }

@@ -1,13 +1,13 @@
-/// A rule for a row of each item, which looks at the other items too.
+/// A rule for the same row of every item that also depends on the other items.
 struct ItemRule<State, ID> {
-    /// The row, from the item on.
+    /// The row's path, relative to the item.
     let row: RowPath
-    /// What stands against an item in a state.
+    /// Returns the notice for an item in a state, or `nil`.
     let look: @MainActor (ID, State) -> Notice?
 }
 
 extension ItemRule {
-    /// No two items have the same value.
+    /// Makes a rule that refuses a value that another item already has.
     @MainActor
     init<Item: Equatable, Value: Hashable>(
         row: RowPath, unique keyPath: KeyPath<Item, Value> & Sendable, among source: any ListSource<State, Item, ID>
@@ -26,23 +26,24 @@ extension ItemRule {
     }
 }
 
-/// A value as it is compared with others.
+/// Returns the value in the form in which it is compared: texts in lowercase.
 private func folded<Value: Hashable>(_ value: Value) -> AnyHashable {
     if let text = value as? String { text.lowercased() } else { value }
 }
 
-/// Which items have which value, as long as the list is the same: all of a long list may be asked about in turn.
+/// An index of the items by value. It is rebuilt only when the list changes, because every item of a long list may be
+/// checked in turn.
 @MainActor
 private final class ItemValues<Item: Equatable> {
-    /// The item that was asked about last.
+    /// The index of the item that was checked last, where the next search begins.
     var lastIndex = 0
-    /// The list as it was last. It is the state's own memory, and as long as it is kept no other list has that: that the
-    /// list is the same is known without looking at its items.
+    /// The list that the index was built from. Keeping it keeps its memory allocated, so no other list can have the
+    /// same address, and an unchanged list is recognised without comparing its items.
     private var items: [Item] = []
-    /// The first two items of each value.
+    /// The indices of the first two items with each value.
     private var places: [AnyHashable: (first: Int, second: Int?)] = [:]
 
-    /// The first other item of the same value.
+    /// Returns the index of the first other item with the same value.
     func other(than index: Int, in items: [Item], by value: (Item) -> AnyHashable) -> Int? {
         if !ListDifference(from: self.items, to: items).isEmpty {
             places.removeAll(keepingCapacity: true)

@@ -1,13 +1,13 @@
-/// The texts by which a person looks for items of a list, folded: the titles, details and keywords of their rows.
+/// The searchable texts of a list's items, folded: the titles, details and keywords of their rows.
 ///
-/// One item's rows are rendered, which stand on no page, and show one item after the other.
+/// The texts are read from a single set of rows, which is on no page and is updated to each item in turn.
 @MainActor
 final class ItemTexts<Item: Equatable, ID: Hashable & Sendable> {
-    /// The items that were read.
+    /// The items whose texts were read.
     private(set) var items: [Item] = []
-    /// The text of each of them.
+    /// The text of each item.
     private(set) var all: [[UInt8]] = []
-    /// The places of those that were others before the last change.
+    /// The indices of the items that the last change added, edited or moved.
     private(set) var newest = 0..<0
 
     private let content: [Element<FormCell, Item>]
@@ -16,16 +16,16 @@ final class ItemTexts<Item: Equatable, ID: Hashable & Sendable> {
     private var rows: (state: ModelStore<Item>, elements: [RenderedElement<FormCell, Item>])?
     private var unseenChanges = 0
 
-    /// - Parameter content: The rows of an item.
+    /// - Parameter content: The elements that render the rows of an item.
     init(_ content: [Element<FormCell, Item>], _ identities: ItemIdentities<Item, ID>, owner: any PageOwner) {
         self.content = content
         self.identities = identities
         self.owner = owner
     }
 
-    /// Reads the items of a list; of one that is the same as before the text is known.
+    /// Reads the texts of the items, reusing those of unchanged items.
     ///
-    /// - Returns: Whether there are others than before.
+    /// - Returns: True if the list has changed since the last call.
     func read(_ list: [Item], unseenChanges: Int) -> Bool {
         if unseenChanges != self.unseenChanges { (items, all) = ([], []) }
         self.unseenChanges = unseenChanges
@@ -51,7 +51,7 @@ final class ItemTexts<Item: Equatable, ID: Hashable & Sendable> {
         let cells = rows.elements.contents().flatMap { [$0] + $0.parts }
         let texts = cells.filter { $0.isVisible && $0.line?.isVisible != false }
             .flatMap { [$0.title, $0.detail ?? ""] + $0.keywords }
-        // A line each, so that no word is found across two of them.
+        // One line for each text, so that no word is found across two texts.
         return Array(owner.environment.fold(texts.joined(separator: "\n")).utf8)
     }
 

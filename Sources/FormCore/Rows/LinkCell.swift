@@ -1,13 +1,13 @@
-/// A row that opens a page of the web, or whatever else a link leads to.
+/// A row that opens a web page or any other link.
 ///
 /// ```swift
 /// linkCell(title: "Release Notes", url: "https://example.org/news")
 /// ```
 ///
 /// - Parameters:
-///   - title: What is there.
-///   - url: The link: a URI with its scheme, such as `https`, `mailto` or `file`, in characters of ASCII, as a browser
-///     gives it. Another text is reported as the form's mistake, and the row does nothing.
+///   - title: The row's title, such as the name of the page.
+///   - url: A URI with its scheme, such as `https`, `mailto` or `file`, in ASCII characters, as copied from a browser.
+///     Any other text is reported as a mistake in the form, and the row does nothing.
 public func linkCell<State>(title: String, url: String) -> Element<FormCell, State> {
     customCell(title: title) { cell, context in
         guard url.isURI else {

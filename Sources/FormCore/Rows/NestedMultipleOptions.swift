@@ -1,19 +1,20 @@
-/// A row that shows what was chosen of several options, and opens a page with a check button for each.
+/// A row that shows which of several options are chosen, and opens a page with a check button for each.
 ///
-/// Each option is a row of its own, that is on or off: `set Days/Monday On`. So one is searched, undone, reset and
-/// merged by itself.
+/// Each option is a row of its own, which is on or off: `set Days/Monday On`. So each one is searched, undone, reset
+/// and merged separately.
 ///
 /// ```swift
 /// nestedMultipleOptions(title: "Days", keyPath: \.days, options: Weekday.allCases, text: \.name)
 /// ```
 ///
 /// - Parameters:
-///   - title: The row's title, and the page's.
-///   - keyPath: Where the choices are kept. What is in there and is none of the options stays, and is shown in the row.
-///   - options: The options, in order, each once.
-///   - none: What the row shows while nothing is chosen; it is translated.
-///   - text: An option's title, which is translated. It is asked for any value of the state, also one that is none
-///     of the options, as from a file.
+///   - title: The title of the row and of its page.
+///   - keyPath: The key path of the chosen values. Values that are not among the options are kept, and are shown in the
+///     row.
+///   - options: The options in order, each once.
+///   - none: The text that the row shows while nothing is chosen; it is translated.
+///   - text: Returns an option's title, which is translated. It is called for any value in the state, including one
+///     that is not an option, such as a value from a file.
 public func nestedMultipleOptions<State, Value: Hashable & Sendable>(
     title: String,
     keyPath: WritableKeyPath<State, Set<Value>> & Sendable,
@@ -43,7 +44,7 @@ public func nestedMultipleOptions<State, Value: Hashable & Sendable>(
 }
 
 extension Set {
-    /// Whether an element is in the set.
+    /// True if the set contains the element.
     fileprivate subscript(contains element: Element) -> Bool {
         get { contains(element) }
         set {

@@ -1,12 +1,12 @@
-/// A row that shows a choice and opens a page with all of its options; 20 and more have a search field above them.
+/// A row that shows the chosen option and opens a page with all options; 20 or more have a search field above them.
 ///
 /// - Parameters:
-///   - title: The row's title, and the page's.
-///   - keyPath: Where the choice is kept.
-///   - options: The options, in order, each once. A value that is none of them is shown as it is, with a notice
-///     until the person has chosen one, and reported as the form's mistake.
-///   - text: An option's title, which is translated. It is asked for any value of the state, also one that is none
-///     of the options, as from a file.
+///   - title: The title of the row and of its page.
+///   - keyPath: The key path of the chosen value.
+///   - options: The options in order, each once. A value that is none of them is kept and shown, with a notice until
+///     the user chooses an option, and is reported as a mistake in the form.
+///   - text: Returns an option's title, which is translated. It is called for any value in the state, including one
+///     that is not an option, such as a value from a file.
 ///
 /// ```swift
 /// nestedOptions(title: "Language", keyPath: \.language, options: ["de", "fr"], text: languageName)
@@ -33,12 +33,12 @@ public func nestedOptions<State, Value: Equatable & Sendable>(
     }
 }
 
-/// A row that shows a choice and opens a page with all cases of its type.
+/// A row that shows the chosen case of a type and opens a page with all cases.
 ///
 /// - Parameters:
-///   - title: The row's title, and the page's.
-///   - keyPath: Where the choice is kept.
-///   - text: A case's title, which is translated; by default its name in Swift.
+///   - title: The title of the row and of its page.
+///   - keyPath: The key path of the chosen case.
+///   - text: Returns a case's title, which is translated; by default its name in Swift.
 public func nestedOptions<State, Value: Equatable & Sendable & CaseIterable>(
     title: String,
     keyPath: WritableKeyPath<State, Value> & Sendable,
@@ -47,10 +47,10 @@ public func nestedOptions<State, Value: Equatable & Sendable & CaseIterable>(
     nestedOptions(title: title, keyPath: keyPath, options: Array(Value.allCases), text: text)
 }
 
-/// A row that shows a choice and opens a page with its options, which follow the state.
+/// A row that shows the chosen option and opens a page with all options, which follow the state.
 ///
-/// The page follows them while it is open. A chosen value that is no option any more stays, and is shown
-/// as it is, with a notice until the person has chosen another.
+/// The page updates its options while it is open. If the chosen value is no longer an option, it is kept and shown,
+/// with a notice until the user chooses another.
 ///
 /// ```swift
 /// nestedOptions(title: "Shared Connection", keyPath: \.uplink, optionsFrom: { $0.connections.map(\.id) }) {
@@ -59,10 +59,10 @@ public func nestedOptions<State, Value: Equatable & Sendable & CaseIterable>(
 /// ```
 ///
 /// - Parameters:
-///   - title: The row's title, and the page's.
-///   - keyPath: Where the choice is kept.
-///   - options: The options of a state, in order, each once.
-///   - text: A value's title in a state, also of one that is no option; it is translated.
+///   - title: The title of the row and of its page.
+///   - keyPath: The key path of the chosen value.
+///   - options: Returns the options in a state, in order, each once.
+///   - text: Returns the title of a value in a state, even if the value is not an option; it is translated.
 public func nestedOptions<State, Value: Equatable & Sendable>(
     title: String,
     keyPath: WritableKeyPath<State, Value> & Sendable,
@@ -78,9 +78,9 @@ public func nestedOptions<State, Value: Equatable & Sendable>(
     return choiceCell(title: title, keyPath: keyPath, form: form, isFixed: false, choices: choices, text: text)
 }
 
-/// A row that shows a choice and opens a page for it.
+/// A row that shows the chosen option and opens a page for choosing another.
 ///
-/// - Parameter isFixed: Whether a value that is none of the choices is a mistake of the author's.
+/// - Parameter isFixed: True if a value that is none of the choices is a mistake in the form.
 private func choiceCell<State, Value: Equatable & Sendable>(
     title: String,
     keyPath: WritableKeyPath<State, Value> & Sendable,

@@ -1,6 +1,6 @@
 /// A row that shows a text and opens a page that edits it.
 ///
-/// The page's field has the focus at once; Return commits the text and goes back.
+/// The page's field is focused when the page opens; Return commits the text and goes back.
 public func nestedTextField<State>(
     title: String,
     keyPath: WritableKeyPath<State, String> & Sendable
@@ -8,9 +8,9 @@ public func nestedTextField<State>(
     nestedField(title: title, keyPath: keyPath, format: .text)
 }
 
-/// A row that shows dots for a secret and opens a page that edits it, concealed until it is revealed.
+/// A row that shows dots for a secret and opens a page that edits it, concealed until the user reveals it.
 ///
-/// The row shows as many dots for every secret, and none while it is empty.
+/// The row shows the same number of dots for every secret, and none if it is empty.
 public func nestedPasswordField<State>(
     title: String,
     keyPath: WritableKeyPath<State, String> & Sendable
@@ -20,8 +20,8 @@ public func nestedPasswordField<State>(
 
 /// A row that shows a value as text and opens a page that edits it.
 ///
-/// Text that the format can't read stays as a draft, with the format's sentence
-/// under the row, also under the one that opens the page.
+/// Text that the format can't read stays as a draft, with the format's error message under the field and under the row
+/// that opens the page.
 public func nestedFormattedField<State, Value: Equatable>(
     title: String,
     keyPath: WritableKeyPath<State, Value> & Sendable,
@@ -30,7 +30,7 @@ public func nestedFormattedField<State, Value: Equatable>(
     nestedField(title: title, keyPath: keyPath, format: format)
 }
 
-/// A row that opens a page with a field for the row's value alone.
+/// A row that opens a page with a single field for the row's value.
 private func nestedField<State, Value: Equatable>(
     title: String,
     keyPath: WritableKeyPath<State, Value> & Sendable,
@@ -52,7 +52,7 @@ private func nestedField<State, Value: Equatable>(
             let shown = waiting ?? text
             cell?.detail = isSecret ? concealed(shown) : shown
         }
-        // What waits for another row looks as if it were taken.
+        // A draft that waits for another row is shown as if it had been accepted.
         cell.onRecord = { [weak cell] row in
             waiting = row.isWaitingDraft ? row.draft?.text : nil
             show(in: cell)
@@ -66,7 +66,7 @@ private func nestedField<State, Value: Equatable>(
 }
 
 extension Element {
-    /// Has the row that is all of a page follow the page's title, where that follows the state.
+    /// Gives the page's only row the same title as the page if the page's title follows the state.
     fileprivate func titledAsPage() -> Self where Content == FormCell {
         modified { cell, context in
             guard let title = context.scope.followedTitle else { return { _ in } }

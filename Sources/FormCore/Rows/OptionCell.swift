@@ -1,10 +1,10 @@
-/// A row that stands for one choice, with a check mark when it is the chosen one.
+/// A row for one option of a choice, with a check mark while it is chosen.
 ///
 /// - Parameters:
-///   - title: What the person reads of the choice.
-///   - option: The value that choosing the row writes. Two equal options for one
-///     key path on a page are reported as the form's mistake.
-///   - keyPath: Where the choice is kept.
+///   - title: The option's title.
+///   - option: The value that is written when the user chooses the row. Two equal options for the same key path on a
+///     page are reported as a mistake in the form.
+///   - keyPath: The key path of the chosen value.
 public func optionCell<State, Value: Equatable & Sendable>(
     title: String,
     option: Value,
@@ -18,7 +18,7 @@ public func optionCell<State, Value: Equatable & Sendable>(
             context.row.choice == nil
             ? context.access.lift(OptionField(keyPath, option: option), of: context.row)
             : context.choiceValue(of: option, titled: title, keyPath: keyPath)
-        // Where several rows share a value, it is the title of an option.
+        // If several rows share a value, its text is the title of the chosen option.
         let sharesValue = context.row.sharedValue != nil
         cell.optionText = sharesValue ? title : Format.onOff.print(true)
         var draft: String?
@@ -54,7 +54,8 @@ public func optionCell<State, Value: Equatable & Sendable>(
 }
 
 extension RenderingContext {
-    /// The value of the choice that the row is an option of.
+    /// Returns the shared value of the choice that the row belongs to, and adds the option to the choice. An option
+    /// with another key path than the choice is reported as a mistake in the form.
     fileprivate func choiceValue<Value: Equatable & Sendable>(
         of option: Value, titled title: String, keyPath: WritableKeyPath<State, Value> & Sendable
     ) -> RowValue? {
@@ -70,7 +71,7 @@ extension RenderingContext {
         return row.shared?.value
     }
 
-    /// What there is to say of a value that is none of the choice's options.
+    /// Returns the notice for a value that is none of the choice's options, or `nil`.
     fileprivate func noticeOfChoice<Value: Equatable & Sendable>(_ value: Value) -> Notice? {
         let group = row.shared?.group as? ChoiceGroup<State, Value>
         guard let group, group.choice(of: value) == nil else { return nil }
@@ -79,7 +80,7 @@ extension RenderingContext {
 }
 
 extension FormCell {
-    /// Whether there are rules for the row, or somebody has to accept its value.
+    /// True if rules or an effect must accept the row's value.
     fileprivate var isJudged: Bool {
         identity.map { !$0.scope.rules(for: $0.path).isEmpty || $0.scope.effect(of: $0.path) != nil } ?? false
     }

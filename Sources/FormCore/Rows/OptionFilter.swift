@@ -1,14 +1,14 @@
-/// The search field above the options of a page that has many; it shows those that have what is typed in it.
+/// The search field above a long list of options, which hides the options that don't match the search.
 @MainActor
 final class OptionFilter {
     private let field: RowFilter
     private let section: Section
     private let environment: FormEnvironment
     private lazy var noResults = FormCell(title: environment.text(of: "No results"))
-    /// What was looked for last.
+    /// The last query.
     private var query: SearchQuery
 
-    /// - Parameter title: What the options are called, in the person's language.
+    /// - Parameter title: The name of the options, already translated.
     init(_ section: Section, title: String, in environment: FormEnvironment) {
         self.section = section
         self.environment = environment
@@ -19,7 +19,7 @@ final class OptionFilter {
         field.hides = { [unowned section] path in section.cells.contains { $0.path == path && !$0.isVisible } }
     }
 
-    /// Looks which options are shown, of those that there are now.
+    /// Applies the search to the current options.
     func look() {
         if field.text.isEmpty, query.isEmpty {
             field.isVisible = section.cells.count >= many
@@ -30,27 +30,27 @@ final class OptionFilter {
         field.isVisible = !field.text.isEmpty || options.count >= many
         let areFound = options.map { query.isFound(in: Array(environment.fold($0.title).utf8)) }
         let isAnyFound = areFound.contains(true)
-        // At no time the section is without rows: it would be hidden, and the field with it.
+        // The section never becomes empty, because it would be hidden together with the field.
         if !isAnyFound, section.cells.count == options.count { section.show(options + [noResults]) }
         for (option, isFound) in zip(options, areFound) { option.isVisible = isFound }
         if isAnyFound, section.cells.count > options.count { section.show(options) }
     }
 }
 
-/// So many options no longer fit on a screen.
+/// The number of options from which they no longer fit on a screen.
 private let many = 20
 
 extension Element where Content == Section {
-    /// A page's options, of which there are so many at all times, with a search field above them where those are many.
+    /// Adds a search field above a fixed number of options if they are many.
     ///
-    /// - Parameter title: What the options are called; it is translated.
+    /// - Parameter title: The name of the options; it is translated.
     func searchableOptions(_ title: String, count: Int) -> Self {
         count < many ? self : searchableOptions(title)
     }
 
-    /// The options of a page, with a search field above them while there are many.
+    /// Adds a search field above the options, which is shown while they are many.
     ///
-    /// - Parameter title: What the options are called; it is translated.
+    /// - Parameter title: The name of the options; it is translated.
     func searchableOptions(_ title: String) -> Self {
         Element { context in
             let rendered = self.render(context)

@@ -1,6 +1,6 @@
 /// A group of rows for options that follow the state.
 ///
-/// An option has one row as long as the page is open, also while it is none for a time.
+/// An option keeps its row while the page is open, even if it is temporarily not among the options.
 func optionsSection<State, Value: Equatable & Sendable>(
     keyPath: WritableKeyPath<State, Value> & Sendable,
     optionsFrom options: @escaping @MainActor @Sendable (State) -> [Value],

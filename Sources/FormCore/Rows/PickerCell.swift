@@ -1,17 +1,18 @@
 /// How a row offers the options of a value.
 public enum PickerStyle: Sendable, CaseIterable {
-    /// In a menu that the row's button opens, with a search field where there are many; for four and more.
+    /// A menu that the row's button opens, with a search field if there are many options; for four options or more.
     case menu
-    /// Beside each other in the row; for two to four with short titles.
+    /// Segments side by side in the row; for two to four options with short titles.
     case segments
-    /// Below the title, each on a line of its own, with what explains it; for a few that have to be compared.
+    /// A group below the title with a line for each option and its explanation; for a few options that users need to
+    /// compare.
     case radioGroup
-    /// On a page of its own, as ``nestedOptions(title:keyPath:options:text:)``, with a search field from 20 options on;
-    /// for many, or long titles.
+    /// A page of its own, as with ``nestedOptions(title:keyPath:options:text:)``, with a search field from 20 options
+    /// on; for many options or long titles.
     case page
 }
 
-/// A row in which one of several options is chosen.
+/// A row for choosing one of several options.
 ///
 /// ```swift
 /// picker(title: "Quality", keyPath: \.quality, options: [.draft, .normal, .high], style: .segments, text: \.title)
@@ -19,13 +20,13 @@ public enum PickerStyle: Sendable, CaseIterable {
 ///
 /// - Parameters:
 ///   - title: The row's title.
-///   - keyPath: Where the choice is kept.
-///   - options: The options, in order, each once. A value that is none of them is left as it is, with a notice until
-///     the person has chosen one, and reported as the form's mistake.
+///   - keyPath: The key path of the chosen value.
+///   - options: The options in order, each once. A value that is none of them is kept, with a notice until the user
+///     chooses an option, and is reported as a mistake in the form.
 ///   - style: How the options are offered.
-///   - text: An option's title, which is translated. It is asked for any value of the state, also one that is none
-///     of the options, as from a file.
-///   - help: A sentence that explains an option, which is translated; shown in a radio group.
+///   - text: Returns an option's title, which is translated. It is called for any value in the state, including one
+///     that is not an option, such as a value from a file.
+///   - help: Returns a sentence that explains an option, which is translated and shown in a radio group.
 public func picker<State, Value: Equatable & Sendable>(
     title: String,
     keyPath: WritableKeyPath<State, Value> & Sendable,
@@ -47,14 +48,14 @@ public func picker<State, Value: Equatable & Sendable>(
     }
 }
 
-/// A row in which one of all cases of a type is chosen.
+/// A row for choosing one of all cases of a type.
 ///
 /// - Parameters:
 ///   - title: The row's title.
-///   - keyPath: Where the choice is kept.
+///   - keyPath: The key path of the chosen case.
 ///   - style: How the cases are offered.
-///   - text: A case's title, which is translated; by default its name in Swift.
-///   - help: A sentence that explains a case, which is translated; shown in a radio group.
+///   - text: Returns a case's title, which is translated; by default its name in Swift.
+///   - help: Returns a sentence that explains a case, which is translated and shown in a radio group.
 public func picker<State, Value: Equatable & Sendable & CaseIterable>(
     title: String,
     keyPath: WritableKeyPath<State, Value> & Sendable,
@@ -65,9 +66,9 @@ public func picker<State, Value: Equatable & Sendable & CaseIterable>(
     picker(title: title, keyPath: keyPath, options: Array(Value.allCases), style: style, text: text, help: help)
 }
 
-/// A row in which one of several options is chosen that follow the state.
+/// A row for choosing one of several options that follow the state.
 ///
-/// A chosen value that is no option any more stays, with a notice until the person has chosen another.
+/// If the chosen value is no longer an option, it is kept, with a notice until the user chooses another.
 ///
 /// ```swift
 /// picker(title: "Resolution", keyPath: \.resolution, optionsFrom: \.monitor.resolutions)
@@ -75,10 +76,10 @@ public func picker<State, Value: Equatable & Sendable & CaseIterable>(
 ///
 /// - Parameters:
 ///   - title: The row's title.
-///   - keyPath: Where the choice is kept.
-///   - options: The options of a state, in order, each once.
+///   - keyPath: The key path of the chosen value.
+///   - options: Returns the options in a state, in order, each once.
 ///   - style: How the options are offered.
-///   - text: A value's title in a state, also of one that is no option; it is translated.
+///   - text: Returns the title of a value in a state, even if the value is not an option; it is translated.
 public func picker<State, Value: Equatable & Sendable>(
     title: String,
     keyPath: WritableKeyPath<State, Value> & Sendable,
@@ -99,7 +100,7 @@ public func picker<State, Value: Equatable & Sendable>(
 }
 
 extension PickerStyle {
-    /// Makes the control in the row; `nil` where the options are not in it.
+    /// Makes the control in the row, or is `nil` if the options are on a page of their own.
     fileprivate var control: (@MainActor @Sendable (Picker) -> Control)? {
         switch self {
         case .menu: Control.menu
@@ -110,7 +111,7 @@ extension PickerStyle {
     }
 }
 
-/// - Parameter isFixed: Whether a value that is none of the choices is a mistake of the author's.
+/// - Parameter isFixed: True if a value that is none of the choices is a mistake in the form.
 private func pickerCell<State, Value: Equatable & Sendable>(
     title: String,
     keyPath: WritableKeyPath<State, Value> & Sendable,
@@ -130,7 +131,7 @@ private func pickerCell<State, Value: Equatable & Sendable>(
                     title: context.translate(choice.title), help: help(choice.option).map(context.translate),
                     name: choice.title)
             }
-            // A menu's button shows what is chosen, whatever it is.
+            // A menu's button shows the current value even if it is not an option.
             if control.kind == .menu, !options.contains(where: { $0.name == name }) {
                 options.append(Picker.Option(title: context.translate(name), help: nil, name: name))
             }
@@ -140,11 +141,11 @@ private func pickerCell<State, Value: Equatable & Sendable>(
 }
 
 extension RenderingContext {
-    /// Keeps a row that shows a choice in step, with a notice while the value is none of the options.
+    /// Keeps a row that shows a choice up to date, with a notice while the value is none of the options.
     ///
     /// - Parameters:
-    ///   - isFixed: Whether a value that is none of the choices is a mistake of the author's.
-    ///   - show: Shows the title of the value, before it is translated, and the choices.
+    ///   - isFixed: True if a value that is none of the choices is a mistake in the form.
+    ///   - show: Shows the choices and the title of the value, which is not translated yet.
     func followChoice<Value: Equatable & Sendable>(
         of cell: FormCell,
         _ keyPath: WritableKeyPath<State, Value> & Sendable,

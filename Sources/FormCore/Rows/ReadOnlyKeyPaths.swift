@@ -1,120 +1,120 @@
-// What is written is given as a key path to a variable. These take the others too
-// and are not available, so that the compiler names a property that can't be
-// written, and, of a misspelt one, nothing but the name.
+// Controls and rows that write a value take a writable key path. The overloads below take read-only key paths and are
+// unavailable, so the compiler reports a property that can't be written, and reports a misspelt name without further
+// errors.
 
-/// As the function that takes a key path to write.
+/// Unavailable; use the overload that takes a writable key path.
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
 public func uiSwitch<State>(
     keyPath: KeyPath<State, Bool> & Sendable
 ) -> Element<Control, State> { neverCalled() }
 
-/// As the function that takes a key path to write.
+/// Unavailable; use the overload that takes a writable key path.
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
 public func textField<State>(
     keyPath: KeyPath<State, String> & Sendable
 ) -> Element<Control, State> { neverCalled() }
 
-/// As the function that takes a key path to write.
+/// Unavailable; use the overload that takes a writable key path.
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
 public func passwordField<State>(
     keyPath: KeyPath<State, String> & Sendable
 ) -> Element<Control, State> { neverCalled() }
 
-/// As the function that takes a key path to write.
+/// Unavailable; use the overload that takes a writable key path.
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
 public func formattedField<State, Value: Equatable>(
     keyPath: KeyPath<State, Value> & Sendable, format: Format<Value>
 ) -> Element<Control, State> { neverCalled() }
 
-/// As the function that takes a key path to write.
+/// Unavailable; use the overload that takes a writable key path.
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
 public func checkButton<State>(
     keyPath: KeyPath<State, Bool> & Sendable
 ) -> Element<Control, State> { neverCalled() }
 
-/// As the function that takes a key path to write.
+/// Unavailable; use the overload that takes a writable key path.
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
 public func textEditor<State>(
     keyPath: KeyPath<State, String> & Sendable
 ) -> Element<Control, State> { neverCalled() }
 
-/// As the function that takes a key path to write.
+/// Unavailable; use the overload that takes a writable key path.
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
 public func dateField<State>(
     keyPath: KeyPath<State, CalendarDate> & Sendable
 ) -> Element<Control, State> { neverCalled() }
 
-/// As the function that takes a key path to write.
+/// Unavailable; use the overload that takes a writable key path.
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
 public func dateTimeField<State>(
     keyPath: KeyPath<State, CalendarDateTime> & Sendable
 ) -> Element<Control, State> { neverCalled() }
 
-/// As the function that takes a key path to write.
+/// Unavailable; use the overload that takes a writable key path.
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
 public func shortcutField<State>(
     keyPath: KeyPath<State, KeyboardShortcut?> & Sendable
 ) -> Element<Control, State> { neverCalled() }
 
-/// As the function that takes a key path to write.
+/// Unavailable; use the overload that takes a writable key path.
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
 public func colorField<State>(
     keyPath: KeyPath<State, Color> & Sendable
 ) -> Element<Control, State> { neverCalled() }
 
-/// As the function that takes a key path to write.
+/// Unavailable; use the overload that takes a writable key path.
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
 public func fontField<State>(
     keyPath: KeyPath<State, Font> & Sendable
 ) -> Element<Control, State> { neverCalled() }
 
-/// As the function that takes a key path to write.
+/// Unavailable; use the overload that takes a writable key path.
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
 public func fileField<State>(
     keyPath: KeyPath<State, String> & Sendable, for purpose: FilePurpose = .file
 ) -> Element<Control, State> { neverCalled() }
 
-/// As the function that takes a key path to write.
+/// Unavailable; use the overload that takes a writable key path.
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
 public func nestedTextField<State>(
     title: String, keyPath: KeyPath<State, String> & Sendable
 ) -> Element<FormCell, State> { neverCalled() }
 
-/// As the function that takes a key path to write.
+/// Unavailable; use the overload that takes a writable key path.
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
 public func nestedPasswordField<State>(
     title: String, keyPath: KeyPath<State, String> & Sendable
 ) -> Element<FormCell, State> { neverCalled() }
 
-/// As the function that takes a key path to write.
+/// Unavailable; use the overload that takes a writable key path.
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
 public func nestedFormattedField<State, Value: Equatable>(
     title: String, keyPath: KeyPath<State, Value> & Sendable, format: Format<Value>
 ) -> Element<FormCell, State> { neverCalled() }
 
-/// As the function that takes a key path to write.
+/// Unavailable; use the overload that takes a writable key path.
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
 public func optionCell<State, Value: Equatable & Sendable>(
     title: String, option: Value, keyPath: KeyPath<State, Value> & Sendable
 ) -> Element<FormCell, State> { neverCalled() }
 
-/// As the function that takes a key path to write.
+/// Unavailable; use the overload that takes a writable key path.
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
 public func nestedOptions<State, Value: Equatable & Sendable>(
@@ -122,7 +122,7 @@ public func nestedOptions<State, Value: Equatable & Sendable>(
     text: @Sendable (Value) -> String = { "\($0)" }
 ) -> Element<FormCell, State> { neverCalled() }
 
-/// As the function that takes a key path to write.
+/// Unavailable; use the overload that takes a writable key path.
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "the property can't be written; make it a 'var', or give it a 'set'")
 public func nestedOptions<State, Value: Equatable & Sendable & CaseIterable>(
@@ -130,5 +130,5 @@ public func nestedOptions<State, Value: Equatable & Sendable & CaseIterable>(
     text: @Sendable (Value) -> String = { "\($0)" }
 ) -> Element<FormCell, State> { neverCalled() }
 
-/// The compiler lets nobody call what is not available.
+/// Never runs, because the compiler rejects calls to unavailable functions.
 private func neverCalled() -> Never { fatalError("This can't be called.") }

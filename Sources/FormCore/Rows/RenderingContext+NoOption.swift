@@ -1,10 +1,10 @@
 extension RenderingContext {
-    /// What the person is told of a value that is none of the row's options.
+    /// Returns the notice for a value that is none of the row's options.
     ///
     /// - Parameters:
-    ///   - title: The value as it is, since no option gives it a title.
-    ///   - hasOptions: Whether there are any.
-    ///   - isMistake: Whether the author is told as well.
+    ///   - title: The value as text, since no option supplies a title.
+    ///   - hasOptions: True if the row has any options.
+    ///   - isMistake: True if the value is also reported as a mistake in the form.
     func noticeOfNoOption(_ title: Sentence, hasOptions: Bool, isMistake: Bool = true) -> Notice {
         if isMistake { row.report(.noOption(title.description), isSecret: false) }
         return .warning(

@@ -1,29 +1,29 @@
-/// What stands in the braces of a section: a statement for each row, and for each list.
+/// Builds the content of a section from one statement for each row or list.
 ///
-/// As with ``ElementBuilder``, the compiler checks each statement by itself, and a `for` is over constants.
-/// One function takes all that can stand there: with two, a mistake has the errors of both.
+/// As with ``ElementBuilder``, the compiler checks each statement separately, and a `for` is over constants. A single
+/// `buildExpression` takes every kind of content: with two, a mistake would produce the errors of both.
 @resultBuilder
 public enum RowsBuilder<State> {
-    /// A row, or a list.
+    /// Builds a row or a list.
     public static func buildExpression<Content: SectionContent>(
         _ element: Element<Content, State>
     ) -> [Element<RowGroup, State>] {
         [Content.group(of: element)]
     }
 
-    /// The rows from top to bottom.
+    /// Joins the rows from top to bottom.
     public static func buildBlock(_ rows: [Element<RowGroup, State>]...) -> [Element<RowGroup, State>] {
-        // Not `\.self`: a key path into a generic type is made anew each time it is met.
+        // Not `\.self`: a key path into a generic type is made anew at each use.
         rows.count == 1 ? rows[0] : rows.flatMap { $0 }
     }
 
-    /// The rows of a `for`.
+    /// Joins the rows of a `for`.
     public static func buildArray(_ rows: [[Element<RowGroup, State>]]) -> [Element<RowGroup, State>] {
         rows.flatMap { $0 }
     }
 }
 
-// Without these the compiler says of an `if` that the form takes no closure.
+// Without these, the compiler's error for an `if` would be that the form takes no closure.
 @available(
     *, unavailable,
     message: """
@@ -32,19 +32,19 @@ public enum RowsBuilder<State> {
         """
 )
 extension RowsBuilder {
-    /// Not there: an `if` would be asked once.
+    /// Unavailable, because an `if` would be evaluated only once.
     @_documentation(visibility: internal)
     public static func buildOptional(_ rows: [Element<RowGroup, State>]?) -> [Element<RowGroup, State>] {
         rows ?? []
     }
 
-    /// Not there: an `if` would be asked once.
+    /// Unavailable, because an `if` would be evaluated only once.
     @_documentation(visibility: internal)
     public static func buildEither(first rows: [Element<RowGroup, State>]) -> [Element<RowGroup, State>] {
         rows
     }
 
-    /// Not there: an `if` would be asked once.
+    /// Unavailable, because an `if` would be evaluated only once.
     @_documentation(visibility: internal)
     public static func buildEither(second rows: [Element<RowGroup, State>]) -> [Element<RowGroup, State>] {
         rows

@@ -1,5 +1,5 @@
 extension Element {
-    /// A button at the end of the section's heading; several stand beside each other.
+    /// Adds a button at the end of the section's heading. Several buttons appear side by side.
     ///
     /// ```swift
     /// section("Networks") { … }
@@ -8,10 +8,10 @@ extension Element {
     ///             .enabled(when: { !$0.isScanning }))
     /// ```
     ///
-    /// The Tab key comes to it before the rows, Up and Down stop at its line, and a section without rows is shown for
-    /// the sake of it. A search and the command line don't find it.
+    /// The Tab key reaches the button before the rows, and the Up and Down keys stop at the heading. A section without
+    /// rows is shown if it has such a button. Search and the command line don't find it.
     ///
-    /// - Parameter button: What would be a row: something that is pressed, or opens a page, with a short title.
+    /// - Parameter button: A row that is pressed or opens a page, with a short title.
     public func headerButton(_ button: Element<FormCell, State>) -> Self where Content == Section {
         Element { context in
             let rendered = self.render(context)

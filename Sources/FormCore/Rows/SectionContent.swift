@@ -1,6 +1,6 @@
-/// What can stand in a section: a row, or rows that follow the state.
+/// The content of a section: a row, or rows that follow the state.
 public protocol SectionContent: AnyObject {
-    /// The rows of an element, as those of a section.
+    /// Returns an element that renders its content as a group of rows.
     nonisolated static func group<Whole>(of element: Element<Self, Whole>) -> Element<RowGroup, Whole>
 }
 
@@ -24,7 +24,7 @@ extension ItemGroup: SectionContent {
         Element<RowGroup, Whole> { context in
             let rendered = element.render(context)
             rendered.update(context.state)
-            // Nobody has seen other rows yet.
+            // No renderer has seen earlier rows that these could replace.
             _ = rendered.content.takeReplaced()
             let list = rendered.content
             let group = RowGroup(list, headerButton: list.headerButton, filter: list.filter?.field)

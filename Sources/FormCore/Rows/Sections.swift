@@ -1,7 +1,7 @@
 /// A whole page: sections over one state.
 public typealias Form<State> = Element<[Section], State>
 
-/// A form of these sections, from top to bottom.
+/// A form made of sections, from top to bottom.
 ///
 /// ```swift
 /// let lampForm: Form<Lamp> = sections {
@@ -12,17 +12,17 @@ public typealias Form<State> = Element<[Section], State>
 /// }
 /// ```
 ///
-/// - Parameter content: The sections, a statement each; see ``ElementBuilder``.
+/// - Parameter content: The sections, one per statement; see ``ElementBuilder``.
 public func sections<State>(
     @ElementBuilder<Section, State> content: () -> [Element<Section, State>]
 ) -> Form<State> {
     sections(content())
 }
 
-/// A form of the sections of an array, for those that are computed.
+/// A form made of an array of sections, for sections that are computed.
 ///
-/// Write the others in braces, see ``sections(content:)``: an array is one
-/// expression, in which the compiler finds a mistake late or not at all.
+/// Write fixed sections in braces, see ``sections(content:)``: an array is a single expression, in which the compiler
+/// finds mistakes late or not at all.
 ///
 /// - Parameters:
 ///   - sections: The sections, from top to bottom.
@@ -41,14 +41,14 @@ public func sections<State>(
     }
 }
 
-/// A group of rows, framed together.
+/// A group of rows in a common frame.
 ///
 /// - Parameters:
-///   - header: A heading above the rows; it is translated.
-///   - footer: A text below the rows that follows the state; `nil` shows none.
-///   - isVisible: Whether the section is shown; hidden rows keep their values.
-///   - content: The rows, a statement each; see ``ElementBuilder``. A section
-///     whose rows are all hidden is hidden with them.
+///   - header: The heading above the rows; it is translated.
+///   - footer: The text below the rows, which follows the state; `nil` shows none.
+///   - isVisible: Returns true while the section is shown; hidden rows keep their values.
+///   - content: The rows, one per statement; see ``ElementBuilder``. A section whose rows are all hidden is hidden as
+///     well.
 public func section<State>(
     _ header: String? = nil,
     footer: @escaping @MainActor @Sendable (State) -> String? = { _ in nil },
@@ -58,22 +58,22 @@ public func section<State>(
     section(of: content(), header: header, footer: footer, isVisible: isVisible)
 }
 
-/// A group of the rows of an array, for those that are computed.
+/// A group made of an array of rows, for rows that are computed.
 ///
-/// Write the others in braces, see ``section(_:footer:isVisible:content:)``.
+/// Write fixed rows in braces, see ``section(_:footer:isVisible:content:)``.
 ///
 /// - Parameters:
-///   - cells: The rows. A section whose rows are all hidden is hidden with them.
-///   - header: A heading above the rows; it is translated.
+///   - cells: The rows. A section whose rows are all hidden is hidden as well.
+///   - header: The heading above the rows; it is translated.
 ///   - content: More rows in braces, after those of the array.
-///   - footer: A text below the rows that follows the state; `nil` shows none.
-///   - moreContent: The same, where a footer is given.
-///   - isVisible: Whether the section is shown; hidden rows keep their values.
+///   - footer: The text below the rows, which follows the state; `nil` shows none.
+///   - moreContent: More rows in braces, for calls that also pass a footer.
+///   - isVisible: Returns true while the section is shown; hidden rows keep their values.
 public func section<State>(
     _ cells: [Element<FormCell, State>],
     header: String? = nil,
-    // Stands before each closure, so that the compiler does not try the braces of the
-    // other function as this one's footer: it would lose the place of a mistake in them.
+    // A content parameter precedes each closure, so the compiler doesn't try the braces of the other function as this
+    // one's footer and lose the location of a mistake in them.
     @RowsBuilder<State> content: () -> [Element<RowGroup, State>] = { return [] },
     footer: @escaping @MainActor @Sendable (State) -> String? = { _ in nil },
     @RowsBuilder<State> content moreContent: () -> [Element<RowGroup, State>] = { return [] },
@@ -107,7 +107,7 @@ private func section<State>(
 }
 
 extension Element {
-    /// A heading that follows the state, in place of the section's own; `nil` shows none.
+    /// Replaces the section's heading with one that follows the state; `nil` shows none.
     public func header(from text: @escaping @MainActor @Sendable (State) -> String?) -> Self where Content == Section {
         Element { context in
             let rendered = self.render(context)
@@ -119,9 +119,9 @@ extension Element {
         }
     }
 
-    /// Shows the section only while a condition holds; it, and what the section was made with, must all hold.
+    /// Shows the section only while a condition holds, in addition to the condition that the section was made with.
     ///
-    /// For a section that was written elsewhere, such as one over a part of the state:
+    /// Use it for a section that is defined elsewhere, such as one over a part of the state:
     ///
     /// ```swift
     /// bind(section: touchpadSection, to: \.touchpad)

@@ -1,12 +1,12 @@
-/// A row that shows a text, and does nothing.
+/// A row that shows a text and can't be edited.
 ///
 /// ```swift
 /// valueCell(title: "Address", text: \.hardwareAddress).copyable()
 /// ```
 ///
 /// - Parameters:
-///   - title: What the text is.
-///   - text: A key path, also to a computed property, or a closure.
+///   - title: The row's title.
+///   - text: The text, as a key path, which may be to a computed property, or as a closure.
 public func valueCell<State>(
     title: String, text: @escaping @MainActor @Sendable (State) -> String
 ) -> Element<FormCell, State> {
@@ -16,10 +16,9 @@ public func valueCell<State>(
 }
 
 extension Element {
-    /// A button that copies what the row shows: the text in its field, its value, or its detail.
+    /// Adds a button that copies what the row shows: the text in its field, its value, or its detail.
     ///
-    /// Of a secret the text itself is copied, and a program that keeps a history of what was copied may keep it. The
-    /// key is Ctrl+C.
+    /// For a secret, the actual text is copied, and a clipboard manager may keep it. The keyboard shortcut is Ctrl+C.
     public func copyable() -> Self where Content == FormCell {
         modified { cell, _ in
             cell.isCopyable = true
