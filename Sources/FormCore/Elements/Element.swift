@@ -20,21 +20,21 @@
 public struct Element<Content, State>: Sendable {
     /// Makes an element from the function that renders it.
     ///
-    /// - Parameter render: Called on each opening of the page that holds the
-    ///   element, and when that page is surveyed; it must not change the state.
+    /// - Parameter render: Called each time the page that contains the element is opened, and when that page is
+    ///   traversed. It must not change the state.
     public init(
         _ render: @escaping @MainActor @Sendable (RenderingContext<State>) -> RenderedElement<Content, State>
     ) {
         renderer = Renderer(render: render)
     }
 
-    /// Renders the element: makes its live objects, which are filled by the first update.
+    /// Renders the element: makes its live objects. The first update fills them.
     @MainActor
     public func render(_ context: RenderingContext<State>) -> RenderedElement<Content, State> {
         renderer.render(context)
     }
 
-    /// What tells this element from every other, so that a form inside itself is noticed.
+    /// Identifies the element, so a form nested in itself can be detected.
     var identity: ObjectIdentifier { ObjectIdentifier(renderer) }
 
     private let renderer: Renderer

@@ -1,7 +1,8 @@
-/// What stands in the braces of ``sections(content:)`` and ``section(_:footer:isVisible:content:)``: a statement for each element.
+/// Builds the content of ``sections(content:)`` and ``section(_:footer:isVisible:content:)``, with one statement for
+/// each element.
 ///
-/// The compiler checks each statement by itself, so that a mistake is named at
-/// its place. A `for` over constants writes one element for each of them:
+/// The compiler checks each statement separately, so it reports a mistake at the right place. A `for` over constants
+/// makes one element for each of them:
 ///
 /// ```swift
 /// section("Days") {
@@ -11,7 +12,7 @@
 /// }
 /// ```
 ///
-/// There is no `if` and no `switch`: they would be asked once, when the form is made.
+/// There is no `if` and no `switch`, because they would be evaluated only once, when the form is made.
 @resultBuilder
 public enum ElementBuilder<Content, State> {
     /// One element.
@@ -31,7 +32,7 @@ public enum ElementBuilder<Content, State> {
     }
 }
 
-// Without these the compiler says of an `if` that the form takes no closure.
+// Without these, the compiler would report that the form takes no closure.
 @available(
     *, unavailable,
     message: """
@@ -40,19 +41,19 @@ public enum ElementBuilder<Content, State> {
         """
 )
 extension ElementBuilder {
-    /// Not there: an `if` would be asked once.
+    /// Unavailable: an `if` would be evaluated only once.
     @_documentation(visibility: internal)
     public static func buildOptional(_ elements: [Element<Content, State>]?) -> [Element<Content, State>] {
         elements ?? []
     }
 
-    /// Not there: an `if` would be asked once.
+    /// Unavailable: an `if` would be evaluated only once.
     @_documentation(visibility: internal)
     public static func buildEither(first elements: [Element<Content, State>]) -> [Element<Content, State>] {
         elements
     }
 
-    /// Not there: an `if` would be asked once.
+    /// Unavailable: an `if` would be evaluated only once.
     @_documentation(visibility: internal)
     public static func buildEither(second elements: [Element<Content, State>]) -> [Element<Content, State>] {
         elements

@@ -1,9 +1,9 @@
-/// Where an item of a list is moved to, among the others.
+/// The position to which a list item is moved.
 public enum ItemDestination: Equatable, Sendable {
-    /// One place up or down; the first and the last one stay where they are.
+    /// Moves the item up or down by one; the first and the last item stay.
     case up, down
-    /// Before or behind all others.
+    /// Moves the item before or after all others.
     case first, last
-    /// Before or behind another item of the list, which is named by its path.
+    /// Moves the item before or after another item of the list, which is given by its path.
     case before(RowPath), after(RowPath)
 }

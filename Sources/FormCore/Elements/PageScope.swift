@@ -1,18 +1,18 @@
-/// What a page asks of the form that it belongs to.
+/// The parts of the form that a page needs.
 @MainActor
 protocol PageOwner: AnyObject {
     var environment: FormEnvironment { get }
     var counters: FormCounters { get }
-    /// What whoever shows the form does for it.
+    /// Opens links and copies text for the form; `nil` if no renderer provides it.
     var desktop: Desktop? { get }
-    /// Takes a mistake of the form's author.
+    /// Reports a mistake of the form's author.
     func report(_ mistake: FormMistake)
-    /// Takes note of a row whose value somebody else has to accept.
+    /// Records a row whose value a service has to accept.
     func noteEffect(of row: RowPath)
     /// The rows whose pages are open.
     var openPaths: [RowPath] { get }
-    /// Asks the person, and tells the answer; it is yes where nobody shows the form, and no as soon as what the
-    /// question is about has gone.
+    /// Asks the user, and calls a function with the answer. Without a renderer, the answer is yes; it is no as soon as
+    /// the subject of the question is gone.
     func ask(
         _ question: FormQuestion, while stands: @escaping @MainActor () -> Bool,
         _ answer: @escaping @MainActor (Bool) -> Void)
@@ -20,61 +20,62 @@ protocol PageOwner: AnyObject {
     func requestFocus(_ row: RowPath)
     /// Closes a page and those above it.
     func close(_ scope: PageScope)
-    /// Closes the pages that a row has led to and those above them, and then does something with the row; nothing is
-    /// proposed in between.
+    /// Closes the pages that a row has opened and those above them, and then calls a function. No default selection is
+    /// made in between.
     func closePages(behind row: RowPath, _ body: () -> Void)
-    /// Closes a page where there is a way back from it, and those above it.
+    /// Closes a page and those above it, if it is possible to go back from it.
     func goBack(from scope: PageScope)
-    /// Keeps a row that is named until a page is rendered.
+    /// Keeps a row that is named by its path until a page is rendered.
     func wait(for name: NamedRow, on page: RowPath)
-    /// The rows that are named and wait for a page, which is rendered now.
+    /// Returns the named rows that wait for a page, which is now being rendered.
     func takeNames(for page: RowPath) -> Set<NamedRow>
 }
 
-/// What the rows of one page share while it is rendered and afterwards.
+/// The data that the rows of a page share.
 @MainActor
 final class PageScope {
     let title: String
-    /// The title of the moment, where it follows the state.
+    /// Returns the title for the current state, if the title follows the state.
     let followedTitle: (@MainActor () -> String)?
     let path: RowPath
     let isSingleValue: Bool
-    /// Whether the page stands over the window.
+    /// True if the page is shown as a dialog.
     let isDialog: Bool
     let counters: FormCounters
-    /// How the person writes numbers.
+    /// The user's conventions for numbers.
     let locale: FormLocale
-    /// Gives a text in the person's language.
+    /// Translates a text into the user's language.
     let translate: @MainActor @Sendable (String) -> String
-    /// What the person calls the keys.
+    /// The names of the keys in the user's language.
     private(set) lazy var shortcutNames = ShortcutNames(translate)
-    /// Gives a sentence in the person's language.
+    /// Translates a sentence into the user's language.
     let say: @MainActor @Sendable (Sentence) -> String
-    /// What is edited.
+    /// The model that the page edits.
     let model: any EditedForm
-    /// The forms on the way to this page, its own the last.
+    /// The forms of the pages that lead to this one, with its own form last.
     let forms: [ObjectIdentifier]
     private(set) weak var owner: (any PageOwner)?
-    /// Whether the page is one that the person has opened and not left.
+    /// True while the user has the page open.
     var isOpen = false
-    /// Called when the person has left the page.
+    /// Called when the user has left the page.
     var onClose: [@MainActor () -> Void] = []
-    /// Called when the person leaves the page, also as its window closes: takes back what was added for them to fill in
-    /// there, if they have left it as it was.
+    /// Called when the user leaves the page, or its window closes. It rolls back the insertion of the page's item, if
+    /// the user has not edited the item.
     var takeBack: (@MainActor () -> Void)?
-    /// Whether what the page edits is there: an item of a list may have gone.
+    /// Returns true while the page's item, if it has one, is not removed.
     var isThere: @MainActor () -> Bool = { true }
-    /// Whether the person can see a row of the page and use it; the page says it once it is rendered.
+    /// Returns true if the user can see and use a row of the page. The page sets it when it is rendered.
     var canUse: @MainActor (RowPath) -> Bool = { _ in true }
-    /// Whether the person can come from the page to a row that nobody has given a value; the page says it, too.
+    /// Returns true if the user can still get from the page to a row that has its default value. The page sets it when
+    /// it is rendered.
     var isYetToCome: @MainActor (RowPath) -> Bool = { _ in false }
-    /// The value that the page is there for, where it edits just one.
+    /// The value that the page edits, if it edits just one.
     let rowValue: RowValue?
-    /// The rows that rules of this page and of those before it name, but for those that are known to be there.
+    /// The rows that rules of this page and of those before it name and that have not been found yet.
     var namedRows: [NamedRow]
-    /// Whether the form says once and for all which rows the page has.
+    /// True if the form always gives the page the same rows.
     let isFixed: Bool
-    /// Whether a row has opened the page, and no button.
+    /// True if the page was opened by a row and not by a button.
     let isOpenedByRow: Bool
     /// The page that this one was opened from.
     private let parent: PageScope?
@@ -116,7 +117,7 @@ final class PageScope {
         say = environment.text(of:)
     }
 
-    /// The page as a mistake names it.
+    /// The name of the page in a mistake.
     var name: String { path == .root ? title : path.description }
 
     func path(of identifier: String?) -> RowPath {
@@ -124,7 +125,7 @@ final class PageScope {
         return path.appending(identifier)
     }
 
-    /// Gives a row its name; a repeat on the page gets a number and is reported.
+    /// Assigns a name to a row. A repeated name gets a number and is reported.
     func claim(_ identifier: String) -> String {
         if isSingleValue {
             counters.rowsRendered += 1
@@ -133,7 +134,7 @@ final class PageScope {
         return claim(identifier, among: &names, in: path)
     }
 
-    /// Gives a row its name beside others at a path.
+    /// Assigns a name to a row that is unique among the others at a path.
     func claim(_ name: String, among names: inout RowNames, in path: RowPath) -> String {
         if name.isEmpty { report(.rowWithoutName(page: self.name)) }
         let unique = names.claim(name)
@@ -142,14 +143,14 @@ final class PageScope {
         return unique
     }
 
-    /// Whether a row of the page has a name.
+    /// Returns true if the page has a row with a name.
     func hasRow(_ identifier: String) -> Bool { names.contains(identifier) }
 
     private func namesLeading(to page: RowPath) -> [NamedRow] {
         namedRows.filter { $0.path.isAtOrBelow(page) }
     }
 
-    /// Notes an option, and reports it if the page has an equal one for the same value.
+    /// Records an option, and reports it if the page has an equal one for the same value.
     func note<Value: Equatable>(option: Value, of keyPath: AnyKeyPath, row: RowPath) {
         if !options[keyPath, default: OptionSet()].insert(option) {
             report(.repeatedOption(row: row))
@@ -164,12 +165,12 @@ final class PageScope {
         for path in paths { ownRules[path, default: []].append(rule) }
     }
 
-    /// Whether the page's rows have rules or effects.
+    /// True if any row of the page has a rule or an effect.
     var hasRules: Bool { !ownRules.isEmpty || !ownEffects.isEmpty }
 
-    /// Forgets the rules and effects of rows that have gone.
+    /// Removes the rules and effects of removed rows.
     ///
-    /// - Parameter depth: How many components each of the paths has.
+    /// - Parameter depth: The number of components of each path.
     func forgetRules(below paths: Set<RowPath>, at depth: Int) {
         let isBelow = { (row: RowPath) in
             row.components.count >= depth && paths.contains(RowPath(Array(row.components.prefix(depth))))
@@ -178,25 +179,25 @@ final class PageScope {
         for path in ownEffects.keys.filter(isBelow) { ownEffects[path] = nil }
     }
 
-    /// Gives a row the effect of its own, in place of one that it had.
+    /// Sets the effect of a row, replacing an earlier one.
     func set(_ effect: any RowEffect, of path: RowPath) {
         ownEffects[path] = effect
         owner?.noteEffect(of: path)
     }
 
-    /// Who has to accept the value of a row; a page for the row's value alone knows it from the one before.
+    /// Returns the effect of a row. A page for a single value has it from the page before.
     func effect(of path: RowPath) -> (any RowEffect)? { ownEffects[path] ?? parent?.effect(of: path) }
 
-    /// The rules for a row of this page, those that the pages before it have for the row too.
+    /// Returns the rules for a row of this page, including those of the pages before it.
     func rules(for path: RowPath) -> [RowRule] {
         guard let parent else { return ownRules[path] ?? [] }
         return (ownRules[path] ?? []) + parent.rules(for: path)
     }
 
-    /// Does something, once the person has confirmed it where there is a question.
+    /// Calls a function, after the user has confirmed the question if there is one.
     ///
-    /// - Parameter stands: Whether it can still be done: meanwhile another program may have taken away what it is
-    ///   about.
+    /// - Parameter stands: Returns true while the action is possible: another program may remove its subject in the
+    ///   meantime.
     func confirm(
         _ question: FormQuestion?, while stands: @escaping @MainActor () -> Bool,
         _ action: @escaping @MainActor () -> Void
@@ -218,12 +219,12 @@ final class PageScope {
     }
 }
 
-/// The options of one value on one page, to find two that are equal.
+/// The options of one value on one page, for detecting equal ones.
 private struct OptionSet {
     private var hashable: Set<AnyHashable> = []
     private var others: [Any] = []
 
-    /// Whether the option is a new one.
+    /// Returns false if the option is equal to an earlier one.
     mutating func insert<Value: Equatable>(_ option: Value) -> Bool {
         if let option = option as? any Hashable {
             return hashable.insert(AnyHashable(option)).inserted

@@ -1,13 +1,13 @@
-/// What rendering an element gives: its live object, and how that follows the state.
+/// The result of rendering an element: its live object, and a function that updates it.
 @MainActor
 public struct RenderedElement<Content, State> {
     /// The live object: a ``Control``, a ``FormCell``, a ``Section`` or a page's sections.
     public let content: Content
 
-    /// Brings the live object in line with a state.
+    /// Updates the live object to match a state.
     ///
-    /// Called once right after rendering, before anything is shown, and after
-    /// each change that may concern the page while it is on the screen.
+    /// Called once right after rendering, before anything is shown, and after each change that may affect the page
+    /// while it is on the screen.
     public let update: @MainActor (State) -> Void
 
     /// Pairs a live object with the function that keeps it in step.

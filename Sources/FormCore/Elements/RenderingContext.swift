@@ -1,12 +1,11 @@
-/// What an element has at hand while it renders, and later in its closures.
+/// The environment of an element while it is rendered, and later in its closures.
 ///
-/// A context never goes stale: ``state`` is read from the driver each time. It
-/// may be kept in closures; it does not keep the driver or a page alive. When
-/// the driver is gone, reading gives the last state and writing does nothing.
+/// A context is always up to date: ``state`` is read from the driver each time. Closures may keep it; it does not keep
+/// the driver or a page alive. Once the driver is gone, reading returns the last state and writing does nothing.
 @MainActor
 public struct RenderingContext<State> {
     let access: any StateAccess<State>
-    /// The row that is being rendered; outside any row one without a name.
+    /// The row that is being rendered, or one without a name outside any row.
     var row: RowIdentity
 
     init(access: any StateAccess<State>, row: RowIdentity) {
@@ -16,10 +15,10 @@ public struct RenderingContext<State> {
 
     var scope: PageScope { row.scope }
 
-    /// The state of this moment.
+    /// The current state.
     public var state: State { access.state }
 
-    /// How the person writes numbers, dates and times, for what a row of your own shows.
+    /// The user's conventions for numbers, dates and times, for use in a custom row.
     public var locale: FormLocale { scope.locale }
 
     /// The path of the row that is being rendered, or of its page outside any row.
@@ -42,22 +41,22 @@ public struct RenderingContext<State> {
         access.write(StateWrite(.value(.value(value), at: KeyPathPlace(keyPath)), origin: origin, row: path))
     }
 
-    /// Changes the state in any way, as the person's doing.
+    /// Changes the state in any way, as an edit by the user.
     ///
-    /// For what ``set(_:to:origin:)`` can't say: several values at once, or a value
-    /// that is not `Equatable`.
+    /// Use it if ``set(_:to:origin:)`` is not enough, for example for several values, or for a value that is not
+    /// `Equatable`.
     public func change(_ body: @escaping @MainActor (inout State) -> Void) {
         access.write(StateWrite(.body(body), origin: .person, row: path))
     }
 
-    /// A value of the state as text, for a row or a control of your own; see ``FormCell/value``.
+    /// Returns a value of the state as text, for a custom row or control; see ``FormCell/value``.
     ///
     /// With it the row can be typed into, checked, reset, searched and set from the command line.
     ///
     /// - Parameters:
-    ///   - keyPath: Where the value is kept.
-    ///   - format: How it is written as text, and read from it.
-    ///   - isSecret: Whether the value must never be shown without being asked for.
+    ///   - keyPath: The key path to the value.
+    ///   - format: Writes and reads the value as text.
+    ///   - isSecret: True if the value must be concealed unless it is requested explicitly.
     public func value<Value: Equatable>(
         _ keyPath: WritableKeyPath<State, Value> & Sendable, format: Format<Value>, isSecret: Bool = false
     ) -> RowValue {
@@ -69,10 +68,10 @@ public struct RenderingContext<State> {
         scope.close()
     }
 
-    /// Has a closure called when the person has left the page of this context, such as to hide again what they have
-    /// asked to see there.
+    /// Calls a closure when the user has left the page of this context, for example to hide something again that the
+    /// user asked to see there.
     ///
-    /// A page that is rendered and not opened, as for a search, is not left either; nor is one when its window closes.
+    /// A page that is rendered but not opened, as for a search, is never left; nor is a page when its window closes.
     public func onClose(_ action: @escaping @MainActor () -> Void) {
         scope.onClose.append(action)
     }
@@ -91,10 +90,10 @@ public struct RenderingContext<State> {
         }
     }
 
-    /// The text in the person's language; see ``FormEnvironment/translate``.
+    /// Returns the text in the user's language; see ``FormEnvironment/translate``.
     public func translate(_ text: String) -> String { scope.translate(text) }
 
-    /// What the person calls the keys.
+    /// The names of the keys in the user's language.
     var shortcutNames: ShortcutNames { scope.shortcutNames }
 
     func pullback<To: Way>(over way: To) -> RenderingContext<To.Part> where To.Whole == State {

@@ -1,39 +1,40 @@
-/// What the person can do with a row that is an item of a list, besides using it.
+/// The actions for a row that is a list item, apart from using the row.
 public struct RowActions: Equatable {
-    /// One of them.
+    /// An action.
     public enum Action: Sendable, CaseIterable {
-        /// Puts it before the item above it.
+        /// Moves the item before the one above it.
         case moveUp
-        /// Puts it behind the item below it.
+        /// Moves the item after the one below it.
         case moveDown
-        /// Puts a copy behind it.
+        /// Inserts a copy after the item.
         case duplicate
-        /// Takes it out of the list.
+        /// Removes the item from the list.
         case remove
     }
 
-    /// Does one of them, or says why it can't be done at the row where it is tried.
+    /// Performs an action, or shows at the row why it can't be done.
     typealias Deed = @MainActor (_ row: RowPath) -> Void
 
     var remove: Deed?
     var moveUp: Deed?
     var moveDown: Deed?
     var duplicate: Deed?
-    /// Puts the item that the row is of anywhere among the others; `nil` where it can stand nowhere else.
+    /// Moves the row's item to any position; `nil` if it can't be moved.
     var move: (item: RowPath, perform: @MainActor (ItemDestination) -> Void)?
-    /// Why some of them can't be done now, as the person is told who tries.
+    /// The reasons that are shown if the user tries an action that can't be done now.
     var obstacles: [Action: Sentence] = [:]
 
-    /// Whether the person can do something now.
+    /// Returns true if the user can perform an action now.
     public func contains(_ action: Action) -> Bool { offers(action) && obstacles[action] == nil }
 
-    /// Whether the person can try something, if only to be told why it can't be done now; see ``obstacle(to:)``.
+    /// Returns true if the user can try an action, even if only to be shown why it can't be done now; see
+    /// ``obstacle(to:)``.
     public func offers(_ action: Action) -> Bool { self[action] != nil }
 
-    /// Why something that is offered can't be done now; `nil` where it can.
+    /// Returns the reason an offered action can't be done now; `nil` if it can.
     public func obstacle(to action: Action) -> Sentence? { obstacles[action] }
 
-    /// Whether none of them is offered: the row is no item, or one that stays where it is.
+    /// True if no action is offered: the row is not a list item, or its item can't be changed.
     public var isEmpty: Bool { Action.allCases.allSatisfy { !offers($0) } }
 
     subscript(action: Action) -> Deed? {
@@ -45,7 +46,7 @@ public struct RowActions: Equatable {
         }
     }
 
-    /// Whether the same can be done, or not for the same reasons.
+    /// Returns true if the same actions are offered, with the same reasons against them.
     public static func == (one: RowActions, other: RowActions) -> Bool {
         one.move?.item == other.move?.item && one.obstacles == other.obstacles
             && Action.allCases.allSatisfy { one.offers($0) == other.offers($0) }

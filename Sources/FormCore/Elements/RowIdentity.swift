@@ -2,29 +2,29 @@
 @MainActor
 protocol EnclosingRow: AnyObject {}
 
-/// A row's place: its page, and its name on it, which it gets while it is rendered.
+/// The identity of a row: its page, and its name on it, which is assigned while the row is rendered.
 @MainActor
 final class RowIdentity: EditingRow {
     let scope: PageScope
-    /// The name that the author has given the row in place of its title.
+    /// The name that the author has given the row instead of its title.
     var givenName: String?
-    /// The default of the row's own, in place of the one in the form's defaults.
+    /// The row's own default, which replaces the one in the form's defaults.
     var ownDefault: (any RowDefault)?
-    /// Whether the row's value has a default, as far as the author says.
+    /// False if the author has declared that the row's value has no default.
     var hasDefault = true
-    /// The name of the row, which no other row of the page has; outside any row there is none.
+    /// The name of the row, which is unique on its page; `nil` outside any row.
     private(set) var identifier: String?
 
-    /// The title of the choice that several rows make together, where this is the place of one.
+    /// The title of the choice, if several rows form a choice and share this identity.
     let choice: String?
     /// The value of the choice, which its first row has made, and the group of its options.
     private(set) var shared: (value: RowValue, group: AnyObject)?
 
-    /// The place of the row that the row stands in, beside others or below it.
+    /// The identity of the row that contains this one, beside others or below it.
     private let line: RowIdentity?
-    /// The row itself, where it is an expander.
+    /// The row itself, if it is an expander.
     weak var expander: (any EnclosingRow)?
-    /// The names of the rows that stand in this one.
+    /// The names of the rows in this row.
     private var partNames = RowNames()
 
     init(scope: PageScope, choice: String? = nil, in line: RowIdentity? = nil) {
@@ -33,19 +33,19 @@ final class RowIdentity: EditingRow {
         self.line = line
     }
 
-    /// The place of another row, beside this one.
+    /// Makes the identity of another row next to this one.
     func beside() -> RowIdentity { RowIdentity(scope: scope, in: line) }
 
-    /// The expanders that the row stands in, the outermost first.
+    /// The expanders that contain the row, the outermost first.
     var expanders: [any EnclosingRow] {
         guard let line else { return [] }
         return line.expanders + (line.expander.map { [$0] } ?? [])
     }
 
-    /// The value that several rows edit together: the rows of a choice, or of a page that is there for one value.
+    /// The value that several rows edit together: the rows of a choice, or of a page that edits a single value.
     var sharedValue: RowValue? { shared?.value ?? scope.rowValue }
 
-    /// Makes a value that of all rows of the choice.
+    /// Sets the value that all rows of the choice share.
     func share(_ value: RowValue, of group: AnyObject) {
         shared = (value, group)
     }
@@ -55,22 +55,22 @@ final class RowIdentity: EditingRow {
         return line.path.appending(identifier)
     }
 
-    /// Names the row by its title, unless it has a name; a repeat on the page gets a number and is reported.
+    /// Names the row by its title, unless it has a name. A repeated name gets a number and is reported.
     func claim(title: @autoclosure () -> String) {
         guard identifier == nil else { return }
         let name = givenName ?? title()
         identifier = line?.claimPart(name) ?? scope.claim(name)
     }
 
-    /// Names an item of a list by its identity, whatever that is.
+    /// Names a list item by its id, even if that is empty.
     ///
-    /// - Parameter kept: The name that the item has already, where it was let go of and has kept it.
+    /// - Parameter kept: The name that the item already had and keeps, if its row was released.
     func claim(item name: String, kept: String? = nil) {
         identifier = kept ?? line?.partNames.claim(name)
         scope.counters.rowsRendered += 1
     }
 
-    /// Items that stood in this place have gone, with their rows: others may come under the same names.
+    /// Releases the names and rules of removed items, so that other items can use the names.
     func release(_ items: [RowIdentity]) {
         release(items.compactMap(\.identifier))
         forgetRules(of: items)
@@ -80,7 +80,7 @@ final class RowIdentity: EditingRow {
         for name in names { partNames.release(name) }
     }
 
-    /// The rows of items that stood in this place have gone, and may come again.
+    /// Removes the rules of items whose rows were removed and may be made again.
     func forgetRules(of items: [RowIdentity]) {
         guard !items.isEmpty, scope.hasRules else { return }
         scope.forgetRules(below: Set(items.map(\.path)), at: path.components.count + 1)

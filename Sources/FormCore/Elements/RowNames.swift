@@ -1,8 +1,8 @@
-/// The names that rows have beside each other, no two alike.
+/// The names of sibling rows; no two are the same.
 struct RowNames {
     private var taken: Set<String> = []
 
-    /// The name for a row; a repeat gets a number.
+    /// Returns a unique name for a row; a repeated name gets a number.
     mutating func claim(_ name: String) -> String {
         var unique = name
         var count = 1
@@ -13,7 +13,7 @@ struct RowNames {
         return unique
     }
 
-    /// Lets a name be given again, since its row has gone.
+    /// Makes the name of a removed row available again.
     mutating func release(_ name: String) { taken.remove(name) }
 
     func contains(_ name: String) -> Bool { taken.contains(name) }

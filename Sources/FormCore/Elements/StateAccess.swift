@@ -1,31 +1,31 @@
-/// How a context reaches its state, the whole one or a part of it; and how what is about that state becomes
-/// something about the whole.
+/// The access of a context to its state, which is the whole state or a part of it. It also pulls what concerns that
+/// state back to the whole.
 @MainActor
 protocol StateAccess<State>: AnyObject {
     associatedtype State
 
-    /// The state of this moment.
+    /// The current state.
     var state: State { get }
 
-    /// Whether what it reaches is there; an item of a list may have gone.
+    /// True while the part exists; a list item may have been removed.
     var isThere: Bool { get }
 
-    /// What can be done with the item of a list that it reaches, or the innermost one on the way; `nil` without one.
+    /// The actions for the list item that it reaches, or for the innermost one that contains it; `nil` without an item.
     var itemActions: RowActions? { get }
 
-    /// Hands a change to the driver, which makes it at once or after the change under way.
+    /// Passes a change to the driver, which makes it immediately or after the change under way.
     func write(_ write: StateWrite<State>)
 
-    /// The value of a field, in a row.
+    /// Makes the value of a field, for a row.
     func lift(_ field: any Field<State>, of row: any EditingRow) -> RowValue
 
-    /// What a rule asks.
+    /// Pulls a rule's check back to the whole state.
     func lift(_ check: StateCheck<State>) -> any RuleCheck
 
-    /// A default of a row's own.
+    /// Pulls a row's own default back to the whole state.
     func lift(_ ownDefault: StateDefault<State>) -> any RowDefault
 
-    /// Who has to accept a value.
+    /// Pulls an effect, by which a service accepts a value, back to the whole state.
     func lift(_ effect: StateEffect<State>) -> any RowEffect
 }
 
@@ -55,13 +55,13 @@ final class PartAccess<To: Way>: StateAccess {
 
     private let whole: any StateAccess<To.Whole>
     private let way: To
-    /// The part as it was last, for who still asks when it has gone.
+    /// The last value of the part, for access after its removal.
     private var last: To.Part?
     private let ownActions: (@MainActor () -> RowActions?)?
 
     /// - Parameters:
-    ///   - last: The part as it was last, where it can go.
-    ///   - actions: What can be done with the part, where it is an item of a list.
+    ///   - last: The last value of the part, if it can go missing.
+    ///   - actions: Returns the actions for the part, if it is a list item.
     init(
         _ whole: any StateAccess<To.Whole>, over way: To, last: To.Part? = nil,
         actions: (@MainActor () -> RowActions?)? = nil
@@ -79,7 +79,7 @@ final class PartAccess<To: Way>: StateAccess {
     var state: To.Part {
         let part = way.part(of: whole.state)
         if way.canGo, part != nil { last = part }
-        // An access to a part that can go is made with the part.
+        // The access to a part that can go missing is always made with the part.
         return part ?? last!
     }
 

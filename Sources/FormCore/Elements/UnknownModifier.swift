@@ -1,8 +1,8 @@
-/// What a modifier that does not exist gives, for the sake of the compiler's message.
+/// The type of a modifier that does not exist, which improves the compiler's message.
 ///
-/// The type of a row's state comes to it through its modifiers, from the form. A
-/// misspelt one would cut that off, and the compiler would first complain of all
-/// key paths before it. This takes what the modifiers take, and is not available.
+/// The state type of a row is inferred from the form through the row's modifiers. A misspelt one would interrupt this,
+/// and the compiler would first complain about all key paths before it. This type accepts the arguments of any
+/// modifier, and is unavailable.
 @_documentation(visibility: internal)
 public struct UnknownModifier<Content, State> {
     fileprivate let element: Element<Content, State>
@@ -11,8 +11,8 @@ public struct UnknownModifier<Content, State> {
 extension Element {
     /// A modifier that does not exist.
     ///
-    /// The compiler asks here when it finds no other member of the name, or only
-    /// some in an extension with conditions. So the modifiers have theirs themselves.
+    /// The compiler uses this subscript if there is no other member of the name, or only members of a constrained
+    /// extension. That is why each modifier has its own constraints instead.
     @_documentation(visibility: internal)
     public subscript(dynamicMember name: String) -> UnknownModifier<Content, State> {
         UnknownModifier(element: self)

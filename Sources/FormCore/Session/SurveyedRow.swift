@@ -56,8 +56,8 @@ extension FormSession {
         survey { _ in true }
     }
 
-    /// Traverses the form as it would be with other values in some rows. Nothing is written, and no rule or service is
-    /// asked about the values.
+    /// Traverses the form as it would be with other values in some rows. Nothing is written, and no asynchronous rule
+    /// or service is asked.
     ///
     /// - Parameter texts: The rows, and their values as canonical text. Invalid texts are skipped.
     package func survey(trying texts: [(path: RowPath, text: String)]) -> [SurveyedRow] {

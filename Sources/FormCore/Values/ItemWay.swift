@@ -2,7 +2,7 @@
 final class ItemWay<State, Item: Equatable, ID: Hashable>: Way {
     let id: ID
     private let source: any ListSource<State, Item, ID>
-    /// Called if a change would have replaced the item's id.
+    /// Called if a change has replaced the item's id, which makes it a different item.
     private let onOtherIdentity: @MainActor () -> Void
     /// The item's index in the last state that was examined.
     var lastIndex: Int
