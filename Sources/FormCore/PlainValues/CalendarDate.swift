@@ -1,6 +1,6 @@
-/// A day of the Gregorian calendar, which is taken to have been in use from the year 1 on; it has no time zone.
+/// A date without a time zone, in the Gregorian calendar, which is applied to all years from 1 to 9999.
 ///
-/// It is kept as its text, such as `2026-12-24`, by a `Codable` state.
+/// It is encoded as text, such as `2026-12-24`.
 ///
 /// ```swift
 /// let christmasEve = CalendarDate(year: 2026, month: 12, day: 24)
@@ -11,10 +11,10 @@ public struct CalendarDate: Hashable, Sendable {
     public let year: Int
     /// The month, from 1 for January to 12.
     public let month: Int
-    /// The day of the month, from 1 on.
+    /// The day of the month, starting at 1.
     public let day: Int
 
-    /// Makes a date; `nil` where there is no such day.
+    /// Makes a date, or returns `nil` if there is no such day.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month),
             (1...Self.days(inMonth: month, of: year)).contains(day)
@@ -22,21 +22,21 @@ public struct CalendarDate: Hashable, Sendable {
         (self.year, self.month, self.day) = (year, month, day)
     }
 
-    /// The first day that there is, in the year 1.
+    /// 1 January of the year 1, the earliest date.
     public static let first = CalendarDate(dayNumber: 0)
-    /// The last day that there is, in the year 9999.
+    /// 31 December of the year 9999, the latest date.
     public static let last = CalendarDate(dayNumber: 3_652_058)
 
-    /// Whether a year has 366 days.
+    /// Returns true if a year has 366 days.
     public static func isLeapYear(_ year: Int) -> Bool {
         year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
     }
 
-    /// How many days a month has.
+    /// Returns the number of days in a month.
     ///
     /// - Parameters:
-    ///   - month: From 1 to 12; any other month has none.
-    ///   - year: The month's year, which may be a leap year.
+    ///   - month: The month, from 1 to 12; any other month has 0 days.
+    ///   - year: The year of the month, which determines the length of February.
     public static func days(inMonth month: Int, of year: Int) -> Int {
         switch month {
         case 2: isLeapYear(year) ? 29 : 28
@@ -52,15 +52,17 @@ public struct CalendarDate: Hashable, Sendable {
         Weekday.allCases[dayNumber % 7]
     }
 
-    /// The date so many days later, or earlier for a negative number; `nil` before the year 1 and after 9999.
+    /// Returns the date a number of days later, or earlier for a negative number; `nil` before the year 1 and after
+    /// 9999.
     public func adding(days: Int) -> CalendarDate? {
         let (number, isTooLarge) = dayNumber.addingReportingOverflow(days)
         guard !isTooLarge, (0...Self.last.dayNumber).contains(number) else { return nil }
         return CalendarDate(dayNumber: number)
     }
 
-    /// The same day so many months later, or earlier for a negative number, or the month's last where it has no such day;
-    /// `nil` before the year 1 and after 9999.
+    /// Returns the same day a number of months later, or earlier for a negative number.
+    ///
+    /// If that month has no such day, returns its last day. Returns `nil` before the year 1 and after 9999.
     public func adding(months: Int) -> CalendarDate? {
         let (count, isTooLarge) = (year * 12 + month - 1).addingReportingOverflow(months)
         guard !isTooLarge, (12..<12 * 10_000).contains(count) else { return nil }
@@ -68,20 +70,22 @@ public struct CalendarDate: Hashable, Sendable {
         return CalendarDate(year: year, month: month, day: min(day, Self.days(inMonth: month, of: year)))
     }
 
-    /// The days from this date to another one, negative where that is earlier.
+    /// Returns the number of days from this date to another one, negative if the other date is earlier.
     public func days(until other: CalendarDate) -> Int { other.dayNumber - dayNumber }
 
-    /// The days since the first of the year 1. Counted from March, a leap day is the last of its year.
+    /// The number of days since the first day of the year 1.
+    ///
+    /// The calculation counts years from March, so that a leap day is the last day of its year.
     private var dayNumber: Int {
         let marchYear = month > 2 ? year : year - 1
         let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
         return 365 * marchYear + marchYear / 4 - marchYear / 100 + marchYear / 400 + dayOfYear - Self.daysBefore
     }
 
-    /// The days from March of the year 0 to the year 1.
+    /// The number of days from 1 March of the year 0 to 1 January of the year 1.
     private static let daysBefore = 306
 
-    /// A date by its days since the first of the year 1, which must be one of those that there are.
+    /// Makes a date from the number of days since the first day of the year 1. The date must not be after ``last``.
     private init(dayNumber: Int) {
         let days = dayNumber + Self.daysBefore
         let (era, dayOfEra) = days.quotientAndRemainder(dividingBy: 146_097)
@@ -101,7 +105,7 @@ extension CalendarDate: Comparable {
 }
 
 extension CalendarDate: LosslessStringConvertible {
-    /// Reads a date of ISO 8601 such as `2026-12-24`; `nil` for any other text.
+    /// Reads an ISO 8601 date such as `2026-12-24`; `nil` for any other text.
     public init?(_ description: String) {
         let parts = description.split(separator: "-", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { $0.utf8.allSatisfy(\.isDigit) ? Int($0) : nil }
@@ -109,7 +113,7 @@ extension CalendarDate: LosslessStringConvertible {
         self.init(year: numbers[0], month: numbers[1], day: numbers[2])
     }
 
-    /// The date in ISO 8601, such as `2026-12-24`.
+    /// The date in ISO 8601 format, such as `2026-12-24`.
     public var description: String {
         [year.digits(4), month.digits(2), day.digits(2)].joined(separator: "-")
     }
@@ -122,7 +126,7 @@ extension CalendarDate: Codable {
 }
 
 extension Int {
-    /// The number in at least so many digits.
+    /// Returns the number with leading zeros, so that it has at least `count` digits.
     func digits(_ count: Int) -> String {
         let text = String(self)
         return String(repeating: "0", count: Swift.max(0, count - text.utf8.count)) + text

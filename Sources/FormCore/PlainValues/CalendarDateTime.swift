@@ -1,13 +1,13 @@
-/// A date and a time of that day; it has no time zone.
+/// A date and a time of day, without a time zone.
 ///
-/// It is kept as its text, such as `2026-12-24T14:30`, by a `Codable` state.
+/// It is encoded as text, such as `2026-12-24T14:30`.
 public struct CalendarDateTime: Hashable, Sendable {
-    /// The day.
+    /// The date.
     public var date: CalendarDate
-    /// The time of the day.
+    /// The time of day.
     public var time: TimeOfDay
 
-    /// Makes a date and a time of that day.
+    /// Makes a value from a date and a time of day.
     public init(_ date: CalendarDate, _ time: TimeOfDay) {
         self.date = date
         self.time = time
@@ -21,7 +21,7 @@ extension CalendarDateTime: Comparable {
 }
 
 extension CalendarDateTime: LosslessStringConvertible {
-    /// Reads a date and a time of ISO 8601 with a `T` between them; `nil` for any other text.
+    /// Reads an ISO 8601 date and time, with a `T` between them; `nil` for any other text.
     public init?(_ description: String) {
         let parts = description.split(separator: "T", omittingEmptySubsequences: false)
         guard parts.count == 2, let date = CalendarDate(String(parts[0])), let time = TimeOfDay(String(parts[1]))
@@ -29,7 +29,7 @@ extension CalendarDateTime: LosslessStringConvertible {
         self.init(date, time)
     }
 
-    /// The date and the time in ISO 8601, with a `T` between them.
+    /// The date and the time in ISO 8601 format, with a `T` between them.
     public var description: String { "\(date)T\(time)" }
 }
 

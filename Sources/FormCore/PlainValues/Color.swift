@@ -1,25 +1,25 @@
-/// A colour of the screen, as 8 bits each of red, green, blue and alpha in sRGB.
+/// An sRGB colour with 8 bits each for red, green, blue and alpha.
 ///
-/// It is kept as its text, such as `#3584e4`, by a `Codable` state.
+/// It is encoded as text, such as `#3584e4`.
 public struct Color: Hashable, Sendable {
-    /// How much red there is, from 0 to 255.
+    /// The amount of red, from 0 to 255.
     public var red: UInt8
-    /// How much green there is, from 0 to 255.
+    /// The amount of green, from 0 to 255.
     public var green: UInt8
-    /// How much blue there is, from 0 to 255.
+    /// The amount of blue, from 0 to 255.
     public var blue: UInt8
-    /// How opaque the colour is, from 0 to 255.
+    /// The opacity, from 0 to 255.
     public var alpha: UInt8
 
-    /// Makes a colour; by default an opaque one.
+    /// Makes a colour, which is opaque by default.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 }
 
 extension Color: LosslessStringConvertible {
-    /// Reads the hexadecimal digits of CSS: `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`, in either case and with or
-    /// without the number sign; `nil` for any other text.
+    /// Reads the hexadecimal notations of CSS: `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`, in upper or lower case and
+    /// with or without the number sign; `nil` for any other text.
     public init?(_ description: String) {
         let text = description.utf8.first == UInt8(ascii: "#") ? description.utf8.dropFirst() : description.utf8[...]
         guard [3, 4, 6, 8].contains(text.count) else { return nil }
@@ -35,7 +35,7 @@ extension Color: LosslessStringConvertible {
         self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 255)
     }
 
-    /// The colour as `#rrggbb`, or where it is not opaque as `#rrggbbaa`.
+    /// The colour as `#rrggbb`, or as `#rrggbbaa` if it is not opaque.
     public var description: String {
         let parts = [red, green, blue] + (alpha < 255 ? [alpha] : [])
         return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()

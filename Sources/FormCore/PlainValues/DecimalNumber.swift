@@ -1,12 +1,12 @@
-/// A number as its decimal digits say it, with nothing rounded.
+/// A decimal number, stored exactly.
 struct DecimalNumber: Equatable {
     private(set) var isNegative = false
-    /// The digits from 0 to 9, with no zero at either end; none for zero.
+    /// The digits, each from 0 to 9, without zeros at either end; empty for zero.
     private(set) var digits: [UInt8] = []
-    /// The power of ten that the last digit counts.
+    /// The power of ten that the last digit is multiplied by.
     private(set) var exponent = 0
 
-    /// Reads digits with a sign, a point and an exponent, each of which may be missing: `-12.5e3`.
+    /// Reads digits with an optional sign, point and exponent, such as `-12.5e3`.
     init?(_ text: some StringProtocol) {
         var rest = Array(text.utf8)[...]
         if let sign = rest.first, "+-".utf8.contains(sign) {
@@ -37,17 +37,18 @@ struct DecimalNumber: Equatable {
         exponent = digits.isEmpty ? 0 : exponent + zerosBehind
     }
 
-    /// How many digits stand behind the point.
+    /// The number of digits after the point.
     var fractionDigits: Int { max(0, -exponent) }
 
-    /// The number times a power of ten.
+    /// Returns the number multiplied by ten to the power of `places`.
     func shifted(by places: Int) -> DecimalNumber {
         var number = self
         if !digits.isEmpty { number.exponent += places }
         return number
     }
 
-    /// The product with another number; `nil` where it has more digits than can be counted.
+    /// Returns the product with another number, or `nil` if a factor or the product has too many digits to be
+    /// calculated.
     func times(_ other: DecimalNumber) -> DecimalNumber? {
         guard let one = wholeDigits, let two = other.wholeDigits else { return nil }
         let (product, isTooLarge) = one.multipliedReportingOverflow(by: two)
@@ -55,16 +56,16 @@ struct DecimalNumber: Equatable {
         return isTooLarge ? nil : DecimalNumber("\(sign)\(product)e\(exponent + other.exponent)")
     }
 
-    /// The digits as a whole number.
+    /// The digits as a whole number; `nil` if there are more than 38.
     private var wholeDigits: UInt128? {
         digits.count > 38 ? nil : digits.reduce(0) { $0 * 10 + UInt128($1) }
     }
 
-    /// The number with a point; a very large or small one with an exponent.
+    /// The number as text, with an exponent only if it is very large or very small.
     var text: String {
         let figures = digits.map { String($0) }.joined()
         let sign = isNegative ? "-" : ""
-        // Where the point stands among the digits.
+        // The position of the point among the digits.
         let point = digits.count + exponent
         if digits.isEmpty { return sign + "0" }
         if point > 21 || point < -20 {
@@ -76,8 +77,9 @@ struct DecimalNumber: Equatable {
         return sign + whole + (exponent < 0 ? "." : "") + figures.dropFirst(point)
     }
 
-    /// The number of parts in so many units, without its sign, rounded to whole ones; `nil` where it is too large, or
-    /// has more digits than can be counted.
+    /// Converts this number of units into parts of a unit, ignoring the sign and rounding to a whole number.
+    ///
+    /// Returns `nil` if the result is too large, or if the number has too many digits to be calculated.
     func magnitude(in partsOfUnit: UInt128) -> UInt128? {
         guard var parts = wholeDigits, abs(exponent) <= 38 else { return digits.isEmpty ? 0 : nil }
         let powerOfTen = (0..<abs(exponent)).reduce(UInt128(1)) { power, _ in power * 10 }

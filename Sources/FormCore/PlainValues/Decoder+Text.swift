@@ -1,5 +1,5 @@
 extension Decoder {
-    /// A value that is kept as its text.
+    /// Decodes a value that is encoded as its text.
     func value<Value>(of text: (String) -> Value?) throws -> Value {
         let container = try singleValueContainer()
         let string = try container.decode(String.self)
@@ -12,7 +12,7 @@ extension Decoder {
 }
 
 extension Encoder {
-    /// Keeps a value as its text.
+    /// Encodes a value as its text.
     func encode(_ value: some LosslessStringConvertible) throws {
         var container = singleValueContainer()
         try container.encode(value.description)

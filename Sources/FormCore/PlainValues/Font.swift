@@ -1,30 +1,29 @@
-/// A font as a person chooses one: a family in a style and a size.
+/// A font as the user chooses it: a family, a style and a size.
 ///
-/// It is kept as its text, such as `Cantarell Bold 11`, by a `Codable` state. That is how Pango describes fonts, so GTK
-/// and other programs of the desktop read it. Whether the machine has the font is for who shows it to see; Pango takes
-/// another where it has not.
+/// It is encoded as text, such as `Cantarell Bold 11`. That is Pango's format, which GTK and other programs of the
+/// desktop can read. The font need not be installed; if it is missing, Pango shows text in another one.
 public struct Font: Hashable, Sendable {
-    /// What the font is called, such as `Cantarell`; also several, with commas between them, of which the first that
-    /// there is counts.
+    /// The name of the family, such as `Cantarell`, or several names separated by commas, of which the first installed
+    /// one is used.
     public let family: String
 
-    /// How thick the strokes are.
+    /// The thickness of the strokes.
     public let weight: Weight
 
-    /// How the letters lean.
+    /// The slant of the letters.
     public let slant: Slant
 
-    /// How wide the letters are.
+    /// The width of the letters.
     public let width: Width
 
-    /// How large it is, in points.
+    /// The size in points.
     public let size: Double
 
     /// Makes a font.
     ///
     /// - Parameters:
-    ///   - family: What it is called; one without a name is the desktop's, `Sans`.
-    ///   - size: Points, from 1 to 1,000; what is less or more counts as the nearest of them, and NaN as 1.
+    ///   - family: The name of the family. If it is empty, the desktop's `Sans` is used.
+    ///   - size: The size in points, limited to the range from 1 to 1,000. NaN counts as 1.
     public init(
         _ family: String, size: Double, weight: Weight = .normal, slant: Slant = .upright, width: Width = .normal
     ) {
@@ -36,72 +35,72 @@ public struct Font: Hashable, Sendable {
         self.size = min(max(1, size), 1000)
     }
 
-    /// How thick the strokes of a font are, as Pango calls it.
+    /// The thickness of a font's strokes, named as in Pango.
     public enum Weight: String, CaseIterable, Sendable {
-        /// The thinnest, 100 as OpenType counts.
+        /// The thinnest weight, which OpenType numbers 100.
         case thin = "Thin"
-        /// 200.
+        /// Weight 200.
         case ultraLight = "Ultra-Light"
-        /// 300.
+        /// Weight 300.
         case light = "Light"
-        /// 350.
+        /// Weight 350.
         case semiLight = "Semi-Light"
-        /// 380.
+        /// Weight 380.
         case book = "Book"
-        /// 400, of most texts.
+        /// Weight 400, which most text has.
         case normal = ""
-        /// 500.
+        /// Weight 500.
         case medium = "Medium"
-        /// 600.
+        /// Weight 600.
         case semiBold = "Semi-Bold"
-        /// 700.
+        /// Weight 700.
         case bold = "Bold"
-        /// 800.
+        /// Weight 800.
         case ultraBold = "Ultra-Bold"
-        /// 900.
+        /// Weight 900.
         case heavy = "Heavy"
-        /// The thickest, 1,000.
+        /// The thickest weight, 1,000.
         case ultraHeavy = "Ultra-Heavy"
     }
 
-    /// How the letters of a font lean, as Pango calls it.
+    /// The slant of a font's letters, named as in Pango.
     public enum Slant: String, CaseIterable, Sendable {
-        /// They stand upright.
+        /// Upright letters.
         case upright = ""
-        /// Upright letters that are slanted.
+        /// The upright letters, but slanted.
         case oblique = "Oblique"
-        /// Letters of their own.
+        /// Slanted letters with a design of their own.
         case italic = "Italic"
     }
 
-    /// How wide the letters of a font are, as Pango calls it.
+    /// The width of a font's letters, named as in Pango.
     public enum Width: String, CaseIterable, Sendable {
-        /// Half as wide.
+        /// 50% of the normal width.
         case ultraCondensed = "Ultra-Condensed"
-        /// 62.5 %.
+        /// 62.5% of the normal width.
         case extraCondensed = "Extra-Condensed"
-        /// 75 %.
+        /// 75% of the normal width.
         case condensed = "Condensed"
-        /// 87.5 %.
+        /// 87.5% of the normal width.
         case semiCondensed = "Semi-Condensed"
-        /// As the family is otherwise.
+        /// The family's normal width.
         case normal = ""
-        /// 112.5 %.
+        /// 112.5% of the normal width.
         case semiExpanded = "Semi-Expanded"
-        /// 125 %.
+        /// 125% of the normal width.
         case expanded = "Expanded"
-        /// 150 %.
+        /// 150% of the normal width.
         case extraExpanded = "Extra-Expanded"
-        /// Twice as wide.
+        /// 200% of the normal width.
         case ultraExpanded = "Ultra-Expanded"
     }
 }
 
 extension Font: LosslessStringConvertible {
-    /// Reads a family, words for its style, and a size, as in `Cantarell Bold Italic 11`; `nil` for any other text.
+    /// Reads a family, style words and a size, such as `Cantarell Bold Italic 11`; `nil` for any other text.
     ///
-    /// A comma behind the family says that the word before it belongs to that: `Arial Black, 11`. See Pango's
-    /// `pango_font_description_from_string`.
+    /// A comma after the family means that the word before it belongs to the family, as in `Arial Black, 11`. See
+    /// Pango's `pango_font_description_from_string`.
     public init?(_ description: String) {
         var words = description.split(whereSeparator: \.isWhitespace)
         guard let size = words.popLast().flatMap({ Double(decimal: String($0)) }), (1...1000).contains(size) else {
@@ -121,7 +120,7 @@ extension Font: LosslessStringConvertible {
         self.init(words.joined(separator: " "), size: size, weight: weight, slant: slant, width: width)
     }
 
-    /// The font as Pango describes it, such as `Cantarell Bold 11`.
+    /// The font in Pango's format, such as `Cantarell Bold 11`.
     public var description: String {
         let last = family.split { " ,".contains($0) }.last ?? ""
         let isClear = FontStyle(last) == nil && Double(decimal: String(last)) == nil
@@ -130,7 +129,7 @@ extension Font: LosslessStringConvertible {
         return words.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// A family without the comma behind it.
+    /// Returns a family name without the comma after it.
     private static func name(of words: [Substring]) -> String {
         let name = words.joined(separator: " ")
         guard let end = name.lastIndex(where: { $0 != "," && $0 != " " }) else { return "" }
@@ -144,14 +143,14 @@ extension Font: Codable {
     public func encode(to encoder: any Encoder) throws { try encoder.encode(self) }
 }
 
-/// A word for a font's style.
+/// A style word in the text of a font.
 private enum FontStyle {
     case weight(Font.Weight)
     case slant(Font.Slant)
     case width(Font.Width)
     case regular
 
-    /// Reads a word, in either case and with or without its hyphen.
+    /// Reads a style word, in upper or lower case and with or without its hyphen.
     init?(_ word: Substring) {
         guard let style = Self.all[Self.spelling(word)] else { return nil }
         self = style

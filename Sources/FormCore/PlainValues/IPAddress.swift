@@ -1,15 +1,15 @@
-/// An address of the Internet Protocol, of version 4 or 6.
+/// An IP address, of version 4 or 6.
 ///
-/// It is kept as its text by a `Codable` state.
+/// It is encoded as its text.
 public enum IPAddress: Hashable, Comparable, Sendable {
-    /// An address of version 4.
+    /// An IPv4 address.
     case v4(IPv4Address)
-    /// An address of version 6.
+    /// An IPv6 address.
     case v6(IPv6Address)
 }
 
 extension IPAddress: LosslessStringConvertible {
-    /// Reads an address of either version; `nil` for any other text.
+    /// Reads an IPv4 or IPv6 address; `nil` for any other text.
     public init?(_ description: String) {
         if let address = IPv4Address(description) {
             self = .v4(address)
@@ -20,7 +20,7 @@ extension IPAddress: LosslessStringConvertible {
         }
     }
 
-    /// The address as the text of its version.
+    /// The text of the IPv4 or IPv6 address.
     public var description: String {
         switch self {
         case .v4(let address): address.description

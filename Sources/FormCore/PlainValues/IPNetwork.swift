@@ -1,22 +1,24 @@
-/// A network of the Internet Protocol: the addresses that begin with the same bits, such as `192.168.1.0/24`.
+/// An IP network: the addresses that begin with the same bits, such as `192.168.1.0/24`.
 ///
-/// It is kept as its text by a `Codable` state.
+/// It is encoded as its text.
 public struct IPNetwork: Hashable, Sendable {
     /// The first address of the network.
     public let address: IPAddress
 
-    /// How many bits all addresses of the network begin with.
+    /// The number of leading bits that all addresses of the network share.
     public let prefixLength: Int
 
-    /// Makes a network from its first address; `nil` where that has other bits behind the prefix than zeros, or the
-    /// prefix is longer than an address.
+    /// Makes a network from its first address.
+    ///
+    /// Returns `nil` if the address has bits other than zero after the prefix, or if the prefix is longer than an
+    /// address.
     public init?(_ address: IPAddress, prefixLength: Int) {
         guard let network = IPNetwork(containing: address, prefixLength: prefixLength), network.address == address
         else { return nil }
         self = network
     }
 
-    /// Makes the network that an address is in; `nil` where the prefix is longer than an address.
+    /// Makes the network that contains an address, or returns `nil` if the prefix is longer than an address.
     public init?(containing address: IPAddress, prefixLength: Int) {
         switch address {
         case .v4(let address):
@@ -29,24 +31,25 @@ public struct IPNetwork: Hashable, Sendable {
         self.prefixLength = prefixLength
     }
 
-    /// Whether an address is in the network.
+    /// Returns true if the network contains an address.
     public func contains(_ other: IPAddress) -> Bool {
         IPNetwork(containing: other, prefixLength: prefixLength)?.address == address
     }
 }
 
 extension IPNetwork: LosslessStringConvertible {
-    /// Reads an address, a slash and the length of the prefix (RFC 4632 section 3.1, RFC 4291 section 2.3); `nil` for
-    /// any other text, and for an address that is not the first of its network.
+    /// Reads an address, a slash and the prefix length (RFC 4632 section 3.1, RFC 4291 section 2.3).
+    ///
+    /// Returns `nil` for any other text, and for an address that is not the first of its network.
     public init?(_ description: String) {
         guard let (address, prefixLength) = Self.parts(of: description) else { return nil }
         self.init(address, prefixLength: prefixLength)
     }
 
-    /// The first address, a slash and the length of the prefix.
+    /// The first address, a slash and the prefix length.
     public var description: String { "\(address)/\(prefixLength)" }
 
-    /// What stands before and behind the slash.
+    /// Returns the address before the slash and the prefix length after it, or `nil` for any other text.
     static func parts(of text: String) -> (address: IPAddress, prefixLength: Int)? {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, let address = IPAddress(String(parts[0])), parts[1].utf8.allSatisfy(\.isDigit),

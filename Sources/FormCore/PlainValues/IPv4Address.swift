@@ -1,8 +1,8 @@
-/// An address of version 4 of the Internet Protocol, such as `192.168.1.1`.
+/// An IPv4 address, such as `192.168.1.1`.
 ///
-/// It is kept as its text by a `Codable` state.
+/// It is encoded as its text.
 public struct IPv4Address: Hashable, Sendable {
-    /// The four numbers as one, the first of them in the highest bits.
+    /// The four numbers as one, the first in the highest bits.
     public let bits: UInt32
 
     /// Makes an address from its bits.
@@ -15,7 +15,7 @@ public struct IPv4Address: Hashable, Sendable {
         bits = [first, second, third, fourth].reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    /// Reads four numbers from 0 to 255 with dots between them and no leading zeros (RFC 3986, `IPv4address`).
+    /// Reads four numbers from 0 to 255, separated by dots and without leading zeros (RFC 3986, `IPv4address`).
     init?(bytes: some Collection<UInt8>) {
         guard bytes.count <= 15 else { return nil }
         let numbers = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { digits in
@@ -33,12 +33,12 @@ public struct IPv4Address: Hashable, Sendable {
 }
 
 extension IPv4Address: LosslessStringConvertible {
-    /// Reads four numbers from 0 to 255 with dots between them and no leading zeros; `nil` for any other text.
+    /// Reads four numbers from 0 to 255, separated by dots and without leading zeros; `nil` for any other text.
     public init?(_ description: String) {
         self.init(bytes: description.utf8)
     }
 
-    /// The four numbers with dots between them.
+    /// The four numbers, separated by dots.
     public var description: String {
         [24, 16, 8, 0].map { String(bits >> $0 & 0xFF) }.joined(separator: ".")
     }

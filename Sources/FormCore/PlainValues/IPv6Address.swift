@@ -1,8 +1,8 @@
-/// An address of version 6 of the Internet Protocol, such as `2001:db8::1`; it has no zone.
+/// An IPv6 address without a zone, such as `2001:db8::1`.
 ///
-/// It is kept as its text by a `Codable` state.
+/// It is encoded as its text.
 public struct IPv6Address: Hashable, Sendable {
-    /// The eight groups as one number, the first of them in the highest bits.
+    /// The eight groups as one number, the first in the highest bits.
     public let bits: UInt128
 
     /// Makes an address from its bits.
@@ -10,8 +10,8 @@ public struct IPv6Address: Hashable, Sendable {
         self.bits = bits
     }
 
-    /// Reads the three text forms of RFC 4291 section 2.2: eight groups; `::` for one or more of them that are
-    /// zero; an IPv4 address in the place of the last two.
+    /// Reads the three text forms of RFC 4291 section 2.2: eight groups; `::` in place of one or more groups of zeros;
+    /// an IPv4 address in place of the last two groups.
     init?(bytes: some Collection<UInt8>) {
         guard bytes.count <= 45 else { return nil }
         let halves = bytes.split(separator: "::".utf8, omittingEmptySubsequences: false)
@@ -32,13 +32,13 @@ public struct IPv6Address: Hashable, Sendable {
 }
 
 extension IPv6Address: LosslessStringConvertible {
-    /// Reads any of the text forms of RFC 4291 section 2.2, with no brackets and no zone; `nil` for any other text.
+    /// Reads any text form of RFC 4291 section 2.2, without brackets or a zone; `nil` for any other text.
     public init?(_ description: String) {
         self.init(bytes: description.utf8)
     }
 
-    /// The address as RFC 5952 recommends it: in small letters, with `::` for the longest run of zeros, and with an
-    /// IPv4 address behind `::ffff:`.
+    /// The address as recommended by RFC 5952: in lower case, with `::` for the longest run of zeros, and with an IPv4
+    /// address after `::ffff:`.
     public var description: String {
         if bits >> 32 == 0xFFFF { return "::ffff:\(IPv4Address(bits: UInt32(truncatingIfNeeded: bits)))" }
         let groups = groups
@@ -59,7 +59,7 @@ extension IPv6Address: Codable {
     public func encode(to encoder: any Encoder) throws { try encoder.encode(self) }
 }
 
-/// The first of the longest runs of zeros.
+/// Returns the range of the longest run of zeros, or of the first if several are equally long.
 private func longestRunOfZeros(in groups: [UInt16]) -> Range<Int> {
     var longest = 0..<0
     var start = 0
@@ -74,8 +74,9 @@ private func longestRunOfZeros(in groups: [UInt16]) -> Range<Int> {
 }
 
 extension Collection<UInt8> {
-    /// Groups of up to four hexadecimal digits with colons between them, of which the last may be an IPv4 address,
-    /// which is two.
+    /// Reads groups of up to four hexadecimal digits, separated by colons; `nil` for any other text.
+    ///
+    /// If `mayEndInIPv4` is true, the text may end in an IPv4 address, which counts as two groups.
     fileprivate func groups(mayEndInIPv4: Bool) -> [UInt16]? {
         if isEmpty { return [] }
         let texts = split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
-/// The names of keys, one for each key.
+/// The canonical names of keys, one for each key.
 enum KeyName {
-    /// The one name of a key, of all that it has; `nil` for what is no key.
+    /// Returns the canonical name of a key, or `nil` if the name is not that of a key.
     static func canonical(_ name: String) -> String? {
         if let scalar = name.unicodeScalars.first, name.unicodeScalars.count == 1 { return canonical(scalar) }
         if let word = words[folded(name)] { return word }
@@ -9,7 +9,7 @@ enum KeyName {
         return isFamily && isWord && name.utf8.count <= 40 ? name : nil
     }
 
-    /// Whether the key types a character or moves the focus, where neither Ctrl, Alt nor Super is held.
+    /// Returns true if the key types a character or moves the focus while none of Ctrl, Alt and Super is held.
     static func types(_ name: String) -> Bool {
         name.count == 1 || typing.contains(name) || name.hasPrefix("dead_")
             || name.hasPrefix("KP_") && !name.hasPrefix("KP_F")
@@ -24,13 +24,13 @@ enum KeyName {
         default: break
         }
         let (name, capital) = (String(scalar), scalar.properties.uppercaseMapping)
-        // A letter such as “ı” is none of the one that has its capital.
+        // A letter such as “ı” keeps its own name, because its capital belongs to another letter.
         return capital.unicodeScalars.count == 1 && capital.lowercased() == name ? capital : name
     }
 
     private static func folded(_ name: String) -> String { name.lowercased().filter { !" _-".contains($0) } }
 
-    /// Keys without which nobody gets around.
+    /// The keys that are needed for typing and for moving around.
     private static let typing: Set = [
         "Space", "Tab", "Return", "Escape", "Backspace", "Delete", "Insert", "Home", "End", "Page Up", "Page Down",
         "Up",
@@ -47,7 +47,7 @@ enum KeyName {
         "Up", "Down", "Left", "Right", "Page_Up", "Page_Down", "Begin", "Insert", "Delete", "F1", "F2", "F3", "F4",
     ]
 
-    /// Other names that people and X have for some keys.
+    /// Other names of some keys, as they are commonly written or as X spells them.
     private static let synonyms = [
         "Enter": "Return", "Esc": "Escape", "Del": "Delete", "Ins": "Insert", "PgUp": "Page Up", "PgDn": "Page Down",
         "Prior": "Page Up", "Next": "Page Down", "KP_Prior": "KP_Page_Up", "KP_Next": "KP_Page_Down",
@@ -59,7 +59,7 @@ enum KeyName {
         "bar": "|", "braceright": "}", "asciitilde": "~",
     ]
 
-    /// The words for keys, by how they are looked for.
+    /// The canonical names of keys that have a word for a name, by their folded names and synonyms.
     private static let words: [String: String] = {
         let names = typing + others + keypad.map { "KP_\($0)" } + (0...9).map { "KP_\($0)" } + (1...35).map { "F\($0)" }
         let pairs = names.map { (folded($0), $0) } + synonyms.map { (folded($0), $1) }

@@ -1,6 +1,6 @@
-/// Keys that are pressed together, such as Ctrl+Shift+P: one key, and the modifiers that are held with it.
+/// A key that is pressed together with modifiers, such as Ctrl+Shift+P.
 ///
-/// It is kept as its text by a `Codable` state. Whether any key would do for what it is meant for, it does not say; see
+/// It is encoded as its text. A shortcut can be made of any key, even one that suits no purpose as a shortcut; see
 /// ``isNeededForTyping`` and ``Format/shortcut``.
 ///
 /// ```swift
@@ -8,9 +8,9 @@
 /// let same = KeyboardShortcut([.control, .shift], key: "P")
 /// ```
 public struct KeyboardShortcut: Hashable, Sendable {
-    /// The keys that do nothing by themselves.
+    /// The modifier keys, which do nothing by themselves.
     public struct Modifiers: OptionSet, Hashable, Sendable {
-        /// A bit for each of them.
+        /// The bits of the set, one for each modifier.
         public let rawValue: Int
 
         /// Makes a set from its bits.
@@ -18,45 +18,49 @@ public struct KeyboardShortcut: Hashable, Sendable {
             self.rawValue = rawValue
         }
 
-        /// The key with the sign of the desktop on it, or of a window.
+        /// The Super key, often labelled with a logo, such as that of Windows.
         public static let `super` = Modifiers(rawValue: 1)
         /// Ctrl.
         public static let control = Modifiers(rawValue: 2)
-        /// Alt, on the left of the space bar.
+        /// Alt, to the left of the space bar.
         public static let alt = Modifiers(rawValue: 4)
         /// Shift.
         public static let shift = Modifiers(rawValue: 8)
     }
 
-    /// What is held.
+    /// The modifiers that are held.
     public let modifiers: Modifiers
 
-    /// The name of the key that is pressed: the character that it types without Shift, as a capital where it is a
-    /// letter; or a word, such as `F1`, `Page Up`, `Space`, `KP_Add` and `XF86AudioPlay`.
+    /// The name of the key that is pressed.
+    ///
+    /// It is the character that the key types without Shift, in upper case if it is a letter, or a word, such as `F1`,
+    /// `Page Up`, `Space`, `KP_Add` and `XF86AudioPlay`.
     public let key: String
 
-    /// Makes a shortcut of a key that there is.
+    /// Makes a shortcut, or returns `nil` if there is no key with the given name.
     ///
     /// - Parameters:
-    ///   - modifiers: What is held.
-    ///   - key: The key's name as in ``key``, or as X has it, such as `Page_Up` and `comma`; in either case of its
-    ///     letters, but for the keys that begin with `XF86`.
+    ///   - modifiers: The modifiers that are held.
+    ///   - key: The key's name as in ``key``, or as X spells it, such as `Page_Up` and `comma`. Case doesn't matter,
+    ///     except in names that begin with `XF86` or `dead_`.
     public init?(_ modifiers: Modifiers = [], key: String) {
         guard let name = KeyName.canonical(key) else { return nil }
         self.modifiers = modifiers
         self.key = name
     }
 
-    /// Whether the person could not type any more, or get around, if the keys did something else: a character without
-    /// Ctrl, Alt or Super; Tab, Return, an arrow key and their like.
+    /// True if the user needs the keys for typing or for moving around.
+    ///
+    /// These are keys pressed without Ctrl, Alt and Super: those that type a character, Tab, Return, the arrow keys and
+    /// the like.
     public var isNeededForTyping: Bool {
         modifiers.isSubset(of: .shift) && KeyName.types(key)
     }
 }
 
 extension KeyboardShortcut: LosslessStringConvertible {
-    /// Reads `Ctrl+Shift+P` with its modifiers in any order and case, and `<Control><Shift>p`, as GTK has it; `nil` for
-    /// any other text.
+    /// Reads `Ctrl+Shift+P`, with the modifiers in any order and case, or `<Control><Shift>p`, as GTK writes it; `nil`
+    /// for any other text.
     public init?(_ description: String) {
         let text = description.trimmed
         if text.first == "<" {
@@ -66,14 +70,14 @@ extension KeyboardShortcut: LosslessStringConvertible {
         }
     }
 
-    /// The modifiers and the key with `+` between them, in one order: Super, Ctrl, Alt, Shift.
+    /// The modifiers and the key, joined by `+`. The modifiers are in a fixed order: Super, Ctrl, Alt, Shift.
     public var description: String { (modifiers.names + [key]).joined(separator: "+") }
 
     private init?(spelled text: Substring) {
         let plus = text.last == "+" ? text.dropLast() : nil
         let parts = (plus ?? text).split(separator: "+", omittingEmptySubsequences: false).map(\.trimmed)
         let key = plus == nil ? parts.last : "+"
-        // Before the key that types a plus, another one ends the modifiers.
+        // If the key is a plus, as in `Ctrl++`, the plus before it ends the modifiers.
         guard plus.map({ $0.isEmpty || parts.count > 1 && parts.last == "" }) ?? true, let key else { return nil }
         let modifiers = parts.dropLast().compactMap { Modifiers(name: $0) }
         guard modifiers.count == parts.count - 1 else { return nil }
@@ -94,7 +98,7 @@ extension KeyboardShortcut: LosslessStringConvertible {
 }
 
 extension KeyboardShortcut.Modifiers {
-    /// What the modifiers are called, in the order in which they are written.
+    /// The names of the modifiers, in the order in which they are written.
     var names: [String] {
         [(Self.super, "Super"), (.control, "Ctrl"), (.alt, "Alt"), (.shift, "Shift")]
             .filter { contains($0.0) }.map(\.1)

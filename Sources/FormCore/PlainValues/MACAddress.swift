@@ -1,19 +1,19 @@
-/// The hardware address of a network device, of 48 bits, such as `00:1a:2b:3c:4d:5e`.
+/// The 48-bit hardware address of a network device, such as `00:1a:2b:3c:4d:5e`.
 ///
-/// It is kept as its text by a `Codable` state.
+/// It is encoded as its text.
 public struct MACAddress: Hashable, Sendable {
-    /// The six bytes as one number, the first of them in the highest of 48 bits.
+    /// The six bytes as one number, the first in the highest of the 48 bits.
     public let bits: UInt64
 
-    /// Makes an address from its 48 bits; those above them are dropped.
+    /// Makes an address from its 48 bits; higher bits are ignored.
     public init(bits: UInt64) {
         self.bits = bits & 0xFFFF_FFFF_FFFF
     }
 }
 
 extension MACAddress: LosslessStringConvertible {
-    /// Reads `00:1a:2b:3c:4d:5e`, `00-1A-2B-3C-4D-5E`, `001a.2b3c.4d5e` and the twelve digits alone, in either case;
-    /// `nil` for any other text.
+    /// Reads `00:1a:2b:3c:4d:5e`, `00-1A-2B-3C-4D-5E`, `001a.2b3c.4d5e` and the twelve digits without separators, in
+    /// upper or lower case; `nil` for any other text.
     public init?(_ description: String) {
         guard (12...17).contains(description.utf8.count) else { return nil }
         let groups = { (separator: Character) in
@@ -27,7 +27,7 @@ extension MACAddress: LosslessStringConvertible {
         bits = digits.reduce(0) { $0 << 4 | UInt64($1.hexDigitValue ?? 0) }
     }
 
-    /// The six bytes in small hexadecimal digits with colons between them.
+    /// The six bytes in lower-case hexadecimal digits, separated by colons.
     public var description: String {
         stride(from: 40, through: 0, by: -8)
             .map { place in

@@ -1,20 +1,20 @@
-/// A picture as plain pixels.
+/// A picture, stored as uncompressed pixels.
 public struct Picture: Equatable, Sendable {
-    /// How many pixels stand beside each other, 1 to 16,384.
+    /// The width in pixels, from 1 to 16,384.
     public let width: Int
 
-    /// How many lines of pixels there are, 1 to 16,384.
+    /// The height in pixels, from 1 to 16,384.
     public let height: Int
 
-    /// Four bytes for each pixel, line by line from the upper left: red, green, blue, and how opaque it is.
+    /// The pixels, line by line from the top left, in four bytes each: red, green, blue and opacity.
     ///
-    /// The colours are those of sRGB, not multiplied by the opacity.
+    /// The colours are in sRGB, not multiplied by the opacity.
     public let pixels: [UInt8]
 
-    /// Makes a picture of bytes.
+    /// Makes a picture from bytes.
     ///
-    /// - Parameter pixels: As in ``pixels``.
-    /// - Returns: `nil` where a side is out of its range, or the bytes are not four for each pixel.
+    /// - Parameter pixels: The bytes, as in ``pixels``.
+    /// - Returns: `nil` if the width or height is out of its range, or if there are not four bytes for each pixel.
     public init?(width: Int, height: Int, pixels: [UInt8]) {
         guard Self.sides.contains(width), Self.sides.contains(height), pixels.count == 4 * width * height else {
             return nil
@@ -22,14 +22,15 @@ public struct Picture: Equatable, Sendable {
         (self.width, self.height, self.pixels) = (width, height, pixels)
     }
 
-    /// Makes a picture pixel by pixel, such as one of bits:
+    /// Makes a picture pixel by pixel, for example from bits:
     ///
     /// ```swift
     /// Picture(width: code.side, height: code.side) { x, y in code.isDark(x, y) ? black : white }
     /// ```
     ///
-    /// - Parameter color: The colour of a pixel in a column and a line, each from 0; it is called once for each.
-    /// - Returns: `nil` where a side is out of its range.
+    /// - Parameter color: Returns the colour of the pixel in a column and a line, which are both counted from 0. Called
+    ///   once for each pixel.
+    /// - Returns: `nil` if the width or height is out of its range.
     public init?(width: Int, height: Int, color: (_ x: Int, _ y: Int) -> Color) {
         guard Self.sides.contains(width), Self.sides.contains(height) else { return nil }
         var pixels: [UInt8] = []

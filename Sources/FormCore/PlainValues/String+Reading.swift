@@ -1,8 +1,8 @@
 extension String {
-    /// The text without the white space around it.
+    /// The text without white space at its start and end.
     var trimmed: Substring { self[...].trimmed }
 
-    /// The text, or of a longer one than a sentence can hold the beginning.
+    /// The text, shortened to 30 characters if necessary, so that it fits into a sentence.
     var shortened: String {
         let longest = 30
         return prefix(longest + 1).count > longest ? "\(prefix(longest - 1))…" : self
@@ -10,7 +10,7 @@ extension String {
 }
 
 extension Substring {
-    /// The text without the white space around it.
+    /// The text without white space at its start and end.
     var trimmed: Substring {
         let start = drop(while: \.isWhitespace)
         guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -1,20 +1,20 @@
 extension UInt8 {
-    /// A letter of ASCII.
+    /// True for an ASCII letter.
     var isLetter: Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
     }
 
-    /// A decimal digit of ASCII.
+    /// True for an ASCII digit from 0 to 9.
     var isDigit: Bool {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
     }
 
-    /// A hexadecimal digit of ASCII, in either case.
+    /// True for an ASCII hexadecimal digit, in upper or lower case.
     var isHexDigit: Bool {
         isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
     }
 
-    /// What a hexadecimal digit of ASCII stands for.
+    /// The value of an ASCII hexadecimal digit; `nil` for any other character.
     var hexDigitValue: UInt8? {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
@@ -24,7 +24,7 @@ extension UInt8 {
         }
     }
 
-    /// A character that has no purpose of its own in an address (RFC 3986 section 2.3).
+    /// True for a character that has no reserved purpose in a URI (RFC 3986 section 2.3).
     var isUnreserved: Bool {
         isLetter || isDigit || "-._~".utf8.contains(self)
     }

@@ -1,4 +1,4 @@
-/// A day of the week; its raw value is its number in ISO 8601, from 1 for Monday to 7 for Sunday.
+/// A day of the week. Its raw value is its number in ISO 8601, from 1 for Monday to 7 for Sunday.
 public enum Weekday: Int, CaseIterable, Codable, Sendable {
     /// The first day, number 1.
     case monday = 1
@@ -15,7 +15,8 @@ public enum Weekday: Int, CaseIterable, Codable, Sendable {
     /// The last day, number 7.
     case sunday
 
-    /// The day's name, such as the title of an option, which is translated; the library's catalogues have it.
+    /// The English name of the day, for use as a title that is translated, such as that of an option. The library's
+    /// catalogues translate it.
     ///
     /// ```swift
     /// picker(title: "First Day of the Week", keyPath: \.firstWeekday, text: \.name)
