@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// The buttons that apply what was edited, or give it up: below the pages of a form that is applied explicitly.
+/// The buttons that apply or discard the edits, below the pages of a form that is applied explicitly.
 @MainActor
 enum ApplyBar {
     static func make(for session: FormSession) -> Widget {
@@ -31,7 +31,7 @@ enum ApplyBar {
         return button
     }
 
-    /// The letters for the rows of a page beside these buttons.
+    /// The letters that these buttons leave for the rows of a page.
     static var mnemonics: Mnemonics { Mnemonics(besides: [cancelLabel, applyLabel]) }
 
     private static var cancelLabel: String { translated("_Cancel") }

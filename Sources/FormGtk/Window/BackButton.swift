@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// The button in a header bar that goes back to the page before.
+/// The button in a header bar that goes back to the previous page.
 @MainActor
 enum BackButton {
     static func make(for session: FormSession) -> Widget {

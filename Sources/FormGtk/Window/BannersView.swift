@@ -1,14 +1,14 @@
 import CGtk
 import FormCore
 
-/// What there is to say about the whole window, one line below the other above its pages.
+/// The notices about the whole window, in lines above its pages.
 @MainActor
 final class BannersView {
     private let session: FormSession
     private let content: Widget
     private var shown: [(notice: WindowNotice, widget: Widget)] = []
 
-    /// - Parameter content: The column whose top the lines stand at.
+    /// - Parameter content: The column that the lines are added to, at the top.
     init(_ session: FormSession, in content: Widget) {
         self.session = session
         self.content = content

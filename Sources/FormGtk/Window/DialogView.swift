@@ -1,14 +1,14 @@
 import CGtk
 import FormCore
 
-/// A window over the form's that shows the pages of a dialog, with a button to give up what is edited there and one
-/// to apply it.
+/// A window over the form's window that shows the pages of a dialog, with one button that discards the edits made there
+/// and one that applies them.
 @MainActor
 final class DialogView {
     let widget: Widget
     let navigation: NavigationView
 
-    /// Called when the person wants to be out of it, with nothing applied.
+    /// Called when the user wants to leave the dialog without applying anything.
     var leave: (@MainActor () -> Void)?
 
     private let session: FormSession
@@ -16,8 +16,8 @@ final class DialogView {
     private let back: Widget
 
     /// - Parameters:
-    ///   - number: Which of the session's windows it shows.
-    ///   - parent: What waits for it.
+    ///   - number: The index of the window in the session's `windows`.
+    ///   - parent: The window that is blocked by the dialog.
     init(_ session: FormSession, number: Int, over parent: Widget) {
         self.session = session
         widget = makeWidget(type: gtk_window_get_type(), role: GTK_ACCESSIBLE_ROLE_DIALOG)
@@ -84,7 +84,7 @@ final class DialogView {
 
     private func updateHeader() {
         gtk_window_set_title(widget.cast(), navigation.title)
-        // Those under another dialog stay as they are.
+        // The buttons of a dialog stay as they are while another dialog is over it.
         back.setVisible(navigation.canGoBack)
         cancel.setVisible(!navigation.canGoBack)
     }

@@ -1,9 +1,9 @@
 import CGtk
 import FormCore
 
-/// What the program asks the person in front of the window.
+/// Questions that the program asks the user.
 extension FormWindow {
-    /// Shows the question of the session, or takes it away; one about closing is answered first.
+    /// Shows the session's question or withdraws it. A question about closing must be answered first.
     func updateQuestion() {
         guard askedQuestion != session.question else { return }
         if askedQuestion != nil { takeQuestionAway() }
@@ -24,12 +24,12 @@ extension FormWindow {
             (askedQuestion, question) = (nil, nil)
             onAnswer?()
             session.answerQuestion(response == GTK_RESPONSE_ACCEPT)
-            // The next one may be the same.
+            // The session may ask an equal question next.
             updateQuestion()
         }
     }
 
-    /// Takes the question on the screen away, without an answer.
+    /// Removes the question from the screen without an answer.
     func takeQuestionAway() {
         guard let dialog = question else { return }
         (askedQuestion, question) = (nil, nil)

@@ -1,9 +1,9 @@
 import CGtk
 import FormCore
 
-/// How the window closes without losing what the person has edited.
+/// Closing the window without losing the user's edits.
 extension FormWindow {
-    /// Whether the window has to stay, since the person is asked first.
+    /// True if the window has to stay open because the user must answer a question first, which this shows.
     func staysOpen() -> Bool {
         if raiseQuestion() { return true }
         guard let asked = session.questionBeforeClosing() else { return false }
@@ -13,15 +13,15 @@ extension FormWindow {
         return true
     }
 
-    /// Shows the question that is open to the person; says whether there is one.
+    /// Raises the open question; returns false if there is none.
     func raiseQuestion() -> Bool {
         if let question { gtk_window_present(question.cast()) }
         return question != nil
     }
 
-    /// Asks before what was edited is given up.
+    /// Asks the user before edits are discarded.
     ///
-    /// - Parameter onDiscard: What happens when it is.
+    /// - Parameter onDiscard: Called after they were discarded.
     func ask(_ asked: ClosingQuestion, onDiscard: @escaping @MainActor () -> Void) {
         question = Question.ask(
             over: top, title: asked.title, text: asked.text,

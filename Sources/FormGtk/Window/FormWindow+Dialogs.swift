@@ -3,14 +3,14 @@ import FormCore
 
 /// The dialogs over the window.
 extension FormWindow {
-    /// What the person uses now: the dialog on top, or the window itself.
+    /// The window in front of the user: the topmost dialog, or the form's window.
     var top: Widget { dialogs.last?.widget ?? widget }
 
-    /// Shows the dialogs that are open, and no others.
+    /// Opens and closes dialogs to match the session.
     func updateDialogs() {
         let count = session.windows.count - 1
         if dialogs.count > count {
-            // GTK closes a question with the window that it stands over, and says nothing.
+            // GTK closes a question together with the dialog under it, without a signal.
             if let question, dialogs[count...].contains(where: { $0.widget.isUnder(question) }) { takeQuestionAway() }
             dialogs.removeSubrange(count...)
             updateQuestion()
@@ -23,7 +23,7 @@ extension FormWindow {
         }
     }
 
-    /// Gives up what was edited in the dialog on top; where something would be lost, the person is asked first.
+    /// Discards the edits of the topmost dialog; if something would be lost, asks the user first.
     private func leaveDialog() {
         guard !raiseQuestion() else { return }
         guard let asked = session.questionBeforeCancelling() else { return session.cancelEdits() }
@@ -33,7 +33,7 @@ extension FormWindow {
 
 @MainActor
 extension Widget {
-    /// Whether another window stands over this one.
+    /// True if another window is directly over this one.
     fileprivate func isUnder(_ other: Widget) -> Bool {
         gtk_window_get_transient_for(other.cast()).map(UnsafeMutableRawPointer.init) == UnsafeMutableRawPointer(self)
     }

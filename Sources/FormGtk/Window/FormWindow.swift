@@ -1,53 +1,53 @@
 import CGtk
 import FormCore
 
-/// A window that shows a form: a header bar with the page's title and a way back, and the pages.
+/// A window that shows a form: a header bar with the page's title and a back button, and the pages.
 ///
-/// The form lives as long as the window is held. Releasing it closes the window, without a question; the person
-/// who closes it is asked before something is lost.
+/// Hold the window for as long as it shows the form. Releasing it closes it without a question; when the user closes
+/// it, a question comes first if something would be lost.
 @MainActor
 public final class FormWindow {
     /// The `GtkWindow`.
     public let widget: Widget
 
     let session: FormSession
-    /// The question that is open, before the window closes or something is done.
+    /// The open question, about closing the window or about something else.
     var question: Widget?
-    /// What of the session's is asked in it.
+    /// The session's question that ``question`` shows; `nil` if that is about closing.
     var askedQuestion: FormQuestion?
-    /// Told that the person has answered it.
+    /// Called when the question was answered or withdrawn.
     var onAnswer: (@MainActor () -> Void)?
-    /// The dialogs over the window, the one on top last.
+    /// The dialogs over the window, from bottom to top.
     var dialogs: [DialogView] = []
     private let navigation: NavigationView
     private let search: SearchView
     private let header = gtk_header_bar_new()!
     private let back: Widget
     private let banners: BannersView
-    /// The menu, in the window of an application.
+    /// The menu; `nil` in a window without an application.
     private let menu: WindowMenu?
     private let content = makeBox(GTK_ORIENTATION_VERTICAL)
     private var isSearching = false
     private var pageCount = 1
 
-    /// Makes the window; ``present()`` shows it. GTK must be initialised.
+    /// Creates the window; ``present()`` shows it. GTK must be initialised.
     ///
     /// - Parameters:
-    ///   - session: The form to show, in one window at a time. A second one shows nothing of it, says so, and
-    ///     is reported as the author's mistake; the first goes on.
-    ///   - layout: Which pages the window shows while it is wide, from 720 pixels on at the normal text size; a
-    ///     narrower one shows the page on top. See <doc:Layouts>.
+    ///   - session: The form to show, in one window at a time. A second window shows only a message about that, and the
+    ///     author's mistake is reported; the first window keeps working.
+    ///   - layout: The pages that the window shows while it is at least 720 pixels wide at the normal text size; a
+    ///     narrower window shows only the page on top. See <doc:Layouts>.
     public convenience init(_ session: FormSession, layout: PageLayout = .stack) {
         self.init(session.forView(), layout, widget: gtk_window_new())
     }
 
-    /// Makes a window of an application, with a menu in its header bar.
+    /// Creates a window of an application, with a menu in its header bar.
     ///
     /// - Parameters:
     ///   - session: The form to show.
-    ///   - layout: Which pages the window shows while it is wide.
-    ///   - application: Whose window it is.
-    ///   - items: What the application has for itself in the menu.
+    ///   - layout: The pages that the window shows while it is wide.
+    ///   - application: The application that the window belongs to.
+    ///   - items: The application's own items in the menu.
     convenience init(
         _ session: FormSession, layout: PageLayout = .stack, of application: UnsafeMutablePointer<GtkApplication>,
         menuEndingWith items: Menu
@@ -93,7 +93,7 @@ public final class FormWindow {
     public func present() {
         let isFirst = gtk_widget_get_realized(widget) == 0
         gtk_window_present(widget.cast())
-        // The first page was made outside of any window, where nothing can have the focus.
+        // The first page was created outside a window, where no widget can have the focus.
         if isFirst { navigation.focusFirst() }
     }
 
@@ -113,7 +113,7 @@ public final class FormWindow {
     }
 
     private func connect() {
-        // An entry keeps both keys for itself, also when it has nothing to take back.
+        // An entry consumes both keys even when it has nothing to undo.
         Signal.connectKeys(widget, .undoKey, phase: GTK_PHASE_CAPTURE) { [weak self] in
             self?.pressFirst($0) ?? false
         }
@@ -142,7 +142,8 @@ public final class FormWindow {
         return true
     }
 
-    /// F6, and an arrow key to where the other page is, from the last control of a row on that side.
+    /// Handles F6, and an arrow key towards the other page when it is pressed in the last control of a row on that
+    /// side.
     private func pressBetweenPages(_ key: Key) -> Bool {
         let isRightToLeft = navigation.isRightToLeft
         if key.matches(GDK_KEY_F6) || key.matches(GDK_KEY_F6, GDK_SHIFT_MASK) {
@@ -155,7 +156,7 @@ public final class FormWindow {
         return showFocus(navigation.moveFocusInRow(direction) || navigation.switchPage(toPage: isForward))
     }
 
-    /// Draws the focus, where a key has moved it.
+    /// Shows the focus if a key has moved it.
     private func showFocus(_ hasMoved: Bool) -> Bool {
         if hasMoved { gtk_window_set_focus_visible(widget.cast(), 1) }
         return hasMoved

@@ -1,12 +1,12 @@
 import CGtk
 import FormCore
 
-/// Keys that mean the same in each window with pages.
+/// Keys that mean the same in every window with pages.
 extension NavigationView {
-    /// Has a key recorded that is meant to be, before it does anything else.
+    /// Records a key in the focused shortcut field if that is recording, before the key has any other effect.
     func pressForRecording(_ key: Key) -> Bool { focusedCell?.control?.shortcutField?.press(key) ?? false }
 
-    /// Undo and redo of the form, unless a text is being edited: then they are the entry's own.
+    /// Handles the keys for undo and redo, unless the user is editing a text: then they belong to the entry.
     func pressForHistory(_ key: Key) -> Bool {
         let shiftControl = GdkModifierType(rawValue: GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue)
         let isUndo = key.matches(GDK_KEY_z, GDK_CONTROL_MASK)
@@ -16,13 +16,13 @@ extension NavigationView {
         return true
     }
 
-    /// Whether a key goes back.
+    /// True for a key that goes back.
     func isBack(_ key: Key) -> Bool {
         key.matches(GDK_KEY_Escape) || key.matches(GDK_KEY_Back)
             || key.matches(isRightToLeft ? GDK_KEY_Right : GDK_KEY_Left, GDK_ALT_MASK)
     }
 
-    /// Whether the window's text runs from right to left.
+    /// True if the window's text runs from right to left.
     var isRightToLeft: Bool {
         let window = gtk_widget_get_root(widget).map {
             UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self)

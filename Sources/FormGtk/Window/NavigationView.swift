@@ -1,40 +1,39 @@
 import CGtk
 import FormCore
 
-/// Shows the page on top of a form's navigation stack, or what a search has found; beside it the first page, where
-/// there is room.
+/// Shows the page on top of a form's navigation stack, or the results of a search; if there is room, with the first
+/// page beside it.
 ///
-/// A page's widgets are made when it is opened. They go when it is closed, as
-/// soon as it has slid out of sight.
+/// A page's widgets are created when it is opened, and removed when it is closed, once it has slid out of sight.
 @MainActor
 final class NavigationView {
     var widget: Widget { split.widget }
 
-    /// Called where Up leaves the first result of a search.
+    /// Called when Up leaves the first result of a search.
     var leaveResults: (@MainActor () -> Void)?
 
     let session: FormSession
-    /// Which of the session's windows it is in.
+    /// The index of its window in the session's `windows`.
     private let window: Int
     private let split: SplitView
-    /// What shows the pages, the first one first.
+    /// The views of the pages, beginning with the first page.
     private var views: [PageView]
-    /// What a search has found.
+    /// The results of a search; `nil` if there is none.
     private var results: PageView?
-    /// The pages that the person has opened, as of the last update.
+    /// The pages that the user has opened, at the last update.
     private var openedPages: [FormPage] = []
-    /// Whether there are buttons beside the pages to apply what is edited.
+    /// True if there are buttons in the window that apply or discard the edits.
     private let hasButtons: Bool
     /// The row that had the focus before the search.
     private weak var cellBeforeSearch: FormCell?
-    /// The row that had the focus beside the first page.
+    /// The row that last had the focus on the page beside the first one.
     private weak var cellBeside: FormCell?
     /// Widgets of closed pages that are still sliding away.
     private var leaving: [Widget] = []
 
     /// - Parameters:
-    ///   - window: Which of the session's windows it is in.
-    ///   - layout: Which pages to show where there is room.
+    ///   - window: The index of its window in the session's `windows`.
+    ///   - layout: The pages to show if there is room.
     init(_ session: FormSession, window: Int = 0, layout: PageLayout = .stack) {
         self.session = session
         self.window = window
@@ -55,14 +54,14 @@ final class NavigationView {
         update()
     }
 
-    /// Shows the pages that are on the screen now.
+    /// Updates the views to the pages that are open now.
     func update() {
         let pages = session.windows[window]
         let focused = focusedView
         let kept = zip(views, pages).prefix { $0.page === $1 }.count
         let closed = Array(views[kept...])
         let hidesFirst = !hasSidebar && pages.count > 1
-        // GTK keeps for good what is hidden with the focus in it.
+        // GTK keeps a widget permanently if it is hidden while it contains the focus.
         if let focused, closed.contains(where: { $0 === focused }) || hidesFirst && focused === views[0] {
             gtk_root_set_focus(gtk_widget_get_root(widget), nil)
         }
@@ -72,7 +71,7 @@ final class NavigationView {
         for page in pages.dropFirst(kept) { push(page) }
         let isForward = kept < pages.count
         if results == nil, isForward || !closed.isEmpty {
-            // Beside the first page another takes the place of its neighbour at once.
+            // Beside the first page, a page replaces another without sliding.
             show(isForward: isForward, isSliding: wasBeside == split.showsBoth && kept > (split.showsBoth ? 1 : 0))
         }
         for view in closed { view.retire() }
@@ -83,7 +82,7 @@ final class NavigationView {
         if hasSidebar, kept <= 1 || wasBeside != hasSidebar { showCurrentRow(of: pages) }
     }
 
-    /// Scrolls the first page to the row whose page stands beside it, where something else than that row has opened it.
+    /// Scrolls the first page to the row whose page is beside it, unless the user opened the page from that row.
     private func showCurrentRow(of pages: [FormPage]) {
         guard pages.count > 1, pages[1] !== session.proposedPage, let cell = pages[0].cells(at: pages[1].path).first,
             views[0].focusedCell !== cell
@@ -93,31 +92,32 @@ final class NavigationView {
 
     private var hasSidebar: Bool { window == 0 && session.layout.hasSidebar }
 
-    /// The pages that the person has opened.
+    /// The pages that the user has opened, which excludes the default selection.
     private var opened: [FormPage] { session.windows[window].filter { $0 !== session.proposedPage } }
 
-    /// What the window is called.
+    /// The title of the window.
     var title: String { (results ?? views[views.count - 1]).page.title }
 
-    /// Whether there is a page to go back to.
+    /// True if there is a page to go back to.
     var canGoBack: Bool { results == nil && session.canGoBack(inWindow: window) }
 
-    /// The pages are closed with the window.
+    /// Retires the pages when their window is closed.
     func retire() {
         for view in views { view.retire() }
     }
 
-    /// The title of a page is another one.
+    /// Updates what shows the title of a page.
     func updateTitles() {
         for view in views { view.updateTitle() }
     }
 
-    /// A search begins, and takes the focus.
+    /// Remembers the row with the focus before a search takes it.
     func rememberFocus() {
         cellBeforeSearch = focusedCell
     }
 
-    /// Shows what a search has found, at once; after the search the page on top, with the focus where it was.
+    /// Shows the results of a search, without sliding; after the search, shows the page on top again and restores the
+    /// focus.
     func updateSearch() {
         if results?.page !== session.searchPage { replaceResults(by: session.searchPage.map(makeView)) }
         if session.searchText == nil {
@@ -146,14 +146,14 @@ final class NavigationView {
     }
 
     private func makeView(of page: FormPage) -> PageView {
-        // The letters of the first page are its own, wherever it may be beside the others.
+        // The first page may be shown beside this one, so its letters are not free here.
         PageView(
             page, mnemonics: split.onRoom != nil ? views[0].mnemonics : hasButtons ? ApplyBar.mnemonics : Mnemonics())
     }
 
-    /// Shows what a search has found, or else the page on top.
+    /// Shows the results of a search, or else the page on top.
     private func show(isForward: Bool, isSliding: Bool) {
-        // Named for text that runs from left to right; for other text GTK mirrors them itself.
+        // The names assume text that runs from left to right; otherwise GTK mirrors the transitions itself.
         let slide = isForward ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT : GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT
         let top = results ?? (views.count > 1 ? views.last : nil)
         split.show(top?.widget, isSliding ? slide : GTK_STACK_TRANSITION_TYPE_NONE)
@@ -167,38 +167,39 @@ final class NavigationView {
     }
 }
 
-/// Where the focus is, and where it goes.
+/// The focus, and where it moves.
 extension NavigationView {
-    /// Puts the focus where the person begins on the page that is shown.
+    /// Moves the focus to where the user starts on the shown page.
     func focusFirst() {
         (results ?? (split.showsBoth ? views[0] : views.last))?.focusFirst()
     }
 
-    /// Puts the focus on a row of a page on the screen, of several pages the one on top.
+    /// Moves the focus to a row of a page on the screen; if several pages have the row, of the topmost.
     func focusRow(at path: RowPath?) {
         let view = viewsOnScreen.last { view in path.map { !view.page.cells(at: $0).isEmpty } ?? false }
         (view ?? views.last)?.focusRow(at: path)
     }
 
-    /// The row that has the focus, or whose control has it.
+    /// The row that has the focus, itself or in its control.
     var focusedCell: FormCell? { focusedView?.focusedCell }
 
     /// The search field above the row that has the focus.
     var filterAboveFocus: FilterView? { focusedView?.filterAboveFocus }
 
-    /// Whether the focus is in a text that the person has begun to change.
+    /// True if the focus is in a text that the user has begun to change.
     var isEditingText: Bool { focusedView?.isEditingText ?? false }
 
-    /// Whether the focus is in a row with a secret that can be typed.
+    /// True if the focus is in a row with a field for a secret.
     var isInSecret: Bool { focusedCell?.control?.textField?.isSecret ?? false }
 
-    /// Whether the page on the screen is there for a text alone.
+    /// True if the page on the screen is only there for entering a text.
     var isForText: Bool { results == nil && (focusedView ?? views.last)?.page.initialFocus != nil }
 
     /// Moves the focus between the first page and the one beside it.
     ///
-    /// - Parameter toPage: Where to; `nil` for where it is not.
-    /// - Returns: Whether there is another one.
+    /// - Parameter toPage: True to move it to the page beside the first one, false to move it back; `nil` for whichever
+    ///   page doesn't have it.
+    /// - Returns: False if there is no such page, or if it has the focus already.
     func switchPage(toPage: Bool? = nil) -> Bool {
         guard split.showsBoth, let beside = results ?? (views.count > 1 ? views.last : nil) else { return false }
         let isOnFirst = views[0].widget.containsFocus
@@ -212,7 +213,7 @@ extension NavigationView {
         return true
     }
 
-    /// Moves the focus from one control of a row to the next in a direction; says whether there is one.
+    /// Moves the focus from one control of a row to the next in a direction; returns false if there is none.
     func moveFocusInRow(_ direction: GtkDirectionType) -> Bool { focusedView?.moveFocusInRow(direction) ?? false }
 
     private var viewsOnScreen: [PageView] {
@@ -227,8 +228,8 @@ extension NavigationView {
         viewsOnScreen.first { $0.page === (cell.line ?? cell).section?.page }
     }
 
-    /// The focus goes to a page that was opened, unless that is beside its row and not there to type a text; it
-    /// returns from one that was closed.
+    /// Moves the focus to a page that was opened, unless the page is beside its row and isn't there for entering a
+    /// text; moves it back from a page that was closed.
     private func moveFocus(from focused: PageView?, _ closed: [PageView]) {
         guard session.searchText == nil, let top = views.last else { return }
         let hasOpened = !openedPages.contains { $0 === opened.last }

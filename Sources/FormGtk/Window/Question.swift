@@ -9,19 +9,20 @@ enum Question {
         /// The button's text, with its mnemonic.
         let title: String
         let response: GtkResponseType
-        /// Whether it gives something up.
+        /// True if the answer discards something.
         var isDestructive = false
     }
 
-    /// Shows a question, and closes it when it is answered.
+    /// Shows a question, which closes when it is answered.
     ///
     /// - Parameters:
-    ///   - window: What waits for the answer.
+    ///   - window: The window that is blocked until the answer.
     ///   - title: The question in a few words.
-    ///   - text: What it is about.
+    ///   - text: The details.
     ///   - answers: The buttons, from start to end.
-    ///   - standard: The answer that Return gives.
-    ///   - handler: Told the answer; Escape and whatever else closes a dialog are none of the buttons'.
+    ///   - standard: The response to the Return key.
+    ///   - handler: Called with the response. Closing the dialog with Escape, for example, gives a response that none
+    ///     of the buttons has.
     /// - Returns: The dialog, which GTK owns.
     static func ask(
         over window: Widget, title: String, text: String, answers: [Answer], standard: GtkResponseType,
@@ -35,7 +36,7 @@ enum Question {
         }
         gtk_dialog_set_default_response(dialog.cast(), standard.rawValue)
         Signal.connectResponse(dialog, .dialogAnswered) { response in
-            // The answer may close the window, which the dialog would still go by until its signal is over.
+            // The answer may close the window, but the dialog refers to it until its signal has been handled.
             gtk_window_set_transient_for(dialog.cast(), nil)
             gtk_window_destroy(dialog.cast())
             handler(GtkResponseType(response))
@@ -44,7 +45,7 @@ enum Question {
         return dialog
     }
 
-    /// The function that makes a message dialog takes any number of arguments, so its properties are set.
+    /// Creates the dialog by its properties, because GTK's own function is variadic.
     private static func makeMessageDialog(over window: Widget, _ title: String, _ text: String) -> Widget {
         let object = g_object_new_with_properties(gtk_message_dialog_get_type(), 0, nil, nil)!
         let dialog = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)

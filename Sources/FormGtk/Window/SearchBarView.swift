@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// A `GtkSearchBar` that types into a form's search.
+/// A `GtkSearchBar` with the text of a form's search.
 @MainActor
 final class SearchBarView {
     let widget = gtk_search_bar_new()!
@@ -12,19 +12,19 @@ final class SearchBarView {
 
     /// - Parameters:
     ///   - session: The form that is searched.
-    ///   - goToResults: Puts the focus on the first result.
+    ///   - goToResults: Moves the focus to the first result.
     init(_ session: FormSession, goToResults: @escaping @MainActor () -> Void) {
         self.session = session
         widget.addClass("form-search")
         gtk_search_bar_set_child(widget.opaque, entry)
         gtk_search_bar_connect_entry(widget.opaque, entry.opaque)
-        // As wide as the rows, where there is room.
+        // As wide as the rows, if there is room.
         gtk_editable_set_max_width_chars(entry.opaque, 63)
         Accessible.name(entry, translated("Search"))
         connect(goToResults)
     }
 
-    /// Takes over what the session searches for.
+    /// Shows the session's search text.
     func update() {
         let isOn = session.searchText != nil
         if isOn != isOpen { gtk_search_bar_set_search_mode(widget.opaque, isOn ? 1 : 0) }
@@ -41,7 +41,7 @@ final class SearchBarView {
 
     /// Types a key that was pressed elsewhere.
     func take(_ key: Key) -> Bool {
-        // The text inside the entry takes the keys.
+        // The text widget inside the entry handles the keys.
         key.forward(to: UnsafeMutablePointer(gtk_editable_get_delegate(entry.opaque)))
     }
 

@@ -1,16 +1,15 @@
 import CGtk
 import FormCore
 
-/// The button in the header bar that opens the search, and the search bar, which is made when it is first
-/// opened.
+/// The search button in the header bar, and the search bar, which is created lazily.
 ///
-/// Ctrl+F opens it as well, and so does typing while no text field has the focus, unless that is below a search field of
-/// a list or of many options.
+/// Ctrl+F opens the search, too, and so does typing while no text field has the focus. If there is a search field above
+/// the focused row, as in a list or among many options, typing goes there instead.
 @MainActor
 final class SearchView {
     let button = gtk_toggle_button_new()!
 
-    /// Puts the focus on the first result.
+    /// Moves the focus to the first result.
     var goToResults: (@MainActor () -> Void)?
 
     /// The search field above the row that has the focus.
@@ -20,12 +19,12 @@ final class SearchView {
     private let content: Widget
     private var bar: SearchBarView?
     private var toggled: Signal.Connection?
-    /// Whether the next letter may be meant for a secret that the person was typing.
+    /// True if the next letter may be meant for a secret that the user was typing.
     private var mayFollowSecret = false
 
     /// - Parameters:
     ///   - session: The form that is searched.
-    ///   - content: The box that the search bar stands in, above everything else.
+    ///   - content: The box that the search bar is added to, at the top.
     init(_ session: FormSession, in content: Widget) {
         self.session = session
         self.content = content
@@ -36,49 +35,50 @@ final class SearchView {
         toggled = Signal.connect(button, "toggled", .searchToggled) { [weak self] in self?.buttonToggled() }
     }
 
-    /// Takes over what the session searches for.
+    /// Shows the session's search text.
     func update() {
         let isOn = session.searchText != nil
         toggled?.silenced { gtk_toggle_button_set_active(button.cast(), isOn ? 1 : 0) }
         if isOn { openBar().update() } else { bar?.update() }
     }
 
-    /// Begins a search, or another one.
+    /// Starts a search, or selects the text of the current one.
     func open() {
         if session.searchText == nil { session.search("") }
         openBar().focus(selectingAll: true)
     }
 
-    /// Puts the focus back to where it was in what was typed so far.
+    /// Moves the focus to the search text, with the cursor where it was.
     func focus() {
         bar?.focus()
     }
 
-    /// Sees each key before anything else does.
+    /// Watches each key before anything handles it.
     ///
-    /// After the letters of a secret the focus may be elsewhere than the person thinks, such as on the button
-    /// that reveals it, or on another page after Return; so it has to be moved before a letter begins a search.
+    /// After typing a secret, the focus may not be where the user thinks it is: it may be on the button that reveals
+    /// the secret, or, after Return, on another page. So a letter starts a search only after the user has moved the
+    /// focus.
     ///
-    /// - Parameter isInSecret: Whether the focus is in a row with a secret that can be typed.
+    /// - Parameter isInSecret: True if the focus is in a row with a field for a secret.
     func watch(_ key: Key, isInSecret: Bool) {
         if isInSecret, key.isText { mayFollowSecret = true }
         if !isInSecret, key.movesFocus { mayFollowSecret = false }
     }
 
-    /// The person has opened a page, and so is somewhere else on purpose.
+    /// Called when the user has opened a page, and so has deliberately left the secret.
     func pageOpened() {
         mayFollowSecret = false
     }
 
-    /// Begins a search with a key that was pressed where no text is typed, or goes on with it.
+    /// Starts or continues a search with a key that was pressed outside a text.
     ///
-    /// The next letters may come here too, although the search field has the focus: GTK 4.24 gives it no keys
+    /// The letters that follow may arrive here, too, although the search field has the focus: GTK 4.24 gives it no keys
     /// while the bar slides in.
     func take(_ key: Key) -> Bool {
         guard key.isText, !mayFollowSecret else { return false }
         if filterAboveFocus?()?.take(key) == true { return true }
         guard openBar().take(key) else { return false }
-        // An accent types nothing yet.
+        // A dead key for an accent types nothing yet.
         if session.searchText == nil { session.search("") }
         focus()
         return true

@@ -1,30 +1,31 @@
 import CGtk
 import FormCore
 
-/// Holds a form's first page and the `GtkStack` of the others for good, and shows one of them or both side by side.
+/// Permanently holds a form's first page and the `GtkStack` of the other pages, and shows one of them or both side by
+/// side.
 ///
-/// No widget moves to another parent when there is more or less room, so that each keeps its focus, text and place.
-/// Where one is shown and pages slide, the first page goes along with a child of the stack that stands for it.
+/// When the room changes, no widget moves to another parent, so each keeps its focus, text and scroll position. While
+/// only one is shown and pages slide, the first page moves along with a child of the stack that stands in for it.
 @MainActor
 final class SplitView {
     let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-navigation")
     let stack = gtk_stack_new()!
 
-    /// Called when there is room for both, or not any more; never while they are laid out.
+    /// Called when there begins or ceases to be room for both; never during the layout.
     var onRoom: (@MainActor (Bool) -> Void)?
 
-    /// From this width on there is room for both, in pixels at the normal text size.
+    /// The minimum width for both, in pixels at the normal text size.
     private static let widthForBoth = 720.0
     private static let sidebarWidths: ClosedRange<Int32> = 240...320
 
     private let sidebar: Widget
-    /// What the stack has in place of the first page; beside that it says that there is nothing to show.
+    /// Stands in for the first page in the stack; beside the first page, it reports that there is nothing to show.
     private let placeholder = makeBox(GTK_ORIENTATION_VERTICAL)
     private let emptyText: Widget
     private var frameClock: Signal.Connection?
     private var hasRoom = false
 
-    /// - Parameter sidebar: The first page.
+    /// - Parameter sidebar: The widget of the first page.
     init(_ sidebar: Widget) {
         self.sidebar = sidebar
         emptyText = makeLabel(translated("There is nothing to show here."), class: "form-empty", wraps: true)
@@ -49,7 +50,7 @@ final class SplitView {
         frameClock?.disconnect()
     }
 
-    /// Watches from now on how much room there is.
+    /// Starts to watch whether there is room for both.
     func followRoom() {
         Signal.connect(widget, "map", .splitMapped) { [weak self] in self?.mapped() }
         Signal.connect(widget, "unmap", .splitUnmapped) { [weak self] in
@@ -58,7 +59,7 @@ final class SplitView {
         }
     }
 
-    /// Whether both are shown.
+    /// True if both are shown.
     var showsBoth = false {
         didSet {
             widget.setClass("form-split", showsBoth)
@@ -68,9 +69,9 @@ final class SplitView {
         }
     }
 
-    /// Shows a page of the stack, or `nil` for the first one.
+    /// Shows a page of the stack, or the first page for `nil`.
     func show(_ page: Widget?, _ transition: GtkStackTransitionType) {
-        // What is not on the screen does not slide.
+        // A stack that is not visible doesn't slide.
         gtk_widget_set_child_visible(stack, 1)
         gtk_stack_set_transition_type(stack.opaque, transition)
         let old = gtk_stack_get_visible_child(stack.opaque)
@@ -88,12 +89,12 @@ final class SplitView {
         settle()
     }
 
-    /// Whether one page slides over the other.
+    /// True while one page slides over the other.
     var isSliding: Bool { gtk_stack_get_transition_running(stack.opaque) != 0 }
 
-    /// Leaves on the screen what is to be there once nothing slides any more.
+    /// Hides what must not be on the screen once nothing slides any more.
     func settle() {
-        // A click on what moves is not meant: the second one of a double click would act on the new page.
+        // Ignore clicks on moving pages: the second click of a double click would act on the new page.
         gtk_widget_set_can_target(widget, isSliding ? 0 : 1)
         emptyText.setVisible(showsBoth)
         guard !isSliding || showsBoth else { return }
@@ -109,7 +110,7 @@ final class SplitView {
         frameClock = Signal.connectAfter(UnsafeMutableRawPointer(clock), "layout", .splitLaidOut) { [weak self] in
             self?.laidOut()
         }
-        // The first frame is to be right, before it has given the widget a width.
+        // The first frame must be right, although the widget gets its width only during that frame.
         var (width, height) = (gtk_widget_get_width(widget), gint(0))
         if width == 0, let window = gtk_widget_get_ancestor(widget, gtk_window_get_type()) {
             gtk_window_get_default_size(window.cast(), &width, &height)
@@ -117,8 +118,8 @@ final class SplitView {
         followRoom(in: width)
     }
 
-    /// Sees to the new width with the next frame: styles that change while a window is laid out change sizes that were
-    /// measured before.
+    /// Responds to a new width after the layout: a style that changes during a layout changes sizes that were already
+    /// measured.
     private func laidOut() {
         guard hasRoom(in: gtk_widget_get_width(widget)) != hasRoom else { return }
         afterEvent { [weak self] in
@@ -136,7 +137,7 @@ final class SplitView {
 
     private func hasRoom(in width: Int32) -> Bool { Double(width) >= Self.widthForBoth * TextSize.scale }
 
-    /// As small as the larger of both alone, whether or not there is room for both now.
+    /// Returns the larger of the two sizes, because the window may become too narrow for both at any time.
     private static func measure(_ split: Widget, _ orientation: GtkOrientation) -> Lengths {
         split.children.map { $0.measured(orientation) }.reduce((0, 0)) {
             (max($0.minimum, $1.minimum), max($0.natural, $1.natural))
@@ -161,7 +162,8 @@ final class SplitView {
             x: isRightToLeft ? width - sidebarWidth - stackWidth : sidebarWidth, width: stackWidth, height: height)
     }
 
-    /// Where the first page is while the stack slides: GTK moves the new child, and draws the old one next to it.
+    /// Returns the x of the first page while the stack slides: GTK moves the new child and draws the old one next to
+    /// it.
     private static func offsetOfFirst(in stack: Widget, width: Int32) -> Int32 {
         var bounds = graphene_rect_t()
         guard gtk_stack_get_transition_running(stack.opaque) != 0,

@@ -1,6 +1,6 @@
 import CGtk
 
-/// The one style sheet of all forms.
+/// The style sheet that all forms share.
 @MainActor
 enum StyleSheet {
     private static var isInstalled = false

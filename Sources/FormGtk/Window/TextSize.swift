@@ -1,9 +1,9 @@
 import CGtk
 
-/// How large the person wants text to be.
+/// The size of text that the user prefers.
 @MainActor
 enum TextSize {
-    /// 1 for the desktop's normal text size.
+    /// The factor relative to the desktop's normal text size, at least 1.
     static var scale: Double {
         guard let settings = gtk_settings_get_default() else { return 1 }
         var value = GValue()

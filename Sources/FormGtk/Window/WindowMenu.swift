@@ -1,18 +1,18 @@
 import CGtk
 import FormCore
 
-/// The menu at the end of a window's header bar: the form's steps and defaults, and what the application adds.
+/// The menu at the end of a window's header bar: undo and redo, the form's defaults, and the application's own items.
 @MainActor
 final class WindowMenu {
     let button = gtk_menu_button_new()!
 
     private let session: FormSession
     private let menu = Menu()
-    /// The part that follows the form: what can be undone and done again.
+    /// The section that follows the form: undo and redo.
     private let steps = Menu()
     private let actions = g_simple_action_group_new()!
 
-    /// The name that the menu's items have for the group of their actions.
+    /// The name of the group that the menu's actions are in.
     private static let group = "form"
 
     private enum Action: String {
@@ -21,7 +21,7 @@ final class WindowMenu {
 
     /// - Parameters:
     ///   - session: The form that the window shows.
-    ///   - items: What the application has for itself, at the menu's end.
+    ///   - items: The application's own items, at the end of the menu.
     init(of session: FormSession, endingWith items: Menu) {
         self.session = session
         menu.append(section: steps)
@@ -43,12 +43,12 @@ final class WindowMenu {
         g_object_unref(UnsafeMutableRawPointer(actions))
     }
 
-    /// Gives the menu's actions to the window that it stands in.
+    /// Adds the menu's actions to the window that contains it.
     func addActions(to window: Widget) {
         gtk_widget_insert_action_group(window, Self.group, OpaquePointer(actions))
     }
 
-    /// Shows what can be undone and done again; the keys for both belong to the window, after its entries.
+    /// Updates undo and redo. The window handles their keys itself, and leaves them to an entry that is being edited.
     func update() {
         steps.removeAll()
         show(session.undoStep, .undo, key: "<Control>z") { title, isReset in
@@ -57,12 +57,12 @@ final class WindowMenu {
         show(session.redoStep, .redo, key: "<Shift><Control>z") { title, isReset in
             title.map { Sentence(isReset ? "Redo Reset of %s" : "Redo %s", $0) } ?? "Redo"
         }
-        // The focus leaves a text for the menu that opens, and what was typed becomes a step.
+        // Opening the menu takes the focus from a text, which may add an undo step while the menu is open.
         if let popover, gtk_widget_get_mapped(popover) != 0 { Accessible.nameMenuItems(below: popover) }
     }
 
-    /// Offers a reset of the page where there is something to reset. That means to read through the form, so it
-    /// is found out when the menu opens, and not at each change.
+    /// Enables the reset of the page if there is something to reset. Finding that out means reading the form, so it is
+    /// done when the menu opens and not at each change.
     private func offerReset() {
         if session.hasDefaults {
             ActionMap.enable(Action.reset.rawValue, session.canReset(session.topPage.path), in: map)
@@ -70,7 +70,7 @@ final class WindowMenu {
     }
 
     private func show(_ step: HistoryStep?, _ action: Action, key: String, label: (String?, Bool) -> Sentence) {
-        // One underscore names a letter of the menu.
+        // A single underscore would mark a mnemonic.
         let title = step?.title?.replacing("_", with: "__") ?? ""
         steps.append(
             translated(label(title.isEmpty ? nil : title, step?.isReset == true)), action: name(of: action), key: key)
