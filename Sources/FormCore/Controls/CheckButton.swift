@@ -1,7 +1,8 @@
-/// A control that is on or off, as a mark in a box: for one of several things that can be chosen together, where a
-/// switch stands for something that starts and ends.
+/// A control that is on or off, shown as a check box.
 ///
-/// - Parameter keyPath: The value that it shows and writes.
+/// Use it for one of several things that can be chosen together. A switch suits something that starts and stops.
+///
+/// - Parameter keyPath: The value to show and edit.
 ///
 /// ```swift
 /// controlCell(title: "Remember Passwords", control: checkButton(keyPath: \.remembersPasswords))

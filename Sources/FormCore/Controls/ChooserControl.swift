@@ -1,4 +1,4 @@
-/// A control for a value that is typed as text or chosen.
+/// A control for a value that can be typed as text or chosen.
 func chooserControl<State, Value: Equatable & Sendable>(
     keyPath: WritableKeyPath<State, Value> & Sendable,
     format: Format<Value>,
@@ -7,7 +7,7 @@ func chooserControl<State, Value: Equatable & Sendable>(
     chooserControl(keyPath: keyPath, format: format, choosing: \.self, format: format, control)
 }
 
-/// A control for a value that is typed as text, and a part of which can be chosen.
+/// A control for a value that is typed as text and has a part that can be chosen, such as the date of a date and time.
 func chooserControl<State, Value: Equatable & Sendable, Chosen: Equatable & Sendable>(
     keyPath: WritableKeyPath<State, Value> & Sendable,
     format: Format<Value>,

@@ -1,22 +1,24 @@
-/// A live text field for a value that can be chosen as well, such as a date in a calendar, or a part of which can be.
+/// A live text field for a value that can also be chosen, such as a date in a calendar.
 ///
-/// What is typed goes the way of the ``field``; what is chosen is the value at once.
+/// Sometimes only a part of the value can be chosen, such as the date of a date and time. Typed text is a draft of the
+/// ``field`` until it is committed; a choice becomes the value immediately.
 @MainActor
 public final class ChooserField<Chosen: Equatable & Sendable>: ValueControl, Observed {
     public enum Property: Sendable, CaseIterable {
         case value
     }
 
-    /// The text, and what the person types over it.
+    /// The field that shows the text and takes what the user types.
     public let field: TextField
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    /// The chosen part of a row's canonical text.
+    /// Parses the part that can be chosen from the row's canonical text.
     private let read: @MainActor (String) -> Chosen?
-    /// The row's canonical text with another part chosen, over what is typed.
+    /// Returns the row's canonical text with the chosen part replaced. The rest comes from the typed text, or from the
+    /// value if the typed text can't be read.
     private let write: @MainActor (_ chosen: Chosen, _ typed: String) -> String?
-    /// A part as the person reads it.
+    /// Parses a part from text in the user's locale.
     private let readShown: @MainActor (String) -> Chosen?
     private var shownText: String?
 
@@ -37,12 +39,12 @@ public final class ChooserField<Chosen: Equatable & Sendable>: ValueControl, Obs
 
     public var value: RowValue { field.value }
 
-    /// What can be chosen around, of the state's value; `nil` for one that the format can't write.
+    /// The part of the row's value that can be chosen, or `nil` if the format can't read the value's text.
     public var chosen: Chosen? { read(value.text()) }
 
-    /// Makes what the person has chosen the row's value; what a rule refuses stays a draft.
+    /// Sets the row's value to the user's choice, which stays a draft if a rule refuses it.
     ///
-    /// Of a value that can only be chosen in part the rest is left as the person has typed it last.
+    /// If only a part of the value can be chosen, the rest stays as the user last typed it.
     public func choose(value chosen: Chosen) {
         if let text = write(chosen, field.text) { value.set(text) }
     }
@@ -64,7 +66,7 @@ public final class ChooserField<Chosen: Equatable & Sendable>: ValueControl, Obs
         field.endObservation()
     }
 
-    /// Tells the renderer that there is another value, if there is.
+    /// Notifies the renderer if the value has changed.
     func valueChanged() {
         let text = value.text()
         notify(.value, if: text != shownText)

@@ -1,8 +1,8 @@
-/// A field for a colour, with a button that shows it and opens a dialog to choose another.
+/// A field for a colour, with a button that shows the colour and opens a dialog to choose another.
 ///
-/// It is typed in hexadecimal digits or as CSS has it, see ``Format/cssColor``.
+/// The colour is typed in hexadecimal digits or in CSS notation; see ``Format/cssColor``.
 ///
-/// - Parameter keyPath: The colour that it shows and writes.
+/// - Parameter keyPath: The colour to show and edit.
 public func colorField<State>(
     keyPath: WritableKeyPath<State, Color> & Sendable
 ) -> Element<Control, State> {

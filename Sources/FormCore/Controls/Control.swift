@@ -1,16 +1,15 @@
 /// A control in a row, of one of the kinds that every renderer knows.
 ///
-/// The set is closed, so that a renderer that forgets a kind does not compile.
-/// ``native(_:)`` is the way out of it.
+/// The set is closed so that a renderer that misses a kind doesn't compile. ``native(_:)`` covers everything else.
 @MainActor
 public enum Control {
-    /// On or off.
+    /// A switch that is on or off.
     case `switch`(Switch)
-    /// On or off, as a mark in a box.
+    /// A check box that is on or off.
     case checkButton(Switch)
-    /// A line of text.
+    /// A single line of text.
     case textField(TextField)
-    /// A date, typed or chosen in a calendar, also with a time, which is typed.
+    /// A date, typed or chosen in a calendar, optionally with a time, which is typed.
     case dateField(ChooserField<CalendarDate>)
     /// A colour, typed or chosen.
     case colorField(ChooserField<Color>)
@@ -18,34 +17,34 @@ public enum Control {
     case fontField(ChooserField<Font>)
     /// The path of a file or a folder, typed or chosen.
     case fileField(ChooserField<String>, FilePurpose)
-    /// A text of several lines.
+    /// Text of several lines.
     case textEditor(TextField)
-    /// A list of texts that are typed.
+    /// A list of texts, each typed and shown as a token.
     case tokenField(TokenField)
     /// One of several options, in a menu.
     case menu(Picker)
-    /// One of a few options, beside each other.
+    /// One of a few options, side by side.
     case segments(Picker)
-    /// One of several options, each on a line of its own.
+    /// One of several options, each on its own line.
     case radioGroup(Picker)
-    /// A number that is typed and stepped.
+    /// A number that is typed or stepped.
     case numberField(NumberField)
-    /// A number that is typed and stepped, in one of several units.
+    /// A number that is typed or stepped, in one of several units.
     case quantityField(QuantityField)
-    /// A number that is slid along a line, stepped and typed.
+    /// A number on a slider, which can also be stepped and typed.
     case slider(NumberField)
-    /// Keys that are pressed to be recorded.
+    /// A keyboard shortcut, recorded while the user presses it.
     case shortcutField(ShortcutField)
-    /// How far something has come.
+    /// The progress of a task.
     case progress(Indicator)
-    /// How much there is of something.
+    /// The level of something limited, such as a battery's charge.
     case level(Indicator)
     /// A picture.
     case picture(ShownPicture)
-    /// A widget of a renderer's own making.
+    /// A widget that a renderer makes itself.
     case native(NativeControl)
 
-    /// What a control is, whatever it shows.
+    /// The kind of a control, without its content.
     public enum Kind: CaseIterable, Sendable {
         /// See ``Control/switch(_:)``.
         case `switch`
@@ -89,7 +88,7 @@ public enum Control {
         case native
     }
 
-    /// What the control is.
+    /// The control's kind.
     public var kind: Kind {
         switch self {
         case .switch: .switch
@@ -115,7 +114,7 @@ public enum Control {
         }
     }
 
-    /// What is the same for every kind.
+    /// The live control, as the interface that all kinds share.
     public var base: any FormControl {
         switch self {
         case .switch(let control), .checkButton(let control): control
@@ -135,7 +134,7 @@ public enum Control {
         }
     }
 
-    /// What is turned on and off, where that is all that the control does.
+    /// The live switch, if the control is a switch or a check button.
     public var toggle: Switch? {
         switch self {
         case .switch(let control), .checkButton(let control): control
@@ -143,7 +142,7 @@ public enum Control {
         }
     }
 
-    /// What is typed into, where there is something.
+    /// The text field that the user types into, if the control has one.
     public var textField: TextField? {
         switch self {
         case .textField(let field), .textEditor(let field): field
@@ -158,10 +157,10 @@ public enum Control {
         }
     }
 
-    /// What has a list of texts that are typed, where it does.
+    /// The live token field, if the control is one.
     public var tokenField: TokenField? { if case .tokenField(let control) = self { control } else { nil } }
 
-    /// What offers options of which one is chosen, where it does.
+    /// The live picker, if the control offers options to choose from.
     var picker: Picker? {
         switch self {
         case .menu(let control), .segments(let control), .radioGroup(let control): control
@@ -169,12 +168,12 @@ public enum Control {
         }
     }
 
-    /// What records the keys that are pressed, where it does.
+    /// The live shortcut field, if the control is one.
     public var shortcutField: ShortcutField? {
         if case .shortcutField(let field) = self { field } else { nil }
     }
 
-    /// What has a number that can be stepped, where it is a number.
+    /// The live number field, if the control edits a number.
     public var numberField: NumberField? {
         switch self {
         case .numberField(let control), .slider(let control): control

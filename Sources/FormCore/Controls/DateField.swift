@@ -1,13 +1,13 @@
 /// A field for a date, with a calendar to choose it in.
 ///
-/// It is typed as the person writes dates, see ``Format/date``, or as `2026-12-24`.
+/// The date is typed in the user's own notation, see ``Format/date``, or as `2026-12-24`.
 ///
 /// ```swift
 /// controlCell(title: "Valid Until", control: dateField(keyPath: \.expiry))
 ///     .rules(\.expiry, [.range(today...)])
 /// ```
 ///
-/// - Parameter keyPath: The date that it shows and writes.
+/// - Parameter keyPath: The date to show and edit.
 public func dateField<State>(
     keyPath: WritableKeyPath<State, CalendarDate> & Sendable
 ) -> Element<Control, State> {
@@ -16,14 +16,14 @@ public func dateField<State>(
 
 /// A field for a date and a time of that day, with a calendar to choose the date in.
 ///
-/// It is typed as the person writes both, see ``Format/dateTime``, or as `2026-12-24T14:30`. A day that is chosen
-/// leaves the time as it stands in the field.
+/// Both are typed in the user's own notation, see ``Format/dateTime``, or as `2026-12-24T14:30`. Choosing a day leaves
+/// the time in the field as it is.
 ///
 /// ```swift
 /// controlCell(title: "Departure", control: dateTimeField(keyPath: \.departure))
 /// ```
 ///
-/// - Parameter keyPath: The date and the time that it shows and writes.
+/// - Parameter keyPath: The date and time to show and edit.
 public func dateTimeField<State>(
     keyPath: WritableKeyPath<State, CalendarDateTime> & Sendable
 ) -> Element<Control, State> {

@@ -1,40 +1,40 @@
-/// What a control has in which a text is typed. These chain, in any order; on another control they are reported as the
-/// form's mistake.
+/// Modifiers for controls that the user types text into. They can be chained in any order; on any other control they
+/// are reported as a mistake in the form.
 extension Element {
-    /// A text that is drawn where there is none yet, such as an example; it is translated.
+    /// Shows a text, such as an example, while the field is empty; it is translated.
     ///
-    /// It is gone as soon as something is typed, so what the person must know stands in a ``help(_:)``.
+    /// It disappears as soon as the user types, so put anything the user must know into a ``help(_:)``.
     public func placeholder(_ text: String) -> Self where Content == Control {
         decorated(by: ".placeholder(_:)") { field, context in
             field.decoration.placeholder = context.translate(text)
         }
     }
 
-    /// A text before the one that is typed, such as `https://`, which is no part of the value; it is translated.
+    /// Shows a text before the typed one, such as `https://`, that isn't part of the value; it is translated.
     public func prefix(_ text: String) -> Self where Content == Control {
         decorated(by: ".prefix(_:)", isForOneLine: true) { field, context in
             field.decoration.prefix = context.translate(text)
         }
     }
 
-    /// A text behind the one that is typed, such as a unit, which is no part of the value; it is translated.
+    /// Shows a text after the typed one, such as a unit, that isn't part of the value; it is translated.
     public func suffix(_ text: String) -> Self where Content == Control {
         decorated(by: ".suffix(_:)", isForOneLine: true) { field, context in
             field.decoration.suffix = context.translate(text)
         }
     }
 
-    /// A button that takes the whole text away; the person goes on typing there.
+    /// Adds a button that clears the text and keeps the focus in the field.
     ///
-    /// As with any key in the field, the value changes when the field is left.
+    /// As with any other edit, the value changes when the user leaves the field.
     public func clearable() -> Self where Content == Control {
         decorated(by: ".clearable()", isForOneLine: true) { field, _ in field.decoration.isClearable = true }
     }
 
-    /// Shows how long the text is, and how long it may be: `12 of 32`.
+    /// Shows the length of the text and its limit, such as `12 of 32`.
     ///
-    /// Nobody is kept from typing more, since a text is often shortened once it is all there; a rule refuses it. Give
-    /// the limit as the rule counts:
+    /// The user can exceed the limit, since a text is often shortened once it is complete; a rule then refuses it. Give
+    /// the limit in the unit that the rule counts in:
     ///
     /// ```swift
     /// controlCell(title: "Network Name", control: textField(keyPath: \.networkName).counted(.bytes(32)))
@@ -47,7 +47,7 @@ extension Element {
         }
     }
 
-    /// Shows how hard the password is to guess, while there is one: a bar, and a word beside it.
+    /// Shows how hard the password is to guess, as a bar with a word beside it, unless the field is empty.
     ///
     /// ```swift
     /// passwordField(keyPath: \.password).strength { password in
@@ -55,7 +55,7 @@ extension Element {
     /// }
     /// ```
     ///
-    /// - Parameter judge: Looks at each text that is typed, and may be asked more than once for the same.
+    /// - Parameter judge: Returns the strength of each typed text. It may be called more than once with the same text.
     public func strength(
         _ judge: @escaping @MainActor @Sendable (String) -> PasswordStrength
     ) -> Self where Content == Control {
@@ -65,21 +65,21 @@ extension Element {
         }
     }
 
-    /// A button that makes a password in place of the one that is there, and shows it in clear.
+    /// Adds a button that replaces the password with a generated one and shows it in clear text.
     ///
-    /// It is a draft, as if the person had typed it: Escape gives the old one back.
+    /// The new password is a draft, as if the user had typed it, so Escape restores the old one.
     ///
-    /// - Parameter make: Gives another one on each press. Take it from a `SystemRandomNumberGenerator`, which is what
-    ///   Swift's `randomElement()` does.
+    /// - Parameter make: Returns a new password for each press of the button. Use a `SystemRandomNumberGenerator`,
+    ///   which is also what Swift's `randomElement()` uses.
     public func generating(_ make: @escaping @MainActor @Sendable () -> String) -> Self where Content == Control {
         decorated(by: ".generating(_:)", isForSecret: true) { field, _ in field.generator = make }
     }
 
-    /// The control, with something more where it is one in which a text is typed.
+    /// Decorates the control's text field, or reports the modifier as a mistake if the control has no suitable field.
     ///
     /// - Parameters:
-    ///   - isForOneLine: Whether a control for a text of several lines has no place for it.
-    ///   - isForSecret: Whether only a control for a secret has a place for it.
+    ///   - isForOneLine: True if a control for text of several lines doesn't support the decoration.
+    ///   - isForSecret: True if only a control for a secret supports the decoration.
     private func decorated(
         by modifier: String, isForOneLine: Bool = false, isForSecret: Bool = false,
         _ decorate: @escaping @MainActor @Sendable (TextField, RenderingContext<State>) -> Void

@@ -1,9 +1,9 @@
-/// What is chosen in a dialog for files.
+/// The purpose of a dialog that chooses a file.
 public enum FilePurpose: Sendable, CaseIterable {
-    /// A file that is there.
+    /// Choosing an existing file.
     case file
-    /// A folder.
+    /// Choosing a folder.
     case folder
-    /// Where a file will be written.
+    /// Choosing where to write a file.
     case save
 }

@@ -1,36 +1,39 @@
-/// What every control can do without a screen.
+/// The interface that all controls share, which needs no screen.
 @MainActor
 public protocol FormControl: AnyObject {
-    /// The control's value as text, to be read and written; `nil` for one that only shows something.
+    /// The control's value as text, for reading and writing, or `nil` if the control only displays something.
     var rowValue: RowValue? { get }
 
-    /// Whether somebody calls the update of the control's element.
+    /// True once the update of the control's element has been called.
+    ///
+    /// A control whose element is never updated is reported as a mistake in the form.
     var isFollowing: Bool { get }
 
-    /// Whether selecting the control's row acts on it; otherwise the control has to be used itself.
+    /// True if selecting the control's row acts on the control; otherwise the user has to use the control itself.
     var isSelectable: Bool { get }
 
-    /// Does what selecting the control's row does.
+    /// Performs the control's action for a selected row, such as toggling a switch.
     func select()
 
-    /// Takes what the person chose, as they read it in the control.
+    /// Sets the control to what the user has chosen, given as the text that the control shows for it.
     ///
-    /// - Returns: Whether it is something that can be chosen there.
+    /// - Returns: True if the text can be chosen in this control.
     func choose(_ text: String) -> Bool
 
-    /// What the row's button for copying takes, where that is not the row's value as text.
+    /// The text that the row's copy button copies, or `nil` for the row's value as text.
     var copiedText: String? { get }
 
-    /// What is wrong with what was done in the control, where no value has come of it; it stands below the row.
+    /// A message about the use of the control rather than about its value, such as a key that can't be recorded. It is
+    /// shown below the row.
     var notice: Notice? { get }
 
-    /// Has the row told when ``notice`` is another one.
+    /// Sets the closure to call when ``notice`` changes; the row does.
     func onNotice(_ perform: @escaping @MainActor () -> Void)
 
-    /// Whoever showed the control no longer does.
+    /// Ends the observation by a renderer that no longer shows the control.
     func endObservation()
 
-    /// Takes over what the record keeps of the control's row.
+    /// Updates the control from the record's entry for its row.
     func recordChanged(_ row: FormRecord.Row)
 }
 
@@ -41,7 +44,7 @@ extension FormControl where Self: Observed {
 /// A control with a value of its own.
 @MainActor
 public protocol ValueControl: FormControl {
-    /// The control's value as text, to be read and written.
+    /// The control's value as text, for reading and writing.
     var value: RowValue { get }
 }
 

@@ -1,30 +1,31 @@
-/// A number that a person types, steps and slides: `Int` or `Double`.
+/// A number that the user types, steps or slides: `Int` or `Double`.
 ///
-/// It is what ``numberField(keyPath:in:step:pageStep:unit:digits:)`` and
+/// It is the type of number that ``numberField(keyPath:in:step:pageStep:unit:digits:)`` and
 /// ``slider(keyPath:in:step:pageStep:unit:digits:marks:)`` edit.
 public protocol FormNumber: Comparable, Numeric, Sendable {
-    /// All numbers that can be typed.
+    /// The range of all numbers that can be typed.
     static var allNumbers: ClosedRange<Self> { get }
 
-    /// How numbers are written as text.
+    /// Returns the format that the numbers are written in.
     ///
     /// - Parameters:
-    ///   - range: The numbers that are allowed.
-    ///   - digits: How many digits may stand behind the decimal mark, and are shown there; whole numbers have none.
+    ///   - range: The allowed numbers.
+    ///   - digits: The number of digits after the decimal mark: at most this many can be typed, and at least this many
+    ///     are shown. Whole numbers have none.
     static func format(in range: ClosedRange<Self>, digits: Int?) -> Format<Self>
 
-    /// The number as widgets know it, which have such numbers only.
+    /// The number as a `Double`, the only type of number that widgets have.
     var approximation: Double { get }
 
-    /// The number that a widget means; one that is out of the type's reach is the last within it.
+    /// Makes the number nearest to a widget's number, limited to the range of the type.
     init(approximation: Double)
 
-    /// The number so many steps further on, without the errors that sums of fractions have.
+    /// Returns the number after a number of steps, without the rounding errors of adding fractions.
     ///
     /// - Parameters:
-    ///   - step: What a step adds.
-    ///   - count: How many steps; negative ones lead back.
-    ///   - digits: How many digits it may have behind the decimal mark; by default as many as it takes.
+    ///   - step: The size of a step.
+    ///   - count: The number of steps; negative to step down.
+    ///   - digits: The maximum number of digits after the decimal mark; by default as many as necessary.
     func stepped(by step: Self, times count: Int, digits: Int?) -> Self
 }
 
@@ -64,14 +65,15 @@ extension Double: FormNumber {
 }
 
 extension Double {
-    /// How many digits it takes behind the mark to write the number.
+    /// The number of digits after the decimal mark that the number needs.
     fileprivate var fractionDigits: Int {
         let parts = shortestText.split(separator: "e")
         let written = parts[0].split(separator: ".").dropFirst().first?.count ?? 0
         return max(0, written - (parts.count > 1 ? Int(parts[1]) ?? 0 : 0))
     }
 
-    /// The number that is written with so many digits behind the mark; one that takes more than there are stays.
+    /// Returns the number rounded to some digits after the decimal mark, or unchanged if a `Double` isn't precise
+    /// enough for them.
     func rounded(to digits: Int) -> Double {
         guard (0...15).contains(digits) else { return self }
         let unit = (0..<digits).reduce(1.0) { unit, _ in unit * 10 }

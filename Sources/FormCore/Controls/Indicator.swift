@@ -1,34 +1,34 @@
-/// How far something has come, from 0 to 1, as a bar that fills.
+/// A progress bar for a fraction from 0 to 1.
 ///
-/// It has no value: nobody types it, and neither undo nor the command line knows it. Where it is `nil`, something is
-/// under way and nobody knows how far it is; the bar moves then, unless the desktop has its animations off.
+/// It has no value: the user can't type it, and neither undo nor the command line includes it. While the fraction is
+/// `nil`, the progress is unknown and the bar pulses, unless the desktop disables animations.
 ///
 /// ```swift
 /// controlCell(title: "Update", control: progress(value: \.update.fraction))
 /// ```
 ///
-/// - Parameter fraction: What the bar shows. A number below 0 counts as 0, one above 1 as 1, and NaN as `nil`.
+/// - Parameter fraction: The fraction to show. A number below 0 counts as 0, one above 1 as 1, and NaN as `nil`.
 public func progress<State>(
     value fraction: @escaping @MainActor @Sendable (State) -> Double?
 ) -> Element<Control, State> {
     indicator(in: 0...1, value: fraction, unknown: "Under way", Control.progress) { fraction, _ in
-        // What is not quite done is not called so.
+        // Round down, so that only a finished task shows 100 %.
         "\((min(max(fraction, 0), 1) * 100 + 1e-9).rounded(.down).shortestText) %"
     }
 }
 
-/// How much there is of something that has an end, such as a battery's charge, as a bar.
+/// A bar for the level of something limited, such as a battery's charge.
 ///
-/// It has no value: nobody types it, and neither undo nor the command line knows it.
+/// It has no value: the user can't type it, and neither undo nor the command line includes it.
 ///
 /// ```swift
 /// controlCell(title: "Disk", control: level(value: \.usedSpace, in: 0...500, unit: "GB"))
 /// ```
 ///
 /// - Parameters:
-///   - number: What the bar shows. One that is out of the range fills it, or leaves it empty, and is told as it is.
+///   - number: The number to show. Outside the range, the bar is full or empty, but the text gives the actual number.
 ///   - range: The numbers from the empty bar to the full one.
-///   - unit: What stands after the number where it is told in words; it is translated.
+///   - unit: The unit that follows the number when it is given as text; it is translated.
 public func level<State>(
     value number: @escaping @MainActor @Sendable (State) -> Double,
     in range: ClosedRange<Double>,
@@ -61,24 +61,24 @@ private func indicator<State>(
     }
 }
 
-/// A live progress bar, or level: it shows a number and takes none.
+/// A live progress or level bar, which shows a number that the user can't edit.
 @MainActor
 public final class Indicator: FormControl, Observed {
     public enum Property: Sendable, CaseIterable {
         case number
     }
 
-    /// What is shown; `nil` where nobody knows.
+    /// The shown number, or `nil` if it is unknown.
     public private(set) var number: Double? {
         didSet { notify(.number, if: number != oldValue) }
     }
 
-    /// The numbers from an empty bar to a full one.
+    /// The numbers from the empty bar to the full one.
     public let range: ClosedRange<Double>
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    /// Whether its update has been called.
+    /// True once the element's update has been called.
     public private(set) var isFollowing = false
 
     private let print: @MainActor (Double?) -> String
@@ -90,10 +90,10 @@ public final class Indicator: FormControl, Observed {
 
     public var rowValue: RowValue? { nil }
 
-    /// What is shown, in words.
+    /// The shown number as text.
     public var text: String { print(number) }
 
-    /// How much of the bar is filled, from 0 to 1; `nil` where nobody knows.
+    /// The filled fraction of the bar, from 0 to 1, or `nil` if the number is unknown.
     public var fraction: Double? {
         let length = range.upperBound - range.lowerBound
         guard length > 0, length.isFinite else { return number.map { _ in 0 } }

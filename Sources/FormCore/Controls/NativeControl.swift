@@ -1,37 +1,38 @@
-/// A control of a renderer's own making: the way out of the closed set of kinds.
+/// A control that a renderer makes itself, for anything outside the closed set of kinds.
 ///
-/// A renderer offers a function that makes one; in GTK it is `gtkControl`. Other
-/// renderers show its value as text.
+/// A renderer offers a function that makes one, such as `gtkControl` in GTK. Other renderers show its value as text.
 @MainActor
 public final class NativeControl: ValueControl, Observed {
     public enum Property: Sendable, CaseIterable {
         case value
     }
 
-    /// What the renderer needs to make the widget; other renderers can't read it.
+    /// The data that the renderer needs to make the widget; other renderers can't interpret it.
     public let content: Any
 
     public let value: RowValue
 
-    /// What the person chose and a rule refused, as text.
+    /// The text of a choice that isn't the value: a rule has refused it, or a service hasn't accepted it yet.
     public private(set) var draft: String?
 
     public var observer: (@MainActor (Property) -> Void)?
 
+    /// Makes a control for a renderer's own widget.
+    ///
     /// - Parameters:
-    ///   - content: What the renderer needs to make the widget.
+    ///   - content: The data that the renderer needs to make the widget.
     ///   - value: The control's value as text, see ``RenderingContext/value(_:format:isSecret:)``.
     public init(content: Any, value: RowValue) {
         self.content = content
         self.value = value
     }
 
-    /// The value as text, or the draft in its place.
+    /// The draft, if there is one, or else the value as text.
     public var text: String { draft ?? value.text() }
 
-    /// Takes a value that the person chose, as text.
+    /// Sets the value to the user's choice, given as text.
     ///
-    /// A text that is not a value, or that a rule of the row refuses, stays a draft.
+    /// Text that isn't a value, or that a rule of the row refuses, stays a draft.
     @discardableResult
     public func choose(_ text: String) -> Bool {
         if !isSame(text, self.text) { value.set(text) }
@@ -44,13 +45,13 @@ public final class NativeControl: ValueControl, Observed {
         valueChanged()
     }
 
-    /// Tells the renderer that the state has changed; the element's update calls it.
+    /// Notifies the renderer that the state has changed; called by the element's update.
     public func valueChanged() {
         notify(.value, if: true)
     }
 }
 
 extension NativeControl: CustomReflectable {
-    /// A mirror that shows nothing: the draft may be a secret, also in a dump of whatever holds the control.
+    /// An empty mirror, so that no dump reveals the draft, which may be a secret.
     nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
 }

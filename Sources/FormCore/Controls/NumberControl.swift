@@ -1,4 +1,4 @@
-/// What controls with a number share.
+/// The common part of the number field and the slider.
 func numberControl<State, Value: FormNumber>(
     keyPath: WritableKeyPath<State, Value> & Sendable,
     in range: ClosedRange<Value>,

@@ -1,11 +1,11 @@
 /// A field for a number, with buttons and keys that step it.
 ///
-/// The number is typed like any other text: text that is no number of the range stays in the field as a draft, with a
-/// sentence under the row, and leaves the value alone. A step takes what stands in the field, or the value where that
-/// is no number, and stops at the ends of the range. It is a change at once; steps that follow each other within a second
-/// are undone together.
+/// The number is typed like any other text: text that isn't a number in the range stays in the field as a draft, with a
+/// message under the row, and the value doesn't change. A step starts from the number in the field, or from the value
+/// if the text is no number, and stops at the ends of the range. It changes the value immediately; steps that follow
+/// each other within a second are one undo step.
 ///
-/// A number of the state that is out of the range is shown as it is, until the person gives the row another one.
+/// If the state's number is outside the range, it is shown unchanged until the user enters another one.
 ///
 /// ```swift
 /// controlCell(title: "Copies", control: numberField(keyPath: \.copies, in: 1...99))
@@ -14,12 +14,12 @@
 ///
 /// - Parameters:
 ///   - keyPath: The number, an `Int` or a `Double`.
-///   - range: The numbers that are allowed.
-///   - step: What Up and the button with a plus add.
-///   - pageStep: What Page Up adds; by default ten steps.
-///   - unit: What stands after the number; it is translated, and is the same for every number.
-///   - digits: How many digits may stand behind the decimal mark, and are shown there; by default as many as it takes.
-///     Whole numbers have none.
+///   - range: The allowed numbers.
+///   - step: The amount that the Up key and the plus button add.
+///   - pageStep: The amount that Page Up adds; by default ten steps.
+///   - unit: The text after the number, the same for every number; it is translated.
+///   - digits: The number of digits after the decimal mark: at most this many can be typed, and at least this many are
+///     shown. By default there are as many as necessary. Whole numbers have none.
 public func numberField<State, Value: FormNumber>(
     keyPath: WritableKeyPath<State, Value> & Sendable,
     in range: ClosedRange<Value> = Value.allNumbers,
@@ -32,34 +32,35 @@ public func numberField<State, Value: FormNumber>(
         keyPath: keyPath, in: range, step: step, pageStep: pageStep, unit: unit, digits: digits, Control.numberField)
 }
 
-/// A live field for a number, or slider.
+/// A live number field or slider.
 @MainActor
 public final class NumberField: ValueControl {
-    /// What is typed into.
+    /// The field that the number is typed into.
     public let textField: TextField
 
-    /// What stands after the number, in the person's language.
+    /// The text after the number, in the user's language.
     public internal(set) var unit: String?
 
-    /// What is marked along the line of a slider.
+    /// The marks along a slider.
     public let marks: [Mark]
 
-    /// Whether the pointer holds the number: whatever it comes to is one step, until it is let go.
+    /// True while the user drags the slider; the whole drag is one undo step.
     ///
-    /// Whoever has to accept the number, as with ``Element/effect(_:when:perform:)``, is asked then.
+    /// If a service has to accept the number, as with ``Element/effect(_:when:perform:)``, it is asked when the drag
+    /// ends.
     public var isHeld = false {
         didSet { if isHeld != oldValue { heldChanged() } }
     }
 
-    /// The numbers that the field can have, which are others in another unit.
+    /// The numbers that the field can have, which depend on the unit.
     var numbers: NumberTexts
     private var hasMoved = false
 
-    /// A number that is marked.
+    /// A mark on a slider.
     public struct Mark: Equatable, Sendable {
-        /// Where the mark is.
+        /// The number at which the mark is.
         public let number: Double
-        /// What stands at the mark, in the person's language; `nil` for a line alone.
+        /// The text at the mark, in the user's language, or `nil` for just a line.
         public let title: String?
     }
 
@@ -70,24 +71,29 @@ public final class NumberField: ValueControl {
         self.marks = marks
     }
 
-    /// The numbers that are allowed.
+    /// The allowed numbers.
     public var range: ClosedRange<Double> { numbers.range }
 
-    /// How far it is to the next number.
+    /// The size of a step.
     public var step: Double { numbers.step }
 
-    /// How far Page Up leads.
+    /// The amount that Page Up adds.
     public var pageStep: Double { numbers.pageStep }
 
-    /// The number that stands in the field, which may be out of the range, or the value where that is none.
+    /// The number in the field, which may be outside the range.
+    ///
+    /// If the text isn't a number, it is the row's value, or a number to start from if that isn't one either.
     public var number: Double { numbers.number(readableText) ?? range.lowerBound }
 
-    /// Goes on by so many steps, backward where they are negative, and stops at the end of the range.
+    /// Steps the number up, or down if the count is negative, and stops at the end of the range.
     public func step(by count: Int) {
         if let text = numbers.stepped(readableText, count) { set(text) }
     }
 
-    /// Takes the number that a widget has come to: whole steps from the one that it showed, or anywhere.
+    /// Sets the number that a widget has moved to.
+    ///
+    /// A move by whole steps counts from the shown number. Any other move goes to the nearest number that is whole
+    /// steps from the start of the range.
     public func move(to number: Double) {
         let steps = (number - self.number) / step
         if steps == 0 || steps.isNaN { return }
@@ -111,7 +117,7 @@ public final class NumberField: ValueControl {
         if !isHeld, textField.hasDraft { textField.commit() }
     }
 
-    /// What stands in the field where it is a number; otherwise the value's text, or a number to begin with.
+    /// The text in the field if it is a number, otherwise the value's text, or else a number to start from.
     private var readableText: String {
         let texts = [textField.text, value.typedText()]
         return texts.first { numbers.number($0) != nil } ?? numbers.nearest(0)
@@ -131,6 +137,6 @@ extension NumberField {
 }
 
 extension NumberField: CustomReflectable {
-    /// A mirror that shows nothing, as that of the text field that it has.
+    /// An empty mirror, like that of the text field inside.
     nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
 }

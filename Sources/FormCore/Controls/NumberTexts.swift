@@ -1,17 +1,18 @@
-/// The numbers that a control can have, as the person writes them, whatever their type.
+/// The numbers that a control can have, as text in the user's locale, independent of their type.
 @MainActor
 struct NumberTexts {
-    /// The numbers that are allowed.
+    /// The allowed numbers.
     let range: ClosedRange<Double>
-    /// What is between a number and the next one.
+    /// The difference between two successive numbers.
     let step: Double
-    /// How far it is to the number that Page Up leads to.
+    /// The amount that Page Up adds.
     let pageStep: Double
-    /// The number of a text, also of one that is out of the range.
+    /// Returns the number in a text, even if it is outside the range.
     let number: (_ text: String) -> Double?
-    /// The row's text of the number so many steps further on, which is in the range.
+    /// Returns the row's text for the number that is some steps from the one in a text, stopping at the ends of the
+    /// range.
     let stepped: (_ text: String, _ count: Int) -> String?
-    /// The row's text of the number of the range that is next to one, by whole steps from its beginning.
+    /// Returns the row's text for the nearest number that is in the range and whole steps from its start.
     let nearest: (Double) -> String
 }
 
@@ -29,7 +30,7 @@ extension NumberTexts {
         stepped = { text, count in
             guard let value = value(text) else { return nil }
             let next = value.stepped(by: step, times: count, digits: digits).limited(to: range)
-            // No step up leads down, as it would from above the range.
+            // A number above the range must not get smaller by stepping up, nor one below it larger by stepping down.
             return format.show(count > 0 ? max(value, next) : min(value, next), locale)
         }
         let start = range.lowerBound > Value.allNumbers.lowerBound ? range.lowerBound : .zero

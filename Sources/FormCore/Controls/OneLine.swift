@@ -1,16 +1,15 @@
-/// What an entry of one line makes of a text with line breaks: those around it are gone, and each run of others is a
-/// space.
+/// Returns a text as a single line, as an entry takes it: without leading and trailing line breaks, and with a space
+/// for each other run of them.
 ///
-/// So a password that was copied with the end of its line is the password.
+/// So a password that was copied together with its line break is still correct.
 ///
-/// - Parameter joint: What stands in place of a run of line breaks.
+/// - Parameter joint: The replacement for a run of line breaks.
 package func oneLine(_ text: String, joinedBy joint: String = " ") -> String {
     guard hasLineBreak(text) else { return text }
     let lines = text.unicodeScalars.split(whereSeparator: isLineBreak)
     return String(String.UnicodeScalarView(lines.joined(separator: joint.unicodeScalars)))
 }
 
-/// Whether a text has more than one line.
 func hasLineBreak(_ text: String) -> Bool { text.unicodeScalars.contains(where: isLineBreak) }
 
 private func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
@@ -20,7 +19,7 @@ private func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// A text as a toolkit can show it, for which the character 0 is a text's end: with the sign for it instead.
+/// Returns a text with the symbol `␀` for each null character, which a toolkit would take as the end of the text.
 func visible(_ text: String) -> String {
     guard text.utf8.contains(0) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "␀" : $0 }))

@@ -1,27 +1,28 @@
-/// A live control in which one of several options is chosen, see ``picker(title:keyPath:options:style:text:help:)``.
+/// A live control for choosing one of several options, see ``picker(title:keyPath:options:style:text:help:)``.
 @MainActor
 public final class Picker: ValueControl, Observed {
     public enum Property: Sendable, CaseIterable {
         case options, chosen
     }
 
-    /// What the person reads of an option.
+    /// An option as the user sees it.
     public struct Option: Equatable, Sendable {
-        /// The option's title, in the person's language.
+        /// The option's title, in the user's language.
         public let title: String
-        /// A sentence that explains the option, where there is room for it.
+        /// A sentence that explains the option, shown where there is room for it.
         public let help: String?
-        /// The title before it was translated.
+        /// The title before translation.
         let name: String
     }
 
-    /// What can be chosen, in order; in a menu, behind it, a value that is none of the options, as long as it is there.
+    /// The options, in order. In a menu, a value that is none of them is appended while the state has it.
     public var options: [Option] { shown.options }
 
-    /// The place of the chosen option; `nil` where nothing is chosen that the person could see.
+    /// The index of the chosen option, or `nil` if none of the shown options is chosen.
     public var chosen: Int? { shown.chosen }
 
-    /// Whoever is told of other options reads the chosen one's place among these, and no longer among the old ones.
+    /// The options and the choice are set together, so that an observer notified of new options reads an index into
+    /// them, not into the old ones.
     private var shown: (options: [Option], chosen: Int?) = ([], nil) {
         didSet {
             notify(.options, if: shown.options != oldValue.options)
@@ -42,12 +43,12 @@ public final class Picker: ValueControl, Observed {
         self.value = value
     }
 
-    /// The title of the chosen option; nothing where there is none.
+    /// The title of the chosen option, or an empty text if there is none.
     public var text: String { chosen.map { options[$0].title } ?? "" }
 
-    /// Chooses an option by its place, as the person does; where the state refuses, the choice goes back.
+    /// Chooses an option by its index, as the user does; if the state doesn't accept it, the previous choice returns.
     ///
-    /// What a rule of the row refuses stays as the person has chosen it, and the state as it was.
+    /// If a rule of the row refuses it, the user's choice stays visible as a draft and the state doesn't change.
     public func choose(at place: Int) {
         guard options.indices.contains(place), place != chosen else { return }
         shown.chosen = place
@@ -68,7 +69,7 @@ public final class Picker: ValueControl, Observed {
         show(options)
     }
 
-    /// Shows other options, and the name of the value.
+    /// Shows the options and selects the one with the value's name.
     func follow(_ options: [Option], value name: String) {
         isFollowing = true
         valueName = name

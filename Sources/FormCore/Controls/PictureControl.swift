@@ -1,16 +1,16 @@
 /// A picture of something in the state, below the row's title.
 ///
-/// It has no value: nobody types it, and neither undo nor the command line knows it. It is enlarged by whole numbers
-/// only, so that each pixel is as large as any other, and made smaller smoothly.
+/// It has no value: the user can't type it, and neither undo nor the command line includes it. It is enlarged by whole
+/// factors only, so that all pixels have the same size, and reduced smoothly.
 ///
 /// ```swift
 /// controlCell(title: "QR Code", control: picture(size: .window) { $0.code?.picture })
 /// ```
 ///
 /// - Parameters:
-///   - size: How large it is shown.
-///   - picture: The picture; `nil` shows none.
-///   - description: What is to be seen, in the person's language, for who can't see it.
+///   - size: The size in which the picture is shown.
+///   - picture: The picture, or `nil` for none.
+///   - description: A description of the picture in the user's language, for users who can't see it.
 public func picture<State>(
     size: PictureSize = .natural,
     value picture: @escaping @MainActor @Sendable (State) -> Picture?,

@@ -1,16 +1,17 @@
-/// A field for a number, with a menu of units beside it: 500 MB, 2 h.
+/// A field for a number, with a menu of units beside it, such as 500 MB or 2 h.
 ///
-/// The state has one number, of what the units' factors count: bytes, seconds. The number is shown in the largest unit
-/// in which it is whole. It keeps its unit while the person types and steps it, so that what they look at doesn't turn
-/// from 999 MB to 1 GB; another change of the state brings the best unit again.
+/// The state has one number in a base unit, the one that the factors of the units count, such as bytes or seconds. The
+/// number is shown in the largest unit in which it is whole. The unit stays while the user types and steps the number,
+/// so that 999 MB doesn't turn into 1 GB before their eyes; any other change of the state selects the best unit again.
 ///
-/// To choose another unit leaves the number and makes it another value: 500 MB become 500 GB. A person chooses the unit
-/// to finish the text “500 GB”, or to put right a wrong one. Were the value converted, “2 GB” could not be entered over
-/// 500 MB by way of the menu first, and the menu would never change a thing. The unit can be typed as well, as in
-/// `90 min`, and moves the menu.
+/// Choosing another unit keeps the number and so changes the value: 500 MB becomes 500 GB. A user chooses a unit to
+/// complete the text “500 GB”, or to correct a wrong unit. If the value were converted instead, the user couldn't enter
+/// “2 GB” over 500 MB by choosing the unit first, and the menu would never change the value. The unit can also be
+/// typed, as in `90 min`, which selects it in the menu.
 ///
-/// What is typed is a draft, as in ``numberField(keyPath:in:step:pageStep:unit:digits:)``, and a step is one of the
-/// unit. The canonical text has the unit, such as `500 MB`; a number alone is read as one of what the state keeps.
+/// Typed text is a draft, as in ``numberField(keyPath:in:step:pageStep:unit:digits:)``, and a step is one of the shown
+/// unit. The canonical text contains the unit, such as `500 MB`; in canonical text, a number without a unit is in the
+/// base unit.
 ///
 /// ```swift
 /// controlCell(
@@ -20,9 +21,9 @@
 ///
 /// - Parameters:
 ///   - keyPath: The number, an `Int` or a `Double`.
-///   - range: The numbers that are allowed.
-///   - units: What the person chooses from, in this order. Each has a title of its own and a factor above 0; what is
-///     less is reported as the form's mistake.
+///   - range: The allowed numbers.
+///   - units: The units to choose from, in this order. Each needs a unique title and a factor above 0, for an `Int` at
+///     least 1; any other unit is left out and reported as a mistake in the form.
 public func quantityField<State, Value: FormNumber>(
     keyPath: WritableKeyPath<State, Value> & Sendable,
     in range: ClosedRange<Value> = Value.allNumbers,
@@ -58,13 +59,13 @@ public final class QuantityField: ValueControl, Observed {
         case unit
     }
 
-    /// What has the number in the shown unit.
+    /// The field for the number in the shown unit.
     public let numberField: NumberField
 
-    /// The titles of the units, in the person's language.
+    /// The titles of the units, in the user's language.
     public let units: [String]
 
-    /// The place of the shown unit: of the one that the person has typed, or else has chosen.
+    /// The index of the shown unit: the one that the user has typed, or else has chosen.
     public private(set) var unit = 0 {
         didSet {
             guard unit != oldValue else { return }
@@ -78,9 +79,10 @@ public final class QuantityField: ValueControl, Observed {
 
     private let texts: any QuantityTexts
     private var field: TextField { numberField.textField }
-    /// The place of the unit that a number alone has.
+    /// The index of the unit for a number that is typed without one.
     private var chosen = 0
-    /// What the person has typed or chosen last, and how the value was shown last: a value that is either is shown so.
+    /// The texts that the user last typed or chose, and that last showed the value. A value equal to either is shown in
+    /// its unit.
     private var draftText = "", valueText = ""
 
     init(_ field: TextField, _ texts: any QuantityTexts) {
@@ -90,7 +92,7 @@ public final class QuantityField: ValueControl, Observed {
         field.rest = self
     }
 
-    /// Counts the number in another unit, which makes it another value; the person does that in the menu.
+    /// Counts the number in another unit, which changes the value; called when the user chooses a unit in the menu.
     public func chooseUnit(at place: Int) {
         guard units.indices.contains(place), place != unit else { return }
         let number = texts.parts(of: field.text)?.number ?? field.text
@@ -132,7 +134,7 @@ extension QuantityField {
 
     public var isFollowing: Bool { field.isFollowing }
 
-    /// What stands in the field, with the unit.
+    /// The text in the field, with the unit.
     public var copiedText: String? { texts.completed(field.text, by: unit) }
 
     public func recordChanged(_ row: FormRecord.Row) { field.recordChanged(row) }
@@ -144,18 +146,18 @@ extension QuantityField {
 }
 
 extension QuantityField: CustomReflectable {
-    /// A mirror that shows nothing, as that of the text field that it has.
+    /// An empty mirror, like that of the text field inside.
     nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension QuantityUnit {
-    /// Whether one of it is a number that can be kept.
+    /// True if one of this unit is a number above 0 that the state can have.
     fileprivate func stands<Value: FormNumber>(for: Value.Type) -> Bool {
         guard factor > 0, factor.isFinite else { return false }
         return QuantityText<Value>([self], in: Value.allNumbers).value(of: "1", in: self).map { $0 > .zero } ?? false
     }
 
-    /// The unit with a title in the person's language; the one in the form's is read as well.
+    /// Returns the unit with a title in the user's language; the title in the form's language can still be typed.
     @MainActor
     fileprivate func titled(_ translate: @MainActor (String) -> String) -> QuantityUnit {
         QuantityUnit(translate(title), factor, otherNames: [title] + otherNames)

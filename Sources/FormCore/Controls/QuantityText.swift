@@ -1,6 +1,6 @@
-/// How numbers are written with their units, and read.
+/// Writes and reads numbers with their units.
 struct QuantityText<Value: FormNumber>: Sendable {
-    /// The units by what stands behind the number, which may be translated.
+    /// The units, whose titles may be translated.
     let units: [QuantityUnit]
     private let range: ClosedRange<Value>
     private let locale: FormLocale
@@ -12,8 +12,8 @@ struct QuantityText<Value: FormNumber>: Sendable {
         self.locale = locale
     }
 
-    /// A value in the largest unit that needs no digits behind the mark, or in the smallest with as few as it takes; in
-    /// no unit where none tells it exactly.
+    /// Returns the value in the largest unit in which it is whole, or else in the smallest one with as few digits after
+    /// the decimal mark as possible. If no unit expresses it exactly, the number has none.
     func text(of value: Value) -> String {
         let bySize = units.sorted { $0.factor < $1.factor }
         let whole = value == .zero ? bySize.first : bySize.last { number(value, in: $0, digits: 0) != nil }
@@ -21,7 +21,8 @@ struct QuantityText<Value: FormNumber>: Sendable {
         return unit.flatMap { text(of: value, in: $0) } ?? locale.written(anyNumber.print(value))
     }
 
-    /// A value in a unit, with as few digits as it takes; `nil` where too many would be needed.
+    /// Returns the value in a unit with as few digits as possible after the decimal mark, or `nil` if it needs more
+    /// than nine.
     func text(of value: Value, in unit: QuantityUnit) -> String? {
         shortestNumber(value, in: unit).map { "\(locale.written($0)) \(unit.title)" }
     }
@@ -30,16 +31,19 @@ struct QuantityText<Value: FormNumber>: Sendable {
         (0...9).lazy.compactMap { number(value, in: unit, digits: $0) }.first
     }
 
-    /// How many of a unit a value is, with a point; `nil` where so many digits don't tell it exactly.
+    /// Returns the value as a number of a unit, with a decimal point, or `nil` if it needs more digits after the point.
     private func number(_ value: Value, in unit: QuantityUnit, digits: Int) -> String? {
         let count = (value.approximation / unit.factor).rounded(to: digits).shortestText
-        // A quotient is not exact for very large numbers.
+        // For very large numbers, the quotient isn't exact.
         let number = unit.factor == 1 && digits == 0 ? anyNumber.print(value) : count
         guard let decimal = DecimalNumber(number), decimal.fractionDigits <= digits else { return nil }
         return self.value(of: number, in: unit) == value ? decimal.text : nil
     }
 
-    /// The value of so many of a unit; what is less than one of what is kept is rounded, unless that is the unit.
+    /// Returns the value of a number in a unit.
+    ///
+    /// A result with a fraction that the type can't hold is rounded, except in the base unit itself, where there is no
+    /// such value.
     func value(of number: String, in unit: QuantityUnit) -> Value? {
         guard let number = DecimalNumber(number), let factor = DecimalNumber(unit.factor.shortestText),
             let product = number.times(factor)
@@ -49,32 +53,32 @@ struct QuantityText<Value: FormNumber>: Sendable {
         return try? anyNumber.parse("\(product.isNegative ? "-" : "")\(whole)").get()
     }
 
-    /// The value of a text, also of one that is out of the range; a number alone is of what is kept.
+    /// Returns the value of a text, even if it is outside the range; a number without a unit is in the base unit.
     func value(of text: String) -> Value? {
         if let (number, unit) = parts(of: text) { return value(of: locale.unwritten(number[...]), in: units[unit]) }
         return try? anyNumber.parse(locale.unwritten(text.trimmed)).get()
     }
 
-    /// The value of a text, or what to type instead.
+    /// Returns the value of a text, or an error that says what to type.
     func read(_ text: String) -> Result<Value, FormatError> {
         let unit = parts(of: text).map { units[$0.unit] }
         guard let value = value(of: text) else { return .failure(FormatError(sentence(about: text, unit))) }
         return range.contains(value) ? .success(value) : .failure(FormatError(sentence(in: unit)))
     }
 
-    /// A text with a unit behind it that has none yet.
+    /// Returns a text with a unit appended, unless it has one or is empty.
     func completed(_ text: String, by unit: Int) -> String {
         text.trimmed.isEmpty || parts(of: text) != nil ? text : "\(text) \(units[unit].title)"
     }
 
-    /// What stands before a unit, and the unit's place.
+    /// Splits a text into its number and the index of its unit.
     func parts(of text: String) -> (number: String, unit: Int)? {
         let text = text.trimmed
         for areEqual in [{ $0 == $1 }, { $0.lowercased() == $1.lowercased() }] as [(Substring, String) -> Bool] {
             for (place, unit) in units.enumerated() {
                 for name in [unit.title] + unit.otherNames where areEqual(text.suffix(name.count), name) {
                     let number = text.dropLast(name.count)
-                    // Of `5 min` the last letter is no unit.
+                    // The unit must not be the end of another word, such as `in` of `5 min`.
                     guard let last = number.last, !last.isLetter else { continue }
                     return (String(number.trimmed), place)
                 }
@@ -84,7 +88,7 @@ struct QuantityText<Value: FormNumber>: Sendable {
     }
 }
 
-/// What is wrong with a text, and what to do.
+/// The messages about text that can't be read.
 extension QuantityText {
     private func sentence(about text: String, _ unit: QuantityUnit?) -> Sentence {
         let number = DecimalNumber(locale.unwritten((parts(of: text)?.number ?? text).trimmed))
@@ -95,7 +99,7 @@ extension QuantityText {
         return Sentence("Type a number with one of these units: %s.", units.map(\.title).joined(separator: ", "))
     }
 
-    /// The numbers that are allowed, in the unit of the person's text where they are whole in it.
+    /// Returns the allowed numbers as a message, in the unit of the user's text if they are whole in it.
     private func sentence(in unit: QuantityUnit?) -> Sentence {
         let shown = { (value: Value) in
             unit.flatMap { number(value, in: $0, digits: 0) == nil ? nil : text(of: value, in: $0) } ?? text(of: value)
@@ -111,7 +115,7 @@ extension QuantityText {
     }
 }
 
-/// What a field with units does with them, whatever its numbers are.
+/// The operations that a field with units needs, independent of the type of its numbers.
 protocol QuantityTexts: Sendable {
     var units: [QuantityUnit] { get }
 
@@ -119,10 +123,10 @@ protocol QuantityTexts: Sendable {
 
     func parts(of text: String) -> (number: String, unit: Int)?
 
-    /// Whether two texts have the same value.
+    /// Returns true if two texts have the same value.
     func areSame(_ text: String, _ other: String) -> Bool
 
-    /// The numbers of a unit, whose rows' texts have the unit.
+    /// Returns the numbers in a unit, which is part of the row's texts for them.
     @MainActor func numbers(in unit: Int) -> NumberTexts
 }
 
@@ -142,7 +146,8 @@ extension QuantityText: QuantityTexts {
             stepped: { text, steps in
                 guard let value = value(text) else { return nil }
                 let next = value.stepped(by: one, times: steps, digits: nil).limited(to: range)
-                // No step up leads down, as it would from above the range.
+                // A number above the range must not get smaller by stepping up, nor one below it larger by stepping
+                // down.
                 return shown(steps > 0 ? max(value, next) : min(value, next))
             },
             nearest: { number in

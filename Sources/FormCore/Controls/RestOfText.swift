@@ -1,21 +1,21 @@
-/// What a row's text has besides what stands in its field, such as a unit that is chosen there, or tokens before it.
+/// The part of a row's text that isn't in its text field, such as a unit chosen in a menu, or tokens before the field.
 @MainActor
 protocol RestOfText: AnyObject {
-    /// The text of the row for what the person has typed.
+    /// Returns the row's text for the text that the user has typed into the field.
     func rowText(of fieldText: String) -> String
 
-    /// What stands in the field for a text of the row.
+    /// Returns the field's text for a text of the row.
     ///
-    /// - Parameter isDraft: Whether the text is not the value yet.
+    /// - Parameter isDraft: True if the text isn't the value yet.
     func fieldText(of rowText: String, isDraft: Bool) -> String
 
-    /// What the text of the row is of its value, for what is typed next.
+    /// The spelling of the text that the user types next: the whole value, or an addition to it.
     var spelling: TextSpelling { get }
 
-    /// Takes note that the person has typed, with what stood in the field before.
+    /// Called after the user has typed, with the previous text of the field.
     func didType(over fieldText: String)
 
-    /// Takes what it can of a draft that is about to be committed.
+    /// Called before a draft is committed, so that the readable part of it can be accepted.
     func willCommit()
 }
 

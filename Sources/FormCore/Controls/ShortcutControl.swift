@@ -1,18 +1,18 @@
-/// A button that shows a keyboard shortcut, and records another one while the person presses it.
+/// A button that shows a keyboard shortcut, and records a new one when it is pressed.
 ///
-/// A click, Return or Space begins: the next key is the value, with the modifiers that are held. Until then no key does
-/// anything else in the window. Escape ends it with nothing changed, and so does leaving the row; Backspace takes the
-/// shortcut away. What the person types with or gets around with, such as a letter alone, is refused with a sentence,
-/// and the recording goes on; see ``KeyboardShortcut/isNeededForTyping``.
+/// A click, Return or Space starts the recording: the next key becomes the value, with the modifiers that are held.
+/// Meanwhile, no key does anything else in the window. Escape ends the recording without a change, as does leaving the
+/// row; Backspace removes the shortcut. A key that the user needs for typing or navigation, such as a letter alone, is
+/// refused with a message, and the recording continues; see ``KeyboardShortcut/isNeededForTyping``.
 ///
 /// ```swift
 /// controlCell(title: "Take a Screenshot", control: shortcutField(keyPath: \.takeScreenshot))
 /// ```
 ///
-/// A rule says where there must be one, `Rule("Choose the keys.") { $0 != nil }`, and a rule over several rows that no
-/// two of them may have the same; see <doc:Shortcuts>.
+/// To require a shortcut, add the rule `Rule("Choose the keys.") { $0 != nil }`. To keep rows from sharing a shortcut,
+/// add a rule over several rows; see <doc:Shortcuts>.
 ///
-/// - Parameter keyPath: The shortcut that it shows and writes; `nil` for none.
+/// - Parameter keyPath: The shortcut to show and edit; `nil` for none.
 public func shortcutField<State>(
     keyPath: WritableKeyPath<State, KeyboardShortcut?> & Sendable
 ) -> Element<Control, State> {

@@ -5,12 +5,12 @@ public final class ShortcutField: ValueControl, Observed {
         case text, isRecording
     }
 
-    /// What the button shows, in the person's language: the shortcut, or what it waits for.
+    /// The button's text in the user's language: the shortcut, or while it records, a prompt or the held modifiers.
     public private(set) var text = "" {
         didSet { notify(.text, if: text != oldValue) }
     }
 
-    /// Whether the keys that are pressed now are the shortcut, and do nothing else.
+    /// True while the keys that the user presses are recorded as the shortcut and do nothing else.
     public private(set) var isRecording = false {
         didSet {
             guard isRecording != oldValue else { return }
@@ -21,7 +21,7 @@ public final class ShortcutField: ValueControl, Observed {
         }
     }
 
-    /// The modifiers that are held while it records, for the person to see.
+    /// The modifiers that are held during the recording, for display.
     public var held: KeyboardShortcut.Modifiers = [] {
         didSet { if held != oldValue { showText() } }
     }
@@ -32,7 +32,7 @@ public final class ShortcutField: ValueControl, Observed {
 
     public private(set) var isFollowing = false
 
-    /// Says why the key that was pressed last can't be the shortcut; it stands below the row.
+    /// The reason why the last pressed key can't be the shortcut, shown below the row.
     public private(set) var refusal: Sentence? {
         didSet { if refusal != oldValue { noticeChanged() } }
     }
@@ -41,10 +41,10 @@ public final class ShortcutField: ValueControl, Observed {
     private let prompt: String
     private var shortcut: KeyboardShortcut?
     private var noticeChanged: @MainActor () -> Void = {}
-    /// What stands in place of the value: what was refused or is not accepted yet.
+    /// The text that is shown instead of the value, because it was refused or isn't accepted yet.
     private var draft: String?
     private var isRefused = false
-    /// The key that has begun or ended the recording, until it is let go: one that is held is pressed again and again.
+    /// The key that started or ended the recording, until it is released, because a held key repeats.
     private var heldKey: String?
 
     init(_ value: RowValue, _ names: ShortcutNames, prompt: String) {
@@ -53,30 +53,30 @@ public final class ShortcutField: ValueControl, Observed {
         self.prompt = prompt
     }
 
-    /// Waits for the keys.
+    /// Starts the recording.
     ///
-    /// - Parameter keys: What the person has pressed for it, which counts again once they have let it go.
+    /// - Parameter keys: The keys that the user pressed to start it, which are ignored until they are released.
     public func beginRecording(with keys: KeyboardShortcut? = nil) {
         heldKey = keys?.key
         isRecording = true
     }
 
-    /// Waits no longer, and changes nothing.
+    /// Ends the recording without changing the value.
     public func endRecording() {
         heldKey = nil
         isRecording = false
     }
 
-    /// Takes a key that was pressed, with the modifiers that were held.
+    /// Handles a pressed key, with the modifiers that were held.
     ///
-    /// Escape alone ends the recording and Backspace alone means no shortcut. What can't be one is refused with
-    /// a ``refusal``, and the recording goes on. What a rule of the row refuses stays as the person has pressed it, and
-    /// the state as it was.
+    /// Escape alone ends the recording, and Backspace alone removes the shortcut. Keys that can't be a shortcut are
+    /// refused with a ``refusal``, and the recording continues. If a rule of the row refuses the shortcut, it stays
+    /// visible as a draft and the state doesn't change.
     ///
-    /// The key that has begun or ended the recording does nothing until it is let go, see ``release(_:)``.
+    /// The key that started or ended the recording is ignored until it is released, see ``release(_:)``.
     ///
-    /// - Parameter shortcut: The keys; `nil` for one that has no name.
-    /// - Returns: Whether they mean nothing else.
+    /// - Parameter shortcut: The keys, or `nil` if the key has no name.
+    /// - Returns: True if the key press is handled and must have no other effect.
     @discardableResult
     public func press(_ shortcut: KeyboardShortcut?) -> Bool {
         if let heldKey, heldKey == shortcut?.key { return true }
@@ -93,14 +93,14 @@ public final class ShortcutField: ValueControl, Observed {
         return true
     }
 
-    /// Takes that a key was let go, with whatever is held besides.
+    /// Handles a released key, with the modifiers that are still held.
     public func release(_ shortcut: KeyboardShortcut?) {
         if heldKey == shortcut?.key { heldKey = nil }
     }
 
-    /// Gives the value back in place of what was refused, as Escape does.
+    /// Discards a refused shortcut and shows the value again, as Escape does.
     ///
-    /// - Returns: Whether there was something to give back.
+    /// - Returns: True if there was a refused shortcut.
     @discardableResult
     public func cancel() -> Bool {
         guard isRefused else { return false }
@@ -149,7 +149,7 @@ public final class ShortcutField: ValueControl, Observed {
     }
 
     private func shown(_ shortcut: KeyboardShortcut) -> String {
-        // What X calls a key is for the command line.
+        // The `XF86` prefix of X's key names is needed only on the command line.
         names.text(of: shortcut).replacing("XF86", with: "")
     }
 }

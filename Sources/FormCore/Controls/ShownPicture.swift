@@ -1,8 +1,8 @@
-/// How large a picture is shown.
+/// The size in which a picture is shown.
 public enum PictureSize: Sendable {
-    /// In its own size, a pixel as large as one of the screen's is told to be; smaller where the row is too narrow.
+    /// The picture's own size, in logical pixels of the screen, or smaller if the row is too narrow.
     case natural
-    /// As large as the row and the window allow, so that no part of it has to be scrolled to.
+    /// As large as the row and the window allow without scrolling.
     case window
 }
 
@@ -13,22 +13,22 @@ public final class ShownPicture: FormControl, Observed {
         case picture, description
     }
 
-    /// How large it is shown.
+    /// The size in which the picture is shown.
     public let size: PictureSize
 
-    /// What is shown, if there is something.
+    /// The shown picture, or `nil` for none.
     public private(set) var picture: Picture? {
         didSet { notify(.picture, if: picture != oldValue) }
     }
 
-    /// What is to be seen on it, in words; empty where that is not told.
+    /// A description of the picture in words; empty if there is none.
     public internal(set) var description = "" {
         didSet { notify(.description, if: description != oldValue) }
     }
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    /// Whether its update has been called.
+    /// True once the element's update has been called.
     public private(set) var isFollowing = false
 
     init(size: PictureSize) {

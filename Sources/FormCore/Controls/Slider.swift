@@ -1,8 +1,8 @@
-/// A number that is slid along a line, and typed beside it.
+/// A slider for a number, which can also be typed beside it.
 ///
-/// The number follows the pointer in steps, and the state follows at once; whatever the pointer comes to until it lets
-/// go is one step to undo. Arrow keys step the number, Page Up and Page Down go further, Home and End to the ends. What is
-/// typed is a draft, as in ``numberField(keyPath:in:step:pageStep:unit:digits:)``.
+/// The number follows the pointer in steps, and the state changes immediately; a whole drag is one undo step. Arrow
+/// keys step the number, Page Up and Page Down move it further, and Home and End move it to the ends. Typed text is a
+/// draft, as in ``numberField(keyPath:in:step:pageStep:unit:digits:)``.
 ///
 /// ```swift
 /// controlCell(
@@ -12,13 +12,13 @@
 ///
 /// - Parameters:
 ///   - keyPath: The number, an `Int` or a `Double`.
-///   - range: The numbers from one end of the line to the other.
-///   - step: What an arrow key adds; numbers in between can be typed.
-///   - pageStep: What Page Up adds; by default ten steps.
-///   - unit: What stands after the number; it is translated, and is the same for every number.
-///   - digits: How many digits may stand behind the decimal mark, and are shown there; by default as many as it takes.
-///     Whole numbers have none.
-///   - marks: Numbers that are marked on the line.
+///   - range: The numbers from one end of the slider to the other.
+///   - step: The amount that an arrow key adds; numbers in between can be typed.
+///   - pageStep: The amount that Page Up adds; by default ten steps.
+///   - unit: The text after the number, the same for every number; it is translated.
+///   - digits: The number of digits after the decimal mark: at most this many can be typed, and at least this many are
+///     shown. By default there are as many as necessary. Whole numbers have none.
+///   - marks: The marks on the slider.
 public func slider<State, Value: FormNumber>(
     keyPath: WritableKeyPath<State, Value> & Sendable,
     in range: ClosedRange<Value>,
@@ -33,15 +33,15 @@ public func slider<State, Value: FormNumber>(
         Control.slider)
 }
 
-/// A number that is marked on the line of a slider.
+/// A mark on a slider.
 public struct SliderMark<Value: FormNumber>: Sendable {
-    /// Where the mark is; one that is out of the slider's range is reported as the form's mistake.
+    /// The number at which the mark is; a mark outside the slider's range is reported as a mistake in the form.
     public let number: Value
 
-    /// What stands at the mark; it is translated.
+    /// The text at the mark; it is translated.
     public let title: String?
 
-    /// Marks a number, with a title or with a line alone.
+    /// Marks a number, with a title or with just a line.
     public init(_ number: Value, _ title: String? = nil) {
         self.number = number
         self.title = title

@@ -1,13 +1,13 @@
-/// A control that is on or off.
+/// A switch that is on or off.
 ///
-/// - Parameter keyPath: The value that it shows and writes.
+/// - Parameter keyPath: The value to show and edit.
 public func uiSwitch<State>(
     keyPath: WritableKeyPath<State, Bool> & Sendable
 ) -> Element<Control, State> {
     toggle(keyPath: keyPath, Control.switch)
 }
 
-/// What controls that are on or off share.
+/// The common part of the switch and the check button.
 func toggle<State>(
     keyPath: WritableKeyPath<State, Bool> & Sendable, _ control: @escaping @MainActor @Sendable (Switch) -> Control
 ) -> Element<Control, State> {
@@ -18,14 +18,14 @@ func toggle<State>(
     }
 }
 
-/// A live switch, or check button.
+/// A live switch or check button.
 @MainActor
 public final class Switch: ValueControl, Observed {
     public enum Property: Sendable, CaseIterable {
         case isOn
     }
 
-    /// Whether the switch is shown as on.
+    /// True if the switch is shown as on.
     public private(set) var isOn = false {
         didSet { notify(.isOn, if: isOn != oldValue) }
     }
@@ -34,7 +34,7 @@ public final class Switch: ValueControl, Observed {
 
     public let value: RowValue
 
-    /// Whether its update has been called.
+    /// True once the element's update has been called.
     public private(set) var isFollowing = false
 
     private var draft: Bool?
@@ -43,10 +43,9 @@ public final class Switch: ValueControl, Observed {
         self.value = value
     }
 
-    /// Turns the switch on or off, as the person does; where the state refuses, it goes back.
+    /// Turns the switch on or off, as the user does; if the state doesn't accept the change, the switch goes back.
     ///
-    /// Where a rule of the row refuses, the switch stays as the person has set it,
-    /// and the state as it was.
+    /// If a rule of the row refuses the change, the switch stays as the user set it and the state doesn't change.
     public func set(_ isOn: Bool) {
         guard isOn != self.isOn else { return }
         self.isOn = isOn

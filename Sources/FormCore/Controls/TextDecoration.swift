@@ -1,18 +1,19 @@
-/// What stands in and beside a text that can be typed; its author gives it with the modifiers of ``Element``, such as
-/// ``Element/placeholder(_:)``.
+/// The texts and buttons in and beside a text field.
+///
+/// The form's author sets them with the modifiers of ``Element``, such as ``Element/placeholder(_:)``.
 public struct TextDecoration: Equatable, Sendable {
-    /// What is drawn where there is no text.
+    /// The text that is shown while the field is empty.
     public internal(set) var placeholder: String?
 
-    /// What stands before the text, and is no part of it.
+    /// The text before the typed one, which isn't part of the value.
     public internal(set) var prefix: String?
 
-    /// What stands behind the text, and is no part of it.
+    /// The text after the typed one, which isn't part of the value.
     public internal(set) var suffix: String?
 
-    /// Whether there is a button that takes the whole text away.
+    /// True if there is a button that clears the whole text.
     public internal(set) var isClearable = false
 
-    /// How long the text may be, where its length is shown.
+    /// The maximum length of the text, if its length is shown.
     public internal(set) var limit: TextLimit?
 }

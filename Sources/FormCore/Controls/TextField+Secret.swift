@@ -1,18 +1,18 @@
-/// What a field for a secret can do besides.
+/// The features of a field for a secret.
 extension TextField {
-    /// How strong the text is, where the author judges it and there is one.
+    /// The strength of the text, or `nil` if the text is empty or the form's author doesn't judge it.
     public var strength: PasswordStrength? { text.isEmpty ? nil : judge?(text) }
 
-    /// The ``strength`` in a word or two, in the person's language.
+    /// The ``strength`` in a word or two, in the user's language.
     public var strengthText: String? { strength.map { say($0.word) } }
 
-    /// Whether the author judges how strong a text is.
+    /// True if the form's author judges the strength of a text.
     public var isJudged: Bool { judge != nil }
 
-    /// Whether there is a button that makes a text.
+    /// True if there is a button that generates a text.
     public var canGenerate: Bool { generator != nil }
 
-    /// Makes a text, and shows it in clear, so that the person can keep it; as what they have typed it is a draft.
+    /// Generates a text and reveals it, so that the user can note it down; it is a draft, as if the user had typed it.
     public func generate() {
         guard let generator else { return }
         edit(generator())

@@ -1,68 +1,67 @@
-/// A live text field: the value's text, and the draft that the person is typing over it.
+/// A live text field: the value's text, and the draft that the user types over it.
 ///
-/// Every keystroke goes to the row's draft, in the form's record. The draft
-/// becomes the value when it is committed; nothing else ever changes the text
-/// that a person is editing.
+/// Every keystroke updates the row's draft in the form's record. The draft becomes the value when it is committed;
+/// nothing else ever changes a text that the user is editing.
 @MainActor
 public final class TextField: ValueControl, Observed {
     public enum Property: Sendable, CaseIterable {
         case text, isRevealed, hasDraft
     }
 
-    /// What the field shows: the draft, or else the value.
+    /// The text in the field: the draft, or else the value.
     public private(set) var text = "" {
         didSet { notify(.text, if: !isSame(text, oldValue)) }
     }
 
-    /// Whether the text is drawn as dots until it is revealed.
+    /// True if the text is drawn as dots until it is revealed.
     public let isSecret: Bool
 
-    /// Whether the text may have several lines, so that Return makes another one.
+    /// True if the text may have several lines, so that Return inserts a line break.
     public let isMultiline: Bool
 
-    /// What stands in and beside the text.
+    /// The texts and buttons in and beside the field.
     public internal(set) var decoration = TextDecoration()
 
-    /// Whether a secret is drawn in clear for now.
+    /// True while a secret is shown in clear text.
     public var isRevealed = false {
         didSet { notify(.isRevealed, if: isRevealed != oldValue) }
     }
 
-    /// Whether the field has the focus when its page opens, and leaves the page on Return.
+    /// True if the field has the focus when its page opens, and Return leaves the page.
     public let isFocusedFirst: Bool
 
     public var observer: (@MainActor (Property) -> Void)?
 
     public let value: RowValue
 
-    /// Whether its update has been called.
+    /// True once the element's update has been called.
     public private(set) var isFollowing = false
 
-    /// Gives a sentence in the person's language.
+    /// Translates a sentence into the user's language.
     var say: @MainActor (Sentence) -> String = { $0.description }
 
-    /// Judges how strong a text is.
+    /// Returns the strength of a text.
     var judge: (@MainActor (String) -> PasswordStrength)?
 
-    /// Makes a text.
+    /// Generates a text.
     var generator: (@MainActor () -> String)?
 
-    /// What the widget can't do with the text, such as hold one that is too long; it stands below the row.
+    /// A limit of the widget, such as a text that is too long for it; shown below the row.
     package var shortcoming: Sentence? { didSet { if shortcoming != oldValue { noticeChanged() } } }
     private var noticeChanged: @MainActor () -> Void = {}
 
-    /// What stands in place of a line break in what is typed, where there is one line.
+    /// The replacement for a line break in the typed text, if the field has a single line.
     package var lineJoint = " "
 
-    /// What the row's text has besides what stands in the field.
+    /// The part of the row's text that isn't in the field.
     weak var rest: (any RestOfText)?
 
     private let goBack: @MainActor () -> Void
     private var valueText = "" { didSet { showText() } }
-    /// Whether the draft waits for the person to come to another row.
+    /// True if the draft waits until the user has been to another row.
     private var isWaiting = false
     private var wish: String? { didSet { showText() } }
-    /// What the person has typed last, and the row's text that has come of it.
+    /// The text that the user last typed, and the row's text that results from it.
     private var typed: (text: String, rowText: String)?
     private var draft: Draft? {
         didSet {
@@ -71,7 +70,7 @@ public final class TextField: ValueControl, Observed {
         }
     }
 
-    /// - Parameter goBack: Leaves the page that the field stands on, where there is a way back from it.
+    /// - Parameter goBack: Leaves the field's page, if there is a page to go back to.
     init(
         _ value: RowValue, isMultiline: Bool = false, isFocusedFirst: Bool = false,
         goBack: @escaping @MainActor () -> Void = {}
@@ -83,18 +82,18 @@ public final class TextField: ValueControl, Observed {
         isSecret = value.isSecret
     }
 
-    /// Whether there is text that is not the value yet.
+    /// True if the field has text that isn't the value yet.
     public var hasDraft: Bool { draft != nil }
 
-    /// How long the text is, and how long it may be, where its author wants that to be seen.
+    /// The length of the text and its limit, if the form's author wants them shown.
     public var count: String? {
         decoration.limit.map { say(Sentence("%1$s of %2$s", $0.length(of: text), $0.most)) }
     }
 
-    /// Takes over the whole text after a keystroke, as the row's draft.
+    /// Stores the whole text after a keystroke, as the row's draft.
     ///
-    /// In a field of one line, line breaks become spaces, as in what was pasted, unless the text has had some before; in
-    /// one for tokens they stand between two.
+    /// In a single-line field, line breaks become spaces, as in pasted text, unless the text already had some. In a
+    /// token field they separate tokens.
     public func edit(_ text: String) {
         let text = isMultiline || hasLineBreak(self.text) ? text : oneLine(text, joinedBy: lineJoint)
         guard !isSame(text, self.text) else { return }
@@ -106,7 +105,7 @@ public final class TextField: ValueControl, Observed {
         rest?.didType(over: old)
     }
 
-    /// Takes another text of the row, with the rest of it, as the draft.
+    /// Replaces the row's whole text, including the part that isn't in the field, as the draft.
     func replace(with rowText: String, _ spelling: TextSpelling = .shown) {
         guard !isSame(rowText, self.rowText) || spelling != draft?.spelling ?? .shown else { return }
         typed = nil
@@ -115,13 +114,12 @@ public final class TextField: ValueControl, Observed {
 
     /// Makes the draft the value, as leaving the field and Return do.
     ///
-    /// A draft that is the same as the value it started from is dropped. One
-    /// that is not a value, or that a rule refuses, stays, with the reason under
-    /// the row; that of a row which is hidden or disabled stays too, until the
-    /// person can see it again. What somebody else has not accepted is not asked for again. One that a rule over
-    /// several rows refuses waits until the person has been to the others.
+    /// A draft that equals the value it started from is dropped. A draft that isn't a value, or that a rule refuses,
+    /// stays, with the reason under the row. The draft of a row that is hidden or disabled also stays, until the user
+    /// can see the row again. A draft that a service has rejected isn't sent again. A draft that a rule over several
+    /// rows refuses waits until the user has been to the other rows.
     ///
-    /// - Returns: Whether there is nothing to put right: no draft is left, or it waits for another row.
+    /// - Returns: True if there is nothing to correct: no draft is left, or it waits for another row.
     @discardableResult
     public func commit() -> Bool {
         rest?.willCommit()
@@ -129,9 +127,9 @@ public final class TextField: ValueControl, Observed {
         return draft == nil || isWaiting
     }
 
-    /// Gives the value's text back, as Escape does.
+    /// Discards the draft and shows the value's text again, as Escape does.
     ///
-    /// - Returns: Whether there was something to give back.
+    /// - Returns: True if there was a draft.
     @discardableResult
     public func cancel() -> Bool {
         guard draft != nil else { return false }
@@ -139,8 +137,10 @@ public final class TextField: ValueControl, Observed {
         return true
     }
 
-    /// What Return does, and where that makes a line, Ctrl+Return: commits, also what somebody else has not accepted
-    /// before, and leaves a page that is there for this text alone.
+    /// Handles Return, or Ctrl+Return in a field where Return inserts a line break.
+    ///
+    /// It commits the draft, even one that a service has rejected before, and leaves a page that exists only for this
+    /// text.
     public func activate() {
         if let draft, draft.isRefused { value.type(draft.text, draft.spelling) }
         if commit(), isFocusedFirst { goBack() }
@@ -163,7 +163,7 @@ public final class TextField: ValueControl, Observed {
         if !isSame(valueText, self.valueText) { self.valueText = valueText }
     }
 
-    /// The text of the row, with the rest of it.
+    /// The row's text, including the part that isn't in the field.
     private var rowText: String { draft?.text ?? wish ?? valueText }
 
     private func showText() {
@@ -173,6 +173,6 @@ public final class TextField: ValueControl, Observed {
 }
 
 extension TextField: CustomReflectable {
-    /// A mirror that shows nothing: the text may be a secret, also in a dump of whatever holds the field.
+    /// An empty mirror, so that no dump reveals the text, which may be a secret.
     nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
 }

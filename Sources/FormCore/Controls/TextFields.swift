@@ -1,11 +1,11 @@
-/// A field for one line of text.
+/// A field for a single line of text.
 public func textField<State>(
     keyPath: WritableKeyPath<State, String> & Sendable
 ) -> Element<Control, State> {
     textControl(keyPath: keyPath, format: .text)
 }
 
-/// A field for a secret: concealed, with a way to reveal it.
+/// A field for a secret, which is concealed and can be revealed.
 public func passwordField<State>(
     keyPath: WritableKeyPath<State, String> & Sendable
 ) -> Element<Control, State> {
@@ -14,8 +14,8 @@ public func passwordField<State>(
 
 /// A field for a value that is typed as text.
 ///
-/// Text that the format can't read stays in the field as a draft, with the
-/// format's sentence under the row, and leaves the value alone.
+/// Text that the format can't read stays in the field as a draft, with the format's message under the row, and the
+/// value doesn't change.
 ///
 /// ```swift
 /// controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole(in: 1...65535)))
@@ -27,11 +27,11 @@ public func formattedField<State, Value: Equatable>(
     textControl(keyPath: keyPath, format: format)
 }
 
-/// What the text fields share.
+/// The common part of the text fields.
 ///
 /// - Parameters:
-///   - isMultiline: Whether the text may have several lines.
-///   - isFocusedFirst: Whether the field is what its page is there for.
+///   - isMultiline: True if the text may have several lines.
+///   - isFocusedFirst: True if the page exists only for this field.
 func textControl<State, Value: Equatable>(
     keyPath: WritableKeyPath<State, Value> & Sendable,
     format: Format<Value>,

@@ -1,18 +1,18 @@
-/// How long a text may be, and how that is counted; see ``Element/counted(_:)``.
+/// The maximum length of a text, and the unit it is counted in; see ``Element/counted(_:)``.
 public enum TextLimit: Equatable, Sendable {
-    /// Characters as a person counts them, as ``Rule/length(_:)`` does.
+    /// Characters as the user counts them, like ``Rule/length(_:)``.
     case characters(Int)
-    /// Bytes in UTF-8, as ``Rule/bytes(_:)`` counts them.
+    /// Bytes in UTF-8, like ``Rule/bytes(_:)``.
     case bytes(Int)
 
-    /// The greatest length that is right.
+    /// The maximum length.
     public var most: Int {
         switch self {
         case .characters(let most), .bytes(let most): most
         }
     }
 
-    /// How long a text is.
+    /// Returns the length of a text.
     public func length(of text: String) -> Int {
         switch self {
         case .characters: text.count

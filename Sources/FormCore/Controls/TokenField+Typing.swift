@@ -1,9 +1,9 @@
-/// What becomes of the text that the person types.
+/// Makes tokens of the text that the user types.
 extension TokenField: RestOfText {
-    /// The tokens that a text which is typed stands for.
+    /// Returns the tokens in a typed text.
     private func tokens(of text: String) -> [String] { ListText.tokens(of: text, separatedBy: separator) }
 
-    /// Whether the tokens are not those of the value, but what the person wants of it.
+    /// True if the tokens aren't the value's, but those of a draft or a pending change.
     private var hasOwnItems: Bool { row.wish != nil || row.draft?.isAddition == false }
 
     var spelling: TextSpelling { hasOwnItems ? .shown : .addition }
@@ -17,7 +17,8 @@ extension TokenField: RestOfText {
 
     func fieldText(of rowText: String, isDraft: Bool) -> String { isDraft ? shown.text : "" }
 
-    /// Makes tokens of what has a separator behind it, and of all that was pasted; the space behind a separator goes.
+    /// Makes tokens of the text before a separator, and of all text that was pasted; removes the space after a
+    /// separator.
     func didType(over old: String) {
         let text = textField.text
         let inserted = text.unicodeScalars.inserted(into: old.unicodeScalars)
@@ -31,16 +32,17 @@ extension TokenField: RestOfText {
         if !ended.isEmpty { take(tokens(of: ended), before: String(rest.trimmed)) }
     }
 
-    /// Makes tokens of what can be read beside what can't.
+    /// Makes tokens of the items that can be read, if others can't.
     func willCommit() {
         guard row.draft?.isAddition == true else { return }
         let items = tokens(of: textField.text)
         if items.contains(where: canRead), !items.allSatisfy(canRead) { take(items) }
     }
 
-    /// Commits what can be read, and leaves what can't in the field; where it is not taken, all stays there.
+    /// Commits the items that can be read, and leaves the others in the field. If they are refused, all items stay
+    /// there.
     ///
-    /// - Parameter rest: What is being typed behind them.
+    /// - Parameter rest: The text that is being typed after the items.
     private func take(_ items: [String], before rest: String? = nil) {
         let unread = items.filter { !canRead($0) }
         let text = textField.text
@@ -58,7 +60,7 @@ extension TokenField: RestOfText {
         if !unread.isEmpty { value.commit() }
     }
 
-    /// Puts a text where others are typed; beside tokens that are not those of the value it is added to these.
+    /// Puts a text into the field, as the draft. If the tokens aren't the value's, the text is added to them.
     func type(_ text: String) {
         if text.isEmpty {
             textField.cancel()
@@ -71,7 +73,7 @@ extension TokenField: RestOfText {
 }
 
 extension String.UnicodeScalarView {
-    /// What it has in place of a part of another text.
+    /// Returns the part that replaces a part of another text.
     fileprivate func inserted(into old: Self) -> Substring.UnicodeScalarView {
         let start = zip(self, old).prefix { $0 == $1 }.count
         let rest = dropFirst(start)

@@ -1,22 +1,22 @@
 /// A live field for a list of texts: the tokens, and the text that is being typed.
 ///
-/// The draft of its row is what is to be added to the list. Where a rule has refused to let a token go, the draft is
-/// the whole list instead, and what is typed then comes to that.
+/// The draft of its row is usually the text to add to the list. If a rule has refused to remove a token, the draft is
+/// the whole list instead, and typed text is added to that.
 @MainActor
 public final class TokenField: ValueControl, Observed {
     public enum Property: Sendable, CaseIterable {
         case tokens
     }
 
-    /// What is typed into.
+    /// The field that the user types into.
     public let textField: TextField
 
-    /// What stands in the field besides what is being typed, from first to last.
+    /// The tokens in the field, in order, without the text that is being typed.
     ///
-    /// One that is empty, which only a program can have put there, is two quotation marks.
+    /// An empty token, which only a program can have set, is shown as two quotation marks.
     public var tokens: [String] { items.map { $0.isEmpty ? "\"\"" : visible($0) } }
 
-    /// What ends a token that is typed.
+    /// The character that ends a typed token.
     package let separator: Unicode.Scalar
 
     public var observer: (@MainActor (Property) -> Void)?
@@ -27,7 +27,7 @@ public final class TokenField: ValueControl, Observed {
     private(set) var items: [String] = [] {
         didSet { notify(.tokens, if: !items.elementsEqual(oldValue, by: isSame)) }
     }
-    /// What was typed last beside tokens that are a draft, and the row's text that has come of it.
+    /// The text last typed beside the tokens of a draft, and the row's text that results from it.
     var typed: (rowText: String, items: [String], text: String)?
 
     init(_ textField: TextField, separator: Unicode.Scalar, canRead: @escaping (String) -> Bool) {
@@ -38,7 +38,7 @@ public final class TokenField: ValueControl, Observed {
         textField.lineJoint = "\(separator) "
     }
 
-    /// Takes a token out of the list, as the button in it does; what is being typed stays.
+    /// Removes a token from the list, as the token's button does; the text being typed stays.
     public func remove(at place: Int) {
         guard items.indices.contains(place) else { return }
         let (text, isRefused) = (textField.text, row.draft?.isRefused == true)
@@ -59,7 +59,7 @@ public final class TokenField: ValueControl, Observed {
 
     private func showItems() { items = shown.items }
 
-    /// The tokens, and what stands behind them.
+    /// The tokens, and the text after them.
     var shown: (items: [String], text: String) {
         guard let draft = row.draft, !draft.isAddition else {
             return (items(of: row.wish?.text ?? valueText, separator), row.draft?.text ?? "")
@@ -96,6 +96,6 @@ extension TokenField {
 }
 
 extension TokenField: CustomReflectable {
-    /// A mirror that shows nothing, as that of the text field that it has.
+    /// An empty mirror, like that of the text field inside.
     nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
 }

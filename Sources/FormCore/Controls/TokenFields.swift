@@ -1,8 +1,8 @@
-/// A field for a list of short texts, each of which stands in it as a token: tags, hosts, domains.
+/// A field for a list of short texts, such as tags, hosts or domains, each shown as a token.
 ///
-/// What is typed becomes a token at a comma, at Return and when the row is left; what is pasted with commas or in
-/// several lines becomes several. White space around it goes, and so does a token that is there already: the list has
-/// no text twice that a person has typed. A token whose text has a comma in it is typed in quotation marks, as in
+/// Typed text becomes a token at a comma, on Return, and when the user leaves the row; text pasted with commas or line
+/// breaks becomes several tokens. Surrounding white space is removed, and so is a token that the list already has, so
+/// the user can't add a text twice. A token with a comma in its text is typed in quotation marks, as in
 /// ``Format/list(of:separator:)``, which is also how the whole list is written as text.
 ///
 /// ```swift
@@ -14,18 +14,18 @@ public func tokenField<State>(
     tokenField(keyPath: keyPath, format: .text)
 }
 
-/// A field for a list of values, each of which is typed as a text and stands in it as a token.
+/// A field for a list of values, each typed as text and shown as a token.
 ///
-/// A text that the format can't read stays where it was typed, with the format's sentence under the row. The readable
-/// ones beside it are tokens. Where the person's locale has a comma in its numbers, a semicolon stands between them.
+/// Text that the format can't read stays in the field, with the format's message under the row; readable items beside
+/// it become tokens. If the user's locale has a comma as its decimal mark, a semicolon separates numbers.
 ///
 /// ```swift
 /// controlCell(title: "DNS Servers", control: tokenField(keyPath: \.servers, format: .ipAddress))
 /// ```
 ///
 /// - Parameters:
-///   - keyPath: The values. What is equal to one of them is not added again.
-///   - format: The format of one value.
+///   - keyPath: The values. A value that equals one of them isn't added again.
+///   - format: The format of a single value.
 public func tokenField<State, Value: Equatable>(
     keyPath: WritableKeyPath<State, [Value]> & Sendable,
     format: Format<Value>
