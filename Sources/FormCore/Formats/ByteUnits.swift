@@ -1,19 +1,19 @@
 /// The units that sizes are written in.
 public enum ByteUnits: Sendable {
-    /// Powers of 1000: kB, MB, GB, as on the box of a disk.
+    /// Powers of 1000: kB, MB, GB, as disks are labelled.
     case decimal
     /// Powers of 1024: KiB, MiB, GiB, as memory is counted.
     case binary
 }
 
 extension ByteUnits {
-    /// So many of the largest unit that a size is a multiple of.
+    /// Returns the size in the largest unit that it is a whole multiple of.
     func text(of size: Int) -> String {
         let unit = all.last { size != 0 && size.isMultiple(of: $0.bytes) } ?? all[0]
         return [String(size / unit.bytes), unit.name].joined(separator: " ")
     }
 
-    /// A size in the largest unit in which two digits behind the mark tell it exactly.
+    /// Returns the size in the largest unit in which two digits after the decimal mark express it exactly.
     func shown(_ size: Int, in locale: FormLocale) -> String {
         let unit = all.last { size / $0.bytes != 0 && size.isMultiple(of: step(of: $0.bytes)) } ?? all[0]
         let hundredths = size % unit.bytes / step(of: unit.bytes) * (self == .binary ? 25 : 1)
@@ -21,7 +21,7 @@ extension ByteUnits {
         return [locale.written(number?.text ?? ""), unit.name].joined(separator: " ")
     }
 
-    /// A size that the person has typed, rounded to whole bytes.
+    /// Returns the size that the user has typed, rounded to whole bytes.
     func size(of text: Substring, in locale: FormLocale) -> Int? {
         let letters = text.reversed().prefix { $0.isASCII && $0.isLetter }.count
         let number = locale.unwritten(text.dropLast(letters).trimmed)
@@ -32,10 +32,10 @@ extension ByteUnits {
         return Int(exactly: count.isNegative ? -size : size)
     }
 
-    /// A size in a sentence.
+    /// The size that a message gives as an example.
     var example: Int { all[3].bytes / 2 * 3 }
 
-    /// The units with their bytes, the smallest first.
+    /// The units with their sizes in bytes, the smallest first.
     var all: [(name: String, bytes: Int)] {
         let isDecimal = self == .decimal
         let names = ["B"] + ["k", "M", "G", "T", "P", "E"].map { isDecimal ? $0 + "B" : $0.uppercased() + "iB" }
@@ -44,10 +44,11 @@ extension ByteUnits {
         }
     }
 
-    /// The smallest part of a unit that two digits behind the mark tell: a hundredth, and of a power of two a quarter.
+    /// The smallest part of a unit that two digits after the decimal mark express exactly: a hundredth, or a quarter of
+    /// a power of two.
     private func step(of bytes: Int) -> Int { bytes == 1 ? 1 : bytes / (self == .decimal ? 100 : 4) }
 
-    /// The bytes of a unit by its name, in any case; a single letter is one of these units.
+    /// Returns the size of a unit in bytes, given its name in any case. A single letter means one of these units.
     private func bytes(of name: Substring) -> Int? {
         let name = name.lowercased()
         if ["", "byte", "bytes"].contains(name) { return 1 }

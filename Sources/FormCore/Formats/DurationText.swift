@@ -1,10 +1,10 @@
-/// A duration by its parts: whole days, hours and minutes, and seconds with their fraction.
+/// A duration in whole days, hours and minutes, and seconds with their fraction.
 struct DurationText {
     private static let second: UInt128 = 1_000_000_000_000_000_000
 
     private let isNegative: Bool
     private let days, hours, minutes: UInt128
-    /// The seconds with a point.
+    /// The seconds with a decimal point.
     private let seconds: String
 
     init(_ duration: Duration) {
@@ -27,7 +27,7 @@ struct DurationText {
         return (isNegative ? "-P" : "P") + (text.isEmpty ? "T0S" : text)
     }
 
-    /// The duration with the signs of its units, such as `1 h 30 min`.
+    /// Returns the duration with the symbols of its units, such as `1 h 30 min`.
     func shown(in locale: FormLocale) -> String {
         let parts = [(days, "d"), (hours, "h"), (minutes, "min")].filter { $0.0 > 0 }.flatMap { ["\($0.0)", $0.1] }
         let rest = seconds == "0" && !parts.isEmpty ? [] : [locale.written(seconds), "s"]
@@ -51,10 +51,11 @@ struct DurationText {
         return Int128(exactly: attoseconds).map { Duration(attoseconds: isNegative ? -$0 : $0) }
     }
 
-    /// A number with a point, and the attoseconds of its unit.
+    /// A number with a decimal point, and the number of attoseconds in its unit.
     private typealias Part = (number: String, unit: UInt128)
 
-    /// ISO 8601 with weeks, days, hours, minutes and seconds; months and years have no fixed length.
+    /// Reads ISO 8601 with weeks, days, hours, minutes and seconds, but not months and years, which have no fixed
+    /// length.
     private static func standardParts(of text: Substring) -> [Part]? {
         guard text.first == "p" else { return nil }
         let halves = text.dropFirst().split(separator: "t", omittingEmptySubsequences: false)
@@ -70,7 +71,8 @@ struct DurationText {
         return parts
     }
 
-    /// Hours, minutes and seconds with colons between them; two of the three could be either two.
+    /// Reads hours, minutes and seconds with colons between them. All three are required, since two numbers could mean
+    /// either hours and minutes or minutes and seconds.
     private static func clockParts(of text: Substring) -> [Part]? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[..<2].allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }),
@@ -100,7 +102,7 @@ struct DurationText {
         }
     }
 
-    /// Numbers with a unit behind each, spaces aside.
+    /// Splits a text into numbers, each followed by a unit, ignoring spaces.
     private static func parts(
         of text: Substring, isMark: (Character) -> Bool, _ unit: (Substring) -> UInt128?
     ) -> [Part]? {

@@ -9,14 +9,14 @@ extension Format where Value == IPv6Address {
 }
 
 extension Format where Value == IPAddress {
-    /// Addresses of either version.
+    /// IP addresses of either version.
     public static var ipAddress: Format {
         Format(described: "Type an IP address, such as 192.168.1.1 or 2001:db8::1.")
     }
 }
 
 extension Format where Value == IPNetwork {
-    /// Networks such as `192.168.1.0/24`; an address inside a network is refused, and its network proposed.
+    /// Networks such as `192.168.1.0/24`. An address inside a network is refused, with a suggestion of its network.
     public static var cidr: Format {
         Format(described: "Type a network, such as 192.168.1.0/24 or 2001:db8::/32.") { text in
             IPNetwork.parts(of: text)
@@ -32,11 +32,11 @@ extension Format where Value == MACAddress {
 }
 
 extension Format where Value: LosslessStringConvertible & Sendable {
-    /// Values that everybody writes as their description.
+    /// Makes a format for values that programs and users alike write as the value's description.
     ///
     /// - Parameters:
-    ///   - sentence: Tells what to type.
-    ///   - other: Tells it of a text that is nearly right.
+    ///   - sentence: Says what to type.
+    ///   - other: Returns a more specific sentence for a text that is nearly right.
     init(
         described sentence: Sentence, other: @escaping @Sendable (_ text: String) -> Sentence? = { _ in nil }
     ) {

@@ -1,14 +1,14 @@
 extension Format where Value == Int {
     /// Sizes in bytes: 1500000 is printed as `1500 kB` and shown as `1.5 MB`.
     ///
-    /// What is printed and shown is always exact: a size that two digits behind the mark can't tell is written in a
-    /// smaller unit, as `1234567 B` at the last. Read are the units of both kinds in any case, `1.5 GB` and `512 MiB`;
-    /// a single letter, as in `2 G`, is one of the format's own, and a number alone is bytes. A size that is no whole
-    /// number of bytes is rounded.
+    /// Printed and shown texts are always exact: a size that two digits after the decimal mark can't express is written
+    /// in a smaller unit, if necessary in bytes, such as `1234567 B`. Decimal and binary units are both read, in any
+    /// case, such as `1.5 GB` and `512 MiB`; a single letter, as in `2 G`, means one of the format's own units, and a
+    /// number alone means bytes. A size that isn't a whole number of bytes is rounded.
     ///
     /// - Parameters:
     ///   - units: The units that sizes are written in.
-    ///   - range: The sizes that are allowed.
+    ///   - range: The allowed sizes.
     public static func bytes(_ units: ByteUnits = .decimal, in range: ClosedRange<Int> = 0 ... .max) -> Format {
         let read = { @Sendable (text: String, locale: FormLocale) -> Result<Int, FormatError> in
             guard let size = units.size(of: text.trimmed, in: locale), range.contains(size) else {

@@ -1,8 +1,8 @@
 extension Format where Value == Color {
-    /// Colours in hexadecimal digits, `#3584e4`, with two more where they are not opaque.
+    /// Colours in hexadecimal digits, such as `#3584e4`, with two more digits if they aren't opaque.
     public static var hexColor: Format { Format(described: "Type a colour, such as #3584e4.") }
 
-    /// Colours as CSS has them: hexadecimal digits, `rgb(53, 132, 228)`, `rgb(53 132 228 / 50%)` and names such as
+    /// Colours in CSS notation: hexadecimal digits, `rgb(53, 132, 228)`, `rgb(53 132 228 / 50%)` and names such as
     /// `blue`. They are printed in hexadecimal digits.
     public static var cssColor: Format {
         let hexColor = Format.hexColor
@@ -43,9 +43,9 @@ extension Color {
     }
 }
 
-/// A part of a colour, from 0 to 255.
+/// Returns a component of a colour, from 0 to 255.
 ///
-/// - Parameter whole: The number that is all of it, as 100 % is.
+/// - Parameter whole: The number that means the full amount, like 100 %.
 private func level(of text: Substring, whole: Double) -> UInt8? {
     let isPercentage = text.hasSuffix("%")
     guard let number = Double(decimal: String(isPercentage ? text.dropLast() : text)) else { return nil }

@@ -1,9 +1,9 @@
 extension Format where Value == CalendarDate {
-    /// Days: printed as in ISO 8601, `2026-12-24`, and shown in the order and with the signs of the person's locale,
-    /// such as `24.12.2026`.
+    /// Dates: printed as in ISO 8601, `2026-12-24`, and shown in the order and with the separators of the user's
+    /// locale, such as `24.12.2026`.
     ///
-    /// The person may type other signs than their own between the numbers, and leave zeros out, but not the century. A
-    /// text that begins with the year is read everywhere.
+    /// The user may type other separators between the numbers, and leave out leading zeros, but not the century. A text
+    /// that begins with the year is read in every locale.
     public static var date: Format {
         Format(
             isProven: true,
@@ -15,7 +15,7 @@ extension Format where Value == CalendarDate {
     }
 }
 
-/// A date as the person has typed it.
+/// Reads a date that the user has typed.
 private func readDate(_ text: String, _ locale: FormLocale) -> Result<CalendarDate, FormatError> {
     guard let numbers = numbers(of: text.trimmed, in: locale) else { return refusal(in: locale) }
     let (year, month, day): (Substring, Substring, Substring)
@@ -52,16 +52,17 @@ extension FormLocale {
 }
 
 extension CalendarDate {
-    /// A date in a sentence, whose day can be no month.
+    /// The date that messages give as an example; its day can't be mistaken for a month.
     static let example = CalendarDate(year: 2026, month: 12, day: 24)
 }
 
-/// Three numbers of up to four digits, with one sign between two of them, spaces aside.
+/// Returns the three numbers of a date, each of up to four digits and with one separator between two of them, ignoring
+/// spaces.
 private func numbers(of text: Substring, in locale: FormLocale) -> [Substring]? {
     let signs = "-./" + locale.dateSeparator
     let numbers = text.split { !($0.isASCII && $0.isNumber) }
     let between = text.split { $0.isASCII && $0.isNumber }.map { $0.trimmed }
-    // Some write their sign behind the year as well.
+    // Some locales also write their separator after the year.
     guard numbers.count == 3, numbers.allSatisfy({ $0.count <= 4 }), text.utf8.first?.isDigit == true,
         between.count == 2 || between.count == 3 && between[2] == locale.dateSeparator.trimmed,
         between.allSatisfy({ $0.count <= 1 && $0.allSatisfy(signs.contains) || $0 == locale.dateSeparator.trimmed })

@@ -1,8 +1,8 @@
 extension Format where Value == CalendarDateTime {
-    /// Days with a time: printed as in ISO 8601, `2026-12-24T14:30`, and shown as the person's locale has them, such as
+    /// Dates with a time: printed as in ISO 8601, `2026-12-24T14:30`, and shown as in the user's locale, such as
     /// `24.12.2026 14:30`.
     ///
-    /// Between the two may stand a `T`, a space or a comma.
+    /// A `T`, a space or a comma may separate the two.
     public static var dateTime: Format {
         Format(
             isProven: true,
@@ -14,12 +14,12 @@ extension Format where Value == CalendarDateTime {
     }
 }
 
-/// A date and a time as the person has typed them; each may have spaces of its own.
+/// Reads a date and a time that the user has typed; each may contain spaces.
 private func readDateTime(_ text: String, _ locale: FormLocale) -> Result<CalendarDateTime, FormatError> {
     let text = text.trimmed
     let (dates, times) = (Format<CalendarDate>.date, Format<TimeOfDay>.time)
     var refusal: FormatError?
-    // Each place is tried, and a text that is longer than these is no date.
+    // Try every possible separator. The limit is safe, since a longer text is no date.
     for place in text.prefix(60).indices where text[place].isWhitespace || "Tt,".contains(text[place]) {
         guard case .success(let time) = times.read(String(text[text.index(after: place)...]), locale) else { continue }
         switch dates.read(String(text[..<place]), locale) {
@@ -27,7 +27,7 @@ private func readDateTime(_ text: String, _ locale: FormLocale) -> Result<Calend
         case .failure(let error): refusal = refusal ?? error
         }
     }
-    // What is wrong with a date that was read is told; that there is none, as one sentence.
+    // Report a specific error in the date; replace the general one by a message about date and time.
     if let refusal, refusal != dates.read("", locale).error { return .failure(refusal) }
     let example = CalendarDate.example.map { CalendarDateTime($0, .example) }
     let shown = example.map { Format<CalendarDateTime>.dateTime.show($0, locale) } ?? ""

@@ -1,10 +1,10 @@
 extension Format where Value == Duration {
     /// Durations: printed as in ISO 8601, `PT1H30M`, and shown as `1 h 30 min`.
     ///
-    /// Read are both of them, `90 min`, `1.5h`, `2 days` and `1:30:00`; a number without a unit could be anything and
-    /// is refused, and so is `1:30`. A day has 24 hours.
+    /// The format reads both of these, and `90 min`, `1.5h`, `2 days` and `1:30:00`. A number without a unit is
+    /// ambiguous and is refused, as is `1:30`. A day has 24 hours.
     ///
-    /// - Parameter range: The durations that are allowed.
+    /// - Parameter range: The allowed durations.
     public static func duration(in range: ClosedRange<Duration> = .zero ... .seconds(Int64.max)) -> Format {
         let read = { @Sendable (text: String, locale: FormLocale) -> Result<Duration, FormatError> in
             guard let duration = DurationText.duration(of: text.trimmed, in: locale), range.contains(duration) else {
@@ -24,9 +24,9 @@ extension Format where Value == Duration {
 }
 
 extension Format where Value == Int {
-    /// Whole seconds as a duration: 5400 is printed as `PT1H30M` and shown as `1 h 30 min`.
+    /// Whole seconds, written as a duration: 5400 is printed as `PT1H30M` and shown as `1 h 30 min`.
     ///
-    /// - Parameter range: The seconds that are allowed.
+    /// - Parameter range: The allowed numbers of seconds.
     public static func seconds(in range: ClosedRange<Int> = 0 ... .max) -> Format {
         let durations = Format<Duration>.duration(in: .seconds(range.lowerBound) ... .seconds(range.upperBound))
         let whole = { @Sendable (duration: Duration) -> Result<Int, FormatError> in

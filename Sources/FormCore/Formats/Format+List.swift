@@ -1,17 +1,19 @@
 extension Format {
-    /// Several values with a separator between them: `a, b, c`; an empty text is no value.
+    /// Several values with a separator between them, such as `a, b, c`; an empty text is an empty list.
     ///
-    /// Spaces around a value are ignored. A value whose text has the separator in it, begins or ends with a space or is
-    /// empty stands in quotation marks, `"a, b", c`; a quotation mark in there is doubled. Where the separator is the
-    /// decimal mark of the person's locale, numbers are shown with a semicolon between them: `1,5; 2`.
+    /// Spaces around a value are ignored. A value is written in quotation marks, as in `"a, b", c`, if its text is
+    /// empty, contains the separator, begins with a quotation mark, or begins or ends with a space; quotation marks
+    /// inside are doubled. If the separator is also the decimal mark of the user's locale, shown numbers are separated
+    /// by semicolons: `1,5; 2`.
     ///
     /// ```swift
     /// let hosts = Format.list(of: Format<String>.text)
     /// ```
     ///
     /// - Parameters:
-    ///   - element: The format of a value; what it says of a text that it can't read is told with that text.
-    ///   - separator: What stands between two values; not a quotation mark.
+    ///   - element: The format of a single value. Its error for a text that it can't read is reported together with
+    ///     that text.
+    ///   - separator: The separator between two values; not a quotation mark.
     public static func list<Element>(of element: Format<Element>, separator: Unicode.Scalar = ",") -> Format
     where Value == [Element] {
         let shownSeparator = { @Sendable in element.listSeparator(in: $0, insteadOf: separator) }
@@ -28,7 +30,7 @@ extension Format {
             read: { text, locale in
                 let own = shownSeparator(locale)
                 let result = values(of: ListText.items(of: text, separatedBy: own)) { element.read($0, locale) }
-                // As programs write it.
+                // The text may be in the form that programs write.
                 if own != separator, case .failure = result, case .success(let values) = parse(text) {
                     return .success(values)
                 }
@@ -39,12 +41,12 @@ extension Format {
 }
 
 extension Format {
-    /// What stands between two values as the person writes them.
+    /// Returns the separator between two values as the user writes them.
     func listSeparator(in locale: FormLocale, insteadOf separator: Unicode.Scalar = ",") -> Unicode.Scalar {
         hasDecimalMark && locale.decimalSeparator == String(separator) ? ";" : separator
     }
 
-    /// Values with those of a text that the person adds to them, but for those that are there already.
+    /// Returns the values, followed by those of a text that aren't among them yet.
     func list(
         adding text: String, to values: [Value], in locale: FormLocale
     ) -> Result<[Value], FormatError> where Value: Equatable {
@@ -61,7 +63,7 @@ extension Format {
     }
 }
 
-/// The values of items, or what is wrong with the first that is none.
+/// Returns the values of the items, or the error for the first item that isn't one.
 private func values<Element>(
     of items: [ListText.Item], _ read: (String) -> Result<Element, FormatError>
 ) -> Result<[Element], FormatError> {
@@ -80,7 +82,7 @@ private func values<Element>(
 }
 
 extension FormatError {
-    /// What is wrong with one text of several.
+    /// Makes an error that names the text it is about, which is one of several.
     fileprivate init(naming text: String, _ error: FormatError) {
         self.init(Sentence("“%1$s”: %2$s", text.shortened, error.sentence))
     }

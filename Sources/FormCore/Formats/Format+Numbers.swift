@@ -1,7 +1,7 @@
 extension Format where Value == Int {
-    /// Whole numbers in a range, in decimal digits with an optional sign; spaces around them are ignored.
+    /// Whole numbers in a range, in decimal digits with an optional sign; surrounding spaces are ignored.
     ///
-    /// The person may write the thousands apart, as in `1.500` in German; a field shows none apart.
+    /// The user may type group separators, as in `1.500` in German; a field shows none.
     public static func whole(in range: ClosedRange<Int> = .min ... .max) -> Format {
         let parse = { @Sendable (text: String) -> Result<Int, FormatError> in
             guard let number = Int(text.trimmed), range.contains(number) else {
@@ -19,15 +19,16 @@ extension Format where Value == Int {
 }
 
 extension Format where Value == Double {
-    /// Decimal numbers in a range; the decimal mark may be a point or a comma, spaces around are ignored.
+    /// Decimal numbers in a range, with a point or a comma as the decimal mark; surrounding spaces are ignored.
     ///
-    /// A number is printed with a point, and shown with the mark of the person's locale, and no more digits than it
-    /// takes to read the same number back. Infinity and NaN are refused. The person may write the thousands apart.
+    /// A number is printed with a point and shown with the decimal mark of the user's locale, in as few digits as
+    /// necessary to read the same number back. Infinity and NaN are refused. The user may type group separators.
     ///
     /// - Parameters:
-    ///   - range: The numbers that are allowed.
-    ///   - digits: How many digits may stand behind the mark, and how many are shown there; by default as many as it
-    ///     takes. A number of the state that has more is shown with all of them.
+    ///   - range: The allowed numbers.
+    ///   - digits: The number of digits after the decimal mark: at most this many can be typed, and at least this many
+    ///     are shown; by default as many as necessary. A number in the state that has more digits is shown with all of
+    ///     them.
     public static func decimal(
         in range: ClosedRange<Double> = -.greatestFiniteMagnitude ... .greatestFiniteMagnitude, digits: Int? = nil
     ) -> Format {
@@ -50,7 +51,8 @@ extension Format where Value == Double {
 }
 
 extension String {
-    /// A number with a point and at least so many digits behind it; one with an exponent is left as it is.
+    /// Returns a number with zeros added until it has the given digits after its decimal point. A number with an
+    /// exponent is unchanged.
     func padded(to digits: Int?) -> String {
         guard let digits, digits > 0, utf8.allSatisfy({ $0.isDigit || "-.".utf8.contains($0) }) else { return self }
         let fraction = split(separator: ".", maxSplits: 1).dropFirst().first ?? ""
@@ -59,7 +61,7 @@ extension String {
     }
 }
 
-/// What is wrong with a number that has more digits behind its mark than it may have.
+/// Returns an error for a number that has more digits after its decimal mark than allowed.
 func tooManyDigits(in text: String, allowed digits: Int?) -> FormatError? {
     guard let digits, let number = DecimalNumber(text), number.fractionDigits > digits else { return nil }
     return FormatError(

@@ -1,15 +1,15 @@
 extension Format {
-    /// Values that may be missing: an empty text is `nil`, any other is read by another format.
+    /// Values that may be missing: an empty text is `nil`, and any other text is read by another format.
     ///
     /// ```swift
     /// let proxyPort = Format<Int?>.optional(.whole(in: 1...65535), empty: "Automatic")
     /// ```
     ///
     /// - Parameters:
-    ///   - format: The format of a value that is there. Where it takes an empty text itself, as ``text`` does, an empty
-    ///     value can't be told from none, and is reported.
-    ///   - empty: What a field shows where there is no value, in the language of the form; it is read as none, in any
-    ///     case of its letters.
+    ///   - format: The format of a value that isn't missing. If it accepts an empty text itself, as ``text`` does, an
+    ///     empty value can't be distinguished from `nil`, and is reported as a mistake in the form.
+    ///   - empty: The text that a field shows for `nil`, in the language of the form. It is also read as `nil`, in any
+    ///     case.
     public static func optional<Wrapped>(_ format: Format<Wrapped>, empty: String = "") -> Format
     where Value == Wrapped? {
         let isNone = { @Sendable (text: String) in

@@ -1,8 +1,8 @@
 extension Format where Value == String {
-    /// The path of a file: text without what no path has, and no stand-ins for bytes that are no text.
+    /// File paths: texts without null characters, and without the characters that replace bytes that aren't text.
     ///
-    /// A file's name can be bytes that are no text; such a file can't be kept. The address of a file elsewhere, such as
-    /// `smb://server/file`, is no path.
+    /// A file's name can contain bytes that aren't text; the path of such a file can't be stored. The address of a
+    /// remote file, such as `smb://server/file`, isn't a path.
     public static var path: Format {
         Format(
             isProven: true,

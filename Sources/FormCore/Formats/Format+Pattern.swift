@@ -1,16 +1,16 @@
 extension Format where Value == String {
-    /// Texts that match a regular expression from their beginning to their end; they are taken as they are.
+    /// Texts that match a regular expression as a whole; they are not changed.
     ///
-    /// Write the expression as a literal in its place, as for ``Rule/pattern(_:_:)``. Unlike that rule it refuses an
-    /// empty text; put ``optional(_:empty:)`` around it where the text may be missing.
+    /// Write the expression as a literal in the call, as for ``Rule/pattern(_:_:)``. Unlike that rule, the format
+    /// refuses an empty text; wrap it in ``optional(_:empty:)`` if the text may be missing.
     ///
     /// ```swift
     /// let voucher = Format.pattern(/[A-Z]{3}-[0-9]{3}/, "Type a voucher, such as ABC-123.")
     /// ```
     ///
     /// - Parameters:
-    ///   - regex: What the whole text has to match.
-    ///   - sentence: Says what to type, best with an example.
+    ///   - regex: The expression that the whole text has to match.
+    ///   - sentence: Says what to type, ideally with an example.
     public static func pattern<Output>(
         _ regex: @autoclosure @escaping @Sendable () -> Regex<Output>, _ sentence: Sentence
     ) -> Format {

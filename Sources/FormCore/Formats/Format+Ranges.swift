@@ -1,13 +1,14 @@
 extension Format where Value == [ClosedRange<Int>] {
-    /// Whole numbers and ranges of them: `1-3, 7`, such as ports or pages; an empty text is none.
+    /// Whole numbers and ranges of them, such as `1-3, 7` for ports or pages; an empty text is an empty list.
     ///
-    /// What is read is put in order, and ranges that overlap or follow on one another become one. A state that has them
-    /// otherwise is printed as it is, and reported as what the format reads in another way.
+    /// Ranges are sorted when they are read, and those that overlap or follow each other directly are merged. If the
+    /// ranges in the state aren't in that form, they are printed unchanged, and the format is reported for reading
+    /// another value than it printed.
     ///
-    /// - Parameter range: The numbers that are allowed.
+    /// - Parameter range: The allowed numbers.
     public static func ranges(in range: ClosedRange<Int>) -> Format {
         Format(
-            // Only of ranges that are in order.
+            // The format reads back what it prints only if the ranges are sorted and merged.
             isProven: false,
             print: { ranges in ranges.map(\.text).joined(separator: ",") },
             parse: { readRanges($0, in: range) },
@@ -32,10 +33,10 @@ private func readRanges(_ text: String, in allowed: ClosedRange<Int>) -> Result<
     return .success(ranges.joinedTogether)
 }
 
-/// A number, or two with a hyphen or a dash between them.
+/// Reads a number, or two numbers with a hyphen or a dash between them.
 private func readRange(_ text: Substring, in allowed: ClosedRange<Int>) -> Result<ClosedRange<Int>, FormatError> {
     let isDash = { (character: Character) in "-–—\u{2212}".contains(character) }
-    // A sign at the beginning belongs to the number.
+    // A leading sign belongs to the number.
     let dash = text.dropFirst().firstIndex(where: isDash)
     let lowest = Int(text[..<(dash ?? text.endIndex)].trimmed)
     let highest = dash.map { Int(text[text.index(after: $0)...].trimmed) } ?? lowest
@@ -48,7 +49,7 @@ private func readRange(_ text: Substring, in allowed: ClosedRange<Int>) -> Resul
 }
 
 extension [ClosedRange<Int>] {
-    /// The ranges in order, as few as there can be.
+    /// The ranges, sorted and merged.
     fileprivate var joinedTogether: [ClosedRange<Int>] {
         sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { ranges, next in
             guard let last = ranges.last, last.upperBound == .max || next.lowerBound <= last.upperBound + 1 else {

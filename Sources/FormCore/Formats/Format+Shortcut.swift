@@ -1,13 +1,13 @@
 extension Format where Value == KeyboardShortcut {
-    /// Keys that are pressed together, as in `Ctrl+Shift+P`; GTK's `<Control><Shift>p` is read as well.
+    /// Keys that are pressed together, such as `Ctrl+Shift+P`; GTK's `<Control><Shift>p` is read as well.
     ///
-    /// What the person types with or gets around with is refused, see ``KeyboardShortcut/isNeededForTyping``.
+    /// Keys that the user needs for typing or navigation are refused, see ``KeyboardShortcut/isNeededForTyping``.
     ///
-    /// The names of the keys are the same for everybody. ``shortcutField(keyPath:)`` shows them in the person's
+    /// The names of the keys are the same in every language. ``shortcutField(keyPath:)`` shows them in the user's
     /// language.
     public static var shortcut: Format { .shortcut(ShortcutNames()) }
 
-    /// - Parameter names: What the person calls the keys.
+    /// - Parameter names: The names of the keys in the user's language.
     static func shortcut(_ names: ShortcutNames) -> Format {
         let parse: @Sendable (String) -> Result<KeyboardShortcut, FormatError> = { text in
             guard let shortcut = KeyboardShortcut(text) else {
@@ -22,7 +22,7 @@ extension Format where Value == KeyboardShortcut {
 }
 
 extension KeyboardShortcut {
-    /// Says why the keys can't be a shortcut, and what to do.
+    /// Returns a sentence that says why the keys can't be a shortcut and what to do, or `nil` if they can be one.
     func refusal(_ names: ShortcutNames) -> Sentence? {
         guard isNeededForTyping else { return nil }
         return Sentence("“%s” is for typing and getting around. Hold Ctrl, Alt or Super as well.", names.text(of: self))

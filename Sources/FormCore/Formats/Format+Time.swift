@@ -1,12 +1,12 @@
 extension Format where Value == TimeOfDay {
-    /// Times: printed as in ISO 8601, `14:30`, and shown as the person's locale has it, such as `2:30 PM`.
+    /// Times: printed as in ISO 8601, `14:30`, and shown as in the user's locale, such as `2:30 PM`.
     ///
-    /// Seconds are written where they are not 0. Hours can be counted to 12 or to 24 everywhere.
+    /// Seconds are written if they aren't 0. Hours can be typed in the 12-hour or the 24-hour notation in every locale.
     public static var time: Format { time(seconds: false) }
 
     /// Times with their seconds: `14:30:00`.
     ///
-    /// - Parameter seconds: Whether seconds are written even where they are 0.
+    /// - Parameter seconds: True to write seconds even if they are 0.
     public static func time(seconds: Bool) -> Format {
         Format(
             isProven: true,
@@ -18,7 +18,7 @@ extension Format where Value == TimeOfDay {
     }
 }
 
-/// A time as the person has typed it.
+/// Reads a time that the user has typed.
 private func readTime(
     _ text: String, _ locale: FormLocale, _ withSeconds: Bool
 ) -> Result<TimeOfDay, FormatError> {
@@ -41,10 +41,10 @@ private func readTime(
     return .success(time)
 }
 
-/// The numbers of a time, and whether it names the second half of the day; `nil` where it names none.
+/// Splits a time into its digits and its half of the day, which is `nil` if the text doesn't name it.
 private func splitHalf(of text: String, in locale: FormLocale) -> (digits: Substring, isAfternoon: Bool?) {
     let own = locale.dayPeriods.map { [($0.morning, false), ($0.afternoon, true)] } ?? []
-    // The one may end as the other does.
+    // Try the longer name first, since it may end with the shorter one.
     let names = own.sorted { $0.0.count > $1.0.count } + [("am", false), ("pm", true), ("a.m.", false), ("p.m.", true)]
     for (name, isAfternoon) in names where !name.isEmpty {
         let name = name.lowercased()
@@ -55,6 +55,6 @@ private func splitHalf(of text: String, in locale: FormLocale) -> (digits: Subst
 }
 
 extension TimeOfDay {
-    /// A time in a sentence, in the second half of the day.
+    /// The time that messages give as an example, in the second half of the day.
     static let example = TimeOfDay.midnight.adding(seconds: (14 * 60 + 30) * 60)
 }

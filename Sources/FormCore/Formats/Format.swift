@@ -1,7 +1,7 @@
-/// How a value is written as text, and read from it: a pair of functions.
+/// A pair of functions that write a value as text and read it from text.
 ///
-/// The text is the same everywhere: on the command line, in a log, in a test. Where the person writes the value in
-/// another way than programs do, such as a number with a comma, a second pair does that for the screen.
+/// The text is the same everywhere: on the command line, in a log, in a test. If users write the value differently from
+/// programs, such as a number with a decimal comma, a second pair of functions does so for the screen.
 ///
 /// ```swift
 /// let percent = Format<Int>(
@@ -14,41 +14,42 @@
 /// )
 /// ```
 public struct Format<Value>: Sendable {
-    /// The text of a value.
+    /// Returns the canonical text of a value.
     public let print: @Sendable (Value) -> String
 
-    /// The value of a text, or the sentence that tells what to type.
+    /// Returns the value of a canonical text, or an error that says what to type.
     public let parse: @Sendable (String) -> Result<Value, FormatError>
 
-    /// The text of a value, as a field shows it to the person.
+    /// Returns the text of a value, as a field shows it to the user.
     public let show: @Sendable (Value, FormLocale) -> String
 
-    /// The value of a text that the person typed, or the sentence that tells what to type.
+    /// Returns the value of a text that the user has typed, or an error that says what to type.
     public let read: @Sendable (String, FormLocale) -> Result<Value, FormatError>
 
-    /// All texts that can be typed, where they are few.
+    /// All texts that can be typed, if they are few; otherwise empty.
     public let options: [String]
 
-    /// Whether the format is known to read what it prints, as the library's own do.
+    /// True if the format is known to read back what it prints, as the library's own formats are, so that it isn't
+    /// checked.
     let isProven: Bool
 
-    /// Whether every value can be typed, so that none has to be tried.
+    /// True if every value can be typed, so that the state's values needn't be checked.
     let takesAllValues: Bool
 
-    /// Whether a value may be shown with the decimal mark of the person's locale.
+    /// True if a value may be shown with the decimal mark of the user's locale.
     let hasDecimalMark: Bool
 
-    /// Makes a format from its two functions.
+    /// Makes a format from its functions.
     ///
-    /// What `print` gives, `parse` must read as the same value; a format that does not is reported as the
-    /// form's mistake, when a row of it is used or surveyed with such a value.
+    /// For every text that `print` returns, `parse` must return the same value. A format that doesn't is reported as a
+    /// mistake in the form when a row with such a value is used or traversed.
     ///
     /// - Parameters:
-    ///   - options: All texts that can be typed, where they are few.
-    ///   - print: The text of a value.
-    ///   - parse: The value of a text, or the sentence that tells what to type.
-    ///   - show: The text of a value as the person writes it; by default what `print` gives.
-    ///   - read: The value of a text as the person writes it; by default what `parse` gives.
+    ///   - options: All texts that can be typed, if they are few.
+    ///   - print: Returns the text of a value.
+    ///   - parse: Returns the value of a text, or an error that says what to type.
+    ///   - show: Returns the text of a value as the user writes it; by default the result of `print`.
+    ///   - read: Returns the value of a text as the user writes it; by default the result of `parse`.
     public init(
         options: [String] = [],
         print: @escaping @Sendable (Value) -> String,
@@ -80,12 +81,12 @@ public struct Format<Value>: Sendable {
     }
 }
 
-/// Why a text is not a value, in a sentence for the person.
+/// The reason why a text isn't a value, in a sentence for the user.
 public struct FormatError: SentenceError, Equatable, ExpressibleByStringInterpolation {
-    /// What is wrong and what to do, as one sentence.
+    /// One sentence that says what is wrong and what to do.
     public let sentence: Sentence
 
-    /// Makes an error from its sentence; a string literal is one too.
+    /// Makes an error from its sentence; a string literal also makes one.
     public init(_ sentence: Sentence) {
         self.sentence = sentence
     }
@@ -100,16 +101,16 @@ public struct FormatError: SentenceError, Equatable, ExpressibleByStringInterpol
 }
 
 extension Format where Value == String {
-    /// Text as it is; every text is a value.
+    /// Unconverted text; every text is a value.
     public static var text: Format { plainText }
 }
 
 extension Format where Value == Bool {
-    /// On and Off; reads `yes`, `true` and `1` and their opposites as well, in any case.
+    /// `On` and `Off`; also reads `yes`, `true` and `1` and their opposites, in any case.
     public static var onOff: Format { onOrOff }
 }
 
-// Made once, since each row of the kind has one.
+// Made only once, because every row of such a value uses one.
 private let plainText = Format<String>(isProven: true, takesAllValues: true, print: { $0 }, parse: { .success($0) })
 
 private let onOrOff = Format<Bool>(

@@ -1,13 +1,14 @@
-/// Texts with a separator between them.
+/// Writes and reads texts with a separator between them.
 ///
-/// Scalars are looked at, since an accent at the beginning of a text is one character with what stands before it.
+/// It works with Unicode scalars, because a combining accent at the beginning of a text forms a single character with
+/// the separator before it.
 enum ListText {
     struct Item: Equatable {
         var text: String
         var isQuoted: Bool
     }
 
-    /// The items of a text; one that is empty at the end, where the next is about to be typed, is none.
+    /// Returns the items of a text, without an empty last one, where the next item is about to be typed.
     static func items(of text: String, separatedBy separator: Unicode.Scalar) -> [Item] {
         var items: [Item] = []
         var rest = text.unicodeScalars[...].drop(while: \.isSpace)
@@ -24,14 +25,14 @@ enum ListText {
         return items
     }
 
-    /// The texts of a text's items, without those that are empty.
+    /// Returns the items of a text, without the empty ones.
     static func tokens(of text: String, separatedBy separator: Unicode.Scalar) -> [String] {
         items(of: text, separatedBy: separator).map(\.text).filter { !$0.isEmpty }
     }
 
-    /// Takes a text apart behind the last separator that ends an item; what stands behind it is still being typed.
+    /// Splits a text after the last separator that ends an item; the text after it is still being typed.
     ///
-    /// A separator in quotation marks that nobody has closed yet ends none.
+    /// A separator after an opening quotation mark that isn't closed yet ends no item.
     static func ended(
         _ text: String, by separator: Unicode.Scalar
     ) -> (items: String, rest: String) {
@@ -48,7 +49,7 @@ enum ListText {
         return (String(scalars[..<start]), String(scalars[start...]))
     }
 
-    /// A text of items; one that would be read otherwise stands in quotation marks.
+    /// Returns the items as a text; an item that would be read differently is put in quotation marks.
     static func text(of items: [String], separatedBy separator: Unicode.Scalar) -> String {
         let texts = items.map { item in
             let scalars = item.unicodeScalars
@@ -61,8 +62,8 @@ enum ListText {
         return texts.joined(separator: "\(separator) ")
     }
 
-    /// An item in quotation marks, which is taken from the text; `nil` where none begins here that ends before a
-    /// separator.
+    /// Removes an item in quotation marks from the start of the text and returns it, or returns `nil` if the text
+    /// doesn't begin with one that is followed by a separator or the end.
     private static func quotedItem(
         at text: inout Substring.UnicodeScalarView, before separator: Unicode.Scalar
     ) -> String? {

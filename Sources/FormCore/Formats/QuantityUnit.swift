@@ -1,26 +1,27 @@
-/// A unit that numbers are counted in, such as MB or minutes.
+/// A unit for numbers, such as MB or minutes.
 ///
-/// A row that has several keeps one number in the state, of what the factors count: bytes, seconds, metres.
+/// A row with several units has one number in the state, in the base unit that the factors count: bytes, seconds,
+/// metres.
 ///
 /// ```swift
 /// let lengths = [QuantityUnit("mm", 1), QuantityUnit("cm", 10), QuantityUnit("in", 25.4)]
 /// ```
 public struct QuantityUnit: Equatable, Sendable {
-    /// What stands behind the number; it is translated for the screen, and is the same in canonical text.
+    /// The text after the number. It is translated for the screen, but not in canonical text.
     public let title: String
 
-    /// How much of what is kept one of the unit is, above 0: 1,000,000 for a MB where bytes are kept.
+    /// The size of the unit in the base unit, above 0, such as 1,000,000 for MB if the state has bytes.
     public let factor: Double
 
-    /// What else is read as the unit, such as `minutes` for `min`.
+    /// Other names that are read as the unit, such as `minutes` for `min`.
     public let otherNames: [String]
 
     /// Makes a unit.
     ///
     /// - Parameters:
-    ///   - title: What stands behind the number. Take a sign and no word that has a plural.
-    ///   - factor: How much of what is kept one of the unit is, above 0.
-    ///   - otherNames: What else is read as the unit; like the title in any case.
+    ///   - title: The text after the number. Use a symbol, because a word would need a plural.
+    ///   - factor: The size of the unit in the base unit, above 0.
+    ///   - otherNames: Other names that are read as the unit; like the title, they are read in any case.
     public init(_ title: String, _ factor: Double, otherNames: [String] = []) {
         self.title = title
         self.factor = factor
@@ -29,7 +30,7 @@ public struct QuantityUnit: Equatable, Sendable {
 }
 
 extension [QuantityUnit] {
-    /// Of bytes kB, MB and GB, or KiB, MiB and GiB.
+    /// The units kB, MB and GB, or KiB, MiB and GiB, for a number of bytes.
     public static func bytes(_ units: ByteUnits = .decimal) -> [QuantityUnit] {
         units.all[1...3].map { unit in
             let letter = String(unit.name.prefix(1))
@@ -38,7 +39,7 @@ extension [QuantityUnit] {
         }
     }
 
-    /// Of seconds s, min, h and d; a day has 24 hours.
+    /// The units s, min, h and d, for a number of seconds; a day has 24 hours.
     public static var durations: [QuantityUnit] {
         [
             QuantityUnit("s", 1, otherNames: ["sec", "second", "seconds"]),

@@ -1,20 +1,20 @@
-/// What a person calls the keys, in their language.
+/// The names of the keys in the user's language.
 struct ShortcutNames: Sendable {
     private var shown: [String: String] = [:]
     private var canonical: [String: String] = [:]
-    /// What stands where there is no shortcut.
+    /// The text that is shown for no shortcut.
     private(set) var none = "None"
 
-    /// The names that are the same for everybody.
+    /// Makes the names that are the same in every language.
     init() {}
 
-    /// - Parameter translate: Gives a text in the person's language.
+    /// - Parameter translate: Translates a text into the user's language.
     @MainActor
     init(_ translate: @MainActor (String) -> String) {
         for template in Self.templates {
             let name = String(template.dropLast(" key".count))
             let text = translate(template)
-            // A language without a name for the key has the one on most keyboards.
+            // A language without its own name for the key uses the one on most keyboards.
             guard text != template, text != name, !text.contains("+") else { continue }
             shown[name] = text
             canonical[text.lowercased()] = name
@@ -29,7 +29,7 @@ struct ShortcutNames: Sendable {
 
     func text(of modifiers: KeyboardShortcut.Modifiers) -> [String] { modifiers.names.map { shown[$0] ?? $0 } }
 
-    /// A text with the names that are the same for everybody.
+    /// Returns a text with the key names replaced by those that are the same in every language.
     func canonical(_ text: String) -> String {
         text.split(separator: "+", omittingEmptySubsequences: false)
             .map { canonical[$0.trimmed.lowercased()] ?? String($0) }.joined(separator: "+")
@@ -37,7 +37,7 @@ struct ShortcutNames: Sendable {
 
     private func text(ofKey name: String) -> String { shown[name] ?? name }
 
-    /// What the catalogues have: the names alone stand for other things too, such as “Home”.
+    /// The texts in the catalogues. A name alone, such as “Home”, can mean other things too.
     private static let templates = [
         "Super key", "Ctrl key", "Alt key", "Shift key", "Space key", "Tab key", "Return key", "Escape key",
         "Backspace key", "Delete key", "Insert key", "Home key", "End key", "Page Up key", "Page Down key", "Up key",
