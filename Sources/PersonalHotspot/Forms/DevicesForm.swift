@@ -1,7 +1,7 @@
 import FormCore
 import HotspotService
 
-/// The page of those who have joined.
+/// The page that lists the devices that have joined.
 let devicesForm: Form<Hotspot> = sections {
     section {
         list("Devices", of: \.devices, id: \.id) {

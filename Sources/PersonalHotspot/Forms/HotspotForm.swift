@@ -2,9 +2,9 @@ import FormCore
 import FormGtk
 import HotspotService
 
-/// The page of the hotspot.
+/// Returns the page of the hotspot.
 ///
-/// - Parameter hotspot: Has the machine do what the person wants; without one all rows are settings like any other.
+/// - Parameter hotspot: Controls the machine's hotspot. With `nil`, every row, even the switch, is an ordinary setting.
 func hotspotForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
     sections {
         section(footer: { $0.switchText.map(translated) }) {
@@ -53,18 +53,18 @@ func hotspotForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
     }
 }
 
-/// The switch shows what the person wants until the hotspot is as they want it.
+/// Returns the row of the main switch, which shows the user's choice while the change is pending.
 private func switchCell(turnedBy hotspot: HotspotSwitch?) -> Element<FormCell, Hotspot> {
     let cell: Element<FormCell, Hotspot> =
         controlCell(title: "Personal Hotspot", control: uiSwitch(keyPath: \.isEnabled))
         .keywords("Tethering", "Share Connection")
-        // What the machine does is no setting that a reset takes back.
+        // The switch shows the machine's state, which a reset must not change.
         .withoutDefault()
     guard let hotspot else { return cell }
     return cell.effect(\.self) { try await hotspot.turn($0) }
 }
 
-/// How the network is in the air.
+/// Returns the section with the settings of the Wi-Fi network.
 private func networkSection(turnedBy hotspot: HotspotSwitch?) -> Element<Section, Hotspot> {
     section("Wi-Fi") {
         nestedOptions(title: "Security", keyPath: \.security, text: \.title)
@@ -89,7 +89,7 @@ private func networkSection(turnedBy hotspot: HotspotSwitch?) -> Element<Section
     }
 }
 
-/// What is shared, and over what.
+/// Returns the section with the shared connection and the Wi-Fi adapter.
 private func machineSection(turnedBy hotspot: HotspotSwitch?) -> Element<Section, Hotspot> {
     section(isVisible: { $0.sharedConnection != nil || $0.usedRadio != nil }) {
         textCell(title: "Shared Connection") { $0.sharedConnection ?? translated("None") }
@@ -108,7 +108,7 @@ private func machineSection(turnedBy hotspot: HotspotSwitch?) -> Element<Section
 }
 
 extension Element<FormCell, Hotspot> {
-    /// Is a change of what devices join with: a hotspot that is on starts again with it.
+    /// Makes a change of the row restart a hotspot that is on. The row is enabled only while the profile can be stored.
     fileprivate func changes(_ hotspot: HotspotSwitch?) -> Self {
         let cell = enabled(when: \.canSave)
         guard let hotspot else { return cell }

@@ -3,7 +3,8 @@ import FormGtk
 import HotspotService
 import JoinCode
 
-/// The page with the code that devices join with; it is shown when the person asks for it, until they leave the page.
+/// The page with the QR code that devices join with. The code is shown at the user's request, until they leave the
+/// page.
 let joinForm: Form<Hotspot> = sections {
     section(footer: { translated($0.joinHint) }, isVisible: { !$0.isJoinCodeShown }) {
         showCell
@@ -15,7 +16,8 @@ let joinForm: Form<Hotspot> = sections {
         controlCell(
             title: "QR Code",
             control: picture(size: .window) { ($0.shownProfile?.joinText).flatMap { try? QRCode($0) }?.picture })
-        // In clear, for who can't scan the code; they are nobody's values, which stand on the page before.
+        // Plain text, for devices that can't scan the code. These rows have no values, because the settings are on the
+        // previous page.
         textCell(title: "Network Name") { $0.shownProfile?.networkName }
         textCell(title: "Password") { $0.shownProfile?.password }
     }
@@ -33,14 +35,15 @@ private let showCell: Element<FormCell, Hotspot> = customCell(title: "Show QR Co
 .enabled { $0.profile.problem == nil }
 
 extension RenderingContext<Hotspot> {
-    /// What is on the screen is no setting, and so no step that could be undone.
+    /// Shows or hides the code. The origin is `.outside`, because this is no setting and must not become an undo step.
     fileprivate func showJoinCode(_ isShown: Bool) { set(\.showsJoinCode, to: isShown, origin: .outside) }
 }
 
 extension Hotspot {
     fileprivate var isJoinCodeShown: Bool { shownProfile != nil }
 
-    /// What devices join with, while the person wants to see it: a search finds what is shown.
+    /// The profile while the user wants to see the code. It is `nil` otherwise, so that no row that a search finds
+    /// contains the password.
     fileprivate var shownProfile: HotspotProfile? { showsJoinCode && profile.problem == nil ? profile : nil }
 
     fileprivate var joinHint: Sentence {

@@ -1,12 +1,12 @@
 import FormCore
 import FormGtk
 
-/// The first page, of which nothing on the machine hears.
+/// The first page, not connected to a service.
 public let settingsForm = makeSettingsForm(turnedBy: nil)
 
-/// The first page.
+/// Returns the first page.
 ///
-/// - Parameter hotspot: Has the machine do what the person wants.
+/// - Parameter hotspot: Controls the machine's hotspot. With `nil`, the page is not connected to a service.
 public func makeSettingsForm(turnedBy hotspot: HotspotSwitch?) -> Form<Settings> {
     sections {
         section(footer: { $0.hotspot.status == .on ? nil : $0.hotspot.statusText.map(translated) }) {

@@ -1,6 +1,6 @@
 import FormCore
 
-/// A row that tells something, and does nothing.
+/// Returns a row that only shows a text.
 func textCell<State>(
     title: String, text: @escaping @MainActor @Sendable (State) -> String?
 ) -> Element<FormCell, State> {

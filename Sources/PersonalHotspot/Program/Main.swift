@@ -11,15 +11,16 @@ enum Main {
         PersonalHotspot.main()
     }
 
-    /// Keeps the password out of core dumps, away from other programs of the person's (`PR_SET_DUMPABLE`, prctl(2)),
-    /// and out of the journal: a crash that Swift's runtime reports shows registers, and the memory that they point to.
+    /// Keeps the password out of core dumps, out of reach of the user's other programs (`PR_SET_DUMPABLE`, prctl(2)),
+    /// and out of the journal, where a crash report of Swift's runtime would show registers and the memory that they
+    /// point to.
     private static func keepMemoryToItself() {
         _ = process_set_dumpable(0)
         for crash in [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV] { signal(crash, SIG_DFL) }
     }
 }
 
-/// What the program is called, and all that it can be told.
+/// The program's name, description and commands.
 extension PersonalHotspot {
     static let configuration = CommandConfiguration(
         commandName: "personal-hotspot",

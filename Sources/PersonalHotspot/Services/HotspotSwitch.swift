@@ -1,23 +1,23 @@
 public import FormCore
 public import HotspotService
 
-/// Has the machine do what the person wants of the hotspot, and tells the form what the machine does.
+/// Turns the machine's hotspot on and off for the user, and shows its state in the form.
 ///
-/// What the service reports is a fact. What the person wants is a wish, for as long as the service is asked: the form
-/// hears of a fact that the wish is about when that has ended, so that one act of the person is one change.
+/// A change by the user is pending while the service works on it. Meanwhile the form's switch ignores the service's
+/// reports, and follows them again when the change has ended, so that one action of the user is one change of the form.
 @MainActor
 public final class HotspotSwitch {
-    /// Told of each device that joins while a form is followed.
+    /// Notified of each device that joins, while the switch follows the service for a form.
     public var joinNotices: JoinNotices?
 
     let service: any HotspotService
     private let notice: Sentence?
-    /// Whether hotspot and profile are there without the program.
+    /// True if the hotspot and its profile exist independently of the program.
     let outlivesProgram: Bool
     private weak var driver: FormDriver<Settings>?
-    /// Whether the form knows who has joined.
+    /// True if the last report had the complete list of devices.
     private var knewDevices = false
-    /// How many wishes the service is asked for.
+    /// The number of pending changes that the service is working on.
     private var asking = 0 {
         didSet {
             guard asking == 0 else { return }
@@ -29,32 +29,33 @@ public final class HotspotSwitch {
     }
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private var idleObservers: [@MainActor () -> Void] = []
-    /// How many wishes there were: the last one counts.
+    /// Counts the restarts and the uses of the switch: a restart that fails restores the previous settings only if
+    /// nothing has followed it.
     private var turns = 0
-    /// What the switch has asked for last.
+    /// The task of the switch's last change.
     private var turning: Task<Void, any Error>?
-    /// The start with other settings that is under way.
+    /// The restart in progress, with its profile.
     private var restart: (profile: HotspotProfile, task: Task<Void, any Error>)?
 
-    /// A switch for a hotspot that shares nothing.
+    /// Creates a switch for a hotspot that shares nothing.
     public static func simulated() -> HotspotSwitch {
         HotspotSwitch(
             SimulatedHotspot(), notice: "This hotspot is simulated: no connection is shared.", outlivesProgram: false)
     }
 
-    /// Makes a switch.
+    /// Creates a switch.
     ///
     /// - Parameters:
-    ///   - service: What is asked.
-    ///   - notice: What the person has to know about the service, in one line; the window shows it.
-    ///   - outlivesProgram: Whether the service has hotspot and profile also when the program ends.
+    ///   - service: The service to control.
+    ///   - notice: A notice about the service in one line, which the window shows to the user.
+    ///   - outlivesProgram: True if the service keeps the hotspot and its profile after the program ends.
     public init(_ service: any HotspotService, notice: Sentence? = nil, outlivesProgram: Bool = true) {
         self.service = service
         self.notice = notice
         self.outlivesProgram = outlivesProgram
     }
 
-    /// Follows the service with a form, for as long as that lives.
+    /// Shows the state of the service in a form, for as long as the driver exists.
     public func follow(_ driver: FormDriver<Settings>) {
         self.driver = driver
         if let notice { driver.session.show(.information(notice)) }
@@ -65,22 +66,22 @@ public final class HotspotSwitch {
     }
 }
 
-/// Wishes.
+/// Changes by the user, which the service carries out.
 extension HotspotSwitch {
-    /// Whether the service is asked for something at the moment.
+    /// True while the service is working on a pending change.
     var isAsking: Bool { asking > 0 }
 
-    /// Calls a function each time that the service is asked for nothing any more.
+    /// Calls a closure each time the last pending change has ended.
     func observeIdle(_ observer: @escaping @MainActor () -> Void) { idleObservers.append(observer) }
 
-    /// Waits until the service is asked for nothing.
+    /// Waits until no change is pending.
     func untilIdle() async {
         while isAsking {
             await withCheckedContinuation { waiting.append($0) }
         }
     }
 
-    /// Turns the hotspot on or off; returns when that is done.
+    /// Turns the hotspot on or off, and returns when that is done.
     func turn(_ hotspot: Hotspot) async throws {
         turns += 1
         driver?.set(\.hotspot.refusal, to: nil)
@@ -96,7 +97,7 @@ extension HotspotSwitch {
         try await ask {
             let task = Task {
                 guard isOn else { return try await service.stop() }
-                // What the form has is made up until the service has told what is stored.
+                // Until the service has reported the stored profile, the form has a generated one.
                 let isKnown = service.report.canSave
                 try await service.untilKnown()
                 try await service.start(isKnown ? profile : service.report.profile ?? profile)
@@ -106,14 +107,14 @@ extension HotspotSwitch {
         }
     }
 
-    /// Starts the hotspot again with other settings; where that fails it has the ones before.
+    /// Restarts the hotspot with other settings. If that fails, it starts again with the previous ones.
     ///
-    /// The person is asked first where devices would lose their connection. Rows that are set together want the same,
-    /// which is done once.
+    /// The user is asked first if devices would lose their connection. If several rows are set together, each calls
+    /// this method with the same profile, but only one restart takes place.
     func restart(with hotspot: Hotspot) async throws {
         let profile = hotspot.profile
         try await ask {
-            // The person has turned it off meanwhile: that goes on, and only the profile is theirs.
+            // The user has turned the hotspot off in the meantime. It stays off, and the profile is only stored.
             guard hotspot.isEnabled || hotspot.status == .starting else { return try await save(afterTurn: profile) }
             if let restart, restart.profile == profile, !restart.task.isCancelled {
                 return try await restart.task.valueOrCancel
@@ -125,8 +126,8 @@ extension HotspotSwitch {
         }
     }
 
-    /// Waits for a start with other settings; one that was overtaken ends as what has overtaken it, which was told of
-    /// its settings as well.
+    /// Waits for the outcome of a restart. If a later restart has replaced it, that one's outcome counts, because its
+    /// profile includes these settings. If the switch has replaced it, the profile is only stored.
     private func outcome(of start: Task<Void, any Error>, with profile: HotspotProfile) async throws {
         var start = start
         let turn = turning
@@ -145,7 +146,7 @@ extension HotspotSwitch {
         }
     }
 
-    /// Stores a profile once what the switch has asked for is done.
+    /// Stores a profile after the switch's last change has ended.
     private func save(afterTurn profile: HotspotProfile) async throws {
         _ = await turning?.result
         try Task.checkCancellation()
@@ -179,7 +180,7 @@ extension HotspotSwitch {
         }
     }
 
-    /// Chooses a password as if the person had typed it, and shows it.
+    /// Sets a password as if the user had typed it, and shows it.
     func choose(_ password: String) {
         Task {
             guard let driver else { return }
@@ -193,16 +194,16 @@ extension HotspotSwitch {
 
     private func ask(_ body: () async throws -> Void) async throws {
         asking += 1
-        // The form has taken the answer before it hears of facts.
+        // In a task, so that the form gets the outcome of the change before it follows the service again.
         defer { Task { asking -= 1 } }
         try await body()
     }
 }
 
-/// Facts.
+/// Reports of the service, which the form shows.
 extension HotspotSwitch {
     private func followed(_ old: Hotspot, _ new: Hotspot) {
-        // A wish that was granted may be older than what the service says.
+        // The service may have reported something newer than the change it accepted.
         if old.isEnabled != new.isEnabled { tell() }
         if old.password != new.password {
             driver?.set(\.hotspot.showsNewPassword, to: false)
@@ -211,7 +212,7 @@ extension HotspotSwitch {
         if outlivesProgram, old.isEnabled != new.isEnabled { tellWhetherItStaysOn(new.isEnabled) }
     }
 
-    /// A window says once that the hotspot goes on without it, for as long as there is one.
+    /// Says once that the hotspot stays on when the window is closed. Without a window, nothing is said.
     private func tellWhetherItStaysOn(_ isOn: Bool) {
         guard let driver, driver.session.observer != nil else { return }
         guard isOn else { return driver.session.show(nil) }
@@ -220,7 +221,8 @@ extension HotspotSwitch {
         driver.set(\.hasSaidItStaysOn, to: true)
     }
 
-    /// Tells the form what the service says, a place at a time: what has not changed keeps its steps of undo.
+    /// Copies the service's report to the form, one property at a time, so that unchanged properties keep their undo
+    /// steps.
     private func tell() {
         guard let driver else { return }
         let report = service.report
@@ -234,9 +236,9 @@ extension HotspotSwitch {
         driver.set(\.hotspot.usedRadio, to: report.radio?.name)
         driver.set(\.hotspot.sharedConnection, to: report.sharedConnection)
         driver.set(\.hotspot.devices, to: report.devices)
-        // What another program starts is on its way, and can be turned off.
+        // The switch is also on while another program is starting the hotspot, so that the user can turn it off.
         if !isAsking { driver.set(\.hotspot.isEnabled, to: [.on, .starting].contains(report.status)) }
-        // Who was there before has joined before.
+        // Devices in the first complete list joined earlier, so they are not announced.
         defer { knewDevices = report.knowsDevices }
         guard knewDevices else { return }
         joinNotices?.joined(
@@ -247,7 +249,7 @@ extension HotspotSwitch {
 extension HotspotSwitch {
     private static let path: RowPath = "Personal Hotspot/Personal Hotspot"
 
-    /// Takes away why the switch went back when something else is so.
+    /// Removes the reason why the switch went back, once the status is a different one.
     private func forgetRefusal(saidBefore before: Sentence?) {
         guard !isAsking, let driver, let refusal = driver.state.hotspot.refusal else { return }
         let text = driver.state.hotspot.statusText
@@ -258,11 +260,12 @@ extension HotspotSwitch {
 }
 
 extension Hotspot {
-    /// Whether the hotspot has to start again for devices to join with something else.
+    /// True if a change of the profile needs a restart before devices can join with it.
     var isSharedOrStarting: Bool { isEnabled || status == .starting }
 }
 
 extension HotspotProblem {
-    /// Whether somebody else has wanted the hotspot off, who is not to be overruled.
+    /// True if another program has caused the hotspot to be off. It must not be overruled by starting the hotspot
+    /// again.
     fileprivate var isSomebodysWill: Bool { [.turnedOffElsewhere, .profileIsGone, .noNetworkManager].contains(self) }
 }

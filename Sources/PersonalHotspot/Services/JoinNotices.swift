@@ -1,16 +1,16 @@
 public import HotspotService
 
-/// Tells the person which devices join, as they want to be told.
+/// Notifies the user of devices that join, according to the user's setting.
 @MainActor
 public struct JoinNotices {
     private let isScreenLocked: @MainActor () async -> Bool
     private let tell: @MainActor (ConnectedDevice) -> Void
 
-    /// Makes notices.
+    /// Creates notices.
     ///
     /// - Parameters:
-    ///   - isScreenLocked: Whether nobody sits in front of the screen.
-    ///   - tell: Shows one on the desktop.
+    ///   - isScreenLocked: Returns true while the screen is locked.
+    ///   - tell: Shows a desktop notification about a device.
     public init(
         isScreenLocked: @escaping @MainActor () async -> Bool, tell: @escaping @MainActor (ConnectedDevice) -> Void
     ) {

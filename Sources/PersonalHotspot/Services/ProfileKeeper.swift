@@ -1,9 +1,9 @@
 import FormCore
 import HotspotService
 
-/// Keeps what devices join with where the service has it, so that other programs see the same.
+/// Stores the profile in the service, so that other programs see the same settings.
 ///
-/// Until the service has a profile, there is one with a password that was made for this person.
+/// Until the service has a profile, the form has one with a password generated for this user.
 @MainActor
 final class ProfileKeeper: StateKeeper {
     let opened: HotspotProfile
@@ -12,7 +12,7 @@ final class ProfileKeeper: StateKeeper {
 
     private let hotspot: HotspotSwitch
     private var form: (any KeptForm<HotspotProfile>)?
-    /// What the service has, as far as the form has heard.
+    /// The service's profile, as the form saw it last.
     private var stored: HotspotProfile?
     private var saving: Task<Bool, Never>?
     private var couldSave = false
@@ -41,7 +41,7 @@ final class ProfileKeeper: StateKeeper {
 
     func save() async -> Bool {
         if let saving { _ = await saving.value }
-        // What was wanted when the window closes may be under way, or on its way back.
+        // A change that the user made just before closing the window may be pending, or being rolled back.
         await hotspot.untilIdle()
         return await saveAll()
     }
@@ -71,13 +71,14 @@ final class ProfileKeeper: StateKeeper {
         return failure == nil
     }
 
-    /// What there is to store. What the service is asked to start with it stores by itself.
+    /// The profile to store, or `nil` if there is none. While a change is pending there is none, because the service
+    /// stores the profile that it starts.
     private var unsaved: HotspotProfile? {
         guard !hotspot.isAsking, hotspot.service.report.canSave, let profile = form?.state else { return nil }
         return profile == stored ? nil : profile
     }
 
-    /// What could not be stored while the service was away is stored when it is back.
+    /// Stores what could not be stored while the service was unavailable, once it is available again.
     private func reported() {
         let canSave = hotspot.service.report.canSave
         defer { couldSave = canSave }
@@ -95,7 +96,7 @@ final class ProfileKeeper: StateKeeper {
         }
     }
 
-    /// Takes over what the service has, but while it is asked for something.
+    /// Shows the service's profile in the form, unless a change is pending or being saved.
     private func follow() {
         guard !hotspot.isAsking, saving == nil, let form, let profile = hotspot.service.report.profile else { return }
         guard profile != stored else { return }
@@ -128,6 +129,6 @@ final class ProfileKeeper: StateKeeper {
 }
 
 extension ProfileKeeper: CustomReflectable {
-    /// A mirror that shows nothing: the profile has a password.
+    /// An empty mirror, because the profile contains a password.
     nonisolated var customMirror: Mirror { Mirror(self, children: []) }
 }

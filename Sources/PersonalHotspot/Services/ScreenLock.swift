@@ -1,9 +1,9 @@
 import CGtk
 
-/// Whether the person's session is locked, as the login service has it (`LockedHint` of org.freedesktop.login1).
+/// Asks the login service whether the user's session is locked (`LockedHint` of org.freedesktop.login1).
 @MainActor
 public enum ScreenLock {
-    /// Asks; where there is no such service nothing is locked.
+    /// Returns true if the session is locked, and false if it isn't or the service doesn't answer.
     public static func isLocked() async -> Bool {
         await withCheckedContinuation { continuation in
             g_bus_get(
@@ -12,7 +12,7 @@ public enum ScreenLock {
                     let answer = Answer.take(box)
                     guard let bus = g_bus_get_finish(result, nil) else { return answer.resume(returning: false) }
                     defer { g_object_unref(UnsafeMutableRawPointer(bus)) }
-                    // The program goes on without the system bus.
+                    // The program must survive the end of the system bus.
                     g_dbus_connection_set_exit_on_close(bus, 0)
                     ask(bus, answer)
                 }, Answer.box(continuation))
@@ -39,7 +39,7 @@ private func ask(_ bus: OpaquePointer, _ answer: CheckedContinuation<Bool, Never
         }, Answer.box(answer))
 }
 
-/// Who waits for an answer, on its way through C.
+/// Carries a continuation through C as user data.
 private final class Answer {
     private let continuation: CheckedContinuation<Bool, Never>
 

@@ -4,9 +4,9 @@ public import FormStore
 /// The application's identifier.
 public let applicationIdentifier = "io.github.formgtk.PersonalHotspot"
 
-/// Reads the settings, from a file of their own or from where they belong.
+/// Opens the settings in the given file, or in the application's usual one.
 ///
-/// Whoever has no password yet gets one; it is no default, so that it is stored.
+/// If no password is stored yet, a generated one is filled in. It is not a default, so it will be stored.
 @MainActor
 public func openSettings(at path: String? = nil) throws -> SettingsStore<Settings> {
     try openStore(at: path) { settings in
@@ -16,9 +16,10 @@ public func openSettings(at path: String? = nil) throws -> SettingsStore<Setting
     }
 }
 
-/// Reads the settings, from where each of them is kept.
+/// Opens the settings, each from the store that it is kept in.
 ///
-/// - Parameter hotspot: Its service has what devices join with, if it outlives the program; the file has the rest.
+/// - Parameter hotspot: If its service outlives the program, the service stores the profile, and the file stores
+///   everything else.
 @MainActor
 public func openSettings(
     at path: String? = nil, with hotspot: HotspotSwitch
@@ -36,9 +37,9 @@ private func openStore(
         completing: completing)
 }
 
-/// What reads the files of earlier versions.
+/// The migrations of files from earlier versions.
 private let settingsMigrations = [
-    // Version 2 has the names of the options where version 1 had their titles.
+    // Version 2 stores the names of the options, version 1 stored their titles.
     SettingsMigration(from: 1) { settings in
         let names = ["Always": "always", "When Unlocked": "whenUnlocked", "Never": "never"]
         guard var hotspot = settings["hotspot"]?.object, case .string(let title) = hotspot["notification"],

@@ -1,7 +1,7 @@
 import HotspotService
 
 extension Hotspot {
-    /// What devices join with, which the service keeps.
+    /// The settings that the service stores as its profile.
     var profile: HotspotProfile {
         get {
             HotspotProfile(
@@ -19,7 +19,7 @@ extension Hotspot {
         }
     }
 
-    /// Whether the hotspot is where every device finds it; turned off it begins as 2.4 GHz.
+    /// True if the hotspot uses the band that every device finds. Setting it to false selects 2.4 GHz.
     var isCompatible: Bool {
         get { band == .compatible }
         set {
@@ -28,13 +28,13 @@ extension Hotspot {
         }
     }
 
-    /// The band that was chosen, or would be in place of what every device finds.
+    /// The band that the user has chosen, or 2.4 GHz while ``isCompatible`` is true.
     var chosenBand: HotspotBand {
         get { isCompatible ? .twoPointFour : band }
         set { move(to: newValue) }
     }
 
-    /// A channel is one of its band.
+    /// Sets the band, and removes a channel that the band doesn't have.
     private mutating func move(to band: HotspotBand) {
         self.band = band
         if let channel, !band.channels.contains(channel) { self.channel = nil }

@@ -3,10 +3,10 @@ import FormGtk
 public import HotspotService
 
 extension Hotspot {
-    /// What stands below the switch, unless the switch says it itself.
+    /// The text below the switch, or `nil` if the switch shows the same text itself.
     var switchText: Sentence? { statusText == refusal ? nil : statusText }
 
-    /// How it stands, in a sentence.
+    /// The status as a sentence.
     var statusText: Sentence? {
         switch status {
         case .off: obstacle
@@ -16,7 +16,7 @@ extension Hotspot {
         }
     }
 
-    /// How it stands, in a word.
+    /// The status in a word or two.
     var shortText: String {
         switch status {
         case .off: "Off"
@@ -26,18 +26,18 @@ extension Hotspot {
         }
     }
 
-    /// What the row of the devices says.
+    /// The text in the row of the devices.
     @MainActor
     var devicesText: String { devices.isEmpty ? translated("None") : "\(devices.count)" }
 
-    /// What stands below the button for a new password.
+    /// The text below the button for a new password.
     var newPasswordText: Sentence? {
         showsNewPassword ? Sentence("The new password is %s.", password) : nil
     }
 }
 
 extension ConnectedDevice {
-    /// Tells of a device that joins.
+    /// The sentence that announces the device.
     public var joinSentence: Sentence { Sentence("“%s” has joined your hotspot.", name ?? id) }
 }
 

@@ -2,46 +2,46 @@ import FormCore
 import FormStore
 import HotspotService
 
-/// The settings of the hotspot, and what the machine makes of them.
+/// The settings of the hotspot, and the state of the machine.
 struct Hotspot: Codable, Equatable, Sendable {
-    /// Whether the connection is shared: what the service says, and not what somebody has wished for.
+    /// True if the connection is shared, as reported by the service; a pending change by the user doesn't count.
     @Transient var isEnabled = false
     var notification = NotificationOption.always
     @Secret var password = ""
     var networkName = "Personal Hotspot"
     var security = HotspotSecurity.wpa2AndWPA3
     var band = HotspotBand.compatible
-    /// `nil` where the service chooses.
+    /// The channel, or `nil` if the service chooses it.
     var channel: Int?
     var isHidden = false
-    /// The network interface of the radio; `nil` where the service chooses.
+    /// The network interface of the radio, or `nil` if the service chooses it.
     var radio: String?
 
     @Transient var status = HotspotStatus.off
-    /// What stands in the way of a start.
+    /// The reason why the hotspot can't be started.
     @Transient var obstacle: Sentence?
-    /// Why the switch went back, which is said at the switch; `nil` once that is no longer so.
+    /// The reason why the switch went back, which is shown at the switch, or `nil` once it no longer applies.
     @Transient var refusal: Sentence?
-    /// Whether name, password and the like can be stored.
+    /// True if the profile can be stored.
     @Transient var canSave = true
     @Transient var radios: [HotspotReport.Radio] = []
-    /// The name of the radio that is used, or would be.
+    /// The name of the radio that is or would be used.
     @Transient var usedRadio: String?
     @Transient var sharedConnection: String?
     @Transient var devices: [ConnectedDevice] = []
-    /// Whether the password was made by the window, and stands there to be told.
+    /// True while the page shows a password that it has generated.
     @Transient var showsNewPassword = false
-    /// Whether the person has put this password where it can be pasted.
+    /// True if the user has copied the current password.
     @Transient var hasCopiedPassword = false
-    /// Whether the page with the code shows it.
+    /// True while the join page shows the QR code.
     @Transient var showsJoinCode = false
 }
 
-/// When the person is told that a device has joined.
+/// The option that decides when the user is notified of a device that joins.
 enum NotificationOption: String, CaseIterable, Codable, Equatable, Sendable {
     case always, whenUnlocked, never
 
-    /// What the person reads; the file has the name of the case, which stays when this is reworded.
+    /// The title shown to the user. The file stores the name of the case, so that the title can be reworded.
     var title: String {
         switch self {
         case .always: "Always"
@@ -51,12 +51,12 @@ enum NotificationOption: String, CaseIterable, Codable, Equatable, Sendable {
     }
 }
 
-/// What the machine does, whatever the switch says.
+/// The state of the hotspot, whatever the switch shows.
 enum HotspotStatus: Codable, Equatable, Sendable {
     case off
     case starting
     case on
-    /// The sentence tells the person why, and what to do.
+    /// The sentence explains the reason to the user and says what to do.
     case failed(Sentence)
 }
 

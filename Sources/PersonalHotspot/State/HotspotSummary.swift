@@ -2,7 +2,7 @@ import FormCore
 import FormJSON
 import HotspotService
 
-/// How the hotspot stands, for a person in a line and for a program.
+/// A summary of the hotspot's state, as a line for people and as JSON for programs.
 package struct HotspotSummary: Equatable, Sendable {
     let status: HotspotStatus
     let networkName: String
@@ -21,13 +21,13 @@ package struct HotspotSummary: Equatable, Sendable {
         self.devices = devices
     }
 
-    /// Whether devices can't join yet, and nobody knows whether they will.
+    /// True while the hotspot is starting: devices can't join yet, and the start may still fail.
     package var isStarting: Bool { status == .starting }
 
-    /// Whether devices can join.
+    /// True if devices can join.
     package var isOn: Bool { status == .on }
 
-    /// The line.
+    /// The summary in a line of text.
     package var sentence: Sentence {
         switch status {
         case .on:
@@ -40,10 +40,10 @@ package struct HotspotSummary: Equatable, Sendable {
         }
     }
 
-    /// The object: `status`, which is `on`, `off`, `starting` or `failed`; `networkName`; `message`, which says why it
-    /// is off, or `null`; and `devices`.
+    /// Returns the summary as an object with `status` (`on`, `off`, `starting` or `failed`), `networkName`, `message`
+    /// (the reason why the hotspot is off, or `null`) and `devices`.
     ///
-    /// - Parameter text: Gives a sentence in the person's language.
+    /// - Parameter text: Translates a sentence into the user's language.
     @MainActor
     package func json(_ text: (Sentence) -> String) -> JSONValue {
         .object([
@@ -54,7 +54,7 @@ package struct HotspotSummary: Equatable, Sendable {
         ])
     }
 
-    /// The devices, each with `id`, which is its hardware address, `address` and `name`; what is not known is `null`.
+    /// The devices as objects with `id` (the hardware address), `address` and `name`. Unknown values are `null`.
     package var devicesJSON: JSONValue {
         .array(
             devices.map { device in
@@ -66,7 +66,7 @@ package struct HotspotSummary: Equatable, Sendable {
             })
     }
 
-    /// Why it is off, where that is known.
+    /// The reason why the hotspot is off, if it is known.
     private var reason: Sentence? {
         switch status {
         case .on, .starting: nil
@@ -77,7 +77,7 @@ package struct HotspotSummary: Equatable, Sendable {
 }
 
 extension ConnectedDevice {
-    /// The device on a line.
+    /// The device in a line of text.
     package var line: Sentence {
         Sentence(verbatim: [address ?? "-", id, name].compactMap(\.self).joined(separator: "  "))
     }
@@ -92,15 +92,15 @@ extension HotspotSummary {
 }
 
 extension HotspotSummary {
-    /// Why name and password are kept nowhere; `nil` where they are.
+    /// The reason why the profile can't be stored, or `nil` if it can.
     package var keepingObstacle: Sentence? { canSave ? nil : obstacle }
 }
 
 extension Settings {
-    /// How the hotspot stands.
+    /// A summary of the hotspot's state.
     package var summary: HotspotSummary { HotspotSummary(hotspot) }
 
-    /// What devices join with.
+    /// The hotspot's profile.
     package var profile: HotspotProfile { hotspot.profile }
 }
 

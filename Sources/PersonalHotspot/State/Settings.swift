@@ -1,11 +1,11 @@
-/// Everything that the application's window edits.
+/// The settings and the state that the application's window shows.
 public struct Settings: Codable, Equatable, Sendable {
     var hotspot = Hotspot()
-    /// Whether a window has said that the hotspot stays on without it.
+    /// True once a window has said that the hotspot stays on when it is closed.
     var hasSaidItStaysOn = false
 }
 
 extension Settings {
-    /// The settings of somebody who has never set anything.
+    /// The settings before the user has changed any.
     public static let defaults = Settings()
 }

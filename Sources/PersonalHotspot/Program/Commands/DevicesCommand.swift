@@ -3,7 +3,7 @@ import FormCommand
 import FormCore
 import PersonalHotspot
 
-/// `devices`: lists who has joined.
+/// `devices`: lists the devices that have joined.
 struct DevicesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices",

@@ -2,7 +2,7 @@ import FormCommand
 import PersonalHotspot
 
 extension PersonalHotspot {
-    /// Sets the switch as the command `set` does.
+    /// Sets the main switch in the same way as the command `set`, and ends the program.
     static func turn(_ value: String, _ options: HotspotOptions, printsJSON: Bool) throws -> Never {
         try carryOut(options) { form in
             try await form.set([("Personal Hotspot/Personal Hotspot", value)])

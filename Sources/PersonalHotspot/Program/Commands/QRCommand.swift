@@ -4,7 +4,7 @@ import FormCore
 import JoinCode
 import PersonalHotspot
 
-/// `qr`: prints the code that devices join with.
+/// `qr`: prints the QR code that devices join with.
 struct QRCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "qr",
@@ -22,7 +22,7 @@ struct QRCommand: ParsableCommand {
     func run() throws {
         let json = json
         try PersonalHotspot.carryOut(settings) { form in
-            // One that was made for this person is stored first, so that it is still theirs tomorrow.
+            // Reading a newly generated password stores it first, so the code remains valid.
             _ = try form.rows.get("Personal Hotspot/Password", revealsSecret: true)
             let state = form.driver(over: Settings.self).state
             if let obstacle = state.summary.keepingObstacle { throw Obstacle(sentence: obstacle) }
@@ -38,7 +38,7 @@ struct QRCommand: ParsableCommand {
     }
 }
 
-/// Why there is no code.
+/// The reason why there is no code.
 private struct Obstacle: SentenceError {
     let sentence: Sentence
 }

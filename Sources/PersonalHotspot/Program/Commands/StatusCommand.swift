@@ -2,7 +2,7 @@ import ArgumentParser
 import FormCommand
 import PersonalHotspot
 
-/// `status`: tells how the hotspot stands.
+/// `status`: prints the state of the hotspot.
 struct StatusCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "status",
@@ -40,6 +40,6 @@ struct StatusCommand: ParsableCommand {
 }
 
 extension HotspotSummary {
-    /// What a script asks for.
+    /// The exit status, for scripts.
     fileprivate var exitCode: ExitCode { isOn ? .success : isStarting ? ExitCode(4) : ExitCode(3) }
 }

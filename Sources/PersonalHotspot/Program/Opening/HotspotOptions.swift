@@ -3,7 +3,7 @@ import FormCommand
 import NetworkManagerHotspot
 import PersonalHotspot
 
-/// Where the settings are, and what shares the connection.
+/// The options that select the settings file and the service.
 struct HotspotOptions: FormOptions {
     @OptionGroup var file: SettingsOptions
 
@@ -19,7 +19,9 @@ struct HotspotOptions: FormOptions {
 }
 
 extension HotspotOptions.Service {
-    /// - Parameter time: How long to wait for the service at most.
+    /// Creates the switch for the service.
+    ///
+    /// - Parameter time: The longest time to wait for the service.
     @MainActor
     func makeSwitch(waiting time: Duration) -> HotspotSwitch {
         switch self {

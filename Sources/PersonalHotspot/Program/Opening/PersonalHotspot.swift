@@ -5,7 +5,7 @@ import FormGtk
 import FormStore
 import PersonalHotspot
 
-/// The program without a command opens the window; with one it opens the form for it.
+/// The program. Without a command it opens the window; with a command it opens the form for that command.
 struct PersonalHotspot: FormProgram {
     static let version = "0.1.0"
 
