@@ -2,7 +2,7 @@ import CGtk
 import FormCore
 import FormGtk
 
-/// A row with code, in a font that gives each sign the same room; lines that are too long are scrolled to.
+/// Returns a row that shows code in a monospaced font. Long lines can be scrolled.
 func codeCell(_ code: String) -> Element<FormCell, Gallery> {
     gtkCell(title: "Swift", keyPath: { _ in code }) {
         let label = gtk_label_new(nil)!
@@ -13,7 +13,7 @@ func codeCell(_ code: String) -> Element<FormCell, Gallery> {
         let scroller = gtk_scrolled_window_new()!
         gtk_scrolled_window_set_policy(OpaquePointer(scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER)
         gtk_scrolled_window_set_child(OpaquePointer(scroller), label)
-        // Code reads from left to right, in every language.
+        // Code is read from left to right in every language.
         let viewport = gtk_scrolled_window_get_child(OpaquePointer(scroller))
         for widget in [scroller, viewport!, label] { gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR) }
         return scroller

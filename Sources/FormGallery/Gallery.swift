@@ -1,4 +1,4 @@
-/// All that the gallery's pages edit: the values of each example, and what they are tried in.
+/// The state of the gallery: the values of each example, and the states and the appearance to try them in.
 public struct Gallery: Codable, Equatable, Sendable {
     var states = States()
     var appearance = Appearance()
@@ -50,11 +50,11 @@ public struct Gallery: Codable, Equatable, Sendable {
     var wishes = WishValues()
     var undo = UndoValues()
 
-    /// The gallery as nobody has used it.
+    /// Creates the state of an unused gallery.
     public init() {}
 }
 
-/// The pages, in the groups of the first page.
+/// The pages, in the groups in which the first page lists them.
 public let galleryGroups = [
     GalleryGroup(
         title: "Gallery",

@@ -1,6 +1,6 @@
 public import FormCore
 
-/// The first page: a row for each page, in groups.
+/// The first page: groups with a row for each page.
 public let galleryForm: Form<Gallery> = sections {
     for group in galleryGroups {
         section(group.title) {
@@ -9,7 +9,7 @@ public let galleryForm: Form<Gallery> = sections {
     }
 }
 
-/// Puts the gallery to use, with what its pages have to be told from outside the form.
+/// Creates the driver of the gallery, which also shows the errors of “Wrong” as soon as that is switched on.
 @MainActor
 public func makeGalleryDriver(
     initial: Gallery = Gallery(), environment: FormEnvironment = FormEnvironment()
@@ -24,7 +24,7 @@ public func makeGalleryDriver(
 }
 
 extension FormSession {
-    /// Says under the rows of the page that they are wrong, which a rule does only when they are edited.
+    /// Shows an error at each row of the page that has a value. A rule would show it only after an edit of the row.
     fileprivate func tellMistakes(_ areTold: Bool) {
         let notice: Notice? = areTold ? .error("Nothing is right while “Wrong” is on.") : nil
         for cell in topPage.sections[0].cells where cell.value != nil { show(notice, at: cell.path) }

@@ -1,22 +1,22 @@
 public import FormCore
 
-/// A page of the gallery, with the code of what it shows.
+/// A page of the gallery, with the code of its example.
 public struct GalleryPage: Sendable {
     /// The page's title, which is also its path.
     public let title: String
-    /// The code that is shown.
+    /// The code that the page shows.
     public let code: String
-    /// The source file that the code stands in.
+    /// The path of the source file that contains the code.
     public let file: String
     let form: Form<Gallery>
 
-    /// The page as a form of its own.
+    /// A row that opens the page.
     public var row: Element<FormCell, Gallery> {
         detailTextCell(title: title, keyPath: { _ in "" }, form: form)
     }
 }
 
-/// Pages that belong together, below a heading of the first page.
+/// A group of pages, below a heading on the first page.
 public struct GalleryGroup: Sendable {
     /// The heading.
     public let title: String
@@ -25,9 +25,9 @@ public struct GalleryGroup: Sendable {
 }
 
 extension Example {
-    /// The page of the example.
+    /// Returns the page of the example.
     ///
-    /// - Parameter keyPath: Where its values are kept.
+    /// - Parameter keyPath: The key path of the example's values.
     func page(at keyPath: WritableKeyPath<Gallery, Values> & Sendable) -> GalleryPage {
         GalleryPage(title: title, code: code, file: file, form: form(at: keyPath))
     }

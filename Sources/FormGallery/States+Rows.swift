@@ -1,6 +1,6 @@
 import FormCore
 
-/// The section of switches that every control's page has.
+/// The section of switches on every control's page.
 let statesSection: Element<Section, Gallery> = section("States") {
     controlCell(title: "Enabled", control: uiSwitch(keyPath: \.states.isEnabled)).withoutDefault()
     controlCell(title: "Wrong", control: uiSwitch(keyPath: \.states.isWrong))
@@ -13,7 +13,7 @@ let statesSection: Element<Section, Gallery> = section("States") {
 }
 
 extension Element<FormCell, Gallery> {
-    /// The row as the switches want it.
+    /// Returns the row in the states that the switches select.
     func tried(withValue hasValue: Bool) -> Self {
         let row = disabled { $0.states.isEnabled ? nil : "Turn “Enabled” on to use this." }.explained()
         guard hasValue else { return row }
@@ -23,7 +23,7 @@ extension Element<FormCell, Gallery> {
             .effect(\.states, when: \.states.isPending) { _ in try await Task.sleep(for: .seconds(3)) }
     }
 
-    /// Gives the row more text than it has room for.
+    /// Returns the row with a title and a help text that are too long, while “Long Texts” is on.
     private func explained() -> Self {
         Element { context in
             let rendered = self.render(context)

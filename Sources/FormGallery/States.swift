@@ -1,4 +1,4 @@
-/// What a control's rows are tried in; the same for all controls, so that one choice shows on every page.
+/// The states in which a control's rows are tried. All controls share them, so that one choice applies to every page.
 public struct States: Codable, Equatable, Sendable {
     var isEnabled = true
     var isWrong = false

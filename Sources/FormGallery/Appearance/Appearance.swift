@@ -1,6 +1,6 @@
 import FormGtk
 
-/// How the gallery's own window looks, so that each page can be seen in each way.
+/// The appearance of the gallery's own window, so that each page can be tried in every appearance.
 struct Appearance: Codable, Equatable, Sendable {
     var colorScheme = ColorScheme.automatic
     var hasHighContrast = false

@@ -3,9 +3,9 @@ public import FormCore
 public import FormGtk
 
 extension FormApplication {
-    /// Gives the application the looks that are chosen in the gallery, now and whenever they change.
+    /// Applies the appearance chosen in the gallery, now and at each change.
     ///
-    /// GTK has to be initialised.
+    /// GTK must be initialised.
     public func follow(_ driver: FormDriver<Gallery>) {
         show(driver.state.appearance)
         driver.observe { [weak self] change in
@@ -15,7 +15,7 @@ extension FormApplication {
 
     private func show(_ appearance: Appearance) {
         colorScheme = appearance.colorScheme
-        // Not at other changes: the person may have given the window a size.
+        // Only when the width changes, because the user may have resized the window.
         let width = appearance.isNarrow ? 400 : 880
         if windowSize.width != width { windowSize = (width, 680) }
         LaterGtk.hasHighContrast = appearance.hasHighContrast
@@ -25,11 +25,11 @@ extension FormApplication {
         gtk_settings_reset_property(settings, "gtk-xft-dpi")
         if appearance.textSize != 100 {
             let usual = Property.number(object, "gtk-xft-dpi")
-            // In 1024ths of a dot; without a value GTK takes 96.
+            // The unit is 1/1024 of a dot per inch. If no value is set, GTK uses 96 dots per inch.
             Property.set(object, "gtk-xft-dpi", to: (usual > 0 ? usual : 96 * 1024) * appearance.textSize / 100)
         }
     }
 }
 
-/// The direction of the person's language.
+/// The text direction of the user's language.
 @MainActor private let ownDirection = gtk_get_locale_direction()

@@ -1,25 +1,26 @@
 import FormCore
 
-/// What a page of the gallery shows: rows or a whole form over values of its own, and their code.
+/// The content of a gallery page: rows, or a whole form, that edit values of their own, together with their code.
 struct Example<Values: Codable & Equatable & Sendable>: Sendable {
     enum Content: Sendable {
-        /// A control's rows, that are tried in each state; those without a value can't be wrong, and wait for nobody.
+        /// The rows of a control, which can be tried in each state. Rows without a value can be neither wrong nor
+        /// pending.
         case rows([Element<FormCell, Values>], about: String, haveValues: Bool)
-        /// All sections of a page.
+        /// All sections of the page.
         case form(Form<Values>)
     }
 
     let title: String
     let content: Content
-    /// The code that the page shows, which stands in `file` once more, where it runs.
+    /// The code that the page shows. The file at `file` contains it a second time, as code that runs.
     let code: String
     let file: String
 
-    /// An example of a control.
+    /// Creates an example of a control.
     ///
     /// - Parameters:
-    ///   - about: When to use the control, in a sentence.
-    ///   - haveValues: Whether each row has a value of its own, that can be refused.
+    ///   - about: A sentence that says when to use the control.
+    ///   - haveValues: True if each row has a value of its own, which can be refused.
     init(
         _ title: String,
         about: String,
@@ -34,7 +35,7 @@ struct Example<Values: Codable & Equatable & Sendable>: Sendable {
         content = .rows(rows(), about: about, haveValues: haveValues)
     }
 
-    /// An example of what a page can be made of, or of how it behaves.
+    /// Creates an example of a page's structure or behaviour.
     init(_ title: String, code: String, file: String = #filePath, form: Form<Values>) {
         self.title = title
         self.code = code

@@ -6,7 +6,7 @@ import FormGallery
 import FormGtk
 import FormStore
 
-/// Opens the gallery's window; its commands list and change the same settings with no window.
+/// The gallery. It opens a window, and its commands list and change the same settings without one.
 @main
 struct GalleryProgram: FormProgram {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormGallery
 
-/// Prints what `--page` can be given, for whoever goes through all pages.
+/// Prints the values that `--page` accepts, so that a script can open every page.
 struct PagesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "pages", abstract: "List the pages of the gallery.")
 
