@@ -1,10 +1,10 @@
 import CGtk
 import FormCore
 
-/// A popover with a `GtkCalendar` in which a date is looked for and chosen.
+/// A popover with a `GtkCalendar` for choosing a date.
 ///
-/// Another month is only looked at, and so is a day that an arrow key leads to; a click on a day chooses it, and so do
-/// Return and the space bar.
+/// Showing another month or moving to a day with the arrow keys doesn't choose a date. A click on a day, Return or the
+/// space bar does.
 @MainActor
 final class CalendarView {
     let widget = gtk_popover_new()!
@@ -12,10 +12,10 @@ final class CalendarView {
     private let calendar = gtk_calendar_new()!
     private let choose: @MainActor (CalendarDate) -> Void
     private var selected: Signal.Connection?
-    /// What the calendar shows as selected.
+    /// The date that the calendar shows as selected.
     private var shown: CalendarDate?
 
-    /// - Parameter choose: Takes the date that the person has chosen.
+    /// - Parameter choose: Called with the date that the user has chosen.
     init(choose: @escaping @MainActor (CalendarDate) -> Void) {
         self.choose = choose
         gtk_popover_set_child(widget.cast(), calendar)
@@ -23,11 +23,11 @@ final class CalendarView {
         nameButtons()
         tellDate()
         selected = Signal.connect(calendar, "day-selected", .calendarSelected) { [weak self] in self?.daySelected() }
-        // Its own keys begin at its first day, and choose at once.
+        // The calendar's own key bindings start at its first day and choose days immediately.
         Signal.connectKeys(calendar, .calendarKey, phase: GTK_PHASE_CAPTURE) { [weak self] in self?.press($0) ?? false }
     }
 
-    /// Selects a date, without choosing it.
+    /// Selects a date without choosing it.
     func show(_ date: CalendarDate) {
         shown = date
         let time = g_date_time_new_utc(gint(date.year), gint(date.month), gint(date.day), 0, 0, 0)
@@ -36,7 +36,7 @@ final class CalendarView {
         tellDate()
     }
 
-    /// Tells assistive tools which date is selected; GTK 4.8 tells them nothing of days.
+    /// Names the calendar after the selected date for assistive tools, because GTK 4.8 doesn't expose its days to them.
     private func tellDate() {
         guard let time = gtk_calendar_get_date(calendar.opaque) else { return }
         defer { g_date_time_unref(time) }
@@ -45,7 +45,7 @@ final class CalendarView {
         Accessible.name(calendar, String(cString: text))
     }
 
-    /// The buttons above the days.
+    /// Names the buttons above the days, which show only icons.
     private func nameButtons() {
         let names = [
             translated("Previous Month"), translated("Next Month"),
@@ -68,7 +68,7 @@ final class CalendarView {
         guard let date = selectedDate else { return }
         let before = shown
         shown = date
-        // To look at another month selects the same day of that, or its last.
+        // Showing another month also selects the same day in it, or its last day.
         if let before, (date.year, date.month) != (before.year, before.month),
             date.day == min(before.day, CalendarDate.days(inMonth: date.month, of: date.year))
         {

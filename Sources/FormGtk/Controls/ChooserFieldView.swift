@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// An entry with a button behind it that opens what the value can be chosen in.
+/// An entry followed by a button that opens a chooser for the value.
 @MainActor
 final class ChooserFieldView: ControlView {
     let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "linked", "form-chooser")
@@ -12,9 +12,10 @@ final class ChooserFieldView: ControlView {
     private let button: any ChooserButton
 
     /// - Parameters:
-    ///   - name: The class of the whole, by which it is found.
-    ///   - row: The row that the field will stand in; the field is left when the focus leaves the row.
-    ///   - makeButton: Makes the button. It takes the entry, which has the focus once something is chosen.
+    ///   - name: A CSS class that identifies the kind of field.
+    ///   - row: The row that contains the field; the text is committed when the focus leaves the row.
+    ///   - makeButton: Makes the button. Its argument is the entry, which gets the focus once the user has chosen a
+    ///     value.
     init(_ field: TextField, class name: String, row: Widget, makeButton: (Widget) -> any ChooserButton) {
         entry = TextFieldView(field, row: row)
         button = makeButton(entry.focus)
@@ -22,19 +23,19 @@ final class ChooserFieldView: ControlView {
         widget.append(entry.widget)
         widget.append(button.widget)
         gtk_widget_set_hexpand(entry.widget, 1)
-        // As wide as a field without a button.
+        // Keeps the field as wide as one without a button.
         gtk_widget_set_hexpand(widget, 0)
     }
 
     func titleChanged(_ title: String) { button.titleChanged(title) }
 }
 
-/// A button that opens what a value can be chosen in.
+/// A button that opens a chooser for a value.
 @MainActor
 protocol ChooserButton: AnyObject {
     var widget: Widget { get }
 
-    /// Takes over the row's title, where what is opened has one.
+    /// Updates the title of the chooser, if it has one, to the row's title.
     func titleChanged(_ title: String)
 }
 

@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// A `GtkColorButton` that shows a colour and opens the desktop's dialog for one.
+/// A `GtkColorButton` that shows a colour and opens a colour dialog.
 @MainActor
 final class ColorButton: ChooserButton {
     let widget = gtk_color_button_new()!
@@ -9,13 +9,13 @@ final class ColorButton: ChooserButton {
     private let chooser: ChooserField<Color>
     private let entry: Widget
 
-    /// - Parameter entry: What has the focus once a colour is chosen.
+    /// - Parameter entry: The widget that gets the focus once the user has chosen a colour.
     init(_ chooser: ChooserField<Color>, entry: Widget) {
         self.chooser = chooser
         self.entry = entry
         gtk_color_chooser_set_use_alpha(widget.opaque, 1)
         gtk_widget_set_tooltip_text(widget, translated("Choose a Colour"))
-        // The focus is on a button in it.
+        // A button inside the widget takes the focus.
         if let inner = gtk_widget_get_first_child(widget) { Accessible.name(inner, translated("Choose a Colour")) }
         Signal.connect(widget, "color-set", .colorSet) { [weak self] in self?.colorSet() }
         update(.value)
@@ -29,7 +29,7 @@ final class ColorButton: ChooserButton {
         gtk_color_chooser_get_rgba(widget.opaque, &color)
         gtk_widget_grab_focus(entry)
         chooser.choose(value: Color(color))
-        // Where it was refused the button goes back.
+        // Shows the previous colour again if the choice was refused.
         update(.value)
     }
 

@@ -5,8 +5,9 @@ extension Control {
     /// Makes the widget for the control.
     ///
     /// - Parameters:
-    ///   - row: The row that it will stand in.
-    ///   - isAlone: Whether the row is one of a list box, and has the focus for a control that takes none.
+    ///   - row: The row that will contain the control.
+    ///   - isAlone: True if the control is the only thing to activate in its list box row. The row then takes the focus
+    ///     for a control that takes none.
     @MainActor
     func makeView(inRow row: Widget, isAlone: Bool) -> any ControlView {
         switch self {
@@ -44,7 +45,7 @@ extension Control {
 }
 
 extension Control.Kind {
-    /// Whose the focus is, and what assistive tools call the row that has it for the control.
+    /// The owner of the keyboard focus, with the accessible role of a row that takes the focus for the control.
     var focus: ControlFocus {
         switch self {
         case .switch: .row(GTK_ACCESSIBLE_ROLE_SWITCH)
@@ -58,7 +59,7 @@ extension Control.Kind {
 }
 
 extension Control.Kind {
-    /// Whether the control stands below the title, as wide as the row, instead of beside it.
+    /// True if the control appears below the title, as wide as the row, instead of beside it.
     var standsBelow: Bool {
         switch self {
         case .textEditor, .tokenField, .radioGroup, .picture: true
@@ -69,16 +70,16 @@ extension Control.Kind {
     }
 }
 
-/// Whose the keyboard's focus is, in a row with a control.
+/// The owner of the keyboard focus in a row with a control.
 enum ControlFocus: Equatable {
-    /// The control's.
+    /// The control itself.
     case control
-    /// The row's, which has this role and acts on the control.
+    /// The row, which has this accessible role and operates the control.
     case row(GtkAccessibleRole)
 }
 
 extension Control? {
-    /// Whether the focus goes into the control; otherwise the row has it, and acts on the control.
+    /// True if the control takes the focus; otherwise the row takes it and operates the control.
     @MainActor
     var hasFocus: Bool { self?.kind.focus == .control }
 }

@@ -4,34 +4,34 @@ import FormCore
 /// A widget that shows a control in a row.
 @MainActor
 protocol ControlView: AnyObject {
-    /// What stands in the row.
+    /// The widget to add to the row.
     var widget: Widget { get }
 
-    /// What has the keyboard's focus when the person uses the control.
+    /// The widget that has the keyboard focus while the user operates the control.
     var focus: Widget { get }
 
-    /// What is typed into, where that is a part of the control.
+    /// The text field inside the control, if the user can type in it.
     var text: TextFieldView? { get }
 
-    /// What stands below the row's line besides, as wide as the row.
+    /// An additional widget below the control, as wide as the row.
     var widgetBelow: Widget? { get }
 
-    /// Takes over the row's title, where the control has a name of its own to assistive tools.
+    /// Takes the row's title, for a control with an accessible name of its own.
     func titleChanged(_ title: String)
 
-    /// What the title's letter leads to.
+    /// The widget that the title's mnemonic activates.
     var mnemonicTarget: Widget { get }
 
-    /// Tells assistive tools, where the focus comes to, what is said of the row.
+    /// Sets the row's accessible description on the widget that takes the focus.
     func describe(_ text: String)
 
-    /// Tells assistive tools, where the focus comes to, whether the value is refused.
+    /// Marks the widget that takes the focus as invalid for assistive tools, or as valid.
     func markInvalid(_ isInvalid: Bool)
 
-    /// What stands beside the control, for assistive tools: the focus never comes there.
+    /// The texts beside the control, which assistive tools read with it because the focus never reaches them.
     var spokenTexts: [String] { get }
 
-    /// Takes what to call when ``spokenTexts`` are others.
+    /// Sets the function to call when ``spokenTexts`` changes.
     func onSpokenTexts(_ tell: @escaping @MainActor () -> Void)
 }
 

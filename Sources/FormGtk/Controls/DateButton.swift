@@ -8,10 +8,10 @@ final class DateButton: ChooserButton {
 
     private let chooser: ChooserField<CalendarDate>
     private let entry: Widget
-    /// Made when it is first opened.
+    /// Created when it is first opened.
     private lazy var calendar = makeCalendar()
 
-    /// - Parameter entry: What has the focus once a date is chosen.
+    /// - Parameter entry: The widget that gets the focus once the user has chosen a date.
     init(_ chooser: ChooserField<CalendarDate>, entry: Widget) {
         self.chooser = chooser
         self.entry = entry
@@ -26,7 +26,7 @@ final class DateButton: ChooserButton {
         return calendar
     }
 
-    /// Opens at the row's date, or at today's where that is none.
+    /// Shows the row's date in the calendar, or today if the row has no date.
     private func showDate() {
         if let date = chooser.chosen { calendar.show(date) } else { _ = calendar }
     }

@@ -1,10 +1,12 @@
 import CGtk
 import FormCore
 
-/// A button that opens a dialog in which the value is chosen, one at a time; it goes with the button's page or window.
+/// A button that opens a dialog for choosing the value, one at a time. The dialog closes with the button's page or
+/// window.
 @MainActor
 final class DialogButton: ChooserButton {
-    /// Shows a dialog that is there as long as the object; it gives the canonical text of what was chosen, or `nil`.
+    /// Shows a dialog that stays open while the returned object exists. It answers with the canonical text of the
+    /// chosen value, or with `nil` if the user cancels.
     typealias MakeDialog =
         @MainActor (
             _ title: String, _ window: UnsafeMutablePointer<GtkWindow>, _ answer: @escaping @MainActor (String?) -> Void
@@ -19,8 +21,8 @@ final class DialogButton: ChooserButton {
     private var dialog: AnyObject?
 
     /// - Parameters:
-    ///   - name: What assistive tools call the button.
-    ///   - entry: What has the focus once something is chosen.
+    ///   - name: The button's accessible name and tooltip.
+    ///   - entry: The widget that gets the focus once the user has chosen a value.
     init(_ value: RowValue, icon: String, name: String, entry: Widget, makeDialog: @escaping MakeDialog) {
         self.value = value
         self.entry = entry
@@ -43,7 +45,7 @@ final class DialogButton: ChooserButton {
         dialog = nil
         guard let text else { return }
         gtk_widget_grab_focus(entry)
-        // Of what is no value the format says why.
+        // If the text is not a valid value, the format reports why.
         value.set(text)
     }
 }

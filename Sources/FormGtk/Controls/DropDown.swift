@@ -18,14 +18,14 @@ final class DropDown {
         _ = MenuPopup(of: widget)
     }
 
-    /// Takes what to do with the place of each text that the person chooses.
+    /// Sets the function to call with the index of each text that the user chooses.
     func onChoice(_ wire: Wire, _ choose: @escaping @MainActor (Int) -> Void) {
         selected = Signal.connectNotify(widget, "selected", wire) { [widget] in
             choose(Int(gtk_drop_down_get_selected(widget.opaque)))
         }
     }
 
-    /// Shows other texts, of which one is chosen.
+    /// Replaces the texts and selects the chosen one.
     func show(_ texts: [String], chosen: Int?) {
         var texts: [UnsafePointer<CChar>?] = texts.map { UnsafePointer(strdup($0)) } + [nil]
         defer { for text in texts { free(UnsafeMutableRawPointer(mutating: text)) } }
@@ -40,11 +40,12 @@ final class DropDown {
         silenced { gtk_drop_down_set_selected(widget.opaque, place) }
     }
 
-    /// Names the button in it, which has the focus and knows neither the row's title nor, in GTK 4.8, what is chosen.
+    /// Names the button in the drop-down, which has the focus but knows neither the row's title nor, in GTK 4.8, the
+    /// chosen text.
     func name(_ text: String) {
         for widget in told {
             Accessible.name(widget, text)
-            // The label with the row's title would come first.
+            // Otherwise the label with the row's title would take precedence.
             gtk_accessible_reset_relation(widget.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
         }
     }
@@ -53,17 +54,18 @@ final class DropDown {
         for widget in told { Accessible.describe(widget, text) }
     }
 
-    /// What has the focus.
+    /// The button that takes the focus.
     var button: Widget { gtk_widget_get_first_child(widget) }
 
-    /// What assistive tools are told is told of the button; GTK 4.18 tells of it what it knows of the drop-down.
+    /// The widgets that carry names and descriptions for assistive tools. From GTK 4.18 on, the button also announces
+    /// those of the drop-down, so both carry them.
     private var told: [Widget] { gtk_check_version(4, 18, 0) == nil ? [button, widget] : [button] }
 
     private func silenced(_ change: () -> Void) {
         if let selected { selected.silenced(change) } else { change() }
     }
 
-    /// The button's text is cut where it is too long for the row; in the list it is whole.
+    /// Truncates the button's text if it is too long for the row, while the list shows it in full.
     private func cutLongTexts() {
         let whole = gtk_drop_down_get_factory(widget.opaque)
         gtk_drop_down_set_list_factory(widget.opaque, whole)
@@ -84,6 +86,6 @@ final class DropDown {
         return gtk_builder_list_item_factory_new_from_bytes(nil, data)
     }
 
-    /// More texts than this have a field to search in.
+    /// A menu with more texts than this has a search field.
     private static let longMenu = 12
 }

@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// The desktop's dialog for files; it is open as long as it is there.
+/// The desktop's file dialog, open while the object exists.
 @MainActor
 final class FileDialog {
     private let dialog: OpaquePointer
@@ -9,8 +9,9 @@ final class FileDialog {
     /// Opens the dialog.
     ///
     /// - Parameters:
-    ///   - path: Where it begins.
-    ///   - answer: Takes the path that was chosen, the address of what has none, or `nil`.
+    ///   - path: The path that is selected initially.
+    ///   - answer: Called with the path of the chosen file, with its URI if it has no path, or with `nil` if the user
+    ///     cancels.
     init(
         _ purpose: FilePurpose, title: String, over window: UnsafeMutablePointer<GtkWindow>, at path: String?,
         answer: @escaping @MainActor (String?) -> Void
@@ -28,8 +29,8 @@ final class FileDialog {
         gtk_native_dialog_show(native)
     }
 
-    // Destroyed a moment later: GTK 4.18 goes on reading the folders on the way to the dialog's, and expects the dialog
-    // to be there when it has.
+    // Destroys the dialog a second later: GTK 4.18 continues to read the parent folders of the dialog's folder and
+    // expects the dialog to exist when it has finished.
     isolated deinit {
         gtk_native_dialog_hide(native)
         g_timeout_add_seconds_full(
@@ -50,7 +51,7 @@ final class FileDialog {
 }
 
 extension DialogButton {
-    /// A button for files.
+    /// Creates a button that opens a file dialog.
     convenience init(_ chooser: ChooserField<String>, _ purpose: FilePurpose, entry: Widget) {
         self.init(chooser.value, icon: purpose.icon, name: purpose.buttonName, entry: entry) { title, window, answer in
             FileDialog(purpose, title: title, over: window, at: chooser.chosen, answer: answer)

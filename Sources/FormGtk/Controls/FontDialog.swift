@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// GTK's dialog for fonts; it is open as long as it is there.
+/// GTK's font dialog, open while the object exists.
 @MainActor
 final class FontDialog {
     private let dialog: Widget
@@ -10,8 +10,8 @@ final class FontDialog {
     /// Opens the dialog.
     ///
     /// - Parameters:
-    ///   - font: What is selected in it at first.
-    ///   - answer: Takes what was chosen, as Pango describes it, or `nil`.
+    ///   - font: The font that is selected initially.
+    ///   - answer: Called with the Pango description of the chosen font, or with `nil` if the user cancels.
     init(
         title: String, over window: UnsafeMutablePointer<GtkWindow>, at font: String?,
         answer: @escaping @MainActor (String?) -> Void
@@ -29,7 +29,8 @@ final class FontDialog {
         gtk_window_destroy(dialog.cast())
     }
 
-    /// Selects a font once the dialog has it: GTK 4.8 loads its list while it is shown, and selects the first then.
+    /// Selects a font once the dialog has loaded it: GTK 4.8 loads its list while the dialog appears, and then selects
+    /// the first font.
     private func begin(at font: String) {
         gtk_font_chooser_set_font(dialog.opaque, font)
         var isSelected = false
@@ -48,7 +49,7 @@ final class FontDialog {
 }
 
 extension DialogButton {
-    /// A button for fonts.
+    /// Creates a button that opens a font dialog.
     convenience init(_ chooser: ChooserField<Font>, entry: Widget) {
         self.init(
             chooser.value, icon: "font-select-symbolic", name: translated("Choose a Font"), entry: entry

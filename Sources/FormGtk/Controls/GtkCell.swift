@@ -1,10 +1,10 @@
 import CGtk
 import FormCore
 
-/// A row that is nothing but a GTK widget of your own, as wide as the row, such as a picture of something in the state.
+/// A row that consists of a GTK widget of your own, as wide as the row, such as a drawing of part of the state.
 ///
-/// It has no value: what the person shall read or write as text stands in other rows. Its title is its name: to
-/// assistive tools, in paths and in a search; where there is no GTK the row is its title.
+/// The row has no value; use other rows for text that the user reads or edits. Its title names it for assistive tools,
+/// in paths and in searches. Without GTK, the row shows only its title.
 ///
 /// ```swift
 /// gtkCell(title: "Ink", keyPath: \.ink) {
@@ -15,10 +15,10 @@ import FormCore
 /// ```
 ///
 /// - Parameters:
-///   - title: What the widget is called.
-///   - value: What the widget shows.
-///   - make: Makes the widget, each time that its page is opened.
-///   - update: Shows a value in the widget; called at first, and when it is another one.
+///   - title: The name of the widget.
+///   - value: The value that the widget shows.
+///   - make: Makes the widget, each time its page is opened.
+///   - update: Shows a value in the widget. Called with the first value, and again whenever the value changes.
 public func gtkCell<State, Value: Equatable>(
     title: String,
     keyPath value: @escaping @MainActor @Sendable (State) -> Value,
@@ -35,7 +35,7 @@ public func gtkCell<State, Value: Equatable>(
     }
 }
 
-/// What `gtkCell` hands through the live tree to the renderer.
+/// The content that `gtkCell` passes through the live tree to the renderer.
 private struct NativeCellContent {
     let make: @MainActor () -> Widget
     let update: @MainActor (Widget) -> Void
@@ -47,14 +47,14 @@ final class NativeCellView {
     let widget: Widget
     private let content: NativeCellContent
 
-    /// - Parameter cell: The row; `nil` comes of one that has no content for GTK.
+    /// - Parameter cell: The row. The result is `nil` if the row has no content for GTK.
     init?(_ cell: FormCell) {
         guard let content = cell.nativeContent as? NativeCellContent else { return nil }
         self.content = content
         widget = content.make()
     }
 
-    /// Takes the place of a row's title; the label keeps its text and is not shown.
+    /// Replaces the row's title; its label keeps the text but is hidden.
     func stand(inPlaceOf title: Widget, in line: Widget, of row: Widget) {
         row.addClass("form-native")
         title.setVisible(false)

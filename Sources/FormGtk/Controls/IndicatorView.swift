@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// A `GtkProgressBar` or a `GtkLevelBar` that shows an indicator, with what it says in words.
+/// A `GtkProgressBar` or a `GtkLevelBar` that shows an indicator, followed by the indicator's text.
 @MainActor
 final class IndicatorView: ControlView {
     let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-number", "form-indicator")
@@ -11,17 +11,17 @@ final class IndicatorView: ControlView {
     private let label = makeLabel("", class: "form-unit")
     private let indicator: Indicator
     private var tellTexts: @MainActor () -> Void = {}
-    /// When the bar has moved last, in microseconds, while nobody knows the number.
+    /// The time of the bar's last pulse in microseconds; `nil` unless the bar pulses because the progress is unknown.
     private var lastPulse: Int?
 
     /// - Parameters:
     ///   - bar: A `GtkProgressBar` or a `GtkLevelBar`.
-    ///   - row: What has the focus; the bar takes none.
+    ///   - row: The row, which has the focus; the bar takes none.
     init(_ indicator: Indicator, _ bar: Widget, row: Widget) {
         self.indicator = indicator
         self.bar = bar
         focus = row
-        // The theme has other colours for a level that is low or full, whatever it is a level of.
+        // Otherwise the theme would colour low and full levels differently, regardless of what they measure.
         if isLevel {
             for name in ["low", "high", "full"] { gtk_level_bar_remove_offset_value(bar.opaque, name) }
             gtk_level_bar_set_max_value(bar.opaque, levels.upperBound)
@@ -43,13 +43,14 @@ final class IndicatorView: ControlView {
 
     private var isLevel: Bool { bar.type == gtk_level_bar_get_type() }
 
-    /// The numbers of the bar; GTK knows none below 0.
+    /// The range of the bar, which is 0 to 1 if the indicator's range is empty, unbounded or negative: GTK supports no
+    /// negative levels.
     private var levels: ClosedRange<Double> {
         let range = indicator.range
         return range.lowerBound >= 0 && range.upperBound > range.lowerBound && range.upperBound.isFinite ? range : 0...1
     }
 
-    /// Which of them is reached.
+    /// The bar's value within `levels`.
     private var level: Double {
         let levels = levels
         return levels.lowerBound + (indicator.fraction ?? 0) * (levels.upperBound - levels.lowerBound)
@@ -65,12 +66,12 @@ final class IndicatorView: ControlView {
             gtk_progress_bar_pulse(bar.opaque)
             keepMoving()
         }
-        // A progress bar that gets a number forgets the words.
+        // A progress bar drops this text whenever it gets a new fraction, so set it again.
         Accessible.tellValue(bar, indicator.text)
         tellTexts()
     }
 
-    /// Moves the bar ten times a second until the number is known, where the desktop has animations.
+    /// Pulses the bar ten times a second until the progress is known, if the desktop has animations.
     private func keepMoving() {
         let settings = UnsafeMutableRawPointer(gtk_widget_get_settings(bar)!)
         guard lastPulse == nil, Property.isOn(settings, "gtk-enable-animations") else { return }

@@ -1,16 +1,16 @@
 import CGtk
 
-/// What a `GtkDropDown` opens, as it has to be for keys and for assistive tools.
+/// The popover of a `GtkDropDown`, adapted for the keyboard and for assistive tools.
 ///
-/// GTK opens it where it was left, so that Return would choose something that the person has only looked at; it names
-/// none of its items, and Return in its field to search in does nothing.
+/// GTK opens the popover in the state in which it was closed, so Return would choose an option that the user has only
+/// looked at. GTK also leaves the items unnamed and ignores Return in the search field.
 @MainActor
 struct MenuPopup {
     private let dropDown: Widget
     private let list: Widget
     private let entry: Widget
 
-    /// - Parameter dropDown: A `GtkDropDown` of texts, with its factory for the list.
+    /// - Parameter dropDown: A `GtkDropDown` of texts whose list factory has been set.
     init?(of dropDown: Widget) {
         guard let popover = dropDown.descendant(gtk_popover_get_type()),
             let list = popover.descendant(gtk_list_view_get_type()),
@@ -28,7 +28,7 @@ struct MenuPopup {
         }
     }
 
-    /// Begins with all options, at the one that is chosen.
+    /// Shows all options and selects the chosen one.
     private func begin() {
         gtk_editable_set_text(entry.opaque, "")
         let place = gtk_drop_down_get_selected(dropDown.opaque)
@@ -40,17 +40,17 @@ struct MenuPopup {
         }
     }
 
-    /// Chooses what is marked, the first that was found.
+    /// Chooses the selected option, which is the first match of a search.
     private func choose() {
         let place = gtk_single_selection_get_selected(marked)
         guard place != guint.max else { return }
         gtk_widget_activate_action_variant(list, "list.activate-item", g_variant_new_uint32(place))
     }
 
-    /// The options that are shown, and which of them is marked.
+    /// The selection model of the options that the list shows.
     private var marked: OpaquePointer { gtk_list_view_get_model(list.opaque) }
 
-    /// What shows the marked option, if it is among those that have a widget.
+    /// The widget of the selected option, if the list has made one.
     private var markedItem: Widget? {
         list.children.first {
             gtk_widget_get_state_flags($0).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0

@@ -5,11 +5,11 @@ import FormCore
 ///
 /// - Parameters:
 ///   - keyPath: The value that the widget shows and writes.
-///   - format: The value as text, for everything that is not GTK.
-///   - make: Makes the widget, and connects its signals to the function that
-///     it is given: call that with the value that the person chose.
-///   - update: Shows a value in the widget. Setting the widget must not call the
-///     function that `make` was given with another value.
+///   - format: Converts the value to and from text, for every use outside GTK.
+///   - make: Makes the widget and connects its signals to the function that it receives. Call that function with each
+///     value that the user chooses.
+///   - update: Shows a value in the widget. Setting the widget must not call the function that `make` received with a
+///     different value.
 ///
 /// ```swift
 /// gtkControl(keyPath: \.copies, format: .whole(in: 1...99)) { choose in
@@ -23,7 +23,7 @@ import FormCore
 /// }
 /// ```
 ///
-/// ``Signal/connect(_:_:handler:)`` ties a closure to a signal; the article <doc:AWidgetInARow> says more.
+/// ``Signal/connect(_:_:handler:)`` connects a closure to a signal. See <doc:AWidgetInARow> for more.
 public func gtkControl<State, Value: Equatable>(
     keyPath: WritableKeyPath<State, Value> & Sendable,
     format: Format<Value>,
@@ -38,7 +38,7 @@ public func gtkControl<State, Value: Equatable>(
             make: {
                 make { choice in
                     control?.choose(format.print(choice))
-                    // Where the state refuses the choice, nothing else takes it off the screen.
+                    // Nothing else would remove a choice from the screen that the state has refused.
                     if context.state[keyPath: keyPath] != choice { control?.valueChanged() }
                 }
             },
@@ -56,13 +56,13 @@ public func gtkControl<State, Value: Equatable>(
     }
 }
 
-/// What `gtkControl` hands through the live tree to the renderer.
+/// The content that `gtkControl` passes through the live tree to the renderer.
 private struct NativeContent {
     let make: @MainActor () -> Widget
     let update: @MainActor (Widget) -> Void
 }
 
-/// Shows the author's own widget; for content of another renderer, the value's text.
+/// Shows the author's own widget, or the value's text if the content is meant for another renderer.
 @MainActor
 final class NativeControlView: ControlView {
     let widget: Widget

@@ -1,7 +1,8 @@
 import CGtk
 
-/// A widget that is never lower than its child would like to be: a page scrolls, so it gives its rows no more than they
-/// must have.
+/// Makes a widget whose minimum height is the natural height of its child.
+///
+/// A page scrolls, so it gives its rows no more than their minimum height.
 @MainActor
 enum NaturalHeight {
     static func make(_ child: Widget) -> Widget {
@@ -17,7 +18,7 @@ enum NaturalHeight {
             },
             allocate: { width, height in
                 child.allocate(width: width, height: height)
-                // Text that wraps knows its height once it has its width.
+                // Wrapping text knows its height only once it has its width.
                 if width != knownWidth { child.resizeSoon() }
                 knownWidth = width
             })

@@ -1,10 +1,10 @@
 import CGtk
 import FormCore
 
-/// A `GtkSpinButton` that shows a number field, with the unit behind it.
+/// A `GtkSpinButton` that shows a number field, followed by the unit.
 ///
-/// The spin button has the number for its buttons, its keys and assistive tools. Its text is that of the text field: it
-/// never reads one itself, nor writes one.
+/// The spin button holds the number for its buttons, its keys and assistive tools. It never parses or formats its text;
+/// the text field does.
 @MainActor
 final class NumberFieldView: ControlView {
     let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-number")
@@ -16,11 +16,11 @@ final class NumberFieldView: ControlView {
     private var spun: Signal.Connection?
 
     /// - Parameters:
-    ///   - row: The row that the field will stand in; the field is left when the focus leaves the row.
-    ///   - units: What the unit is chosen in, where there is a choice.
+    ///   - row: The row that contains the field; the text is committed when the focus leaves the row.
+    ///   - units: The widget for choosing the unit, if there is a choice.
     init(_ field: NumberField, row: Widget, units: Widget? = nil) {
         self.field = field
-        // Connected first, since the text field shows its text at once.
+        // Connected first, because the text field shows its text immediately.
         Signal.connectRequest(spin, "output", .numberWritten) { true }
         text = TextFieldView(field.textField, in: spin, row: row)
         layOut(units ?? field.unit.map { makeLabel($0, class: "form-unit") })
@@ -30,7 +30,7 @@ final class NumberFieldView: ControlView {
         showNumber()
     }
 
-    // In GTK 4.8 assistive tools know a value as a number alone.
+    // In GTK 4.8, assistive tools receive a value only as a number, without its unit.
     var spokenTexts: [String] { [field.unit].compactMap(\.self) + (text?.spokenTexts ?? []) }
 
     private func layOut(_ unit: Widget?) {
@@ -45,7 +45,7 @@ final class NumberFieldView: ControlView {
         showNumber()
     }
 
-    /// Gives the spin button the number that stands in the field.
+    /// Sets the spin button to the number in the field.
     func showNumber() {
         let (number, range) = (field.number, field.range)
         spun?.silenced {
@@ -61,6 +61,6 @@ extension NumberField {
     /// The number and its unit.
     var shownText: String { [textField.text, unit].compactMap(\.self).joined(separator: " ") }
 
-    /// How many characters there is room for; what is longer is scrolled.
+    /// The width of the entry in characters; a longer number scrolls.
     var longestText: Int { min([range.lowerBound, range.upperBound].map { "\($0)".count }.max() ?? 0, 10) }
 }

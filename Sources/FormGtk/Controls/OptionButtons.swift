@@ -1,10 +1,10 @@
 import CGtk
 import FormCore
 
-/// Buttons in a box that show a picker, one for each option and one of them pressed.
+/// Shows a picker as a box of buttons: one for each option, with the chosen one pressed.
 @MainActor
 final class OptionButtons {
-    /// What has the focus: the button of the chosen option, or the first.
+    /// The widget that takes the focus: the button of the chosen option, or the first button.
     var focus: Widget { buttons.isEmpty ? box : buttons[picker.chosen ?? 0].widget }
 
     private let box: Widget
@@ -15,8 +15,8 @@ final class OptionButtons {
     private var description = ""
 
     /// - Parameters:
-    ///   - wire: What each button's signal is called among the ties.
-    ///   - makeButton: Makes an option's button, of a type that has the signal `toggled` and a property `group`.
+    ///   - wire: Names the connection of each button's signal.
+    ///   - makeButton: Makes an option's button, of a type that has the signal `toggled` and the property `group`.
     init(
         of picker: Picker, in box: Widget, wire: Wire, makeButton: @escaping @MainActor (Picker.Option) -> Widget
     ) {
@@ -31,9 +31,9 @@ final class OptionButtons {
         }
     }
 
-    /// Chooses the option so many buttons further on, and puts the focus there.
+    /// Chooses the option `step` buttons after the focused one and moves the focus there.
     ///
-    /// - Returns: Whether there is one.
+    /// - Returns: True if there is such an option.
     func choose(_ step: Int) -> Bool {
         let focused = buttons.firstIndex { $0.widget.containsFocus } ?? picker.chosen ?? 0
         guard buttons.indices.contains(focused + step) else { return false }
@@ -42,7 +42,7 @@ final class OptionButtons {
         return true
     }
 
-    /// Tells assistive tools at each option what is said of the row, since the focus comes to any of them.
+    /// Adds the row's accessible description to each option, because any of them can take the focus.
     func describe(_ text: String) {
         description = text
         for (button, option) in zip(buttons, picker.options) {
@@ -51,7 +51,7 @@ final class OptionButtons {
         }
     }
 
-    /// Tells assistive tools at each option whether the value is refused.
+    /// Marks each option as invalid for assistive tools, or as valid.
     func markInvalid(_ isInvalid: Bool) {
         for button in buttons { Accessible.markInvalid(button.widget, isInvalid) }
     }

@@ -1,8 +1,8 @@
 import CGtk
 import FormCore
 
-/// How large a widget with a picture wants to be: as high as its width asks for, and no higher than the window allows
-/// where the picture is enlarged.
+/// Measures a widget with a picture. Its height follows from its width; an enlarged picture is no higher than the
+/// window allows.
 @MainActor
 final class PictureLayout {
     private let widget: Widget
@@ -10,7 +10,7 @@ final class PictureLayout {
     private var picture: (width: Int32, height: Int32)?
     private var followsWindow = false
 
-    /// - Parameter widget: Measured by the layout, as long as that is there.
+    /// - Parameter widget: The widget to measure. Its size is 0 once this object is gone.
     init(of widget: Widget, size: PictureSize) {
         self.widget = widget
         self.size = size
@@ -24,7 +24,7 @@ final class PictureLayout {
         Signal.connect(widget, "map", .pictureMapped) { [weak self] in self?.followWindow() }
     }
 
-    /// Lays out for another picture, or for none.
+    /// Sets the size of the picture; `nil` for no picture.
     func show(width: Int?, height: Int?) {
         picture = width.flatMap { width in height.map { (Int32(width), Int32($0)) } }
         gtk_widget_queue_resize(widget)
@@ -35,7 +35,7 @@ final class PictureLayout {
         return size == .window ? (Self.least, Self.least) : (min(picture.width, Self.least), picture.width)
     }
 
-    /// - Parameter width: How wide the widget is; -1 where nobody knows.
+    /// - Parameter width: The width of the widget, or -1 if it is unknown.
     private func heights(for width: Int32) -> Lengths {
         let widths: Lengths = width < 0 ? widths : (width, width)
         return (height(for: widths.minimum), height(for: widths.natural))
@@ -50,15 +50,15 @@ final class PictureLayout {
         }
     }
 
-    /// How high the window lets the widget be.
+    /// The greatest height that the window allows.
     private var allowedHeight: Int32 {
         let height = gtk_widget_get_ancestor(widget, gtk_scrolled_window_get_type()).map(gtk_widget_get_height) ?? 0
         if height > 0 { return height - Self.rest }
-        // On a page that has just been opened nothing has its size yet.
+        // On a page that has just been opened, only the window has a size yet.
         return gtk_widget_get_ancestor(widget, gtk_window_get_type()).map(gtk_widget_get_height) ?? 0
     }
 
-    /// Asks for another size when the window is another one.
+    /// Resizes the widget whenever the window's height changes.
     private func followWindow() {
         guard !followsWindow, let scrolled = gtk_widget_get_ancestor(widget, gtk_scrolled_window_get_type()) else {
             return
@@ -71,8 +71,8 @@ final class PictureLayout {
         widget.resizeSoon()
     }
 
-    /// The least side of what can be smaller, in pixels.
+    /// The minimum length, in pixels, of a side that can shrink.
     private static let least: Int32 = 200
-    /// What is left free of the window's height, for the row's title and its frame.
+    /// The part of the window's height, in pixels, that is left for the row's title and frame.
     private static let rest: Int32 = 88
 }

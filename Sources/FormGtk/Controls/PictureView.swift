@@ -12,7 +12,7 @@ final class PictureView: ControlView {
     private var surface: OpaquePointer?
     private var tellDescription: @MainActor () -> Void = {}
 
-    /// - Parameter row: What has the focus; the picture takes none.
+    /// - Parameter row: The row, which has the focus; the picture takes none.
     init(_ shown: ShownPicture, row: Widget) {
         self.shown = shown
         focus = row
@@ -73,7 +73,8 @@ final class PictureView: ControlView {
     }
 }
 
-/// A picture as cairo has it: a word for each pixel, in which the opacity has been taken into the colours.
+/// Makes a surface with the picture in cairo's format: one word per pixel, with the colours premultiplied by the
+/// opacity.
 private func makeSurface(_ picture: Picture) -> OpaquePointer {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(picture.width), Int32(picture.height))!
     guard let data = cairo_image_surface_get_data(surface) else { return surface }

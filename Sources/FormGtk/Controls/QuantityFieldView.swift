@@ -24,7 +24,7 @@ final class QuantityFieldView: ControlView {
         field.show(as: "quantityField") { [weak self] _ in self?.showUnit() }
     }
 
-    /// What is typed is the row's; the menu has the focus on its own.
+    /// Names only the menu, which takes the focus separately; the row's title already labels the entry.
     func titleChanged(_ title: String) {
         self.title = title
         nameMenu()

@@ -1,12 +1,12 @@
 import CGtk
 import FormCore
 
-/// Radio buttons below each other that show a picker, each with what explains its option.
+/// A column of radio buttons that shows a picker, each with the help text of its option.
 @MainActor
 final class RadioGroupView: ControlView {
     let widget = makeWidget(type: gtk_box_get_type(), role: GTK_ACCESSIBLE_ROLE_RADIO_GROUP)
     var focus: Widget { buttons.focus }
-    // Which option is chosen changes, and the letter must not choose one. It also names the group.
+    // The group itself, because the chosen option varies and the mnemonic must not choose one. It also names the group.
     var mnemonicTarget: Widget { widget }
 
     private let buttons: OptionButtons
@@ -15,7 +15,7 @@ final class RadioGroupView: ControlView {
         gtk_orientable_set_orientation(widget.opaque, GTK_ORIENTATION_VERTICAL)
         widget.addClass("form-radio-group")
         buttons = OptionButtons(of: picker, in: widget, wire: .radioToggled, makeButton: Self.makeButton)
-        // The list of rows would take the arrows for itself.
+        // Otherwise the list box would handle the arrow keys.
         Signal.connectKeys(widget, .radioKey, phase: GTK_PHASE_CAPTURE) { [weak buttons] key in
             if key.matches(GDK_KEY_Down) { return buttons?.choose(1) ?? false }
             if key.matches(GDK_KEY_Up) { return buttons?.choose(-1) ?? false }

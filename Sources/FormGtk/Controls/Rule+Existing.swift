@@ -3,11 +3,10 @@ public import FormCore
 import Glibc
 
 extension Rule where Value == String {
-    /// Warns of a path where there is no file or folder any more, or one that the person may not read; an empty one is
-    /// none.
+    /// Warns if a path has no file or folder, or has one that the user may not read. An empty path is accepted.
     ///
-    /// It is looked at with the row's other rules, when the row is shown and when its value changes, and blocks
-    /// nothing: what is gone may come back, as a disk that is plugged in.
+    /// The path is validated with the row's other rules, when the row is shown and when its value changes. The warning
+    /// blocks nothing, because a missing file may reappear, for example when a disk is plugged in.
     public static var existing: Rule {
         Rule { path in
             if path.isEmpty || access(path, R_OK) == 0 { return nil }
@@ -21,7 +20,7 @@ extension Rule where Value == String {
 }
 
 extension String {
-    /// The path, or the end of one that is longer than a sentence can hold.
+    /// The path, or only its end if it is too long for a sentence.
     fileprivate var shownPath: String {
         let longest = 80
         return dropFirst(longest).isEmpty ? self : "…\(suffix(longest - 1))"

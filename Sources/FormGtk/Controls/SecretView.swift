@@ -1,14 +1,14 @@
 import CGtk
 import FormCore
 
-/// What stands beside and below the entry of a secret: buttons that reveal it and make another one, how strong it is,
-/// and that Caps Lock is on.
+/// The parts beside and below the entry of a secret: buttons that reveal it and generate another one, its strength, and
+/// a warning that Caps Lock is on.
 @MainActor
 final class SecretView {
-    /// What stands below the row's line.
+    /// The box below the entry, with the strength and the warning.
     let below = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-secret")
 
-    /// What assistive tools are told of it, since the focus never comes to it.
+    /// The texts that assistive tools read with the entry, because the focus never reaches them.
     var texts: [String] { [warning.map { _ in Self.warningText }, field.strengthText].compactMap(\.self) }
 
     private let field: TextField
@@ -19,7 +19,7 @@ final class SecretView {
     private var warning: Widget?
     private var capsLock: Signal.Connection?
 
-    /// - Parameter tellTexts: Called when ``texts`` are others.
+    /// - Parameter tellTexts: Called when ``texts`` changes.
     init(of field: TextField, in entry: Widget, box: Widget, tellTexts: @escaping @MainActor () -> Void) {
         self.field = field
         self.entry = entry
@@ -29,7 +29,7 @@ final class SecretView {
             ? nil
             : (
                 makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-strength"),
-                // The word is told with the entry, and the bar says no more.
+                // Assistive tools read the word with the entry, and the bar adds nothing to it.
                 makeWidget(type: gtk_level_bar_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION),
                 makeLabel("", class: "form-strength-word")
             )
@@ -79,7 +79,7 @@ final class SecretView {
     private func add(_ button: Widget, class name: String, behind widget: Widget, to box: Widget) {
         button.addClass("flat")
         button.addClass(name)
-        // Whoever looks at what they are typing goes on typing.
+        // A click on the button doesn't interrupt typing.
         gtk_widget_set_focus_on_click(button, 0)
         gtk_box_insert_child_after(box.cast(), button, widget)
     }
@@ -93,19 +93,19 @@ final class SecretView {
         }
     }
 
-    /// What has the focus in the entry.
+    /// The text inside the entry, which has the focus.
     private var text: UnsafeMutableRawPointer? {
         gtk_editable_get_delegate(entry.opaque).map { UnsafeMutableRawPointer($0) }
     }
 
-    /// What was made is left, and so becomes the value, as what is typed.
+    /// Generates a secret. Like typed text, it becomes the value when the focus leaves the row.
     private func generate() {
         if !entry.containsFocus { gtk_entry_grab_focus_without_selecting(entry.cast()) }
         field.generate()
     }
 
     private func showWarning() {
-        // When it is told, the window does not know yet that the text has the focus.
+        // Ask the text itself, because the window doesn't know yet that the text has the focus when the signal arrives.
         let isOn = text.map { Property.isOn($0, "has-focus") } ?? false && CapsLock.isOn()
         guard isOn != (warning != nil) else { return }
         if isOn {
@@ -123,14 +123,14 @@ final class SecretView {
     private static var warningText: String { translated("Caps Lock is on.") }
 }
 
-/// Whether the keyboard types capitals.
+/// The state of the keyboard's Caps Lock key.
 @MainActor
 package enum CapsLock {
     package static var isOn: @MainActor () -> Bool = {
         keyboard.map { gdk_device_get_caps_lock_state(OpaquePointer($0)) != 0 } ?? false
     }
 
-    /// The person's keyboard; there may be none.
+    /// The user's keyboard, if there is one.
     package static var keyboard: UnsafeMutableRawPointer? {
         guard let seat = gdk_display_get_default().flatMap({ gdk_display_get_default_seat($0) }) else { return nil }
         return gdk_seat_get_keyboard(seat).map { UnsafeMutableRawPointer($0) }

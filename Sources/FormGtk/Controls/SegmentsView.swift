@@ -1,12 +1,12 @@
 import CGtk
 import FormCore
 
-/// Buttons beside each other that show a picker, one of them pressed.
+/// Adjacent buttons that show a picker, with the chosen one pressed.
 @MainActor
 final class SegmentsView: ControlView {
     let widget = makeWidget(type: gtk_box_get_type(), role: GTK_ACCESSIBLE_ROLE_RADIO_GROUP)
     var focus: Widget { buttons.focus }
-    // Which option is chosen changes, and the letter must not choose one. It also names the group.
+    // The group itself, because the chosen option varies and the mnemonic must not choose one. It also names the group.
     var mnemonicTarget: Widget { widget }
 
     private let buttons: OptionButtons

@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// A button that shows a keyboard shortcut, and records another one; the window hands it the keys.
+/// A button that shows a keyboard shortcut and records another one. The window passes it the keys to record.
 @MainActor
 final class ShortcutFieldView: ControlView {
     let widget = gtk_button_new()!
@@ -15,7 +15,7 @@ final class ShortcutFieldView: ControlView {
         self.field = field
         widget.addClass("form-shortcut")
         gtk_label_set_xalign(label.opaque, 0.5)
-        // Of what is too long the key itself is read.
+        // A shortcut that is too long is truncated at the start, so the key itself stays visible.
         gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_START)
         gtk_button_set_child(widget.cast(), label)
         Signal.connect(widget, "clicked", .shortcutClicked) { [weak self] in self?.clicked() }
@@ -28,18 +28,19 @@ final class ShortcutFieldView: ControlView {
 
     func titleChanged(_ title: String) {
         self.title = title
-        // Its label is the shortcut, which its name has as well.
+        // The accessible name contains the shortcut, so the label with the shortcut must not name the button as well.
         gtk_accessible_reset_relation(widget.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
         nameButton()
     }
 
     private func clicked() {
-        // A letter of the title and assistive tools click without it.
+        // A mnemonic and assistive tools click the button without giving it the focus.
         if !widget.containsFocus { gtk_widget_grab_focus(widget) }
         if field.isRecording { field.endRecording() } else { field.beginRecording() }
     }
 
-    /// GTK's own key would begin a quarter of a second later, and the first keys be lost.
+    /// Begins recording as soon as the key is pressed. GTK's own key binding would begin a quarter of a second later,
+    /// and the first keys would be lost.
     private func press(_ key: Key) -> Bool {
         if key.matches(GDK_KEY_Escape) { return field.cancel() }
         let begins = [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space]
@@ -63,9 +64,9 @@ final class ShortcutFieldView: ControlView {
 }
 
 extension ShortcutField {
-    /// Records a key, while it records.
+    /// Records a key while the field is recording.
     ///
-    /// - Returns: Whether the key means nothing else.
+    /// - Returns: True if the key must do nothing else.
     func press(_ key: Key) -> Bool {
         guard key.isModifier else { return press(key.shortcut) }
         if isRecording { held = key.held.union(key.modifier) }

@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// A `GtkScale` that shows a number, with a small entry for it and its unit.
+/// A `GtkScale` that shows a number, with a small entry for the number, and its unit.
 @MainActor
 final class SliderView: ControlView {
     let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-number", "form-slider")
@@ -13,7 +13,7 @@ final class SliderView: ControlView {
     private let field: NumberField
     private var moved: Signal.Connection?
 
-    /// - Parameter row: The row that the slider will stand in; the entry is left when the focus leaves the row.
+    /// - Parameter row: The row that contains the slider; the entry's text is committed when the focus leaves the row.
     init(_ field: NumberField, row: Widget) {
         self.field = field
         text = TextFieldView(field.textField, in: entry, row: row)
@@ -26,12 +26,12 @@ final class SliderView: ControlView {
 
     func titleChanged(_ title: String) { Accessible.name(entry, title) }
 
-    // In GTK 4.8 assistive tools know a value as a number alone.
+    // In GTK 4.8, assistive tools receive a value only as a number, without its unit.
     var spokenTexts: [String] { [field.unit].compactMap(\.self) + (text?.spokenTexts ?? []) }
 
     private func layOut() {
         gtk_scale_set_draw_value(scale.cast(), 0)
-        // The number is rounded to whole steps, and not by GTK.
+        // The field rounds the number to whole steps, so GTK must not round it.
         gtk_range_set_round_digits(scale.cast(), -1)
         for mark in field.marks {
             let title = mark.title.flatMap { g_markup_escape_text($0, -1) }
@@ -50,7 +50,8 @@ final class SliderView: ControlView {
         if let unit = field.unit { widget.append(makeLabel(unit, class: "form-unit")) }
     }
 
-    /// How far the title of a mark at an end goes beyond the line: half of it, which GTK draws over what is there.
+    /// Half the width of the title of a mark at one end, in pixels. GTK draws that half beyond the scale, over its
+    /// neighbours.
     private func roomForTitle(at end: Double) -> gint {
         guard let title = field.marks.first(where: { $0.number == end })?.title else { return 0 }
         let layout = gtk_widget_create_pango_layout(scale, title)!
@@ -60,7 +61,7 @@ final class SliderView: ControlView {
         return width / 2
     }
 
-    /// The scale's own gesture tells when the pointer has it, and when it is let go.
+    /// Tracks whether the pointer holds the slider, by the scale's own drag gesture.
     private func connectHolding() {
         scale.forEachController(of: gtk_gesture_drag_get_type()) { gesture in
             let gesture = UnsafeMutableRawPointer(gesture)
@@ -74,7 +75,7 @@ final class SliderView: ControlView {
         showNumber()
     }
 
-    /// Brings the scale to the number that stands in the entry, or to the end that is next to it.
+    /// Moves the scale to the number in the entry, or to the nearest end of the range.
     private func showNumber() {
         let range = field.range
         moved?.silenced {

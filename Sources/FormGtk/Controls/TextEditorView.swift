@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// A `GtkTextView` below the row's title, which grows with its text up to a height and then scrolls.
+/// A `GtkTextView` below the row's title that grows with its text up to a maximum height and then scrolls.
 @MainActor
 final class TextEditorView: ControlView {
     let widget = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-editor")
@@ -16,7 +16,7 @@ final class TextEditorView: ControlView {
     private var changed: Signal.Connection?
     private var tellTexts: @MainActor () -> Void = {}
 
-    /// - Parameter row: The row that it will stand in; the text is left when the focus leaves the row.
+    /// - Parameter row: The row that contains the editor; the text is committed when the focus leaves the row.
     init(_ field: TextField, row: Widget) {
         self.field = field
         self.row = row
@@ -56,7 +56,7 @@ final class TextEditorView: ControlView {
     private func connect() {
         changed = Signal.connect(buffer, "changed", .editorChanged) { [weak self] in self?.textChanged() }
         Signal.connectFocusLeave(row, .editorLeft) { [weak self] in self?.left() }
-        // The text view would make a line of Return, whatever is held with it.
+        // The text view would insert a line break for Return with any modifier.
         Signal.connectKeys(view, .editorKey, phase: GTK_PHASE_CAPTURE) { [weak self] key in
             guard [GDK_KEY_Return, GDK_KEY_KP_Enter].contains(where: { key.matches($0, GDK_CONTROL_MASK) }) else {
                 return false
@@ -76,7 +76,8 @@ final class TextEditorView: ControlView {
         placeholder?.setVisible(field.text.isEmpty)
     }
 
-    /// The focus also leaves when another window is raised; then the person is not done with the text.
+    /// Commits the text unless the row still has the focus. GTK also reports a leave when another window is raised,
+    /// while the user isn't done with the text.
     private func left() {
         if !row.containsFocus { field.commit() }
     }
@@ -98,7 +99,7 @@ final class TextEditorView: ControlView {
         wrap(field.text)
         changed?.silenced { gtk_text_buffer_set_text(buffer, field.text, -1) }
         forgetTyping()
-        // A long text shows its beginning, unless the person is at its end.
+        // A long text shows its beginning, unless the user is typing at its end.
         var place = GtkTextIter()
         if view.containsFocus {
             gtk_text_buffer_get_end_iter(buffer, &place)
@@ -108,19 +109,19 @@ final class TextEditorView: ControlView {
         gtk_text_buffer_place_cursor(buffer, &place)
     }
 
-    /// Breaks lines between words; in a text that has one without an end anywhere, for which GTK looks for seconds at
-    /// each key.
+    /// Breaks lines between words, or anywhere if the text has an endless word, in which GTK would search for a break
+    /// for seconds at each key.
     private func wrap(_ text: String) {
         gtk_text_view_set_wrap_mode(view.cast(), text.hasEndlessWord ? GTK_WRAP_CHAR : GTK_WRAP_WORD_CHAR)
     }
 
-    /// Makes the text a new beginning: the buffer's own undo takes back what the person types from now on.
+    /// Clears the buffer's own undo history, so that it only contains later typing.
     private func forgetTyping() {
         gtk_text_buffer_set_enable_undo(buffer, 0)
         gtk_text_buffer_set_enable_undo(buffer, 1)
     }
 
-    /// Of about three lines, and of ten.
+    /// The minimum and maximum height in pixels, for about three and ten lines.
     private static let leastHeight: Int32 = 66
     private static let greatestHeight: Int32 = 200
 }
@@ -137,7 +138,7 @@ extension UnsafeMutablePointer where Pointee == GtkTextBuffer {
 }
 
 extension String {
-    /// Whether there are thousands of letters with no space among them, such as a key or a picture in Base64.
+    /// True if the text has thousands of letters without a space between them, such as a key or a picture in Base64.
     fileprivate var hasEndlessWord: Bool {
         let most = 2000
         guard utf8.count > most else { return false }

@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// A `GtkEntry`, or another widget that is typed into, that shows a text field, with what stands beside it.
+/// A `GtkEntry`, or another editable widget, that shows a text field, with the texts and buttons around it.
 @MainActor
 final class TextFieldView: ControlView {
     let widget: Widget
@@ -13,19 +13,19 @@ final class TextFieldView: ControlView {
     private let field: TextField
     private let row: Widget
     private var changed: Signal.Connection?
-    /// Whether the program gives the entry its text.
+    /// True while the program sets the entry's text.
     private var isReplacing = false
-    /// Whether the entry leaves out the end of what is being put into it.
+    /// True while a text is inserted that is too long for the entry, so that its end is lost.
     private var isCut = false
-    /// So many bytes an entry holds.
+    /// GtkEntry's limit in bytes.
     private static let longest = 65_534
-    /// Whether the person does.
+    /// True while the field handles an edit by the user.
     private var isTyping = false
     private var tellTexts: @MainActor () -> Void = {}
 
     /// - Parameters:
-    ///   - entry: What is typed into, a `GtkEditable` with a `GtkText` in it.
-    ///   - row: The list box row that the field will stand in; the field is left when the focus leaves the row.
+    ///   - entry: A `GtkEditable` with a `GtkText` inside, which the user types into.
+    ///   - row: The list box row that contains the field; the text is committed when the focus leaves the row.
     init(_ field: TextField, in entry: Widget = gtk_entry_new()!, row: Widget) {
         self.field = field
         self.entry = entry
@@ -44,7 +44,7 @@ final class TextFieldView: ControlView {
         field.show(as: "textField") { [weak self] in self?.update($0) }
     }
 
-    /// Whether there is room for an icon and a placeholder in it.
+    /// True if the widget is a `GtkEntry`, which can show an icon and a placeholder.
     private var isEntry: Bool { entry.type == gtk_entry_get_type() }
 
     var widgetBelow: Widget? { secret?.below }
@@ -88,12 +88,13 @@ final class TextFieldView: ControlView {
 
     private func clear() {
         if !entry.containsFocus, isEntry { gtk_entry_grab_focus_without_selecting(entry.cast()) }
-        // As a key does it: what a program deletes itself no undo takes back in later versions of GTK.
+        // Emits the signal that a key emits, because later versions of GTK can't undo a deletion by the program.
         gtk_editable_select_region(entry.opaque, 0, -1)
         gtk_editable_get_delegate(entry.opaque).map { Widget($0) }?.emit("backspace")
     }
 
-    /// The focus also leaves when another window is raised; then the person is not done with the field.
+    /// Commits the text unless the row still has the focus. GTK also reports a leave when another window is raised,
+    /// while the user isn't done with the field.
     private func left() {
         if !row.containsFocus { field.commit() }
     }
@@ -102,20 +103,20 @@ final class TextFieldView: ControlView {
         isReplacing = true
         gtk_editable_set_text(entry.opaque, field.text)
         isReplacing = false
-        // Who changed the beginning of a longer text would lose its end.
+        // If the user could edit the beginning of a longer text, its end would be lost.
         let isWhole = isSame(field.text, entryText)
         gtk_editable_set_editable(entry.opaque, isWhole ? 1 : 0)
         field.shortcoming = isWhole ? nil : "This text is too long to be edited in one line."
         forgetTyping()
     }
 
-    /// Makes the text a new beginning: the entry's own undo takes back what the person types from now on.
+    /// Clears the entry's own undo history, so that it only contains later typing.
     private func forgetTyping() {
         gtk_editable_set_enable_undo(entry.opaque, 0)
         gtk_editable_set_enable_undo(entry.opaque, 1)
     }
 
-    /// Changes the entry's text or undo, but not in the middle of a key: GTK 4.18 ends the program then.
+    /// Changes the entry's text or undo history, but not while GTK handles a key: GTK 4.18 terminates the program then.
     private func change(_ perform: @escaping @MainActor (TextFieldView) -> Void) {
         guard isTyping else { return perform(self) }
         afterEvent { [weak self] in self.map(perform) }
@@ -137,7 +138,7 @@ final class TextFieldView: ControlView {
 
     private func showText() {
         changed?.silenced { replaceText() }
-        // A long text shows its beginning, unless the person is at its end.
+        // A long text shows its beginning, unless the user is typing at its end.
         gtk_editable_set_position(entry.opaque, entry.containsFocus ? -1 : 0)
     }
 
@@ -155,6 +156,6 @@ final class TextFieldView: ControlView {
 }
 
 extension TextField {
-    /// Whether something stands beside the text.
+    /// True if there are texts beside the entry.
     fileprivate var isSurrounded: Bool { [decoration.prefix, decoration.suffix, count].contains { $0 != nil } }
 }

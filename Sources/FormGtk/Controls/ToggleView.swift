@@ -1,8 +1,9 @@
 import CGtk
 import FormCore
 
-/// A `GtkSwitch` or a `GtkCheckButton`. A row that it is alone in has the focus, and is the switch or the check button
-/// to assistive tools.
+/// A `GtkSwitch` or a `GtkCheckButton`.
+///
+/// If it is alone in its row, the row has the focus and is the switch or the check button to assistive tools.
 @MainActor
 final class ToggleView: ControlView {
     let widget: Widget
@@ -11,8 +12,8 @@ final class ToggleView: ControlView {
     private let control: Switch
 
     /// - Parameters:
-    ///   - widget: One with a property `active`.
-    ///   - row: The row that it is alone in.
+    ///   - widget: A widget with the property `active`.
+    ///   - row: The row, if the widget is alone in it.
     init(_ control: Switch, _ widget: Widget, row: Widget?) {
         self.control = control
         self.widget = widget
@@ -32,7 +33,7 @@ final class ToggleView: ControlView {
     private func activeChanged() {
         let isActive = Property.isOn(widget, "active")
         guard isActive != control.isOn else { return }
-        // A click on the switch leaves the field that was being edited.
+        // A click on the switch commits the field that was being edited.
         if !focus.containsFocus { gtk_widget_grab_focus(focus) }
         control.set(isActive)
     }

@@ -1,8 +1,9 @@
 import CGtk
 
-/// The box of a token field, in which Tab comes to the last child alone: the arrows lead from there to the others.
+/// The box of a token field, in which Tab reaches only the last child.
 ///
-/// So a row of many tokens is one stop, as any other row with a field.
+/// The arrow keys lead from there to the other children, so a row with many tokens is a single Tab stop, like any other
+/// row with a field.
 @MainActor
 enum TokenBox {
     static func make() -> Widget {

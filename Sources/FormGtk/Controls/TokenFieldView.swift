@@ -1,9 +1,9 @@
 import CGtk
 import FormCore
 
-/// Tokens, and behind them a `GtkEntry` in which others are typed.
+/// Tokens, followed by a `GtkEntry` for typing another one.
 ///
-/// The focus is in the entry; Backspace and the arrows lead from its beginning to the tokens.
+/// The focus is in the entry; Backspace and the arrow keys lead from its beginning to the tokens.
 @MainActor
 final class TokenFieldView: ControlView {
     let widget = TokenBox.make()
@@ -13,7 +13,7 @@ final class TokenFieldView: ControlView {
     private let field: TokenField
     private let entry: TextFieldView
     private var tokens: [TokenView] = []
-    /// Whether an input method is at work on what has not come into the entry yet.
+    /// True while an input method composes text that hasn't reached the entry yet.
     private var isComposing = false
     private var tellTexts: @MainActor () -> Void = {}
 
@@ -33,7 +33,7 @@ final class TokenFieldView: ControlView {
 
     func titleChanged(_ title: String) { Accessible.name(widget, title) }
 
-    // The focus comes to the entry, which knows nothing of them.
+    // The entry has the focus but doesn't know the tokens.
     var spokenTexts: [String] { [field.tokens.joined(separator: ", ")] + entry.spokenTexts }
 
     func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) {
@@ -49,7 +49,8 @@ final class TokenFieldView: ControlView {
         let texts = field.tokens
         while tokens.count < texts.count { add() }
         if let place = tokens.firstIndex(where: { $0 === focused }) {
-            // The one with the focus keeps it, wherever it has come to; or else the one in its place gets it.
+            // The focused token keeps the focus at its new index; if it is gone, the token now at its index gets the
+            // focus.
             let next = texts.firstIndex { $0 == text } ?? min(place, texts.count - 1)
             if next != place { grabFocus(at: next) }
         }
@@ -69,7 +70,7 @@ final class TokenFieldView: ControlView {
         if let place = tokens.firstIndex(where: { $0 === token }) { field.remove(at: place) }
     }
 
-    /// Puts the focus on a token; where there is none at the place, into the entry.
+    /// Moves the focus to the token at the index, or to the entry if there is no such token.
     private func grabFocus(at place: Int) {
         if tokens.indices.contains(place) {
             tokens[place].grabFocus()
@@ -107,6 +108,7 @@ final class TokenFieldView: ControlView {
         gtk_editable_get_position(focus.opaque) == 0 && gtk_editable_get_selection_bounds(focus.opaque, nil, nil) == 0
     }
 
-    /// Room for a short token; what is longer is scrolled, or has a line of its own.
+    /// The width of the entry in characters, enough for a short token. Longer text scrolls, unless the entry has a line
+    /// to itself.
     private static let entryWidth: Int32 = 9
 }

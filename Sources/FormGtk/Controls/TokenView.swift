@@ -10,12 +10,12 @@ final class TokenView {
     private let label = makeLabel("", class: "form-token-text")
     private let button = gtk_button_new_from_icon_name("window-close-symbolic")!
 
-    /// - Parameter remove: Does what a click on the button does.
+    /// - Parameter remove: Called when the button is clicked.
     init(remove: @escaping @MainActor (TokenView) -> Void) {
         button.addClass("flat")
         button.addClass("form-token-remove")
         gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
-        // Whoever clicks goes on typing.
+        // A click on the button doesn't interrupt typing.
         gtk_widget_set_focus_on_click(button, 0)
         widget.append(label)
         widget.append(button)
@@ -27,13 +27,13 @@ final class TokenView {
         guard !isSame(text, self.text) else { return }
         self.text = text
         gtk_label_set_text(label.opaque, text)
-        // What a narrow window cuts off.
+        // Shows the part of the text that a narrow window cuts off.
         gtk_widget_set_tooltip_text(label, text.count > Self.longestText ? String(text.prefix(1000)) : nil)
         Accessible.nameIcon(button, translated(Sentence("Remove “%s”", text)))
     }
 
     func grabFocus() { gtk_widget_grab_focus(button) }
 
-    /// A longer text is not sure to stand there as a whole.
+    /// A longer text may not be fully visible.
     private static let longestText = 24
 }

@@ -1,8 +1,8 @@
 import CGtk
 
-/// Children beside each other on as many lines as they take, the last one up to the end of its line.
+/// Lays out children side by side on as many lines as they need. The last child extends to the end of its line.
 ///
-/// One that is wider than a line is as wide as the line.
+/// A child that would be wider than a line is as wide as the line.
 @MainActor
 enum WrappingLayout {
     private static let spacing: Int32 = 6
@@ -24,12 +24,12 @@ enum WrappingLayout {
             })
     }
 
-    /// The width that no child can do without.
+    /// The width that the widest child needs at least.
     private static func width(of box: Widget) -> Int32 {
         children(of: box).map { $0.measured(GTK_ORIENTATION_HORIZONTAL).minimum }.max() ?? 0
     }
 
-    /// - Parameter width: How wide a line is; where that is not known, all children stand on one.
+    /// - Parameter width: The width of a line. If it is negative, it is unknown, and all children go on one line.
     private static func places(
         in box: Widget, _ width: Int32
     ) -> (children: [(Widget, GtkAllocation)], height: Int32) {
