@@ -1,26 +1,28 @@
-/// A number of a JSON text, kept as it is written: no digit is lost, however many there are.
+/// A JSON number that keeps its original text, so that no digit is lost.
 public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
-    /// The number as JSON writes it, such as `-1.50e3`.
+    /// The number's text, such as `-1.50e3`.
     public let description: String
 
-    /// Reads a number from its text; `nil` if JSON has no such number, as for `+1`, `.5`, `01` or `NaN`.
+    /// Creates a number from its text.
+    ///
+    /// Returns `nil` if the text is not a valid JSON number, such as `+1`, `.5`, `01` or `NaN`.
     public init?(_ text: String) {
         var scanner = NumberScanner(bytes: Array(text.utf8))
         guard scanner.scan() == nil, scanner.index == scanner.bytes.count else { return nil }
         description = text
     }
 
-    /// A text that is known to be a number.
+    /// Creates a number from a text that is known to be valid.
     package init(checked text: String) {
         description = text
     }
 
-    /// The number as an integer; `nil` if it has a fraction or does not fit.
+    /// Returns the number as an integer, or `nil` if it has a fraction or doesn't fit the type.
     package func integer<Integer: FixedWidthInteger>(_: Integer.Type) -> Integer? {
         Integer(description) ?? plainInteger.flatMap { Integer($0) }
     }
 
-    /// The digits of a number such as `5.0` or `1.5e3` with no point and no exponent; `nil` if it has a fraction.
+    /// The digits of a whole number such as `5.0` or `1.5e3`, without point and exponent; `nil` if it has a fraction.
     private var plainInteger: String? {
         let parts = description.lowercased().split(separator: "e")
         let mantissa = parts[0].split(separator: ".")
@@ -29,7 +31,7 @@ public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
         let end = digits.lastIndex { $0 != "0" && $0 != "-" }
         guard let end else { return "0" }
         let zeros = digits.distance(from: end, to: digits.endIndex) - 1
-        // Sixty digits are more than any integer has.
+        // The limit on the exponent prevents overflow below; no integer type has 60 digits.
         guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, exponent.magnitude < 1 << 32 else { return nil }
         let power = exponent - fraction.count + zeros
         guard (0...60).contains(power) else { return nil }
@@ -37,7 +39,7 @@ public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
         return digits + String(repeating: "0", count: power)
     }
 
-    /// The nearest floating-point number; `nil` if it is beyond the largest one.
+    /// Returns the nearest floating-point number, or `nil` if the number is too large for the type.
     package func floating<Value: BinaryFloatingPoint & LosslessStringConvertible>(_: Value.Type) -> Value? {
         guard let value = Value(description), value.isFinite else { return nil }
         return value
@@ -49,7 +51,9 @@ struct NumberScanner {
     let bytes: [UInt8]
     var index = 0
 
-    /// Moves behind the number; what is missing at the index, if it is none.
+    /// Advances past the number.
+    ///
+    /// Returns an explanation if the number is malformed; `index` is then at the problem.
     mutating func scan() -> String? {
         if at(UInt8(ascii: "-")) { index += 1 }
         if at(UInt8(ascii: "0")) {

@@ -1,47 +1,50 @@
-/// The keys and values of a JSON object, in the order in which they stand.
+/// The keys and values of a JSON object, in order.
 ///
-/// A key that is set again keeps its place. Keys are compared byte by byte, so two
-/// Unicode spellings of one letter are two keys. Two objects are equal if they have
-/// the same values under the same keys, in whatever order.
+/// Setting an existing key keeps its position. Keys are compared byte by byte, so two Unicode spellings of the same
+/// letter are different keys. Two objects are equal if they have the same values for the same keys, in any order.
 public struct JSONObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
     private var list = KeyedList<JSONValue>()
 
-    /// Makes an object without keys.
+    /// Creates an empty object.
     public init() {}
 
-    /// Makes an object of keys and values; of a key that is repeated the last value counts.
+    /// Creates an object from keys and values. If a key is repeated, its last value is used.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         for (key, value) in elements { list[key] = value }
     }
 
-    /// The keys in their order.
+    /// The keys, in order.
     public var keys: [String] { list.keys }
 
-    /// The values in the order of their keys.
+    /// The values, in the order of their keys.
     public var values: [JSONValue] { list.values }
 
-    /// Whether there is no key at all.
+    /// True if the object has no keys.
     public var isEmpty: Bool { list.count == 0 }
 
-    /// The value of a key, `nil` if the object lacks it. Setting `nil` erases the key; a new key goes to the end.
+    /// The value for a key, or `nil` if the key is missing.
+    ///
+    /// Setting `nil` removes the key. A new key is appended.
     public subscript(key: String) -> JSONValue? {
         get { list[key] }
         set { list[key] = newValue }
     }
 
-    /// The value at a path of keys through objects inside this one.
+    /// The value at a path of keys through nested objects, or `nil` if there is none.
     package subscript(path: ArraySlice<String>) -> JSONValue? {
         guard let first = path.first, let value = list[first] else { return nil }
         if path.count == 1 { return value }
         return value.object?[path.dropFirst()]
     }
 
-    /// Erases keys, of which some may be missing.
+    /// Removes keys; those that are missing are ignored.
     package mutating func erase(_ keys: [String]) {
         list.remove(keys)
     }
 
-    /// Sets a key; a new one goes where it stands in a given order of keys, as near as can be.
+    /// Sets the value for a key.
+    ///
+    /// A new key is inserted next to its closest neighbour in `order`, in which its own index is `place`.
     package mutating func set(_ key: String, to value: JSONValue, order: [String], place: Int) {
         guard list.place(of: key) == nil else { return list[key] = value }
         let before = order[..<place].last { list.place(of: $0) != nil }.flatMap(list.place)

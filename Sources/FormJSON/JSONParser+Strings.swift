@@ -5,7 +5,7 @@ extension JSONParser {
         while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
     }
 
-    /// What stands at the index, for a sentence.
+    /// The character at the index, described for an error message.
     var found: String {
         guard let byte = current else { return "the end" }
         guard byte > 0x20, byte < 0x7F else { return "a character that does not belong here" }
@@ -18,13 +18,13 @@ extension JSONParser {
         JSONSyntaxError(reason: reason, position: position(of: index))
     }
 
-    /// A byte order mark is nothing that a person sees.
+    /// Returns the position of a byte, not counting a byte order mark, which the user doesn't see.
     func position(of index: Int) -> JSONPosition {
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         return hasMark ? JSONPosition(of: index - 3, in: Array(bytes[3...])) : JSONPosition(of: index, in: bytes)
     }
 
-    /// Reads a text, from its first quote to behind its last.
+    /// Reads a string, from its opening quote past its closing quote.
     mutating func string() throws(JSONSyntaxError) -> String {
         let opening = index
         index += 1
@@ -74,7 +74,7 @@ extension JSONParser {
         }
     }
 
-    /// Reads the digits of one `\u`, and the second half of a pair.
+    /// Reads the digits of a `\u` escape, and the second escape of a surrogate pair.
     private mutating func scalar(escapedAt start: Int) throws(JSONSyntaxError) -> Unicode.Scalar {
         let first = try hexadecimal(escapedAt: start)
         if let scalar = Unicode.Scalar(first) { return scalar }

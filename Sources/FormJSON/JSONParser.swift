@@ -1,19 +1,19 @@
 extension JSONValue {
-    /// A value that was read, and what a reader should know of it.
+    /// The result of parsing a JSON text.
     public struct Parsed: Sendable {
         /// The value.
         public let value: JSONValue
-        /// The keys that stand in one object more than once, at most the first hundred.
+        /// The keys that occur more than once in the same object, limited to the first hundred.
         public let repeatedKeys: [JSONRepeatedKey]
     }
 
-    /// Reads a JSON text in UTF-8, with or without a byte order mark.
+    /// Parses a JSON text in UTF-8, with or without a byte order mark.
     ///
-    /// It is as strict as RFC 8259: no comments, no trailing commas. A key that is
-    /// repeated has its last value.
+    /// The parser is as strict as RFC 8259: no comments, no trailing commas. If a key is repeated, its last value is
+    /// used.
     ///
-    /// - Throws: what is wrong and where, for any bytes that are no JSON, that are nested
-    ///   deeper than ``deepest``, or that have half a surrogate pair, which no text can hold.
+    /// - Throws: An error with the reason and the position if the bytes are not valid JSON, are nested deeper than
+    ///   ``deepest``, or contain half a surrogate pair, which no string can hold.
     public static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> Parsed {
         var parser = JSONParser(bytes: bytes)
         let value = try parser.document()
@@ -21,7 +21,7 @@ extension JSONValue {
     }
 }
 
-/// Reads a JSON text from its first byte to its last.
+/// Parses a JSON text from its first byte to its last.
 struct JSONParser {
     let bytes: [UInt8]
     var index = 0
@@ -93,7 +93,7 @@ struct JSONParser {
         index += 1
     }
 
-    /// Moves to the next member of an object or array, or behind its end.
+    /// Advances to the next member of an object or array, or past its end. Returns false at the end.
     private mutating func next(isFirst: Bool, closing: UInt8, called name: String) throws(JSONSyntaxError) -> Bool {
         skipSpace()
         if current == closing {

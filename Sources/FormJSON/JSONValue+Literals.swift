@@ -1,32 +1,35 @@
 extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    /// Makes `null`. Where an optional is expected, such as for ``JSONObject/subscript(_:)``, `nil` is no value at all.
+    /// Creates `null`.
+    ///
+    /// Where an optional is expected, such as in ``JSONObject/subscript(_:)``, a literal `nil` means that there is no
+    /// value.
     public init(nilLiteral: ()) {
         self = .null
     }
 
-    /// Makes `true` or `false`.
+    /// Creates `true` or `false`.
     public init(booleanLiteral value: Bool) {
         self = .bool(value)
     }
 
-    /// Makes a whole number.
+    /// Creates a whole number.
     public init(integerLiteral value: Int) {
         self = .number(JSONNumber(checked: "\(value)"))
     }
 
-    /// Makes a text.
+    /// Creates a string.
     public init(stringLiteral value: String) {
         self = .string(value)
     }
 
-    /// Makes a list.
+    /// Creates an array.
     public init(arrayLiteral values: JSONValue...) {
         self = .array(values)
     }
 
-    /// Makes an object; of a key that is repeated the last value counts.
+    /// Creates an object. If a key is repeated, its last value is used.
     public init(dictionaryLiteral members: (String, JSONValue)...) {
         var object = JSONObject()
         for (key, value) in members { object[key] = value }

@@ -1,4 +1,4 @@
-/// A JSON value as it stands in a file: numbers keep their text, objects the order of their keys.
+/// A JSON value that preserves the text of numbers and the order of keys.
 ///
 /// ```swift
 /// let parsed = try JSONValue.parse(Array(#"{"volume": 0.50}"#.utf8))
@@ -9,19 +9,21 @@ public enum JSONValue: Sendable {
     case null
     /// `true` or `false`.
     case bool(Bool)
-    /// A number, with the text it is written with.
+    /// A number, with its original text.
     case number(JSONNumber)
-    /// A text.
+    /// A string.
     case string(String)
-    /// Values in a row.
+    /// An array of values.
     case array([JSONValue])
-    /// Values under keys.
+    /// An object with keys and values.
     case object(JSONObject)
 
-    /// The deepest nesting of arrays and objects that is read, and so the deepest that is written.
+    /// The maximum nesting depth of arrays and objects that the parser accepts.
+    ///
+    /// A deeper value should not be written, because it could not be read again.
     public static let deepest = 128
 
-    /// The keys and values, if this is an object.
+    /// The keys and values if this is an object, otherwise `nil`.
     public var object: JSONObject? {
         if case .object(let object) = self { object } else { nil }
     }
@@ -30,7 +32,7 @@ public enum JSONValue: Sendable {
         if case .null = self { true } else { false }
     }
 
-    /// How many arrays and objects are inside each other; 0 for a value that is neither.
+    /// The nesting depth of arrays and objects; 0 for any other value.
     package var depth: Int {
         switch self {
         case .array(let values): 1 + (values.map(\.depth).max() ?? 0)
@@ -39,7 +41,7 @@ public enum JSONValue: Sendable {
         }
     }
 
-    /// What a person calls such a value.
+    /// The kind of the value, in the user's words.
     package var kind: String {
         switch self {
         case .null: "null"
@@ -53,7 +55,7 @@ public enum JSONValue: Sendable {
 }
 
 extension JSONValue: Equatable {
-    /// Texts are equal byte by byte, numbers digit by digit; the order of keys does not count.
+    /// Compares strings byte by byte and numbers digit by digit; the order of keys doesn't matter.
     public static func == (one: JSONValue, other: JSONValue) -> Bool {
         switch (one, other) {
         case (.null, .null): true
