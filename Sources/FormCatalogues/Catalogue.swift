@@ -1,19 +1,20 @@
-/// Texts of a program in one language.
+/// The texts of a program, translated into one language.
 package struct Catalogue: Sendable {
-    /// The translations of texts that depend on no number; for one that does, that of one.
+    /// The translations by source text. A plural entry adds its first form under the singular, and its last under the
+    /// plural.
     private var texts: [String: String] = [:]
-    /// The forms by the text for one.
+    /// The plural forms, by the source text of the singular.
     private var forms: [String: [String]] = [:]
     private let rule: PluralRule
 
     /// Reads a catalogue in gettext's text format.
     ///
-    /// Entries that are not translated, or that a translator has still to look at, are left out, and
-    /// so are those with a context. A translation in another encoding than UTF-8 is refused.
+    /// Entries that are untranslated or fuzzy are ignored, and so are entries with a context. Encodings other than
+    /// UTF-8 are rejected.
     ///
     /// - Parameters:
     ///   - bytes: The contents of a `.po` file.
-    ///   - file: What the file is called in an error.
+    ///   - file: The file's name for error messages.
     package init(_ bytes: [UInt8], file: String) throws(CatalogueError) {
         let entries = try CatalogueReader.entries(of: bytes, in: file)
         let head = entries.first { $0.text == "" && $0.context == nil }
@@ -41,7 +42,7 @@ package struct Catalogue: Sendable {
         }
         forms[text] = translations
         texts[text] = translations[0]
-        // A program that knows no plurals asks for this one where English has it.
+        // A program without plural support looks up this text where English uses the plural.
         if texts[plural] == nil { texts[plural] = translations[translations.count - 1] }
     }
 
@@ -67,10 +68,10 @@ package struct Catalogue: Sendable {
         return rule
     }
 
-    /// The translation of a text; `nil` where there is none.
+    /// Returns the translation of a text, or `nil` if there is none.
     package func translation(of text: String) -> String? { texts[text] }
 
-    /// The translation of a text that depends on a number; `nil` where there is none.
+    /// Returns the translation of a text for a number, or `nil` if there is none.
     package func translation(one: String, count: Int) -> String? {
         forms[one].map { $0[rule.form(of: count)] } ?? texts[one]
     }

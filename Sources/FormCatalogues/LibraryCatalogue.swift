@@ -1,29 +1,29 @@
 import Glibc
 
-/// The texts of the library itself, such as what its rules say, in the person's language.
+/// The library's own texts, such as those of its rules, in the user's language.
 ///
-/// The catalogues are part of the program, so that they are found wherever it runs. A
-/// program without GTK hands the two functions to the environment of its form; FormGtk's
-/// `translated` looks here for what the application's own catalogues don't have.
+/// The catalogues are embedded in the program, so they are found wherever it runs. A program without GTK passes the two
+/// functions to the environment of its form. FormGtk's `translated` uses them for texts that the application's own
+/// catalogues don't have.
 ///
 /// ```swift
 /// let environment = FormEnvironment(
 ///     translate: LibraryCatalogue.translate, translatePlural: LibraryCatalogue.translatePlural)
 /// ```
 ///
-/// The language is that of the process's environment: of `LANGUAGE`, unless the locale is
-/// C, or else of `LC_ALL`, `LC_MESSAGES` or `LANG`. A text that no catalogue has stays as it is.
+/// The language is taken from the process's environment variables: from `LANGUAGE`, unless the locale is C, otherwise
+/// from `LC_ALL`, `LC_MESSAGES` or `LANG`. A text without a translation is returned unchanged.
 public enum LibraryCatalogue {
-    /// Gives a text of the library in the person's language.
+    /// Returns a text of the library in the user's language.
     public static func translate(_ text: String) -> String {
         catalogues.translation(of: text) ?? text
     }
 
-    /// Gives the template for a number in the person's language.
+    /// Returns the template of a text with a number in the user's language.
     ///
     /// - Parameters:
-    ///   - one: The template for one, in English.
-    ///   - several: The template for any other number, in English.
+    ///   - one: The English template for one.
+    ///   - several: The English template for any other number.
     ///   - count: The number.
     public static func translatePlural(_ one: String, _ several: String, _ count: Int) -> String {
         catalogues.translation(one: one, count: count) ?? (count == 1 ? one : several)

@@ -1,22 +1,23 @@
-/// The languages that a person has asked for, in order, as gettext finds them.
+/// The user's preferred languages, in the order in which gettext tries them.
 package struct LanguageList: Hashable, Sendable {
-    /// The names that a catalogue may have, such as `de_AT` and then `de`; those of English and all behind are
-    /// left out, because that is what the texts are written in.
+    /// The names that a catalogue may have, such as `de_AT` and then `de`.
+    ///
+    /// The list ends before the first name for English or C, because the source texts are in English.
     package let names: [String]
 
-    /// Reads the languages from the variables of a process.
+    /// Reads the languages from environment variables.
     ///
-    /// The locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set. `LANGUAGE`, which has several
-    /// names with colons between them, counts in its place, unless the locale is C.
+    /// The locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set. `LANGUAGE`, a list of names separated
+    /// by colons, replaces it unless the locale is C.
     package init(environment: (String) -> String?) {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
         self.init(locale: locale ?? "C", preferred: environment("LANGUAGE"))
     }
 
-    /// Reads the languages of a locale that is in use.
+    /// Creates the list for a locale.
     ///
     /// - Parameters:
-    ///   - locale: Its name, such as `de_DE.UTF-8`.
+    ///   - locale: The locale's name, such as `de_DE.UTF-8`.
     ///   - preferred: The value of `LANGUAGE`.
     package init(locale: String, preferred: String?) {
         let preferred = preferred ?? ""
@@ -29,7 +30,7 @@ package struct LanguageList: Hashable, Sendable {
         self.names = names
     }
 
-    /// `C.UTF-8` is C as well, see glibc's proposal for it.
+    /// Returns true for the C locale. `C.UTF-8` counts as C too, see glibc's proposal for it.
     private static func isC(_ name: some StringProtocol) -> Bool {
         let name = name.prefix { $0 != "." && $0 != "@" }
         return name == "C" || name == "POSIX"
@@ -39,7 +40,10 @@ package struct LanguageList: Hashable, Sendable {
         name.prefix { !"_.@".contains($0) } == "en"
     }
 
-    /// The name without its encoding, then without the country, then without what stands behind an @.
+    /// Returns the names to try, from specific to general.
+    ///
+    /// None has an encoding. Names with the modifier after `@` come first, and those with a country precede those
+    /// without.
     private static func alternatives(to name: Substring) -> [String] {
         let modifier = name.firstIndex(of: "@").map { name[$0...] } ?? ""
         let language = name.prefix { $0 != "." && $0 != "@" }

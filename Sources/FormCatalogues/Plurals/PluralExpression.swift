@@ -1,7 +1,7 @@
-/// Which form a number has, in C: what stands behind `plural=` in the head of a catalogue.
+/// The C expression after `plural=` in a catalogue's header, which selects the plural form for a number.
 ///
-/// It has the operators that gettext reads: `? :`, `||`, `&&`, `== != < > <= >=`,
-/// `+ - * / %`, `!`, parentheses, whole numbers and `n`.
+/// It supports the operators of gettext: `? :`, `||`, `&&`, `== != < > <= >=`, `+ - * / %`, `!`, parentheses, whole
+/// numbers and `n`.
 indirect enum PluralExpression: Hashable, Sendable {
     case count
     case number(UInt)
@@ -9,7 +9,7 @@ indirect enum PluralExpression: Hashable, Sendable {
     case binary(Operator, PluralExpression, PluralExpression)
     case conditional(PluralExpression, PluralExpression, PluralExpression)
 
-    /// The operators between two values, each with how closely it binds.
+    /// The binary operators, each with its precedence.
     enum Operator: String, CaseIterable {
         case or = "||"
         case and = "&&"
@@ -37,7 +37,7 @@ indirect enum PluralExpression: Hashable, Sendable {
         }
     }
 
-    /// The value for a number, in C's unsigned arithmetic; `nil` where it divides by zero.
+    /// Evaluates the expression for a number in C's unsigned arithmetic, or returns `nil` if it divides by zero.
     func value(for count: UInt) -> UInt? {
         switch self {
         case .count: return count
@@ -48,7 +48,7 @@ indirect enum PluralExpression: Hashable, Sendable {
             return (holds != 0 ? one : other).value(for: count)
         case .binary(let operation, let left, let right):
             guard let left = left.value(for: count) else { return nil }
-            // Of these two C looks at the right side only where it matters.
+            // These two operators short-circuit, as in C.
             if operation == .or, left != 0 { return 1 }
             if operation == .and, left == 0 { return 0 }
             guard let right = right.value(for: count) else { return nil }

@@ -1,13 +1,13 @@
-/// Reads a ``PluralExpression``.
+/// Parses a ``PluralExpression``.
 struct PluralExpressionParser {
     private var rest: Substring
     private var depth = 0
 
-    /// Deeper and longer than the rule of any language.
+    /// Limits on nesting and on bytes, which no language's rule comes near.
     private static let deepest = 100
     private static let longest = 1000
 
-    /// The expression of a text; `nil` where it is none.
+    /// Parses a text, or returns `nil` if it is not a valid expression.
     static func parse(_ text: Substring) -> PluralExpression? {
         guard text.utf8.count <= longest else { return nil }
         var parser = PluralExpressionParser(rest: text)
@@ -28,7 +28,7 @@ struct PluralExpressionParser {
         return .conditional(condition, one, other)
     }
 
-    /// Values with operators between them that bind at least as closely.
+    /// Parses operands joined by operators of at least the given precedence.
     private mutating func binary(from precedence: Int) -> PluralExpression? {
         guard var left = operand() else { return nil }
         while let operation = nextOperator(), operation.precedence >= precedence {
@@ -39,7 +39,7 @@ struct PluralExpressionParser {
         return left
     }
 
-    /// The longer ones come first, so that `<=` is not taken for `<`.
+    /// Returns the next operator. `allCases` lists the longer ones first, so that `<=` is not read as `<`.
     private mutating func nextOperator() -> PluralExpression.Operator? {
         rest = rest.trimmed
         return PluralExpression.Operator.allCases.first { rest.hasPrefix($0.rawValue) }

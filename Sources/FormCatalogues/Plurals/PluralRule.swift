@@ -1,9 +1,9 @@
-/// How many forms a language has for numbers, and which one a number has.
+/// The number of a language's plural forms, and the rule that selects one of them.
 struct PluralRule: Hashable, Sendable {
     let forms: Int
     private let expression: PluralExpression
 
-    /// The rule of a catalogue that names none: one form for 1, one for all else.
+    /// The rule of a catalogue without one: one form for 1, and another for all other numbers.
     static let ofEnglish = PluralRule(forms: 2, expression: .binary(.notEqual, .count, .number(1)))
 
     private init(forms: Int, expression: PluralExpression) {
@@ -11,9 +11,9 @@ struct PluralRule: Hashable, Sendable {
         self.expression = expression
     }
 
-    /// Reads a rule, such as `nplurals=2; plural=(n != 1);`.
+    /// Parses a rule, such as `nplurals=2; plural=(n != 1);`.
     ///
-    /// - Throws: what is wrong with it, as the end of a sentence.
+    /// - Throws: The reason why the rule is invalid.
     init(_ text: Substring) throws(Mistake) {
         let parts = text.split(separator: ";", maxSplits: 2).map(\.trimmed)
         guard parts.count > 1, let count = Self.value(of: "nplurals", in: parts[0]),
@@ -37,15 +37,17 @@ struct PluralRule: Hashable, Sendable {
         }
     }
 
-    /// What is wrong with a rule.
+    /// The reason why a rule is invalid, as the end of a sentence.
     struct Mistake: Error {
         let reason: String
     }
 
-    /// The rules of all languages repeat themselves before.
+    /// The largest number with which a rule is tested. The rules of all languages repeat before it.
     private static let lastTried: UInt = 1000
 
-    /// The number of the form; 0 where the rule has none for a number that nobody tried.
+    /// Returns the index of the form for a number.
+    ///
+    /// The result is 0 if the rule has no form for the number, which can only happen beyond the tested ones.
     func form(of count: Int) -> Int {
         guard let form = expression.value(for: UInt(count.magnitude)), form < UInt(forms) else { return 0 }
         return Int(form)

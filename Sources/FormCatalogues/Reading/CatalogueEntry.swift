@@ -1,15 +1,15 @@
-/// A text of a catalogue with its translations, as the file has them.
+/// A text in a catalogue file, with its translations.
 struct CatalogueEntry {
-    /// The line on which it begins.
+    /// The line on which the entry begins.
     var line = 0
     var context: String?
     var text: String?
     var plural: String?
-    /// The translations by their numbers; one that depends on no number is 0.
+    /// The translations by form index. A text without plural forms has index 0.
     var translations: [Int: String] = [:]
-    /// Whether a translator has still to look at it; then it counts as not translated.
+    /// True if a translator still has to review the entry, which then counts as untranslated.
     var isFuzzy = false
 
-    /// Whether there is a translation of each form.
+    /// True if the entry is not fuzzy and has a translation of at least one form.
     var isTranslated: Bool { !isFuzzy && translations.values.contains { !$0.isEmpty } }
 }

@@ -1,6 +1,6 @@
-/// Why a catalogue can't be read, for whoever wrote it.
+/// An error in a catalogue file, described for the translator.
 package struct CatalogueError: Error, Hashable, CustomStringConvertible {
-    /// A sentence that names the file, and the line where there is one.
+    /// A sentence that names the file, and the line if it is known.
     package let description: String
 
     init(_ reason: String, in file: String, line: Int? = nil) {

@@ -1,12 +1,12 @@
 /// Reads the entries of a catalogue in gettext's text format, a `.po` file in UTF-8.
 ///
-/// Comments and obsolete entries are skipped; `domain` is not known.
+/// Comments and obsolete entries are skipped; the `domain` keyword is not supported.
 struct CatalogueReader {
     private let file: String
     private var line = 0
     private var entry = CatalogueEntry()
     private var entries: [CatalogueEntry] = []
-    /// What a line that only has a text goes on with.
+    /// The keyword whose text a line without a keyword continues.
     private var last: Keyword?
 
     private enum Keyword {
@@ -14,7 +14,7 @@ struct CatalogueReader {
         case translation(Int)
     }
 
-    /// Reads all entries, the head of the catalogue as well, in the order of the file.
+    /// Reads all entries in the order of the file, including the catalogue's header.
     static func entries(of bytes: [UInt8], in file: String) throws(CatalogueError) -> [CatalogueEntry] {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw CatalogueError("this is no text in UTF-8", in: file)
@@ -35,7 +35,7 @@ struct CatalogueReader {
     private mutating func read(_ text: Substring) throws(CatalogueError) {
         if text.isEmpty { return }
         if text.hasPrefix("#") {
-            // What is said of the next entry stands before it.
+            // A comment belongs to the entry after it, so it ends the one before.
             if last != nil { try endEntry() }
             if text.hasPrefix("#,"),
                 text.dropFirst(2).split(separator: ",").contains(where: { $0.trimmed == "fuzzy" })
@@ -82,7 +82,9 @@ struct CatalogueReader {
         if entry.line == 0 { entry.line = line }
     }
 
-    /// The number of the form in `msgstr[1]`; 0 for `msgstr`.
+    /// Returns the form index of a keyword: 1 for `msgstr[1]`, and 0 for `msgstr`.
+    ///
+    /// Returns `nil` if the keyword is unknown or doesn't fit the entry.
     private func number(of keyword: Substring) -> Int? {
         if keyword == "msgstr" { return entry.plural == nil ? 0 : nil }
         guard entry.plural != nil, keyword.hasPrefix("msgstr["), keyword.hasSuffix("]") else { return nil }
@@ -109,7 +111,7 @@ struct CatalogueReader {
         last = nil
     }
 
-    /// The text between quotes, with its escapes read.
+    /// Returns the text between the quotes, with its escapes decoded.
     private func unquoted(_ text: Substring) throws(CatalogueError) -> String {
         var result = String.UnicodeScalarView()
         var rest = text.unicodeScalars.dropFirst()
@@ -138,7 +140,7 @@ struct CatalogueReader {
 }
 
 extension Substring {
-    /// The text without white space at its ends.
+    /// The text without leading and trailing white space.
     var trimmed: Substring {
         let start = drop(while: \.isWhitespace)
         return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? ""
