@@ -2,14 +2,16 @@ import FormCore
 import FormStore
 import PersonalHotspot
 
-/// A file that is given to the store: read, changed in another key, saved, and looked at again.
+/// A settings file to check: the store reads it, saves it with a change to another setting, and the result is compared.
 @MainActor
 struct CheckedFile {
-    /// A copy that may become anything.
+    /// The path of a copy, which the check may change freely.
     let path: String
 
-    /// - Returns: What became of the file.
-    /// - Throws: ``Overwritten`` if something that could not be read is gone, or another reason why it failed.
+    /// Checks the file.
+    ///
+    /// - Returns: The outcome, in words.
+    /// - Throws: ``Overwritten`` if a value that could not be read is lost, or the error that ended the check.
     func check() throws -> String {
         let before = try? bytes(ofFile: path)
         let store = try openSettings(at: path)
@@ -22,7 +24,7 @@ struct CheckedFile {
         let driver = FormDriver(initial: store.opened, build: settingsForm, title: "Settings")
         store.keep(driver)
         let dropped = store.problems
-        // Something else changes; the rows whose values could not be read are left alone.
+        // Changes a setting; rows whose values could not be read are left alone.
         driver.session.survey().first { $0.path == "Personal Hotspot/Notification" }
             .map { row in _ = row.value?.write(row.value?.text() == "Never" ? "Always" : "Never") }
         if !store.saveNow(), let error = store.error { throw error }
@@ -44,18 +46,18 @@ struct CheckedFile {
 }
 
 extension JSONValue {
-    /// What the check itself changes.
+    /// The setting that the check changes.
     private static let changed = ["hotspot", "notification"]
-    /// What the app fills in where it is empty.
+    /// The setting that the app fills in if it is empty.
     private static let filledIn = ["hotspot", "password"]
 
-    /// The first key whose value another tree does not have, but for those that are changed on purpose.
+    /// Returns the path of the first value that differs in another tree, except for intended changes.
     fileprivate func lost(in other: JSONValue?, at path: [String] = []) -> [String]? {
         if path == Self.changed || self == other { return nil }
-        // An old one is another after the migrations.
+        // Migrations change an older version.
         if path == ["$version"] { return nil }
         if path == Self.filledIn, self == "" { return nil }
-        // What stood in the place of a struct had to go when something in the struct was changed.
+        // A value in place of a struct is replaced once a setting in the struct changes.
         if object == nil, Self.changed.starts(with: path) { return nil }
         guard let object, let others = other?.object else { return path }
         for (key, value) in zip(object.keys, object.values) {
@@ -65,7 +67,7 @@ extension JSONValue {
     }
 }
 
-/// Something that could not be read was overwritten.
+/// The error for a value that could not be read and was overwritten.
 struct Overwritten: Error, CustomStringConvertible {
     let description: String
 

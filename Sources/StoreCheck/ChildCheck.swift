@@ -1,12 +1,14 @@
 import FormStore
 import Glibc
 
-/// The check of one file in a process of its own, which may crash or hang.
+/// Checks one file in a process of its own, which may crash or hang.
 struct ChildCheck {
-    /// The copy.
+    /// The path of the copy.
     let path: String
 
-    /// In milliseconds; so long that only what makes no headway is taken for hanging.
+    /// The time without output after which the process counts as hung, in milliseconds.
+    ///
+    /// It is long, so that a slow check is not mistaken for a hung one.
     private static let patience: Int32 = 60_000
 
     func run() throws -> (text: String, isWell: Bool) {
@@ -30,7 +32,7 @@ struct ChildCheck {
         return (text, status >> 8 & 0xFF == 0)
     }
 
-    /// Starts this program once more; it writes output and errors to the same pipe.
+    /// Starts this program again, with its output and errors going to the same pipe.
     private func start(writingTo pipe: Int32) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -46,7 +48,7 @@ struct ChildCheck {
         return child
     }
 
-    /// What a pipe has until its other end is closed, or until nothing has come for too long.
+    /// Reads a pipe until its other end is closed, or until no data has arrived for too long.
     private func read(_ pipe: Int32) -> (text: String, isHung: Bool) {
         var bytes: [UInt8] = []
         while true {

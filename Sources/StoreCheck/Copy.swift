@@ -1,15 +1,15 @@
 import FormStore
 import Glibc
 
-/// What stands at a path, once more in a folder of its own: the store may do with it what it likes.
+/// A copy of a file or folder, in a folder of its own, with which the store may do anything.
 ///
-/// What a link leads to is copied, and not the link: the store would follow that to the original.
+/// If the original is a link, its target is copied, because the store would follow a copied link to the original.
 struct Copy {
-    /// Where the copy is.
+    /// The path of the copy.
     var path: String { folder + "/settings.json" }
     private let folder: String
 
-    /// - Throws: ``Unreadable``, if what stands there can't be read, or the link leads to nothing.
+    /// - Throws: ``Unreadable`` if the original can't be read, or is a broken link.
     init(of original: String) throws {
         var status = stat()
         guard stat(original, &status) == 0 else { throw Unreadable(original) }
@@ -19,7 +19,7 @@ struct Copy {
             if let content {
                 try Self.write(content, to: path)
             } else {
-                // The store takes a socket and a device for what it takes a pipe for.
+                // A pipe stands in for sockets and devices, which the store treats alike.
                 let isFolder = status.st_mode & S_IFMT == S_IFDIR
                 guard (isFolder ? mkdir(path, 0o700) : mkfifo(path, 0o600)) == 0 else {
                     throw CopyFailure("The copy “\(path)” can't be made")
@@ -31,7 +31,7 @@ struct Copy {
         }
     }
 
-    /// Removes the copy, and what the store has put beside it.
+    /// Removes the copy and all files that the store has put beside it.
     func remove() {
         for name in (try? names(inFolder: folder)) ?? [] {
             let path = "\(folder)/\(name)"
@@ -61,11 +61,11 @@ struct Copy {
     }
 }
 
-/// Why nothing can be checked.
+/// The reason why a check can't be made.
 struct CopyFailure: Error, CustomStringConvertible {
     let description: String
 
-    /// What failed, with why the last call of the kernel did.
+    /// Creates an error from a description and `errno`.
     init(_ what: String) {
         description = "\(what): \(FileSystemError(code: errno))."
     }

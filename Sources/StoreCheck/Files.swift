@@ -1,17 +1,17 @@
 import FormStore
 import Glibc
 
-/// A file or a folder that can't be read; a sentence tells which and why.
+/// A file or folder that can't be read, described with its path and the reason.
 struct Unreadable: Error, CustomStringConvertible {
     let description: String
 
-    /// Why the last call of the kernel failed.
+    /// Creates an error from a path and `errno`.
     init(_ path: String) {
         description = "“\(path)” can't be read: \(FileSystemError(code: errno))."
     }
 }
 
-/// The names in a folder, sorted.
+/// Returns the names in a folder, sorted.
 func names(inFolder path: String) throws -> [String] {
     guard let folder = opendir(path) else { throw Unreadable(path) }
     defer { closedir(folder) }
@@ -24,7 +24,9 @@ func names(inFolder path: String) throws -> [String] {
     return names.filter { $0 != "." && $0 != ".." }.sorted()
 }
 
-/// The bytes of a file, links followed; of one that is larger than settings can be, the first of them.
+/// Returns the bytes of a file, following links.
+///
+/// Reading stops once a file is larger than settings can be.
 func bytes(ofFile path: String) throws -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     if file < 0 { throw Unreadable(path) }

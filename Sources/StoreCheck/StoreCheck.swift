@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Gives each file of a folder to Personal Hotspot as its settings, and says what became of it.
+/// Opens each file of a folder as the settings of Personal Hotspot, and reports the outcome.
 @main
 struct StoreCheck: ParsableCommand {
     static let configuration = CommandConfiguration(
