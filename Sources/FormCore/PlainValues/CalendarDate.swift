@@ -85,7 +85,8 @@ public struct CalendarDate: Hashable, Sendable {
     /// The number of days from 1 March of the year 0 to 1 January of the year 1.
     private static let daysBefore = 306
 
-    /// Makes a date from the number of days since the first day of the year 1. The date must not be after ``last``.
+    /// Makes a date from the number of days since the first day of the year 1. It must be between ``first`` and
+    /// ``last``.
     private init(dayNumber: Int) {
         let days = dayNumber + Self.daysBefore
         let (era, dayOfEra) = days.quotientAndRemainder(dividingBy: 146_097)

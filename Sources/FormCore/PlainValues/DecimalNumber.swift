@@ -77,9 +77,10 @@ struct DecimalNumber: Equatable {
         return sign + whole + (exponent < 0 ? "." : "") + figures.dropFirst(point)
     }
 
-    /// Converts this number of units into parts of a unit, ignoring the sign and rounding to a whole number.
+    /// Multiplies the number by the parts of a unit, ignoring its sign, and rounds the product to a whole number.
     ///
-    /// Returns `nil` if the result is too large, or if the number has too many digits to be calculated.
+    /// For example, this converts 1.5 kilobytes to 1500 bytes. Returns `nil` if the result is too large, or if the
+    /// number has too many digits to be calculated.
     func magnitude(in partsOfUnit: UInt128) -> UInt128? {
         guard var parts = wholeDigits, abs(exponent) <= 38 else { return digits.isEmpty ? 0 : nil }
         let powerOfTen = (0..<abs(exponent)).reduce(UInt128(1)) { power, _ in power * 10 }

@@ -59,7 +59,7 @@ enum KeyName {
         "bar": "|", "braceright": "}", "asciitilde": "~",
     ]
 
-    /// The canonical names of keys that have a word for a name, by their folded names and synonyms.
+    /// The canonical names that are words, by the folded forms of these names and of their synonyms.
     private static let words: [String: String] = {
         let names = typing + others + keypad.map { "KP_\($0)" } + (0...9).map { "KP_\($0)" } + (1...35).map { "F\($0)" }
         let pairs = names.map { (folded($0), $0) } + synonyms.map { (folded($0), $1) }

@@ -1,6 +1,6 @@
 /// A key that is pressed together with modifiers, such as Ctrl+Shift+P.
 ///
-/// It is encoded as its text. A shortcut can be made of any key, even one that suits no purpose as a shortcut; see
+/// It is encoded as its text. A shortcut can be made from any key, whether or not it suits its purpose; see
 /// ``isNeededForTyping`` and ``Format/shortcut``.
 ///
 /// ```swift
@@ -49,7 +49,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
         self.key = name
     }
 
-    /// True if the user needs the keys for typing or for moving around.
+    /// True if the user could no longer type or move around if the keys did something else.
     ///
     /// These are keys pressed without Ctrl, Alt and Super: those that type a character, Tab, Return, the arrow keys and
     /// the like.

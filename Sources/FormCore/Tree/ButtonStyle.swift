@@ -2,9 +2,9 @@
 public enum ButtonStyle: String, Sendable, CaseIterable {
     /// Like any other button.
     case normal
-    /// As the main action of its page; use it once per page.
+    /// Highlighted as the main action of its page; use it once per page.
     case suggested
-    /// As an action that discards or removes something. If the button asks for confirmation, the confirming answer
-    /// looks the same.
+    /// Marked as an action that discards or removes something. If the button asks for confirmation, the confirming
+    /// answer looks the same.
     case destructive
 }

@@ -11,7 +11,7 @@ public struct Destination {
     public var presentation = Presentation.page
 
     let formIdentity: ObjectIdentifier
-    /// Returns the current title; `nil` if the title doesn't follow the state.
+    /// The function that returns the current title; `nil` if the title doesn't follow the state.
     private(set) var followedTitle: (@MainActor () -> String)?
     /// The fixed title, used if the title doesn't follow the state.
     let ownTitle: String

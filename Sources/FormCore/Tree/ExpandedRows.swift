@@ -29,7 +29,7 @@ final class ExpandedRows: Expansion {
         let replaced = groups.takeReplaced()
         defer { self.isShown = isShown }
         if isShown != self.isShown { return 0..<count }
-        // Hidden rows have no positions in the section, but a change of them still has to be reported.
+        // Hidden rows have no positions in the section, but their replacement still has to be reported.
         return isShown ? replaced : replaced.map { _ in 0..<0 }
     }
 }

@@ -2,8 +2,8 @@
 extension FormCell: EnclosingRow {
     /// Shows or hides the rows below the row, as the user does with a click or the arrow keys.
     ///
-    /// Text being typed in a row that gets hidden is committed. Does nothing if the row is no expander, if the user
-    /// can't use it, or if its page is not on top.
+    /// Text being typed in a row that is hidden by this is committed. Does nothing if the row is no expander, if the
+    /// user can't use it, or if its page is not on top.
     public func setExpanded(_ isExpanded: Bool) {
         guard isExpander, isUsable, isOnTopPage, isExpanded != self.isExpanded else { return }
         if let host = section?.page?.host { host.expand(self, isExpanded) } else { expand(isExpanded) }

@@ -200,7 +200,7 @@ public final class FormCell: Observed {
     /// The path of the row, available once its page is rendered; see ``RowPath``.
     public var path: RowPath { identity?.path ?? .root }
 
-    /// True if the user can see and use the row. A row hidden by a collapsed expander counts as seen.
+    /// True if the user can see and use the row. A row hidden by a collapsed expander counts as visible.
     public var isUsable: Bool {
         isVisible && isEnabled && section?.isVisible != false && line?.isUsable != false
             && expanders.allSatisfy { $0.offersRows && $0.isEnabled }
@@ -270,7 +270,7 @@ public final class FormCell: Observed {
         self.identity = identity
     }
 
-    /// The row as needed for an edit of its value; `nil` if the row has no value or no page.
+    /// The row's value with all that is needed to edit it; `nil` if the row has no value or no page.
     var edited: EditedRow? {
         guard let identity else { return nil }
         return (identity.sharedValue ?? value).map(identity.edited)

@@ -113,7 +113,7 @@ public final class FormPage {
         }
     }
 
-    /// Updates the rows with drafts, because the state may have changed under them.
+    /// Shows a conflict at each row whose value has changed under its draft.
     private func lookForConflicts() {
         guard !cellsWithRecord.isEmpty else { return }
         let record = scope.model.record
@@ -151,7 +151,8 @@ public final class FormPage {
     private func showSign(_ record: FormRecord, at path: RowPath) {
         let isProblem = record.hasProblem(behind: path)
         if isProblem { cellsWithSign.insert(path) } else { cellsWithSign.remove(path) }
-        // A problem in a part of a row, or below an expanded expander, is visible there.
+        // A problem in a part of a row, or in a row below an expanded expander, is visible itself and needs no
+        // indicator.
         for cell in madeCells(at: path) where cell.parts.isEmpty { cell.leadsToProblem = isProblem && !cell.isExpanded }
     }
 
@@ -193,10 +194,10 @@ public final class FormPage {
         return cells.isEmpty || cells.contains(where: \.isUsable)
     }
 
-    /// Returns true if the user can still get to the row at a path.
+    /// Returns true if the user can get to the row at a path and has not filled it in yet.
     ///
-    /// A row of this page must be usable and have its default value. For a row behind this page, a usable row must open
-    /// the way to it.
+    /// On this page, that is a usable row whose value is still its default. A row behind this page counts if a usable
+    /// row leads to its page.
     private func isYetToCome(_ path: RowPath) -> Bool {
         let here = cells(at: path)
         if !here.isEmpty {

@@ -2,7 +2,7 @@
 package enum ItemEdit {
     /// Adds an item as the list's button does, but opens no page.
     case add
-    /// Adds an existing item at the end.
+    /// Adds the given item at the end.
     case insert(any Equatable)
     /// Removes the items with the given ids from the list, all together.
     case remove([String])

@@ -29,10 +29,10 @@ protocol RowsOnDemand: AnyObject {
     /// Returns the position of a row, or `nil` if it isn't among the existing rows.
     func index(of cell: FormCell) -> Int?
 
-    /// Returns the rows, and parts of rows, at a path, and makes them if necessary.
+    /// Returns the rows and parts of rows at a path, and makes them if necessary.
     func cells(at path: RowPath) -> [FormCell]
 
-    /// Returns the existing rows, and parts of rows, at a path.
+    /// Returns the existing rows and parts of rows at a path.
     func madeCells(at path: RowPath) -> [FormCell]
 
     /// Called with each new row before any other code gets it.
@@ -40,7 +40,7 @@ protocol RowsOnDemand: AnyObject {
 
     /// Returns the range of rows that have been replaced by any number of other rows since the last call.
     ///
-    /// The range counts positions before the change. It is empty if rows were only inserted, or only got other
+    /// Its positions are those before the change. The range is empty if rows were only inserted, or only got other
     /// headings, and `nil` if nothing has changed.
     func takeReplaced() -> Range<Int>?
 }

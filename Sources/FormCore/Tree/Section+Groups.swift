@@ -1,5 +1,5 @@
 extension Section {
-    /// Makes a section of rows; ``section(_:footer:isVisible:content:)`` does it for you.
+    /// Makes a section of rows. Usually, ``section(_:footer:isVisible:content:)`` does this for you.
     public convenience init(cells: [FormCell]) {
         self.init([RowGroup(fixed: cells)])
     }

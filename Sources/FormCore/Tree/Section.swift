@@ -15,7 +15,8 @@ public final class Section: Observed {
     /// The rows, including those inside collapsed expanders.
     private(set) var allCells: SectionCells
 
-    /// The range of rows that were replaced last, by any number of other rows. It counts positions before the change.
+    /// The range of rows that were replaced last, by any number of other rows. Its positions are those before the
+    /// change.
     package private(set) var replaced = 0..<0
 
     /// The heading above the rows.

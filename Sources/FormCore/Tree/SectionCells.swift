@@ -55,7 +55,7 @@ public struct SectionCells {
     /// The candidates for the default selection, as a lazy sequence.
     ///
     /// A list contributes only as many of its first rows as fit on a screen, and none if its rows open no pages, so
-    /// that a long list isn't made for the search.
+    /// that a long list isn't made just to find a candidate.
     var leading: some Sequence<FormCell> {
         runs.lazy.flatMap { run in
             switch run {
