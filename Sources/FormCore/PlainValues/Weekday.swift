@@ -15,8 +15,8 @@ public enum Weekday: Int, CaseIterable, Codable, Sendable {
     /// The last day, number 7.
     case sunday
 
-    /// The English name of the day, for use as a title that is translated, such as that of an option. The library's
-    /// catalogues translate it.
+    /// The day's English name, which is translated where it is used as a title, such as that of an option. The
+    /// library's catalogues contain the translations.
     ///
     /// ```swift
     /// picker(title: "First Day of the Week", keyPath: \.firstWeekday, text: \.name)

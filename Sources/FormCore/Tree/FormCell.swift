@@ -64,10 +64,10 @@ public final class FormCell: Observed {
         didSet { notify(.conflict, if: conflict != oldValue) }
     }
 
-    /// True if there is a problem behind the row that needs the user's attention; see ``FormRecord/Row/isProblem``.
+    /// True if the row leads to a problem that needs the user's attention; see ``FormRecord/Row/isProblem``.
     ///
-    /// The problem is at a row of the page that this one opens, even if the user has not opened that page, at a row of
-    /// a page further on, or at a row that this one hides as an expander.
+    /// The problem may be on the page that the row opens, even if the user has not opened that page, on a page further
+    /// on, or in a row that this one hides as an expander.
     public internal(set) var leadsToProblem = false {
         didSet { notify(.leadsToProblem, if: leadsToProblem != oldValue) }
     }
