@@ -114,7 +114,7 @@ public enum Control {
         }
     }
 
-    /// The live control, as the interface that all kinds share.
+    /// The live control, regardless of its kind.
     public var base: any FormControl {
         switch self {
         case .switch(let control), .checkButton(let control): control

@@ -1,4 +1,4 @@
-/// The interface that all controls share, which needs no screen.
+/// The interface that all controls share, independent of any renderer.
 @MainActor
 public protocol FormControl: AnyObject {
     /// The control's value as text, for reading and writing, or `nil` if the control only displays something.
@@ -15,7 +15,7 @@ public protocol FormControl: AnyObject {
     /// Performs the control's action for a selected row, such as toggling a switch.
     func select()
 
-    /// Sets the control to what the user has chosen, given as the text that the control shows for it.
+    /// Chooses a value by the text that the control shows for it.
     ///
     /// - Returns: True if the text can be chosen in this control.
     func choose(_ text: String) -> Bool
@@ -27,10 +27,10 @@ public protocol FormControl: AnyObject {
     /// shown below the row.
     var notice: Notice? { get }
 
-    /// Sets the closure to call when ``notice`` changes; the row does.
+    /// Sets the closure to call when ``notice`` changes, so that the row can show it.
     func onNotice(_ perform: @escaping @MainActor () -> Void)
 
-    /// Ends the observation by a renderer that no longer shows the control.
+    /// Ends the observation, because the renderer no longer shows the control.
     func endObservation()
 
     /// Updates the control from the record's entry for its row.

@@ -72,8 +72,8 @@ extension Double {
         return max(0, written - (parts.count > 1 ? Int(parts[1]) ?? 0 : 0))
     }
 
-    /// Returns the number rounded to some digits after the decimal mark, or unchanged if a `Double` isn't precise
-    /// enough for them.
+    /// Returns the number rounded to the given number of digits after the decimal mark, or unchanged if a `Double`
+    /// isn't precise enough for them.
     func rounded(to digits: Int) -> Double {
         guard (0...15).contains(digits) else { return self }
         let unit = (0..<digits).reduce(1.0) { unit, _ in unit * 10 }

@@ -1,4 +1,4 @@
-/// The common part of the number field and the slider.
+/// Makes the element of a number field or a slider.
 func numberControl<State, Value: FormNumber>(
     keyPath: WritableKeyPath<State, Value> & Sendable,
     in range: ClosedRange<Value>,

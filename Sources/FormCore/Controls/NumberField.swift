@@ -82,7 +82,7 @@ public final class NumberField: ValueControl {
 
     /// The number in the field, which may be outside the range.
     ///
-    /// If the text isn't a number, it is the row's value, or a number to start from if that isn't one either.
+    /// If the text isn't a number, this is the row's value, or a number to start from if the value isn't one either.
     public var number: Double { numbers.number(readableText) ?? range.lowerBound }
 
     /// Steps the number up, or down if the count is negative, and stops at the end of the range.

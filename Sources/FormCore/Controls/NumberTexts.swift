@@ -9,7 +9,7 @@ struct NumberTexts {
     let pageStep: Double
     /// Returns the number in a text, even if it is outside the range.
     let number: (_ text: String) -> Double?
-    /// Returns the row's text for the number that is some steps from the one in a text, stopping at the ends of the
+    /// Returns the row's text for the number that is `count` steps from the one in a text, stopping at the ends of the
     /// range.
     let stepped: (_ text: String, _ count: Int) -> String?
     /// Returns the row's text for the nearest number that is in the range and whole steps from its start.

@@ -21,8 +21,7 @@ public final class Picker: ValueControl, Observed {
     /// The index of the chosen option, or `nil` if none of the shown options is chosen.
     public var chosen: Int? { shown.chosen }
 
-    /// The options and the choice are set together, so that an observer notified of new options reads an index into
-    /// them, not into the old ones.
+    /// Both are set together, so that an observer notified of new options never reads an index into the old ones.
     private var shown: (options: [Option], chosen: Int?) = ([], nil) {
         didSet {
             notify(.options, if: shown.options != oldValue.options)

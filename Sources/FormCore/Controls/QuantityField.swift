@@ -81,8 +81,8 @@ public final class QuantityField: ValueControl, Observed {
     private var field: TextField { numberField.textField }
     /// The index of the unit for a number that is typed without one.
     private var chosen = 0
-    /// The texts that the user last typed or chose, and that last showed the value. A value equal to either is shown in
-    /// its unit.
+    /// The texts that the user last typed or chose, and that last showed the value. A value equal to one of them is
+    /// shown as that text, so it keeps its unit.
     private var draftText = "", valueText = ""
 
     init(_ field: TextField, _ texts: any QuantityTexts) {
@@ -92,7 +92,7 @@ public final class QuantityField: ValueControl, Observed {
         field.rest = self
     }
 
-    /// Counts the number in another unit, which changes the value; called when the user chooses a unit in the menu.
+    /// Changes the unit but not the number, which makes it another value, as the user does in the menu.
     public func chooseUnit(at place: Int) {
         guard units.indices.contains(place), place != unit else { return }
         let number = texts.parts(of: field.text)?.number ?? field.text

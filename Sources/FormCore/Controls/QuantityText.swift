@@ -31,7 +31,8 @@ struct QuantityText<Value: FormNumber>: Sendable {
         (0...9).lazy.compactMap { number(value, in: unit, digits: $0) }.first
     }
 
-    /// Returns the value as a number of a unit, with a decimal point, or `nil` if it needs more digits after the point.
+    /// Returns how many of the unit the value is, with a decimal point, or `nil` if that needs more than the given
+    /// digits after the point.
     private func number(_ value: Value, in unit: QuantityUnit, digits: Int) -> String? {
         let count = (value.approximation / unit.factor).rounded(to: digits).shortestText
         // For very large numbers, the quotient isn't exact.
@@ -71,7 +72,7 @@ struct QuantityText<Value: FormNumber>: Sendable {
         text.trimmed.isEmpty || parts(of: text) != nil ? text : "\(text) \(units[unit].title)"
     }
 
-    /// Splits a text into its number and the index of its unit.
+    /// Splits a text into its number and the index of its unit, or returns `nil` if it has no unit.
     func parts(of text: String) -> (number: String, unit: Int)? {
         let text = text.trimmed
         for areEqual in [{ $0 == $1 }, { $0.lowercased() == $1.lowercased() }] as [(Substring, String) -> Bool] {
@@ -126,7 +127,7 @@ protocol QuantityTexts: Sendable {
     /// Returns true if two texts have the same value.
     func areSame(_ text: String, _ other: String) -> Bool
 
-    /// Returns the numbers in a unit, which is part of the row's texts for them.
+    /// Returns the numbers in a unit. The row's texts for them contain the unit.
     @MainActor func numbers(in unit: Int) -> NumberTexts
 }
 

@@ -149,7 +149,7 @@ public final class ShortcutField: ValueControl, Observed {
     }
 
     private func shown(_ shortcut: KeyboardShortcut) -> String {
-        // The `XF86` prefix of X's key names is needed only on the command line.
+        // Only the command line needs the `XF86` prefix of X's key names.
         names.text(of: shortcut).replacing("XF86", with: "")
     }
 }

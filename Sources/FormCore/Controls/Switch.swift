@@ -7,7 +7,7 @@ public func uiSwitch<State>(
     toggle(keyPath: keyPath, Control.switch)
 }
 
-/// The common part of the switch and the check button.
+/// Makes the element of a switch or a check button.
 func toggle<State>(
     keyPath: WritableKeyPath<State, Bool> & Sendable, _ control: @escaping @MainActor @Sendable (Switch) -> Control
 ) -> Element<Control, State> {

@@ -8,7 +8,7 @@ public final class TextField: ValueControl, Observed {
         case text, isRevealed, hasDraft
     }
 
-    /// The text in the field: the draft, or else the value.
+    /// The text in the field: the draft, a pending change, or else the value.
     public private(set) var text = "" {
         didSet { notify(.text, if: !isSame(text, oldValue)) }
     }
@@ -46,7 +46,7 @@ public final class TextField: ValueControl, Observed {
     /// Generates a text.
     var generator: (@MainActor () -> String)?
 
-    /// A limit of the widget, such as a text that is too long for it; shown below the row.
+    /// A limitation of the widget, such as a text that is too long for it; shown below the row.
     package var shortcoming: Sentence? { didSet { if shortcoming != oldValue { noticeChanged() } } }
     private var noticeChanged: @MainActor () -> Void = {}
 
@@ -105,7 +105,7 @@ public final class TextField: ValueControl, Observed {
         rest?.didType(over: old)
     }
 
-    /// Replaces the row's whole text, including the part that isn't in the field, as the draft.
+    /// Makes another text the row's draft, including the part that isn't in the field.
     func replace(with rowText: String, _ spelling: TextSpelling = .shown) {
         guard !isSame(rowText, self.rowText) || spelling != draft?.spelling ?? .shown else { return }
         typed = nil

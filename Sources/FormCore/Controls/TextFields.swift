@@ -27,7 +27,7 @@ public func formattedField<State, Value: Equatable>(
     textControl(keyPath: keyPath, format: format)
 }
 
-/// The common part of the text fields.
+/// Makes the element of a text field.
 ///
 /// - Parameters:
 ///   - isMultiline: True if the text may have several lines.

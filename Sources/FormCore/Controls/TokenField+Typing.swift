@@ -73,7 +73,7 @@ extension TokenField: RestOfText {
 }
 
 extension String.UnicodeScalarView {
-    /// Returns the part that replaces a part of another text.
+    /// Returns the scalars that were inserted into an older text, or that replaced a part of it.
     fileprivate func inserted(into old: Self) -> Substring.UnicodeScalarView {
         let start = zip(self, old).prefix { $0 == $1 }.count
         let rest = dropFirst(start)

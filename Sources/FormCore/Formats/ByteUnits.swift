@@ -44,8 +44,8 @@ extension ByteUnits {
         }
     }
 
-    /// The smallest part of a unit that two digits after the decimal mark express exactly: a hundredth, or a quarter of
-    /// a power of two.
+    /// The smallest part of a unit that two digits after the decimal mark express exactly: a hundredth, or for binary
+    /// units a quarter.
     private func step(of bytes: Int) -> Int { bytes == 1 ? 1 : bytes / (self == .decimal ? 100 : 4) }
 
     /// Returns the size of a unit in bytes, given its name in any case. A single letter means one of these units.

@@ -55,6 +55,6 @@ private func splitHalf(of text: String, in locale: FormLocale) -> (digits: Subst
 }
 
 extension TimeOfDay {
-    /// The time that messages give as an example, in the second half of the day.
+    /// The time that messages give as an example: in the afternoon, to show how the locale counts the hours.
     static let example = TimeOfDay.midnight.adding(seconds: (14 * 60 + 30) * 60)
 }

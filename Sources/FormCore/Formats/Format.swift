@@ -101,7 +101,7 @@ public struct FormatError: SentenceError, Equatable, ExpressibleByStringInterpol
 }
 
 extension Format where Value == String {
-    /// Unconverted text; every text is a value.
+    /// Plain text; every text is a value.
     public static var text: Format { plainText }
 }
 
@@ -110,7 +110,7 @@ extension Format where Value == Bool {
     public static var onOff: Format { onOrOff }
 }
 
-// Made only once, because every row of such a value uses one.
+// Made only once, because many rows use them.
 private let plainText = Format<String>(isProven: true, takesAllValues: true, print: { $0 }, parse: { .success($0) })
 
 private let onOrOff = Format<Bool>(

@@ -2,7 +2,7 @@
 struct ShortcutNames: Sendable {
     private var shown: [String: String] = [:]
     private var canonical: [String: String] = [:]
-    /// The text that is shown for no shortcut.
+    /// The text that is shown if there is no shortcut.
     private(set) var none = "None"
 
     /// Makes the names that are the same in every language.
