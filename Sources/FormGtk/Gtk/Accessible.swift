@@ -1,6 +1,6 @@
 import CGtk
 
-/// What assistive tools are told of a widget, beyond what GTK finds out itself.
+/// Properties of a widget for assistive tools, beyond those that GTK sets itself.
 @MainActor
 enum Accessible {
     static func describe(_ widget: Widget, _ text: String?) {
@@ -21,7 +21,7 @@ enum Accessible {
         }
     }
 
-    /// The value of a widget in words, where its number does not say all.
+    /// Sets the value of a widget in words, if its number alone doesn't say enough.
     static func tellValue(_ widget: Widget, _ text: String) {
         withStringValue(text) { value in
             var properties = [GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT]
@@ -29,7 +29,7 @@ enum Accessible {
         }
     }
 
-    /// What is drawn in a text view where there is no text.
+    /// Sets the placeholder, which is drawn in an empty text view.
     static func setPlaceholder(_ widget: Widget, _ text: String) {
         withStringValue(text) { value in
             var properties = [GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER]
@@ -37,7 +37,8 @@ enum Accessible {
         }
     }
 
-    /// Where something stands among others, from 1, and how many they are; not all of them need widgets.
+    /// Sets the position of a widget in a set, counted from 1, and the size of the set. Not every item of the set needs
+    /// a widget.
     static func place(_ widget: Widget, _ place: Int, of count: Int) {
         var values = [place, count].map { number in
             var value = GValue()
@@ -49,21 +50,21 @@ enum Accessible {
         gtk_accessible_update_relation_value(widget.opaque, 2, &relations, &values)
     }
 
-    /// Names a button that shows an icon alone, to everybody.
+    /// Names a button that shows only an icon, by its tooltip and for assistive tools.
     static func nameIcon(_ button: Widget, _ text: String) {
         gtk_widget_set_tooltip_text(button, text)
         name(button, text)
-        // GTK makes the tooltip the description too, and the name would be read out twice.
+        // GTK also makes the tooltip the description, so assistive tools would read the name twice.
         describe(button, nil)
     }
 
-    /// Lets a button whose text has a mnemonic be named by its label alone; GTK adds the text with its
-    /// underscore.
+    /// Lets only its label name a button whose text has a mnemonic. GTK also sets the text with its underscore as a
+    /// name.
     static func nameByLabel(_ button: Widget) {
         gtk_accessible_reset_property(button.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
     }
 
-    /// Names the items of a menu by their texts, since GTK 4.18 has each named by a label that has no name.
+    /// Names the items of a menu by their texts, because GTK 4.18 labels each by a widget without a name.
     static func nameMenuItems(below widget: Widget, item: Widget? = nil) {
         guard gtk_check_version(4, 18, 0) == nil else { return }
         if let item, widget.isA(gtk_label_get_type()), String(cString: gtk_widget_get_css_name(widget)) != "accelerator"
@@ -75,35 +76,35 @@ enum Accessible {
         for child in widget.children { nameMenuItems(below: child, item: isItem ? widget : item) }
     }
 
-    /// Whether a switch or a choice is on.
+    /// Sets the checked state of a switch or an option.
     static func check(_ widget: Widget, _ isChecked: Bool) {
         let state = isChecked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE
         update(widget, GTK_ACCESSIBLE_STATE_CHECKED, to: Int32(state.rawValue))
     }
 
-    /// Whether a row leads to what is shown beside it; of one that never does nothing is said.
+    /// Marks a row as selected if it leads to the page that is shown beside it. Other rows have no selected state.
     static func select(_ widget: Widget, _ isSelected: Bool) {
         let state = isSelected ? 1 : Int32(GTK_ACCESSIBLE_VALUE_UNDEFINED)
         update(widget, GTK_ACCESSIBLE_STATE_SELECTED, to: state)
     }
 
-    /// Whether a row shows the rows below it.
+    /// Sets the expanded state of a row that shows or hides the rows below it.
     static func expand(_ widget: Widget, _ isExpanded: Bool) {
         update(widget, GTK_ACCESSIBLE_STATE_EXPANDED, to: isExpanded ? 1 : 0)
     }
 
-    /// Whether what stands in a control can't be its value.
+    /// Sets the invalid state of a control, whose content can't be its value.
     static func markInvalid(_ widget: Widget, _ isInvalid: Bool) {
         let state = isInvalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE
         update(widget, GTK_ACCESSIBLE_STATE_INVALID, to: Int32(state.rawValue))
     }
 
-    /// Whether something is under way for a control.
+    /// Sets the busy state of a control that is waiting.
     static func markBusy(_ widget: Widget, _ isBusy: Bool) {
         update(widget, GTK_ACCESSIBLE_STATE_BUSY, to: isBusy)
     }
 
-    /// Says of all that is in a widget whether it is disabled, since GTK says it of the widget alone.
+    /// Sets the disabled state of all descendants, because GTK sets it only for the widget itself.
     static func tellSensitivity(below widget: Widget) {
         for child in widget.children {
             update(child, GTK_ACCESSIBLE_STATE_DISABLED, to: gtk_widget_is_sensitive(child) == 0)
@@ -119,7 +120,7 @@ enum Accessible {
         gtk_accessible_update_state_value(widget.opaque, 1, &states, &value)
     }
 
-    /// GTK declares these states enumerations and reads them as integers.
+    /// Sets a state that GTK declares as an enumeration and reads as an integer.
     private static func update(_ widget: Widget, _ state: GtkAccessibleState, to number: Int32) {
         var value = GValue()
         g_value_init(&value, GType.integer)

@@ -1,14 +1,14 @@
 import CGtk
 
-/// The action of a widget's class that does what a click on the widget does.
+/// A class action of a widget that does the same as a click on it.
 ///
-/// Assistive tools are told of the actions of a widget's class. In GTK 4.8 they know no other of a list box row or a
+/// Assistive tools find the actions of a widget's class. In GTK 4.8 they find no other actions of a list box row or a
 /// check button.
 @MainActor
 enum Activation {
     static let name = "activate"
 
-    /// Gives the action to a class that is being set up.
+    /// Adds the action to a class that is being initialised.
     nonisolated static func install(in classPointer: gpointer?) {
         gtk_widget_class_install_action(classPointer!.assumingMemoryBound(to: GtkWidgetClass.self), "activate", nil) {
             widget, _, _ in
@@ -16,14 +16,14 @@ enum Activation {
         }
     }
 
-    /// Whether a click on the widget does something.
+    /// Enables the action if a click on the widget does something.
     static func setEnabled(_ isEnabled: Bool, of widget: Widget) {
         gtk_widget_action_set_enabled(widget, name, isEnabled ? 1 : 0)
     }
 
-    /// Registers a type with GObject whose widgets have the action.
+    /// Registers a type with GObject. By default, its widgets have the action.
     ///
-    /// - Parameter initialise: Sets up the class, which installs the action there.
+    /// - Parameter initialise: Initialises the class; the default installs the action.
     static func register(
         _ name: String, from parent: GType, _ initialise: @escaping GClassInitFunc = { type, _ in install(in: type) }
     ) -> GType {

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Does something once GTK is through with the event that it deals with now, before the next key or click.
+/// Calls a function once GTK has handled the current event, before the next key or click.
 @MainActor
 func afterEvent(_ perform: @escaping @MainActor () -> Void) {
     g_idle_add_full(

@@ -1,12 +1,13 @@
 import CGtk
 
-/// What the user can paste elsewhere.
+/// The clipboard, from which the user can paste elsewhere.
 @MainActor
 public enum Clipboard {
-    /// Puts a text there, in place of what was there; where there is no display it does nothing.
+    /// Replaces the clipboard's content with a text; without a display it does nothing.
     ///
-    /// Every program of the session can read it. GTK has no way to ask those that keep a history of the clipboard to
-    /// leave a text out: it hands on no format without a “/” in its name, such as KDE's `x-kde-passwordManagerHint`.
+    /// Every program of the desktop session can read the text. GTK can't ask programs that record the clipboard's
+    /// history to leave it out: GTK only transfers formats with a “/” in their names, unlike KDE's
+    /// `x-kde-passwordManagerHint`.
     public static func set(_ text: String) {
         guard let display = gdk_display_get_default() else { return }
         gdk_clipboard_set_text(gdk_display_get_clipboard(display), text)

@@ -1,16 +1,16 @@
 import CGtk
 
-/// What GLib keeps of a closure: a pointer to one of these is the data of a C function, which captures nothing.
+/// Holds a closure for GLib. A C function captures nothing, so it receives a pointer to a box as its data.
 @MainActor
 final class ClosureBox<Closure> {
     let closure: Closure
 
-    /// Makes a box and gives it to GLib, which has to give it back with ``release(_:)``.
+    /// Makes a box and hands its ownership to GLib, which has to release it with ``release(_:)``.
     static func retained(_ closure: Closure) -> gpointer {
         Unmanaged.passRetained(ClosureBox(closure)).toOpaque()
     }
 
-    /// The box that a C function was given as its data.
+    /// Returns the box that a C function received as its data.
     nonisolated static func at(_ data: gpointer) -> ClosureBox {
         Unmanaged<ClosureBox>.fromOpaque(data).takeUnretainedValue()
     }
@@ -21,9 +21,9 @@ final class ClosureBox<Closure> {
 }
 
 extension ClosureBox<Any> {
-    /// Lets a box go, whatever closure it holds; for what GLib calls when it needs the data no more.
+    /// Releases a box, whatever closure it holds. Pass it to GLib, which calls it when it no longer needs the data.
     nonisolated static func release(_ data: gpointer?) {
-        // A C function can't be generic, and any object is released alike.
+        // A C function can't be generic, but every object is released in the same way.
         if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
     }
 }

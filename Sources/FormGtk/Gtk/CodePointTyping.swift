@@ -2,12 +2,12 @@ import CGtk
 
 /// Keeps GTK's simple input method from writing past its buffer.
 ///
-/// Ctrl+Shift+U begins a character by the number of its code point. In GTK 4.8 the input method takes six digits, and
-/// its buffer has room for five and the zero at their end, so the sixth damages the heap. Five digits are enough for
-/// every character except those of the last plane for private use.
+/// After Ctrl+Shift+U, the user types the digits of a character's code point. In GTK 4.8 the input method accepts six
+/// digits, but its buffer has room only for five and the terminating zero, so the sixth digit corrupts the heap. Five
+/// digits are enough for every character except those of the last private-use plane.
 ///
-/// The class of the input method is changed, not the widgets: so the limit also holds in GTK's own dialogs and in
-/// the widgets of a form's author. A version of GTK that has more room loses the sixth digit only.
+/// The limit is set in the input method's class and not in the widgets, so it also holds in GTK's own dialogs and in
+/// the widgets of a form's author. A version of GTK with a larger buffer loses only the sixth digit.
 @MainActor
 enum CodePointTyping {
     private typealias Filter = @convention(c) (UnsafeMutablePointer<GtkIMContext>?, OpaquePointer?) -> gboolean
@@ -21,10 +21,10 @@ enum CodePointTyping {
     /// The input method's class. Input methods for other systems derive from it and call its functions.
     private static let method = g_type_class_ref(gtk_im_context_simple_get_type())
         .assumingMemoryBound(to: GtkIMContextClass.self)
-    /// What GTK does with a key; `nil` until the limit is set.
+    /// GTK's own function that handles a key; `nil` until the limit is set.
     private static var filter: Filter?
 
-    /// Limits the digits in every text of the program.
+    /// Limits the digits in all text fields of the program.
     static func limit() {
         guard filter == nil else { return }
         filter = method.pointee.filter_keypress
@@ -36,10 +36,10 @@ enum CodePointTyping {
         }
     }
 
-    /// True for a key that would be one digit too many.
+    /// Returns true if the key would be one digit too many.
     private static func refuses(_ event: OpaquePointer?, in context: UnsafeMutablePointer<GtkIMContext>?) -> Bool {
         guard gdk_event_get_event_type(event) == GDK_KEY_PRESS, digits(in: context) >= mostDigits else { return false }
-        // With Shift held a digit is another key, so any other key counts as one.
+        // With Shift held, a digit key has another key value, so every other key counts as a digit.
         return gdk_key_event_is_modifier(event) == 0 && !endingKeys.contains(Int32(gdk_key_event_get_keyval(event)))
     }
 

@@ -2,7 +2,8 @@ import CGtk
 import FormCore
 
 extension Desktop {
-    /// What GTK does for a form in a window; the window says so where a link can't be opened.
+    /// The desktop functions that GTK provides for a form in a window. The window shows a notice if a link can't be
+    /// opened.
     static func gtk(for session: FormSession, in window: Widget) -> Desktop {
         Desktop { [weak session] link in
             Links.open(link, window) { reason in
@@ -15,10 +16,10 @@ extension Desktop {
     }
 }
 
-/// Opens links in the program that the person has for them.
+/// Opens links in the user's preferred program.
 @MainActor
 package enum Links {
-    /// Opens a link over a window, and tells why it can't be.
+    /// Opens a link on behalf of a window. Calls `failed` with the reason if the link can't be opened.
     package static var open:
         @MainActor (
             _ link: String, _ window: Widget, _ failed: @escaping @MainActor (String) -> Void

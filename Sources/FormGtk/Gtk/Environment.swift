@@ -1,6 +1,6 @@
 import CGtk
 
-/// The value of an environment variable.
+/// Returns the value of an environment variable, or `nil` if it isn't set.
 func environmentValue(_ name: String) -> String? {
     g_getenv(name).map { String(cString: $0) }
 }

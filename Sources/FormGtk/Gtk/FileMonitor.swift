@@ -3,11 +3,11 @@ import FormCore
 
 /// Watches files with GLib's main loop, for a `StateKeeper` of FormCore.
 ///
-/// A file that is replaced is told of at once, and one that is written in place when its
-/// writer has closed it. Where nothing can be watched, as on some network disks, nothing is
-/// told, and a keeper finds the changes when it saves.
+/// A replaced file is reported immediately. A file that is written in place is reported once the writing program has
+/// closed it. If a file can't be watched, as on some network disks, nothing is reported, and the `StateKeeper` finds
+/// the changes when it saves.
 ///
-/// `FormApplication.run(_:keeping:)` makes one itself.
+/// `FormApplication.run(_:keeping:)` creates a monitor automatically.
 @MainActor
 public final class FileMonitor: FileWatcher {
     private var monitors: [UnsafeMutablePointer<GFileMonitor>] = []
@@ -25,7 +25,8 @@ public final class FileMonitor: FileWatcher {
         guard let monitor = g_file_monitor_file(file, file_monitor_watch_moves, nil, nil) else { return }
         Signal.connectFileChanged(monitor, .fileChanged) { event in
             switch event {
-            // What is there in the middle of writing is no file of settings yet; the end of it is told as well.
+            // The content during writing is not a complete settings file yet, and the end of writing is reported as
+            // well.
             case G_FILE_MONITOR_EVENT_CREATED, G_FILE_MONITOR_EVENT_CHANGED,
                 G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED:
                 break

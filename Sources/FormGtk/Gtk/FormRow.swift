@@ -1,22 +1,22 @@
 import CGtk
 
-/// The rows of a list box that the library's pages have.
+/// The types of the list box rows on the library's pages.
 @MainActor
 enum FormRow {
     /// A `GtkListBoxRow` that assistive tools can activate.
     static let type = Activation.register("FormGtkRow", from: gtk_list_box_row_get_type())
 
-    /// One whose focus is that of the control in it.
+    /// A row that leaves the focus to the control inside it.
     ///
-    /// An ordinary row takes the focus itself and hands it on with the next Tab; a
-    /// row with an entry would then be two stops. This one is a stop once.
+    /// An ordinary row takes the focus itself and passes it on with the next Tab, so a row with an entry would be two
+    /// Tab stops. This row is only one.
     static let fieldType = Activation.register("FormGtkFieldRow", from: type) { classPointer, _ in
         let widgetClass = classPointer!.assumingMemoryBound(to: GtkWidgetClass.self)
         widgetClass.pointee.focus = { row, direction in
             gtk_list_box_row_get_child(row!.cast()).map { gtk_widget_child_focus($0, direction) } ?? 0
         }
         widgetClass.pointee.grab_focus = { row in
-            // A click on the row of the field that is being edited must not move on.
+            // A click on the row of the field that is being edited must not move the focus.
             if row!.containsFocus { return 1 }
             return gtk_list_box_row_get_child(row!.cast()).map {
                 gtk_widget_child_focus($0, GTK_DIR_TAB_FORWARD)
@@ -25,7 +25,7 @@ enum FormRow {
     }
 }
 
-/// Makes a widget that assistive tools call something else than others of its type.
+/// Makes a widget with a different accessible role from its type's own.
 @MainActor
 func makeWidget(type: GType, role: GtkAccessibleRole) -> Widget {
     var value = GValue()

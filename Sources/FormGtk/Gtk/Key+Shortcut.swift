@@ -2,7 +2,7 @@ import CGtk
 import FormCore
 
 extension Key {
-    /// The key with the modifiers that are held, as a shortcut; `nil` for one that has no name.
+    /// The key with the modifiers that were held, as a shortcut; `nil` if the key has no name.
     var shortcut: KeyboardShortcut? {
         let value = valueOfLayout
         guard let name = gdk_keyval_name(value).map({ String(cString: $0) }) else { return nil }
@@ -20,7 +20,7 @@ extension Key {
         return KeyboardShortcut.Modifiers(held.map(\.modifier))
     }
 
-    /// The modifier that the key is itself.
+    /// The modifier that the key itself is; empty for other keys.
     var modifier: KeyboardShortcut.Modifiers {
         switch value {
         case GDK_KEY_Super_L, GDK_KEY_Super_R: .super
@@ -31,8 +31,10 @@ extension Key {
         }
     }
 
-    /// What the key types without Shift and Caps Lock: Ctrl+Shift+1 is not Ctrl+!. Where that is no Latin letter, the
-    /// one that another layout of the person has on the key, as a program's own shortcuts are found.
+    /// The key's value without Shift and Caps Lock, so that Ctrl+Shift+1 doesn't become Ctrl+!.
+    ///
+    /// For a non-Latin letter, the key's value in another of the user's keyboard layouts is used, if one has a Latin
+    /// letter there. Programs' own shortcuts are found in the same way.
     private var valueOfLayout: guint {
         guard let event = gtk_event_controller_get_current_event(OpaquePointer(controller)),
             [GDK_KEY_PRESS, GDK_KEY_RELEASE].contains(gdk_event_get_event_type(event)),
@@ -49,7 +51,7 @@ extension Key {
         return valuesWithoutShift(of: code, on: display).first { (0x21...0x7e).contains($0) } ?? typed
     }
 
-    /// What a key types without Shift in each of the layouts that the person has.
+    /// Returns the values of a key without Shift in each of the user's keyboard layouts.
     private func valuesWithoutShift(of code: guint, on display: OpaquePointer) -> [guint] {
         var keys: UnsafeMutablePointer<GdkKeymapKey>?
         var values: UnsafeMutablePointer<guint>?
@@ -64,15 +66,15 @@ extension Key {
         return (0..<Int(count)).filter { keys[$0].level == 0 }.map { values[$0] }
     }
 
-    /// What decides of nothing that a key types here, besides that Shift is held.
+    /// The modifiers that don't affect the key's value: Caps Lock, and those that a shortcut has separately.
     private static let unlevelled =
         KeyboardShortcut.Modifiers.ofGtk.reduce(GDK_LOCK_MASK.rawValue) { $0 | $1.mask.rawValue }
 }
 
-/// The keys of X for music, brightness and the like.
+/// The values of X11's keys for music, brightness and the like.
 private let mediaKeys: ClosedRange<guint> = 0x1008_0000...0x1008_ffff
 
-/// Whether it is no character of a Latin alphabet.
+/// Returns true if a character belongs to a non-Latin script.
 private func isForeign(_ character: guint32) -> Bool {
     character >= 0x370 && !(0x1e00...0x1eff).contains(character) && !(0x2000...0x2bff).contains(character)
 }

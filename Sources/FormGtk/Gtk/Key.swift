@@ -1,26 +1,26 @@
 import CGtk
 
-/// A key that was pressed, with the modifiers that were held.
+/// A key that was pressed or released, with the modifiers that were held.
 struct Key: @unchecked Sendable {
     let value: Int32
     let modifiers: GdkModifierType
-    /// Whose signal told of the key.
+    /// The event controller that reported the key.
     let controller: gpointer
 
     var hasNoModifiers: Bool { matches(value) }
 
-    /// Whether it is this key, with exactly these of Ctrl, Alt and Shift held.
+    /// Returns true if the key has this value and exactly these of Ctrl, Alt and Shift were held.
     func matches(_ value: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
         let counted = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SHIFT_MASK.rawValue
         return self.value == value && self.modifiers.rawValue & counted == modifiers.rawValue
     }
 
-    /// Whether it is a key such as Shift, that does nothing by itself.
+    /// True for a key such as Shift, which does nothing on its own.
     var isModifier: Bool {
         (GDK_KEY_Shift_L...GDK_KEY_Hyper_R).contains(value) || value == GDK_KEY_ISO_Level3_Shift
     }
 
-    /// Whether it moves the focus to another row or control.
+    /// True if the key moves the focus to another row or control.
     var movesFocus: Bool {
         [
             GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab, GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Left, GDK_KEY_Right,
@@ -28,7 +28,7 @@ struct Key: @unchecked Sendable {
         ].contains(value)
     }
 
-    /// Whether it types a character, or begins one, as an accent does.
+    /// True if the key types a character, or begins one as an accent does.
     var isText: Bool {
         let others = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
         guard modifiers.rawValue & others == 0 else { return false }
@@ -36,12 +36,12 @@ struct Key: @unchecked Sendable {
         return isAccent || g_unichar_isgraph(gdk_keyval_to_unicode(guint(value))) != 0
     }
 
-    /// Hands the key to a widget that does not have the focus.
+    /// Forwards the key to a widget that doesn't have the focus.
     ///
-    /// - Returns: Whether the widget has dealt with it.
+    /// - Returns: True if the widget has handled the key.
     @MainActor
     func forward(to widget: Widget) -> Bool {
-        // A key that no device has sent can't be handed on.
+        // A key that no device has sent has no event to forward.
         guard gtk_event_controller_get_current_event(OpaquePointer(controller)) != nil else { return false }
         return gtk_event_controller_key_forward(OpaquePointer(controller), widget) != 0
     }

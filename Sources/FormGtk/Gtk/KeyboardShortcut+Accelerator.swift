@@ -2,11 +2,11 @@ import CGtk
 import FormCore
 
 extension KeyboardShortcut {
-    /// The shortcut as GTK has it, such as `<Control><Shift>p`: what `gtk_application_set_accels_for_action` and
-    /// `gtk_shortcut_trigger_parse_string` take.
+    /// The shortcut in GTK's accelerator syntax, such as `<Control><Shift>p`.
     ///
-    /// Where Shift makes the key another character, GTK fires for that one alone: of Ctrl+Shift+1, with the layout of
-    /// the United States, it knows `<Control>exclam` and not `<Control><Shift>1`. Letters are not concerned.
+    /// Pass it to `gtk_application_set_accels_for_action` or `gtk_shortcut_trigger_parse_string`. If Shift turns the
+    /// key into another character, GTK responds only to that character: with a US keyboard layout, Ctrl+Shift+1
+    /// triggers `<Control>exclam` but not `<Control><Shift>1`. Letters aren't affected.
     public var acceleratorName: String {
         Modifiers.ofGtk.filter { modifiers.contains($0.modifier) }.map(\.name).joined() + nameOfKey
     }
@@ -24,7 +24,7 @@ extension KeyboardShortcut {
 }
 
 extension KeyboardShortcut.Modifiers {
-    /// The modifiers as GTK knows them, in the order in which they are written.
+    /// The modifiers with GTK's masks and names, in the order in which they are written.
     static let ofGtk: [(modifier: Self, mask: GdkModifierType, name: String)] = [
         (.super, GDK_SUPER_MASK, "<Super>"), (.control, GDK_CONTROL_MASK, "<Control>"),
         (.alt, GDK_ALT_MASK, "<Alt>"), (.shift, GDK_SHIFT_MASK, "<Shift>"),

@@ -9,14 +9,14 @@ package enum LaterGtk {
     /// `gtk_accessible_announce`, since 4.14.
     static let announce = dlsym(nil, "gtk_accessible_announce").map { unsafeBitCast($0, to: Announce.self) }
 
-    /// Whether windows are dark; `nil` leaves that to GTK's own default.
+    /// True if windows are dark; `nil` leaves that to GTK's own default.
     package static var isDark: Bool? {
         get {
             guard let settings else { return nil }
             return number(of: interfaceColorScheme).map { $0 == dark } ?? Property.isOn(settings, preferDark)
         }
         set {
-            // GTK prints a warning where it has the later setting and the older one is changed.
+            // GTK prints a warning if the older setting is changed in a version that has the later one.
             guard let settings, !set(interfaceColorScheme, to: newValue.map { $0 ? dark : light }) else { return }
             if let newValue {
                 Property.set(settings, preferDark, to: newValue)
@@ -27,12 +27,12 @@ package enum LaterGtk {
     }
 
     private static let preferDark = "gtk-application-prefer-dark-theme"
-    /// Since 4.20.
+    /// Available since GTK 4.20.
     private static let interfaceColorScheme = "gtk-interface-color-scheme"
     // GTK_INTERFACE_COLOR_SCHEME_DARK and GTK_INTERFACE_COLOR_SCHEME_LIGHT.
     private static let (dark, light): (Int32, Int32) = (2, 3)
 
-    /// Whether windows have more contrast than usual; `false` leaves that to the user's own settings.
+    /// True if windows have more contrast than usual; `false` leaves that to the user's own settings.
     package static var hasHighContrast: Bool {
         get {
             guard let settings else { return false }
@@ -50,22 +50,22 @@ package enum LaterGtk {
     }
 
     private static let themeName = "gtk-theme-name"
-    // GTK's other name for it, “Default-hc”, has no dark variant.
+    // GTK's other name for this theme, “Default-hc”, has no dark variant.
     private static let highContrastTheme = "HighContrast"
-    /// Since 4.20, where the theme of that name looks like the usual one.
+    /// Available since GTK 4.20, in which the theme “HighContrast” looks like the usual one.
     private static let interfaceContrast = "gtk-interface-contrast"
     // GTK_INTERFACE_CONTRAST_MORE.
     private static let more: Int32 = 2
 
-    /// The value of an enumeration's setting; `nil` in versions of GTK without it.
+    /// Returns the value of a setting that is an enumeration, or `nil` if this version of GTK doesn't have it.
     private static func number(of setting: String) -> Int32? {
         guard let settings, valueType(of: setting) != nil else { return nil }
         return Property.enumeration(settings, setting)
     }
 
-    /// Sets an enumeration's setting, or resets it with `nil`.
+    /// Sets a setting that is an enumeration, or resets it with `nil`.
     ///
-    /// - Returns: False in versions of GTK without it.
+    /// - Returns: False if this version of GTK doesn't have the setting.
     private static func set(_ setting: String, to number: Int32?) -> Bool {
         guard let settings, let type = valueType(of: setting) else { return false }
         if let number {
@@ -84,7 +84,7 @@ package enum LaterGtk {
         }
     }
 
-    /// GTK has no settings without a display.
+    /// GTK's settings, which don't exist without a display.
     private static var settings: UnsafeMutableRawPointer? {
         gtk_settings_get_default().map { UnsafeMutableRawPointer($0) }
     }

@@ -1,9 +1,9 @@
 import CGtk
 
-/// The least length of a widget in one direction, and the one that it would like to have, in pixels.
+/// The minimum and the natural length of a widget in one direction, in pixels.
 typealias Lengths = (minimum: Int32, natural: Int32)
 
-/// How a widget lays out what stands in it, as `GtkCustomLayout` does with functions of C; the widget keeps it.
+/// A layout of a widget by Swift closures, as `GtkCustomLayout` is by C functions. The widget keeps the layout.
 @MainActor
 final class Layout {
     private let measure: @MainActor (GtkOrientation, Int32) -> Lengths
@@ -17,13 +17,13 @@ final class Layout {
         self.allocate = allocate
     }
 
-    /// Gives a widget a layout in place of its own.
+    /// Replaces the layout of a widget.
     ///
     /// - Parameters:
-    ///   - isHeightForWidth: Whether the height follows from the width, so that the width is asked for first.
-    ///   - measure: Measures the widget in a direction, for its size in the other one; -1 where nobody knows that.
-    ///     Neither function may keep the widget.
-    ///   - allocate: Gives the children their places in a width and a height.
+    ///   - isHeightForWidth: True if the height depends on the width, so that GTK asks for the width first.
+    ///   - measure: Measures the widget in one direction, for its size in the other one, which is -1 if unknown.
+    ///     Neither closure may retain the widget.
+    ///   - allocate: Positions the children within a width and a height.
     static func set(
         of widget: Widget, isHeightForWidth: Bool = false,
         measure: @escaping @MainActor (_ orientation: GtkOrientation, _ size: Int32) -> Lengths,
@@ -59,14 +59,14 @@ final class Layout {
 
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// How long the widget is in a direction; -1 stands for a size in the other one that nobody knows.
+    /// Measures the widget in one direction, for its size in the other one, which is -1 if unknown.
     func measured(_ orientation: GtkOrientation, for size: Int32 = -1) -> Lengths {
         var lengths: Lengths = (0, 0)
         gtk_widget_measure(self, orientation, size, &lengths.minimum, &lengths.natural, nil, nil)
         return lengths
     }
 
-    /// Asks for another size where the window is being laid out: what is asked for meanwhile gets lost.
+    /// Requests a new size once the current event is handled, because a request during a layout of the window is lost.
     func resizeSoon() {
         g_object_ref(self)
         afterEvent {
@@ -75,7 +75,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         }
     }
 
-    /// Gives the widget its place in its parent.
+    /// Gives the widget its position and size in its parent.
     func allocate(x: Int32 = 0, y: Int32 = 0, width: Int32, height: Int32) {
         var place = GtkAllocation(x: x, y: y, width: width, height: height)
         gtk_widget_size_allocate(self, &place, -1)

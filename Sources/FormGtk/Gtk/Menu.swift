@@ -1,6 +1,6 @@
 import CGtk
 
-/// The model of a menu, a `GMenu`. Whatever shows it keeps it.
+/// A menu model, a `GMenu`. The widgets that show it keep it alive.
 @MainActor
 final class Menu {
     private let pointer = g_menu_new()!
@@ -16,9 +16,9 @@ final class Menu {
     /// Adds an item.
     ///
     /// - Parameters:
-    ///   - title: Its text; an underscore stands before the item's letter.
-    ///   - action: The action's name, after that of its group and a dot.
-    ///   - key: A key to show beside it, for an action that has none as far as the application knows.
+    ///   - title: The item's text, with an underscore before its mnemonic.
+    ///   - action: The action's name, prefixed with the name of its group and a dot.
+    ///   - key: A key to show beside the item, if the application doesn't know a key for the action.
     func append(_ title: String, action: String, key: String? = nil) {
         let item = g_menu_item_new(title, action)
         if let key { g_menu_item_set_attribute_value(item, "accel", g_variant_new_string(key)) }
@@ -26,7 +26,7 @@ final class Menu {
         g_object_unref(UnsafeMutableRawPointer(item))
     }
 
-    /// Adds the items of another menu, with a line above them; they follow that menu.
+    /// Adds the items of another menu below a separator. They follow that menu's changes.
     func append(section: Menu) {
         g_menu_append_section(pointer, nil, section.model)
     }

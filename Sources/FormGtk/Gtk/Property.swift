@@ -1,6 +1,6 @@
 import CGtk
 
-/// Properties of an object by their names, where there is no function for them.
+/// Reads and sets properties of an object by name, if GTK has no functions for them.
 package enum Property {
     package static func isOn(_ object: UnsafeMutableRawPointer, _ name: String) -> Bool {
         var value = GValue()

@@ -1,13 +1,13 @@
 import CGtk
 
-/// A place in a widget, or a way from one to another, in pixels.
+/// A point in a widget, or the distance from one point to another, in pixels.
 struct Point: Equatable, Sendable {
     var x: Double
     var y: Double
 
     static func + (one: Point, other: Point) -> Point { Point(x: one.x + other.x, y: one.y + other.y) }
 
-    /// The same place in another widget of the same window.
+    /// Returns the same point in the coordinates of another widget in the same window.
     @MainActor
     func translated(from widget: Widget, to other: Widget) -> Point? {
         var (x, y) = (0.0, 0.0)
@@ -15,16 +15,17 @@ struct Point: Equatable, Sendable {
     }
 }
 
-/// What the pointer, or a finger, does that is pressed on a widget, moved and lifted.
+/// Dragging with the pointer or a finger: pressing on a widget, moving and lifting.
 extension Signal {
-    /// Pressing the pointer on a widget, or on what is inside it, before that is told.
+    /// Connects to drags that begin on a widget or anything inside it, before the widgets inside receive them.
     ///
     /// - Parameters:
-    ///   - name: What the gesture is called.
-    ///   - began: Told where; returns whether the rest is meant for the widget, and for nothing inside it.
-    ///   - moved: Told how far the pointer is from there.
-    ///   - ended: The pointer was lifted, or something else has taken it.
-    ///   - cancelled: Called before that where something else has taken it.
+    ///   - name: The name of the gesture.
+    ///   - began: Receives the starting point. Returns true if the drag is meant for the widget and not for anything
+    ///     inside it.
+    ///   - moved: Receives the pointer's distance from the starting point.
+    ///   - ended: Called when the pointer is lifted, or when something else has taken it.
+    ///   - cancelled: Called before `ended` when something else has taken the pointer.
     static func connectDrag(
         _ widget: Widget, name: StaticString,
         began: @escaping @MainActor (Point) -> Bool, moved: @escaping @MainActor (Point) -> Void,
@@ -56,7 +57,7 @@ extension Signal {
         gtk_widget_add_controller(widget, gesture)
     }
 
-    /// The beginning or the end of what a gesture of a widget's own follows.
+    /// Connects to `drag-begin` or `drag-end` of a widget's own gesture.
     static func connectGesture(
         _ gesture: UnsafeMutableRawPointer, _ name: String, _ wire: Wire, handler: @escaping @MainActor () -> Void
     ) {
@@ -67,7 +68,8 @@ extension Signal {
         connect(gesture, name, wire, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// Each frame of a widget that is on the screen, with its time in microseconds, until the handler wants no more.
+    /// Calls the handler for each frame of a widget on the screen, with the frame's time in microseconds, until the
+    /// handler returns false.
     static func connectFrames(_ widget: Widget, _ wire: Wire, handler: @escaping @MainActor (Int) -> Bool) {
         guard !Wiring.isCut(wire) else { return }
         gtk_widget_add_tick_callback(

@@ -1,12 +1,13 @@
 import CGtk
 
-/// Keys and the focus, which a widget's event controllers tell of.
+/// Keys and the focus, as a widget's event controllers report them.
 extension Signal {
-    /// Key presses that nothing inside a widget has dealt with.
+    /// Connects to the key presses in a widget and its descendants.
     ///
     /// - Parameters:
-    ///   - phase: `GTK_PHASE_CAPTURE` for keys that what is inside the widget shall not get first.
-    ///   - handler: Told the key and the modifiers; returns whether it has dealt with them.
+    ///   - phase: The default is for keys that no descendant has handled; `GTK_PHASE_CAPTURE` receives keys before the
+    ///     descendants.
+    ///   - handler: Receives the key with its modifiers, and returns true if it has handled them.
     static func connectKeys(
         _ widget: Widget,
         _ wire: Wire,
@@ -27,7 +28,7 @@ extension Signal {
         gtk_widget_add_controller(widget, controller)
     }
 
-    /// Keys that are let go while a widget has the focus.
+    /// Connects to keys that are released while a widget has the focus.
     static func connectReleases(_ widget: Widget, _ wire: Wire, handler: @escaping @MainActor (Key) -> Void) {
         let controller = gtk_event_controller_key_new()!
         let function: @convention(c) (gpointer, guint, guint, GdkModifierType, gpointer) -> Void = {
@@ -42,7 +43,8 @@ extension Signal {
         gtk_widget_add_controller(widget, controller)
     }
 
-    /// A key that nothing inside a widget has dealt with, also where its layout has another letter on it.
+    /// Connects to a key that no widget inside has handled. The key also matches if the current keyboard layout has
+    /// another letter on it.
     static func connectShortcut(
         _ widget: Widget, _ key: Int32, _ modifiers: GdkModifierType, _ wire: Wire,
         handler: @escaping @MainActor () -> Void
@@ -62,7 +64,7 @@ extension Signal {
         gtk_widget_add_controller(widget, controller)
     }
 
-    /// The letter of a title that leads to a widget.
+    /// Connects to the mnemonic of a title that leads to a widget.
     static func connectMnemonic(_ widget: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Void) {
         let function: @convention(c) (gpointer, gboolean, gpointer) -> gboolean = { _, _, data in
             let box = ClosureBox<@MainActor () -> Void>.at(data)
@@ -72,7 +74,7 @@ extension Signal {
         connect(widget, "mnemonic-activate", wire, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// The keyboard's focus leaving a widget and everything in it.
+    /// Connects to the keyboard focus leaving a widget and its descendants.
     static func connectFocusLeave(
         _ widget: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Void
     ) {

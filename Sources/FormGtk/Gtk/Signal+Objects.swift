@@ -1,8 +1,8 @@
 import CGtk
 
-/// Signals that one kind of object has, with what they tell.
+/// Signals that only one kind of object has, with their arguments.
 extension Signal {
-    /// `activate` of an action that takes no parameter.
+    /// Connects to `activate` of an action without a parameter.
     static func connectAction(
         _ action: OpaquePointer, _ wire: Wire, handler: @escaping @MainActor () -> Void
     ) {
@@ -15,7 +15,7 @@ extension Signal {
             unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// `activate` of an action whose parameter is a text.
+    /// Connects to `activate` of an action whose parameter is a text.
     static func connectTextAction(
         _ action: OpaquePointer, _ wire: Wire, handler: @escaping @MainActor (String) -> Void
     ) {
@@ -29,7 +29,7 @@ extension Signal {
             unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// `change-state` of an action whose state is a text, with the text that is asked for.
+    /// Connects to `change-state` of an action whose state is a text. The handler receives the requested text.
     static func connectStateChange(
         _ action: OpaquePointer, _ wire: Wire, handler: @escaping @MainActor (String) -> Void
     ) {
@@ -43,7 +43,7 @@ extension Signal {
             unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// `response` of a dialog, with the answer's number.
+    /// Connects to `response` of a dialog. The handler receives the number of the response.
     static func connectResponse(
         _ dialog: UnsafeMutableRawPointer, _ wire: Wire, handler: @escaping @MainActor (Int32) -> Void
     ) {
@@ -54,7 +54,7 @@ extension Signal {
         connect(dialog, "response", wire, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// `changed` of a file's monitor, with what has happened to the file.
+    /// Connects to `changed` of a file monitor. The handler receives the kind of change.
     static func connectFileChanged(
         _ monitor: UnsafeMutablePointer<GFileMonitor>, _ wire: Wire,
         handler: @escaping @MainActor (GFileMonitorEvent) -> Void
@@ -67,7 +67,7 @@ extension Signal {
         connect(monitor, "changed", wire, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// `input` of a spin button, which asks for the number of its text.
+    /// Connects to `input` of a spin button. The handler returns the number for the button's text.
     static func connectInput(_ spin: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Double) {
         let function: @convention(c) (gpointer, UnsafeMutablePointer<gdouble>, gpointer) -> gint = { _, number, data in
             let box = ClosureBox<@MainActor () -> Double>.at(data)
@@ -77,7 +77,7 @@ extension Signal {
         connect(spin, "input", wire, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// A click on the one icon of an entry.
+    /// Connects to a click on an entry's icon. The entry must have only one.
     static func connectIcon(_ entry: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Void) {
         let function: @convention(c) (gpointer, GtkEntryIconPosition, gpointer) -> Void = { _, _, data in
             let box = ClosureBox<@MainActor () -> Void>.at(data)
@@ -86,7 +86,8 @@ extension Signal {
         connect(entry, "icon-release", wire, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// `insert-text` of an entry's text, with what is to be inserted; what the handler gives is inserted in its place.
+    /// Connects to `insert-text` of an entry's text. The handler receives the text to be inserted, and returns the text
+    /// to insert instead.
     static func connectInsertion(_ entry: Widget, _ wire: Wire, handler: @escaping @MainActor (String) -> String) {
         typealias Insertion =
             @convention(c) (OpaquePointer, UnsafePointer<CChar>, gint, UnsafeMutablePointer<gint>, gpointer) -> Void
@@ -105,7 +106,7 @@ extension Signal {
             UnsafeMutableRawPointer(text), "insert-text", wire, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// A menu button that is about to open its popover, which may be made then.
+    /// Calls the handler when a menu button is about to open its popover. The handler may still create the popover.
     static func connectPopup(_ button: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Void) {
         guard !Wiring.isCut(wire) else { return }
         let function: GtkMenuButtonCreatePopupFunc = { _, data in
@@ -116,7 +117,8 @@ extension Signal {
             button.opaque, function, ClosureBox.retained(handler), { ClosureBox.release($0) })
     }
 
-    /// An item of a list, such as a menu's, that a factory has got ready to be shown, as a `GtkListItem`.
+    /// Connects to `bind` of a list item factory, such as a menu's. The handler receives the `GtkListItem` that the
+    /// factory has prepared.
     static func connectBind(
         _ factory: OpaquePointer, _ wire: Wire, handler: @escaping @MainActor (OpaquePointer) -> Void
     ) {
@@ -130,7 +132,7 @@ extension Signal {
             connect_after)
     }
 
-    /// `row-activated` of a list box, with the row's index.
+    /// Connects to `row-activated` of a list box. The handler receives the row's index.
     @discardableResult
     static func connectRowActivated(
         _ list: Widget, _ wire: Wire, handler: @escaping @MainActor (Int) -> Void

@@ -1,12 +1,12 @@
 import CGtk
 
-/// Signals that the renderer listens to itself.
+/// Signals that the renderer itself connects to.
 ///
-/// There is one function for each shape of signal, whose C function has the
-/// shape's true parameters and its true return. The closure is kept by GLib and
-/// released with the connection: when the object goes, or is disconnected.
+/// There is one function for each signature of a signal. Its C function has exactly the parameters and the return type
+/// of that signature. GLib keeps the closure and releases it with the connection, when the object is finalised or
+/// disconnected.
 extension Signal {
-    /// A signal with no arguments.
+    /// Connects to a signal without arguments.
     @discardableResult
     static func connect(
         _ object: UnsafeMutableRawPointer, _ name: String, _ wire: Wire,
@@ -15,7 +15,7 @@ extension Signal {
         return connect(object, name, wire, handler, plainCallback)
     }
 
-    /// A signal with no arguments, after its other handlers.
+    /// Connects to a signal without arguments, after its other handlers.
     @discardableResult
     static func connectAfter(
         _ object: UnsafeMutableRawPointer, _ name: String, _ wire: Wire,
@@ -24,7 +24,7 @@ extension Signal {
         return connect(object, name, wire, handler, plainCallback, connect_after)
     }
 
-    /// A signal that tells of a property.
+    /// Connects to the changes of a property.
     @discardableResult
     static func connectNotify(
         _ object: UnsafeMutableRawPointer, _ property: String, _ wire: Wire,
@@ -38,7 +38,7 @@ extension Signal {
             object, "notify::\(property)", wire, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// A signal with no arguments whose handler tells whether it has dealt with it.
+    /// Connects to a signal without arguments whose handler returns true if it has handled the signal.
     @discardableResult
     static func connectRequest(
         _ object: UnsafeMutableRawPointer, _ name: String, _ wire: Wire,
@@ -51,7 +51,7 @@ extension Signal {
         return connect(object, name, wire, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// A signal with a text.
+    /// Connects to a signal with a text as its argument.
     static func connectText(
         _ object: UnsafeMutableRawPointer, _ name: String, _ wire: Wire,
         handler: @escaping @MainActor (String) -> Void
@@ -64,7 +64,7 @@ extension Signal {
         connect(object, name, wire, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// The C function of a signal with no arguments and no return.
+    /// The C function for a signal with no arguments and no return value.
     static let plainCallback: GCallback = {
         let function: @convention(c) (gpointer, gpointer) -> Void = { _, data in
             let box = ClosureBox<@MainActor () -> Void>.at(data)
@@ -73,12 +73,12 @@ extension Signal {
         return unsafeBitCast(function, to: GCallback.self)
     }()
 
-    /// A connection, so that it can be silent while the program itself sets the widget.
+    /// A connection that can be silenced while the program itself sets the widget.
     struct Connection {
         fileprivate let object: UnsafeMutableRawPointer
         fileprivate let id: gulong
 
-        /// Does something to the object that must not come back as a person's doing.
+        /// Changes the object without calling the handler, which would mistake the change for one by the user.
         @MainActor
         func silenced(_ body: () -> Void) {
             guard id != 0 else { return body() }
@@ -87,13 +87,13 @@ extension Signal {
             g_signal_handler_unblock(object, id)
         }
 
-        /// Ends the connection; the object must still be there.
+        /// Ends the connection. The object must still exist.
         func disconnect() {
             if id != 0 { g_signal_handler_disconnect(object, id) }
         }
     }
 
-    /// A signal of the shape that a C function has, which finds the handler in its data, a ``ClosureBox``.
+    /// Connects to a signal with a C function of its signature, which finds the handler in its data, a ``ClosureBox``.
     @discardableResult
     static func connect<Handler>(
         _ object: UnsafeMutableRawPointer, _ name: String, _ wire: Wire, _ handler: Handler,

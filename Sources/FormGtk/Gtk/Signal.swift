@@ -11,30 +11,30 @@ import CGtk
 public enum Signal {
     /// Calls a closure each time that an object emits a signal.
     ///
-    /// A property that changes is the signal `notify::` with the property's name: `notify::active`. The
-    /// arguments of a signal are not handed on, so ask the object for what you need; a signal that wants an
-    /// answer gets the one that stands for “go on”, `FALSE`.
+    /// For changes of a property, connect to `notify::` followed by the property's name, such as `notify::active`. The
+    /// signal's arguments aren't passed on, so ask the object for what you need. A signal that expects an answer gets
+    /// `FALSE`, which means “go on”.
     ///
-    /// The closure is called on the main actor, while the object emits the signal. GLib keeps it, and frees it
-    /// when the object is finalised. So it must hold nothing that keeps the object alive; the object's own
-    /// pointer holds nothing and is fine.
+    /// The closure is called on the main actor, while the object emits the signal. GLib keeps the closure and frees it
+    /// when the object is finalised, so the closure must not hold anything that keeps the object alive. Capturing the
+    /// object's own pointer is fine, because the pointer holds no reference.
     ///
-    /// A signal that the object does not have is a mistake in the program: GLib warns of it on the standard
-    /// error, with the names of the signal and of the object's type, and the closure is freed at once. A test
-    /// that runs with `G_DEBUG=fatal-warnings` ends there.
+    /// Connecting to a signal that the object doesn't have is a programming error. GLib prints a warning to standard
+    /// error, with the names of the signal and of the object's type, and frees the closure immediately. A test that
+    /// runs with `G_DEBUG=fatal-warnings` terminates at that warning.
     ///
     /// - Parameters:
-    ///   - object: A widget, or any other `GObject`; for one that Swift has as an `OpaquePointer`, give
-    ///     `UnsafeMutableRawPointer(object)`. It must be used on the main thread only, as all of GTK.
+    ///   - object: A widget, or any other `GObject`. If Swift imports it as an `OpaquePointer`, pass
+    ///     `UnsafeMutableRawPointer(object)`. Like all of GTK, it must be used on the main thread only.
     ///   - signal: The signal's name, such as `clicked`.
-    ///   - handler: What to call.
+    ///   - handler: The closure to call.
     public static func connect(
         _ object: UnsafeMutableRawPointer, _ signal: String, handler: @escaping @MainActor () -> Void
     ) {
         let data = ClosureBox.retained(handler)
         let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), data)
         g_closure_add_finalize_notifier(closure, data) { data, _ in ClosureBox.release(data) }
-        // Called by a marshal of its own, it fits a signal of whatever arguments.
+        // The closure has a marshaller of its own, which ignores the signal's arguments and so fits every signal.
         g_closure_set_marshal(closure) { closure, _, _, _, _, _ in
             guard let data = closure?.pointee.data else { return }
             let box = ClosureBox<@MainActor () -> Void>.at(data)

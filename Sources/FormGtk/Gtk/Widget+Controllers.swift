@@ -2,7 +2,8 @@ import CGtk
 
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Shows the widget's event controllers of a type to a function; GTK's own widgets have theirs, too.
+    /// Calls a function with each of the widget's event controllers of a type, including those that GTK's own widgets
+    /// have.
     package func forEachController(of type: GType, _ body: (OpaquePointer) -> Void) {
         _ = hasController(of: type) {
             body($0)
@@ -10,7 +11,8 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         }
     }
 
-    /// Whether one of the widget's event controllers of a type passes a test; those behind it are not tested.
+    /// Returns true if one of the widget's event controllers of a type passes the test. The controllers after it aren't
+    /// tested.
     package func hasController(of type: GType, where matches: (OpaquePointer) -> Bool) -> Bool {
         let controllers = gtk_widget_observe_controllers(self)!
         defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }

@@ -1,7 +1,7 @@
 import CGtk
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Leaves the scroll wheel over the widget to the page: who scrolls past a value must not change it.
+    /// Lets the page handle the scroll wheel over the widget, because scrolling past a value must not change it.
     @MainActor
     func leaveWheelToPage() {
         forEachController(of: gtk_event_controller_scroll_get_type()) {
@@ -9,7 +9,8 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         }
     }
 
-    /// The same for the widget and whatever is in it, where that is a number; what is scrolled in itself goes on to be.
+    /// Lets the page handle the scroll wheel over numbers, which are this widget or widgets inside it. Other widgets
+    /// that scroll continue to do so.
     @MainActor
     func leaveWheelOverNumbersToPage() {
         let types = [gtk_spin_button_get_type(), gtk_scale_get_type()]

@@ -1,28 +1,27 @@
 import CGtk
 import FormCore
 
-/// A GTK widget. Whoever shows it owns it: a parent its children, GTK its windows.
+/// A GTK widget. It is owned by its parent; a window is owned by GTK.
 public typealias Widget = UnsafeMutablePointer<GtkWidget>
 
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// The pointer for the functions of a type that GTK keeps opaque.
+    /// The pointer to pass to functions of a type that GTK keeps opaque.
     package nonisolated var opaque: OpaquePointer { OpaquePointer(self) }
 
-    /// The pointer for the functions of a type whose structure is public.
+    /// Returns the pointer to pass to functions of a type whose structure is public.
     package nonisolated func cast<Type>(to type: Type.Type = Type.self) -> UnsafeMutablePointer<Type> {
         UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
     }
 
-    /// The widget's type.
     package var type: GType { cast(to: GTypeInstance.self).pointee.g_class.pointee.g_type }
 
-    /// Whether the widget is of a type or of one derived from it.
+    /// Returns true if the widget is of a type or of one derived from it.
     package func isA(_ type: GType) -> Bool {
         g_type_check_instance_is_a(cast(to: GTypeInstance.self), type) != 0
     }
 
-    /// What stands in the widget, in order.
+    /// The widget's children, in order.
     package var children: [Widget] {
         var children: [Widget] = []
         var child = gtk_widget_get_first_child(self)
@@ -41,7 +40,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         if isSet { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }
     }
 
-    /// Gives a label the class of a notice's severity, and takes that of another away.
+    /// Gives a label the class of a notice's severity, and removes those of other severities.
     func setNoticeClass(_ severity: Notice.Severity?) {
         for other in Notice.Severity.allCases { setClass("notice-\(other)", other == severity) }
     }
@@ -54,13 +53,13 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         gtk_box_append(cast(), child)
     }
 
-    /// Whether the keyboard's focus is in the widget or below it, in its window.
+    /// True if the widget or one of its descendants has the keyboard focus in the window.
     var containsFocus: Bool {
         guard let root = gtk_widget_get_root(self), let focus = gtk_root_get_focus(root) else { return false }
         return focus == self || gtk_widget_is_ancestor(focus, self) != 0
     }
 
-    /// Emits a signal that takes nothing and gives nothing, such as one that a key is bound to.
+    /// Emits a signal with no arguments and no return value, such as one that a key is bound to.
     package func emit(_ signal: String) {
         var instance = GValue()
         g_value_init(&instance, type)
@@ -69,7 +68,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         g_value_unset(&instance)
     }
 
-    /// The first widget of a type below this one, also one that is not shown.
+    /// Returns the first descendant of a type, even if it is hidden.
     package func descendant(_ type: GType) -> Widget? {
         for child in children {
             if child.isA(type) { return child }
@@ -86,7 +85,7 @@ func makeBox(_ orientation: GtkOrientation, spacing: Int32 = 0, classes: String.
     return box
 }
 
-/// A label whose text never makes its row, and so the window, wider.
+/// Makes a label whose text never makes its row, and so the window, wider.
 @MainActor
 func makeLabel(_ text: String, class name: String, wraps: Bool = false) -> Widget {
     let label = gtk_label_new(text)!

@@ -1,8 +1,8 @@
 import FormCore
 
-/// A signal that the renderer listens to.
+/// A signal that the renderer connects to.
 ///
-/// Each has a name, so that a test can cut it and see that the others notice.
+/// Each signal has a name, so that a mutation test can leave out its connection and check that another test fails.
 enum Wire: String, CaseIterable {
     case rowActivated = "row.activated"
     case switchActive = "switch.active"
@@ -105,13 +105,14 @@ enum Wire: String, CaseIterable {
     case fileChanged = "file.changed"
 }
 
-/// The ties between the live tree and its widgets, counted and, in debug builds, cut for tests.
+/// The connections between the live tree and its widgets. They are counted and, in debug builds, one can be left out
+/// for a mutation test.
 @MainActor
 package enum Wiring {
-    /// How many times a changed property was handed to a widget so far.
+    /// The number of times that a changed property has been passed to a widget.
     package static var settersCalled = 0
 
-    /// The names of all ties: signals, and the observed properties of each kind of live object.
+    /// The names of all connections: the signals, and the observed properties of each kind of live object.
     package static var names: [String] {
         Wire.allCases.map(\.rawValue)
             + names("cell", FormCell.self) + names("section", Section.self)
@@ -145,15 +146,15 @@ package enum Wiring {
     }
 
     #if DEBUG
-        /// The one tie that is cut, named by the environment variable `FORMGTK_CUT`.
+        /// The connection that a mutation test leaves out, named by the environment variable `FORMGTK_CUT`.
         private static let cut = environmentValue("FORMGTK_CUT")
     #endif
 }
 
 extension Observed {
-    /// Shows the object's changes: sets its observer.
+    /// Sets the object's observer, which shows the changed property.
     ///
-    /// - Parameter kind: The name of the object's type among the ties.
+    /// - Parameter kind: The name of the object's type in the names of connections.
     func show(as kind: StaticString, _ update: @escaping @MainActor (Property) -> Void) {
         observer = { property in
             guard !Wiring.isCut(kind, property) else { return }
