@@ -1,11 +1,11 @@
 import CGtk
 
-/// The text with its case and accents folded, so that texts that a person takes for the same are equal.
+/// Returns the text with its case and accents folded, so that texts that a user considers the same are equal.
 ///
-/// “ß” becomes “ss”, “É” and “é” become “e”, a “ς” at the end of a word is a “σ”.
-/// Hand the function to a driver's environment, for searching.
+/// “ß” becomes “ss”, “É” and “é” become “e”, and a “ς” at the end of a word becomes “σ”. Pass the function to a
+/// driver's environment, for searching.
 public func folded(_ text: String) -> String {
-    // Nearly all texts of most languages, and much faster.
+    // Nearly all texts of most languages are ASCII, and this is much faster.
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     guard let decomposed = g_utf8_normalize(text, -1, G_NORMALIZE_ALL) else { return text.lowercased() }
     defer { g_free(decomposed) }
@@ -15,7 +15,8 @@ public func folded(_ text: String) -> String {
     return String(String.UnicodeScalarView(scalars))
 }
 
-/// Marks of a lower class belong to the letter, as the voicing of a Japanese syllable does.
+/// Returns true for an accent. Marks of a lower combining class belong to the letter, such as the voicing mark of a
+/// Japanese syllable.
 private func isAccent(_ scalar: Unicode.Scalar) -> Bool {
     g_unichar_combining_class(scalar.value) >= 10
 }

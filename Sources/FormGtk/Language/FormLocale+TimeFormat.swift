@@ -1,10 +1,11 @@
 import FormCore
 
-/// How the C library writes dates and times, as far as a form does.
+/// Reads the C library's formats of dates and times, as far as a form needs them.
 extension FormLocale {
-    /// Takes the order of a date, and the sign between its parts, from a format of `strftime`.
+    /// Takes the order and the separator of dates from a `strftime` format.
     ///
-    /// A sign that is a word, as in Japanese, or another one each time is not taken: the parts are numbers here.
+    /// A separator is ignored if it is a word, as in Japanese, or isn't the same between all parts, because a form
+    /// writes the parts as numbers.
     mutating func writeDates(as format: String) {
         let parts = TimeFormat(format.replacing("%D", with: "%m/%d/%y").replacing("%F", with: "%Y-%m-%d"))
         let orders: [String: DateOrder] = ["ymd": .yearMonthDay, "dmy": .dayMonthYear, "mdy": .monthDayYear]
@@ -13,9 +14,9 @@ extension FormLocale {
         dateSeparator = parts.separator { Self.dateParts[$0] != nil } ?? (order == .yearMonthDay ? "-" : "/")
     }
 
-    /// Takes the sign between the parts of a time, and whether hours are counted to 12, from a format of `strftime`.
+    /// Takes the separator of times from a `strftime` format, and whether hours are counted to 12.
     ///
-    /// - Parameter periods: The halves of the day; where they can't be told apart, hours are counted to 24.
+    /// - Parameter periods: The halves of the day. If they can't be distinguished, hours are counted to 24.
     mutating func writeTimes(as format: String, dayPeriods periods: DayPeriods) {
         let parts = TimeFormat(format.replacing("%T", with: "%H:%M:%S").replacing("%R", with: "%H:%M"))
         let isToTwelve = parts.contains { "Il".contains($0) }
@@ -29,7 +30,7 @@ extension FormLocale {
     ]
 }
 
-/// A format of `strftime`: letters with a text before each.
+/// A `strftime` format: letters, each with the text before it.
 private struct TimeFormat {
     private var parts: [(before: String, letter: Character)] = []
 
@@ -51,7 +52,7 @@ private struct TimeFormat {
 
     func contains(_ isMeant: (Character) -> Bool) -> Bool { parts.contains { isMeant($0.letter) } }
 
-    /// The sign that stands before each letter that is meant but the first; `nil` where that differs or is no sign.
+    /// Returns the separator before each matching letter except the first; `nil` if it varies or isn't punctuation.
     func separator(before isMeant: (Character) -> Bool) -> String? {
         let signs = Set(parts.drop { !isMeant($0.letter) }.dropFirst().filter { isMeant($0.letter) }.map(\.before))
         guard signs.count == 1, let sign = signs.first, sign.contains(where: \.isPunctuation),

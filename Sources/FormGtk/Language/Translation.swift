@@ -3,19 +3,19 @@ import FormCatalogues
 public import FormCore
 import Glibc
 
-/// Translations: the application's from its catalogues, which gettext reads, and the library's from its own.
+/// Translates texts with the application's catalogues, which gettext reads, and with the library's own.
 @MainActor
 enum Translation {
     private static var domain: String?
-    /// The library's catalogues, for the locale that they were read for.
+    /// The library's catalogues, with the locale that they were read for.
     private static var library: (locale: String, catalogues: LibraryCatalogues)?
 
-    /// Names the application's catalogues, and makes the person's language the process's.
+    /// Sets the application's catalogues, and makes the user's language the language of the process.
     ///
     /// - Parameters:
-    ///   - domain: The catalogues' name: the application's identifier.
-    ///   - directory: The folder that holds them; `nil` for the one that belongs
-    ///     to the program's own place, or else the system's.
+    ///   - domain: The name of the catalogues, which is the application's identifier.
+    ///   - directory: The folder with the catalogues. If it is `nil`, the folder is the one where the program is
+    ///     installed, or otherwise the system's.
     static func use(domain: String, directory: String?) {
         setlocale(LC_ALL, "")
         library = nil
@@ -34,7 +34,7 @@ enum Translation {
             ?? (count == 1 ? one : several)
     }
 
-    /// Without a translation the result is the argument's own memory.
+    /// If there is no translation, gettext returns the argument's own pointer.
     private static func applicationTranslation(of text: String) -> String? {
         guard let domain else { return nil }
         return text.withCString { text in
@@ -53,8 +53,8 @@ enum Translation {
         }
     }
 
-    /// The library speaks the language of the locale that is in use, as gettext and GTK do, and not of one that
-    /// the machine doesn't have.
+    /// The library's catalogues for the locale that is in use. Like gettext and GTK, the library ignores a language
+    /// that the machine has no locale for.
     private static var libraryCatalogues: LibraryCatalogues {
         let locale = setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "C"
         if let library, library.locale == locale { return library.catalogues }
@@ -64,7 +64,7 @@ enum Translation {
         return catalogues
     }
 
-    /// `share/locale` beside the `bin` folder that the program was started from.
+    /// The folder `share/locale` beside the `bin` folder that the program was started from.
     private static var installedDirectory: String? {
         guard let program = g_file_read_link("/proc/self/exe", nil) else { return nil }
         defer { g_free(program) }
@@ -74,35 +74,36 @@ enum Translation {
     }
 }
 
-/// Names the catalogues of a program that has no ``FormApplication`` at the moment, such as for one command.
+/// Sets the catalogues of a program that runs without a ``FormApplication``, for example for a single command.
 ///
 /// - Parameters:
-///   - application: The application's identifier, which is the catalogues' name.
-///   - localeDirectory: Where they are, as for ``FormApplication/init(id:about:file:localeDirectory:)``.
+///   - application: The application's identifier, which is the name of the catalogues.
+///   - localeDirectory: The folder with the catalogues, as for
+///     ``FormApplication/init(id:about:file:localeDirectory:)``.
 @MainActor
 public func useTranslations(of application: String, localeDirectory: String? = nil) {
     Translation.use(domain: application, directory: localeDirectory)
 }
 
-/// The text in the person's language: from the application's catalogues, or else from the library's; as it
-/// is where neither has it.
+/// Returns the text in the user's language.
 ///
-/// ``FormApplication`` names the application's. Hand the function to a driver's
-/// environment, and call it for texts that are computed from the state.
+/// The translation comes from the application's catalogues, or else from the library's. A text in neither is returned
+/// unchanged. ``FormApplication`` sets the application's catalogues. Pass the function to a driver's environment, and
+/// call it for texts that are computed from the state.
 @MainActor
 public func translated(_ text: String) -> String {
     Translation.translate(text)
 }
 
-/// The template for a number in the person's language, of the two in English.
+/// Returns the template for a number in the user's language, given the templates for one and for several in English.
 ///
-/// It belongs to a driver's environment, beside ``translated(_:)-(String)``.
+/// Pass the function to a driver's environment, together with ``translated(_:)-(String)``.
 @MainActor
 public func translatedPlural(_ one: String, _ several: String, _ count: Int) -> String {
     Translation.translatePlural(one, several, count)
 }
 
-/// The sentence in the person's language; for one that the form does not show itself.
+/// Returns the sentence in the user's language, for a sentence that the form doesn't show itself.
 @MainActor
 public func translated(_ sentence: Sentence) -> String {
     sentence.text(locale: .current, translate: translated, translatePlural: translatedPlural)
