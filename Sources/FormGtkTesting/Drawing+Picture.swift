@@ -1,8 +1,8 @@
 import CGtk
 
-/// A drawing that is kept in a file, and compared with a later one.
+/// Stores a drawing in a file, and compares it with a later one.
 extension Drawing {
-    /// Reads a PNG file; `nil` where there is none.
+    /// Reads a PNG file. The result is `nil` if the file can't be read.
     package init?(contentsOf path: String) {
         let surface = cairo_image_surface_create_from_png(path)
         defer { cairo_surface_destroy(surface) }
@@ -10,9 +10,9 @@ extension Drawing {
         self.init(surface)
     }
 
-    /// Writes a PNG file, in which nothing can be seen through.
+    /// Writes an opaque PNG file.
     ///
-    /// - Returns: Whether it could be written.
+    /// - Returns: True if the file could be written.
     package func write(to path: String) -> Bool {
         let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
         defer { cairo_surface_destroy(surface) }
@@ -28,9 +28,11 @@ extension Drawing {
         return cairo_surface_write_to_png(surface, path) == CAIRO_STATUS_SUCCESS
     }
 
-    /// How much of the drawing, from 0 to 1, is of another colour than in another one; all of it where the size differs.
+    /// Returns the fraction of the pixels, from 0 to 1, whose colour differs from another drawing's; 1 if the sizes
+    /// differ.
     ///
-    /// - Parameter tolerance: How far red, green and blue may each be from the other's, of 255.
+    /// - Parameter tolerance: The difference of red, green or blue, from 0 to 255, up to which a pixel counts as the
+    ///   same.
     package func difference(from other: Drawing, tolerance: Int) -> Double {
         guard (width, height) == (other.width, other.height) else { return 1 }
         var others = 0

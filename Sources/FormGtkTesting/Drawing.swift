@@ -1,15 +1,15 @@
 import CGtk
 import FormGtk
 
-/// What a widget draws, pixel by pixel.
+/// The pixels that a widget draws.
 @MainActor
 package struct Drawing {
     let width: Int
     let height: Int
-    /// Alpha, red, green and blue of each pixel, in a number.
+    /// The alpha, red, green and blue of each pixel, in one number.
     package let pixels: [UInt32]
 
-    /// - Parameter scale: How large the drawing is, where the widget is 1.
+    /// - Parameter scale: The size of the drawing relative to the widget's.
     /// - Returns: `nil` for a widget that draws nothing.
     package init?(of widget: Widget, scale: Double = 1) {
         let size = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
@@ -35,7 +35,7 @@ package struct Drawing {
         self.init(scaled)
     }
 
-    /// Takes the pixels of one of cairo's pictures, whose format has four bytes for each.
+    /// Copies the pixels of a cairo image, whose format has four bytes for each pixel.
     init(_ surface: OpaquePointer) {
         let width = Int(cairo_image_surface_get_width(surface)), height = Int(cairo_image_surface_get_height(surface))
         let stride = Int(cairo_image_surface_get_stride(surface)) / 4
@@ -44,7 +44,7 @@ package struct Drawing {
         pixels = (0..<height).flatMap { UnsafeBufferPointer(start: data + $0 * stride, count: width) }
     }
 
-    /// A picture of cairo's, which the caller has to destroy.
+    /// Returns a cairo image, which the caller must destroy.
     private static func surface(_ width: Int32, _ height: Int32, draw: (OpaquePointer) -> Void) -> OpaquePointer {
         let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)!
         let context = cairo_create(surface)!
@@ -54,8 +54,8 @@ package struct Drawing {
         return surface
     }
 
-    /// The modules of a code, or the enlarged pixels of a picture, in the middle of the drawing: `#` for a black one, `.`
-    /// for a white one, and `?` for one of another colour, or of several.
+    /// Returns the modules of a code, or the enlarged pixels of a picture, in the middle of the drawing. `#` is black,
+    /// `.` is white, and `?` is another colour or several colours.
     ///
     /// - Parameter count: The number of modules in each direction.
     package func modules(_ count: Int) -> [String] {

@@ -2,7 +2,7 @@ import CGtk
 import FormGtk
 
 extension GtkUser {
-    /// What this program has put into the clipboard last.
+    /// The text that this program last put into the clipboard.
     public var copiedText: String? {
         guard let display = gdk_display_get_default(),
             let content = gdk_clipboard_get_content(gdk_display_get_clipboard(display))

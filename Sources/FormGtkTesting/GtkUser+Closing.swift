@@ -2,14 +2,14 @@ import CGtk
 import FormGtk
 import FormTesting
 
-/// Closing the window, and answering what it asks first.
+/// Closes the window, and answers the question that it asks first.
 extension GtkUser {
     public func closeWindow() throws {
         gtk_window_close(formWindow.widget.cast())
         processEvents()
     }
 
-    /// Closes the dialog without an answer, as its window's button in the list of windows does.
+    /// Closes the dialog without an answer, as the desktop's list of windows does.
     public func closeDialog() throws {
         gtk_window_close(window.cast())
         processEvents()
@@ -34,19 +34,19 @@ extension GtkUser {
         click(button)
     }
 
-    /// Closes the question without an answer, as its window's button and Escape do.
+    /// Closes the question without an answer, as its window's close button and Escape do.
     public func closeQuestion() throws {
         guard let dialog else { throw FormUserError("There is no question.") }
         gtk_window_close(dialog.cast())
         processEvents()
     }
 
-    /// The question that stands over the window.
+    /// The question that is open over the window.
     private var dialog: Widget? { window.windowsOver.first { $0.isA(gtk_message_dialog_get_type()) } }
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// The windows that stand over this one.
+    /// The windows that are open over this one.
     @MainActor
     package var windowsOver: [Widget] {
         let windows = gtk_window_get_toplevels()!

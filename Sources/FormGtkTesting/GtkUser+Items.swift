@@ -3,7 +3,7 @@ import FormCore
 import FormGtk
 import FormTesting
 
-/// What is done with the items of a list.
+/// Performs actions on the items of a list.
 extension GtkUser {
     public func perform(_ action: RowActions.Action, on title: String) throws {
         let row = try usableRow(title)
@@ -11,7 +11,8 @@ extension GtkUser {
         gtk_widget_grab_focus(row)
         let isDone =
             switch action {
-            // The key deletes a letter where there is a text; it is chosen from the row's menu, as what has no key.
+            // In a text field, the Delete key would delete a letter, so the action is chosen from the row's menu, like
+            // the actions that have no key.
             case .remove where focusedEditable != nil, .duplicate:
                 gtk_widget_activate_action_variant(row, "item.\(action)", nil) != 0
             case .remove: press(GDK_KEY_Delete)
@@ -47,7 +48,7 @@ extension GtkUser {
         drag.drop()
     }
 
-    /// Presses the pointer on the handle in the row of an item, which is scrolled to before.
+    /// Scrolls to the row of an item, and presses the pointer on its drag handle.
     public func pickUp(_ title: String) throws -> PointerDrag {
         activate()
         let row = try bringIntoView(title)
@@ -57,7 +58,7 @@ extension GtkUser {
         return PointerDrag(of: handle, on: page, by: self)
     }
 
-    /// Moves the pointer over a row, so far below its upper edge.
+    /// Moves the pointer over a row, to a distance in pixels below the row's top edge.
     public func move(_ drag: PointerDrag, to distance: Double, below title: String) throws {
         drag.move(to: distance, in: try usableRow(title))
     }

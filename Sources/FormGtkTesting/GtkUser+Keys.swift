@@ -3,17 +3,17 @@ import FormCore
 import FormGtk
 import FormTesting
 
-/// Keys, and where the focus is that gets them.
+/// Presses keys, and finds the focus that receives them.
 extension GtkUser {
-    /// Gives the window the keyboard, as a person has who types, and as another window may have taken it
-    /// meanwhile.
+    /// Makes the window active, as it is for a user who types. Another window may have taken the keyboard in the
+    /// meantime.
     ///
-    /// Without it the window does not know what in it has the focus.
+    /// An inactive window doesn't know which of its widgets has the focus.
     func activate() {
         guard gtk_window_is_active(window.cast()) == 0,
             let display = gdk_display_get_default(), gdk_display_get_default_seat(display) != nil
         else { return }
-        // A window that is there already asks for the keyboard, as it has to where no window manager gives it.
+        // A window that is already shown requests the keyboard here, which is necessary without a window manager.
         gtk_window_present(window.cast())
         processEvents()
         wait { gtk_window_is_active(window.cast()) != 0 }
@@ -46,9 +46,9 @@ extension GtkUser {
         release(Int32(bitPattern: key), modifiers)
     }
 
-    /// Presses a key where the focus is, by its GDK key value.
+    /// Presses a key in the widget that has the focus, by its GDK key value.
     ///
-    /// - Returns: Whether anything in the window has dealt with it; the input method gets no such key.
+    /// - Returns: True if a widget in the window has handled the key. The input method doesn't receive it.
     @discardableResult
     public func press(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
         activate()
@@ -56,18 +56,18 @@ extension GtkUser {
         return Keyboard(window: window).press(key, modifiers)
     }
 
-    /// Lets a key go that was pressed.
+    /// Releases a key that was pressed.
     public func release(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) {
         Keyboard(window: window).release(key, modifiers)
     }
 
-    /// Presses Tab, which a window turns into moving the focus.
+    /// Presses Tab, which makes the window move the focus.
     public func pressTab() {
         activate()
-        // GTK goes by the places of what has been painted.
+        // GTK moves the focus by the positions of what has been painted.
         nextFrame()
-        // GTK 4.8 forgets the way to a focus that was there before the window got the keyboard; a person's is
-        // set later.
+        // GTK 4.8 forgets the path to a focus that was set before the window became active. A user sets the focus
+        // later.
         var child = gtk_root_get_focus(window.opaque)
         while let widget = child, let parent = gtk_widget_get_parent(widget) {
             gtk_widget_set_focus_child(parent, widget)
@@ -86,7 +86,7 @@ extension GtkUser {
         return widget?.rowTitle
     }
 
-    /// The text field that has the focus: its text, and where its cursor is.
+    /// The text of the text field that has the focus, and the position of its cursor.
     public var focusedText: (text: String, cursor: Int)? {
         if let view = focusedTextView {
             let buffer = gtk_text_view_get_buffer(view.cast())!
@@ -99,7 +99,8 @@ extension GtkUser {
         }
     }
 
-    /// Takes the focus out of the page and gives it back, unless it went elsewhere, as a menu does.
+    /// Presses a key with Ctrl as from a menu, which takes the focus out of the page and returns it unless the focus
+    /// has moved elsewhere.
     func pressAsInMenu(_ key: Int32) {
         let focus = gtk_root_get_focus(window.opaque)
         if let focus { g_object_ref(focus) }
@@ -114,12 +115,12 @@ extension GtkUser {
         g_object_unref(focus)
     }
 
-    /// The view of a text of several lines that has the focus.
+    /// The text view that has the focus.
     var focusedTextView: Widget? {
         gtk_root_get_focus(window.opaque).flatMap { $0.isA(gtk_text_view_get_type()) ? $0 : nil }
     }
 
-    /// The entry with the focus; GTK gives the focus to the text inside it.
+    /// The entry that has the focus. GTK gives the focus to the text inside an entry.
     var focusedEditable: OpaquePointer? {
         guard let focus = gtk_root_get_focus(window.opaque), focus.isA(gtk_editable_get_type()) else {
             return nil

@@ -1,22 +1,23 @@
 import CGtk
 import FormGtk
 
-/// Looking at a long page.
+/// Scrolls long pages and finds the rows that are visible.
 extension GtkUser {
-    /// A row that is at least partly on the screen: its title, and its place in the window in pixels.
+    /// A row that is at least partly on the screen: its title and its position, in pixels from the top of the page's
+    /// visible part.
     public struct RowOnScreen {
         /// The row's visible title.
         public let title: String
-        /// Where the row begins, from the top of the page's part that is on the screen.
+        /// The position of the row's top edge.
         public let top: Double
-        /// Where the row ends.
+        /// The position of the row's bottom edge.
         public let bottom: Double
     }
 
     /// The rows that are at least partly on the screen, from top to bottom.
     public var rowsOnScreen: [RowOnScreen] { rowsOnScreen(of: topPage) }
 
-    /// The rows of the first page that are at least partly on the screen, where it is beside another one.
+    /// The rows of the first page that are at least partly on the screen, if another page is shown beside it.
     public var sidebarRowsOnScreen: [RowOnScreen] { window.sidebar.map(rowsOnScreen(of:)) ?? [] }
 
     private func rowsOnScreen(of page: Widget) -> [RowOnScreen] {
@@ -35,13 +36,13 @@ extension GtkUser {
     /// All rows of the page that have widgets.
     public var allRows: [Widget] { topPage.shown(class: "form-row") }
 
-    /// From where to where the page can be scrolled, in pixels.
+    /// The range of the page's scroll position, in pixels.
     public var scrollRange: ClosedRange<Double> {
         let page = gtk_adjustment_get_page_size(adjustment)
         return 0...max(gtk_adjustment_get_upper(adjustment) - page, 0)
     }
 
-    /// How far the page is scrolled, in pixels.
+    /// The page's scroll position, in pixels.
     public var scrolled: Double { gtk_adjustment_get_value(adjustment) }
 
     /// Scrolls the page, as dragging its scroll bar does.
@@ -58,10 +59,10 @@ extension GtkUser {
         processEvents()
     }
 
-    /// Scrolls so far that the pointer can be put on a row, away from the edges where a drag scrolls the page.
+    /// Scrolls until the pointer can be put on a row, away from the edges where a drag scrolls the page.
     ///
-    /// A person waits until what they want to point at stands still: a row that has come gets a place in one frame, and
-    /// is scrolled to in the next.
+    /// Waits until the row stops moving, as a user does: a new row gets its position in one frame and is scrolled to in
+    /// the next.
     func bringIntoView(_ title: String) throws -> Widget {
         let margin = 60.0
         var (place, isStill) = (0.0, false)

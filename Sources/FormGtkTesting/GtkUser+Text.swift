@@ -2,7 +2,7 @@ import CGtk
 import FormGtk
 import FormTesting
 
-/// What is done with a text.
+/// Edits texts.
 extension GtkUser {
     public func focus(_ title: String) throws {
         guard let entry = WidgetControl(inRow: try usableRow(title))?.entry else {

@@ -3,10 +3,10 @@ import FormCore
 import FormGtk
 import FormTesting
 
-/// A person in front of a form's window.
+/// A simulated user of a form's window.
 ///
-/// Acts through the widgets' own events and actions, and reads widgets only, so
-/// that a signal or a setter that is not connected shows in a test.
+/// Acts through the widgets' own events and actions, and reads only widgets, so a test notices a signal or a setter
+/// that isn't connected.
 ///
 /// ```swift
 /// let window = FormWindow(driver.session)
@@ -14,20 +14,19 @@ import FormTesting
 /// try user.select("Personal Hotspot")
 /// ```
 ///
-/// It turns the desktop's animations off, so that each action is over when its
-/// function returns.
+/// The user turns off the desktop's animations, so that each action has ended when its function returns.
 @MainActor
 public final class GtkUser: FormUser {
     let formWindow: FormWindow
     public private(set) var openedLinks: [String] = []
-    /// What the person uses now: the form's window, or the dialog that stands over it.
+    /// The window that the user operates: the form's window, or the dialog that is open over it.
     var window: Widget {
         var window = formWindow.widget
         while let dialog = window.windowsOver.first(where: { $0.hasClass("form-dialog") }) { window = dialog }
         return window
     }
 
-    /// Shows the window and waits until it is there. GTK must be initialised.
+    /// Shows the window and waits until it appears. GTK must be initialised.
     public init(of window: FormWindow) {
         formWindow = window
         Self.setAnimations(false)
@@ -72,7 +71,7 @@ public final class GtkUser: FormUser {
 
     public func choose(_ text: String, in title: String) throws {
         let control = WidgetControl(inRow: try usableRow(title))
-        // A widget that takes no focus leaves it nowhere else either.
+        // Choosing takes the focus away from other widgets, even if this widget takes none.
         if let control, gtk_widget_grab_focus(control.chooser) == 0 { gtk_window_set_focus(window.cast(), nil) }
         guard let control, control.choose(text) else { throw FormUserError.noChoice(of: text, in: title) }
         processEvents()
@@ -117,7 +116,7 @@ public final class GtkUser: FormUser {
         try click("form-dismiss", inNotice: text)
     }
 
-    /// Clicks a button, as a pointer does: one that takes the focus gets it first.
+    /// Clicks a button as a pointer does. A button that takes the focus gets it first.
     func click(_ button: Widget) {
         if gtk_widget_get_focus_on_click(button) != 0 { gtk_widget_grab_focus(button) }
         emit("clicked", on: button)
@@ -169,7 +168,7 @@ public final class GtkUser: FormUser {
         }
     }
 
-    /// The button in the header bar that opens the search, and closes it.
+    /// Clicks the button in the header bar that opens and closes the search.
     public func clickSearchButton() {
         emit("clicked", on: window.shown(class: "form-search-button")[0])
     }
@@ -181,14 +180,14 @@ public final class GtkUser: FormUser {
         emit("clicked", on: back)
     }
 
-    /// Lets GTK do all that it has to do now.
+    /// Lets GTK process all pending events.
     public func processEvents() {
         while g_main_context_iteration(nil, 0) != 0 {}
     }
 
-    /// Lets GTK work until something is so.
+    /// Lets GTK process events until a condition is true.
     ///
-    /// - Returns: Whether it was so within ``patience``.
+    /// - Returns: False if the condition didn't become true within ``patience``.
     @discardableResult
     public func wait(until isSo: () -> Bool) -> Bool {
         let deadline = g_get_monotonic_time() + Self.patience
@@ -201,24 +200,25 @@ public final class GtkUser: FormUser {
         return true
     }
 
-    /// How long to wait in vain, in microseconds: a minute, or the seconds in the variable `FORM_PATIENCE`.
+    /// The longest time to wait for a condition, in microseconds: a minute, or the seconds in the environment variable
+    /// `FORM_PATIENCE`.
     ///
-    /// It is there to end a hang, and not for a slow machine to fail.
+    /// The limit ends a hanging test; it is long enough not to fail on a slow machine.
     public static let patience: Int = {
         let seconds = g_getenv("FORM_PATIENCE").flatMap { Int(String(cString: $0)) }
         return (seconds ?? 60) * 1_000_000
     }()
 
-    /// What shows the pages.
+    /// The widget that shows the pages.
     public var navigation: Widget { window.navigation }
 
-    /// The stack of the pages behind the first one.
+    /// The stack of the pages that follow the first one.
     public var stack: Widget { navigation.children[1] }
 
     /// The page on the screen.
     public var topPage: Widget { window.topPage }
 
-    /// How many pages have widgets.
+    /// The number of pages that have widgets.
     public var pageCount: Int { stack.children.count }
 
     public func makeRoom(_ isWide: Bool) throws {
@@ -226,7 +226,7 @@ public final class GtkUser: FormUser {
         if gtk_widget_get_width(navigation) < 720, isWide { throw FormUserError("The window stays narrow.") }
     }
 
-    /// Gives the pages so many pixels of width.
+    /// Resizes the window so that the pages have a width in pixels.
     public func resize(to width: Int) {
         let frame = gtk_widget_get_allocated_width(window) - gtk_widget_get_width(navigation)
         gtk_window_set_default_size(window.cast(), gint(width) + frame, 640)

@@ -1,17 +1,17 @@
 import CGtk
 import FormGtk
 
-/// Key presses, given to the event controllers of a window's widgets in GTK's own order.
+/// Delivers key presses to the event controllers of a window's widgets in GTK's own order.
 ///
-/// From the window down to the focus for those that capture, then from the focus
-/// up for the others, until one of them has dealt with the key.
+/// Controllers in the capture phase come first, from the window down to the focus. The others follow, from the focus
+/// up, until one has handled the key.
 @MainActor
 struct Keyboard {
     let window: Widget
 
     /// Presses a key.
     ///
-    /// - Returns: Whether anything has dealt with it.
+    /// - Returns: True if a controller has handled it.
     @discardableResult
     func press(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
         let way = wayToFocus
@@ -22,7 +22,7 @@ struct Keyboard {
             }
     }
 
-    /// Lets a key go.
+    /// Releases a key.
     func release(_ key: Int32, _ modifiers: GdkModifierType) {
         for widget in wayToFocus {
             widget.forEachController(of: gtk_event_controller_key_get_type()) {
@@ -31,17 +31,16 @@ struct Keyboard {
         }
     }
 
-    /// Types characters where the focus is, as the input method gives them: each takes the place of what is
-    /// selected.
+    /// Types characters into the widget that has the focus, as an input method does. Each replaces the selection.
     ///
-    /// What a program inserts itself is another thing to GTK: in 4.18 no undo takes it back.
+    /// GTK treats text that a program inserts differently: GTK 4.18 can't undo it.
     func type(_ text: String) {
         guard let focus = gtk_root_get_focus(window.opaque) else { return }
         focus.forEachController(of: gtk_event_controller_key_get_type()) { keys in
             guard let method = gtk_event_controller_key_get_im_context(keys) else { return }
             for character in text {
                 commit(String(character), from: method)
-                // Each key is an event of its own.
+                // Each key is a separate event.
                 g_main_context_iteration(nil, 0)
             }
         }
@@ -58,7 +57,7 @@ struct Keyboard {
         g_value_unset(&values[1])
     }
 
-    /// The focus, then all that it is in, the window last.
+    /// The widget that has the focus, followed by its ancestors up to the window.
     private var wayToFocus: [Widget] {
         var way: [Widget] = []
         var widget: Widget? = gtk_root_get_focus(window.opaque) ?? window

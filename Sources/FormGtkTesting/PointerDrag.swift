@@ -1,7 +1,7 @@
 import CGtk
 import FormGtk
 
-/// A pointer that is pressed on the handle of an item, given to the page's gesture.
+/// A pointer that is pressed on an item's drag handle. It sends its movements to the page's gesture.
 @MainActor
 public struct PointerDrag {
     private let user: GtkUser
@@ -14,17 +14,17 @@ public struct PointerDrag {
         emit("drag-begin", start.x, start.y)
     }
 
-    /// Moves the pointer so far that something is dragged.
+    /// Moves the pointer far enough to start dragging.
     func lift() {
         emit("drag-update", 0, 16)
     }
 
-    /// Moves the pointer to a height of the page's part that is on the screen.
+    /// Moves the pointer to a distance below the top of the page's visible part, in pixels.
     public func move(to y: Double) {
         emit("drag-update", 0, y - start.y)
     }
 
-    /// Moves the pointer to the middle of a widget, so far below its upper edge.
+    /// Moves the pointer to the horizontal middle of a widget, at a distance in pixels below its top edge.
     func move(to y: Double, in widget: Widget) {
         let place = Self.place(of: y, in: widget, on: page)
         emit("drag-update", place.x - start.x, place.y - start.y)
@@ -35,7 +35,7 @@ public struct PointerDrag {
         emit("drag-end", 0, 0)
     }
 
-    /// Something else takes the pointer, such as a menu or another program.
+    /// Cancels the drag, as a menu or another program does that takes the pointer.
     public func cancel() {
         var values = [GValue(), GValue()]
         g_value_init(&values[1], gdk_event_sequence_get_type())
@@ -43,7 +43,8 @@ public struct PointerDrag {
         drop()
     }
 
-    /// The title of the row at which a line shows where the item would land, and whether it is below the row.
+    /// The title of the row at which a line marks where the item would be dropped. `isBelow` is true if that is below
+    /// the row.
     public var target: (title: String, isBelow: Bool)? {
         let rows = page.shown(class: "form-row")
         guard let row = rows.first(where: { $0.hasClass("form-drop-before") || $0.hasClass("form-drop-after") })
@@ -51,10 +52,10 @@ public struct PointerDrag {
         return (row.rowTitle ?? "", row.hasClass("form-drop-after"))
     }
 
-    /// Whether the item would land somewhere.
+    /// True if the item can be dropped here.
     var hasTarget: Bool { target != nil }
 
-    /// Whether something is dragged.
+    /// True while an item is being dragged.
     public var isUnderWay: Bool { !page.shown(class: "form-dragged-picture").isEmpty }
 
     private static func place(of y: Double, in widget: Widget, on page: Widget) -> (x: Double, y: Double) {

@@ -3,7 +3,7 @@ import FormCore
 import FormGtk
 import FormTesting
 
-/// Who draws the form in a test; one test body runs on each.
+/// The renderer of the form in a test. One test body runs with each.
 ///
 /// ```swift
 /// @Test(arguments: Renderer.allCases)
@@ -14,21 +14,23 @@ import FormTesting
 /// }
 /// ```
 public enum Renderer: String, CaseIterable, Sendable {
-    /// Nobody: `HeadlessUser`.
+    /// Draws nothing; the user is a `HeadlessUser`.
     case headless
-    /// GTK: ``GtkUser``, which needs a display.
+    /// Draws with GTK; the user is a ``GtkUser``. This needs a display.
     case gtk
 
-    /// Whether GTK can show a window here; initialises GTK.
+    /// True if GTK can show a window here. Reading it initialises GTK.
     @MainActor
     public static var hasDisplay: Bool {
         _ = survivesFrameWarning
-        // Asked again, GTK says that it is initialised, whether or not it found a display.
+        // A second call of `gtk_init_check` returns true even if the first one found no display.
         return gtk_init_check() != 0 && gdk_display_get_default() != nil
     }
 
-    /// GDK 4.24 warns of itself on X11 when a popup opens, since two of its files report the same frame
-    /// (gdksurface-x11.c and gdkdisplay-x11.c). With `G_DEBUG=fatal-warnings` that one message ends no test.
+    /// Hides a warning of GDK 4.24, so that it doesn't terminate tests with `G_DEBUG=fatal-warnings`.
+    ///
+    /// GDK prints it on X11 when a popup opens, because two of its files report the same frame (gdksurface-x11.c and
+    /// gdkdisplay-x11.c).
     @MainActor
     private static let survivesFrameWarning: Void = g_log_set_writer_func(
         { level, fields, count, _ in
@@ -39,11 +41,11 @@ public enum Renderer: String, CaseIterable, Sendable {
             return isFrameWarning ? G_LOG_WRITER_HANDLED : g_log_writer_default(level, fields, count, nil)
         }, nil, nil)
 
-    /// A person in front of the form, who holds its window where there is one.
+    /// Returns a user of the form. With GTK, the user keeps the form's window.
     ///
     /// - Parameters:
     ///   - session: The form.
-    ///   - layout: Which pages are shown where there is room; there is none at first.
+    ///   - layout: The arrangement of pages in a wide window. The window is narrow at first.
     @MainActor
     public func user(of session: FormSession, layout: PageLayout = .stack) -> any FormUser {
         switch self {

@@ -4,7 +4,7 @@ import FormGtk
 import FormTesting
 
 extension Screen {
-    /// What a person sees in a form's window, read from its widgets alone.
+    /// Reads what a user sees in a form's window, from its widgets alone.
     @MainActor
     init(of window: Widget) {
         self.init(
@@ -19,11 +19,11 @@ extension Screen {
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// What shows the pages.
+    /// The widget that shows the pages.
     @MainActor
     var navigation: Widget { shown(class: "form-navigation")[0] }
 
-    /// The page on the screen, or the one beside the first.
+    /// The page on the screen, or the one beside the first page.
     @MainActor
     var topPage: Widget {
         let (first, stack) = (navigation.children[0], navigation.children[1])
@@ -31,7 +31,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return page == stack.children[0] && sidebar == nil ? first : page
     }
 
-    /// The first page, where it is beside another one.
+    /// The first page, if another page is shown beside it.
     @MainActor
     var sidebar: Widget? {
         let first = navigation.children[0]
@@ -40,7 +40,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// What a label with a notice says, with the notice's severity.
+    /// The text of a label with a notice, prefixed with the notice's severity.
     @MainActor
     fileprivate var noticeText: String {
         let severity = Notice.Severity.allCases.first { hasClass("notice-\($0)") }
@@ -49,7 +49,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// How a button is drawn.
+    /// The style in which the button is drawn.
     @MainActor
     fileprivate var buttonStyle: ButtonStyle { ButtonStyle.allCases.first { hasClass("form-\($0)") } ?? .normal }
 }
@@ -114,7 +114,7 @@ extension Screen.Row {
     private static func values(of row: Widget) -> [String] {
         var values: [String] = []
         let control = WidgetControl(inRow: row)
-        // What an author's widget is made of is no part of the row.
+        // The parts of an author's widget don't belong to the row.
         if let detail = row.shown(class: "form-detail").first, detail != control?.widget {
             values.append(detail.labelText)
         }

@@ -3,15 +3,15 @@ import FormCore
 import FormGtk
 import FormTesting
 
-/// A row's control, as a person finds it: by its widget.
+/// A row's control, which is found by its widget as a user finds it.
 @MainActor
 struct WidgetControl {
     let widget: Widget
     let kind: Control.Kind
 
-    /// - Parameter row: A row without others in it.
+    /// - Parameter row: A row that contains no other rows.
     init?(inRow row: Widget) {
-        // What stands in place of a title is the author's.
+        // The widget in place of a title is the author's own.
         if row.hasClass("form-native") { return nil }
         guard let widget = row.shown(where: { Self.kind(of: $0) != nil }).first, let kind = Self.kind(of: widget) else {
             return nil
@@ -20,7 +20,7 @@ struct WidgetControl {
     }
 
     private static func kind(of widget: Widget) -> Control.Kind? {
-        // An author's own widget may be one that the library has as well.
+        // An author's own widget may be of a type that the library uses as well.
         NativeValue(of: widget) != nil ? .native : Control.Kind.allCases.first { isWidget(widget, of: $0) }
     }
 
@@ -49,7 +49,7 @@ struct WidgetControl {
         }
     }
 
-    /// What the person reads in it, in reading order.
+    /// The texts that the user reads in the control, in reading order.
     var signs: [String] {
         guard kind == .radioGroup else { return [sign] }
         return options.map { ScreenSign.radio($0.title, isChosen: $0.isChosen, help: $0.help) }
@@ -78,9 +78,9 @@ struct WidgetControl {
         }
     }
 
-    /// Chooses what the person reads in it.
+    /// Chooses a value by the text that the user reads in the control.
     ///
-    /// - Returns: Whether it is there to be chosen.
+    /// - Returns: True if the control has the value.
     func choose(_ text: String) -> Bool {
         switch kind {
         case .native:
@@ -94,7 +94,7 @@ struct WidgetControl {
             return true
         case .segments, .radioGroup:
             guard let option = options.first(where: { $0.title == text }) else { return false }
-            // As a click does.
+            // A click gives the button the focus first.
             gtk_widget_grab_focus(option.button)
             Property.set(option.button, "active", to: true)
             return true
@@ -112,15 +112,15 @@ struct WidgetControl {
         }
     }
 
-    /// What has the focus while something is chosen in it.
+    /// The widget that has the focus while the user chooses a value.
     var chooser: Widget { menu ?? widget }
 
-    /// What has the focus while it is stepped.
+    /// The widget that has the focus while the user steps the value.
     var stepper: Widget { kind == .quantityField ? entry ?? widget : widget }
 
     private var chosenInMenu: String { menu.flatMap { title(at: gtk_drop_down_get_selected($0.opaque)) } ?? "" }
 
-    /// What stands at a place of the menu.
+    /// Returns the title at an index of the menu.
     private func title(at place: guint) -> String? {
         guard let titles = menu.flatMap({ gtk_drop_down_get_model($0.opaque) }),
             let item = g_list_model_get_object(titles, place)
@@ -129,7 +129,7 @@ struct WidgetControl {
         return String(cString: gtk_string_object_get_string(OpaquePointer(item)))
     }
 
-    /// The buttons of which one is chosen.
+    /// The buttons of the options, one of which is chosen.
     private var options: [(button: Widget, title: String, isChosen: Bool, help: String?)] {
         widget.children.map { button in
             let labels = button.shown { $0.isA(gtk_label_get_type()) }.map(\.labelText)
@@ -139,7 +139,7 @@ struct WidgetControl {
 
     private var isActive: Bool { Property.isOn(widget, "active") }
 
-    /// What is typed into, where there is something.
+    /// The widget that the user types into, if there is one.
     var entry: Widget? {
         switch kind {
         case .textField, .textEditor, .numberField: widget
@@ -180,7 +180,7 @@ struct WidgetControl {
         return widget
     }
 
-    /// Whether there is an icon that takes the text away.
+    /// True if there is an icon that clears the text.
     var canClear: Bool { entry.map(Self.canClear) ?? false }
 
     private static func canClear(_ entry: Widget) -> Bool {
@@ -193,6 +193,6 @@ struct WidgetControl {
 
     private var editedText: String { entry.map { String(cString: gtk_editable_get_text($0.opaque)) } ?? "" }
 
-    /// What stands after a number, or a bar.
+    /// The text after a number or a bar.
     private var unit: String? { gtk_widget_get_parent(widget)?.text(ofClass: "form-unit") }
 }
