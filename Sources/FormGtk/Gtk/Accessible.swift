@@ -93,7 +93,7 @@ enum Accessible {
         update(widget, GTK_ACCESSIBLE_STATE_EXPANDED, to: isExpanded ? 1 : 0)
     }
 
-    /// Sets the invalid state of a control, whose content can't be its value.
+    /// Marks a control as invalid while its content can't be its value.
     static func markInvalid(_ widget: Widget, _ isInvalid: Bool) {
         let state = isInvalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE
         update(widget, GTK_ACCESSIBLE_STATE_INVALID, to: Int32(state.rawValue))

@@ -2,17 +2,17 @@ public import FormCore
 import Glibc
 
 extension FormLocale {
-    /// How numbers, dates and times are written in the language of the process, as gettext and GTK go by it.
+    /// The notation of numbers, dates and times in the language of the process, as gettext and GTK use it.
     ///
-    /// Where the process has no language, as in the locale `C`, that is as in Swift and in ISO 8601. Hand it to a
-    /// driver's environment. It is read when it is asked for; name the language first, as a ``FormApplication`` and
-    /// ``useTranslations(of:localeDirectory:)`` do.
+    /// If the process has no language, as in the locale `C`, the notation is that of Swift and ISO 8601. Pass this
+    /// locale to a driver's environment. Each access reads it anew, so set the language first, as a ``FormApplication``
+    /// and ``useTranslations(of:localeDirectory:)`` do.
     public static var current: FormLocale {
         var locale = FormLocale()
         let mark = text(of: RADIXCHAR)
         if !mark.isEmpty { locale.decimalSeparator = mark }
         locale.groupSeparator = text(of: THOUSEP)
-        // What glibc calls _NL_LOCALE_NAME, the macro of which Swift can't read.
+        // glibc's _NL_LOCALE_NAME, a macro that Swift can't import.
         let name = text(of: numericCast(LC_TIME) << 16 | 0xFFFF)
         if name == "POSIX" || name == "C" || name.hasPrefix("C.") { return locale }
         locale.writeDates(as: text(of: D_FMT))
@@ -27,7 +27,7 @@ extension FormLocale {
         nl_langinfo(nl_item(item)).map { String(cString: $0) } ?? ""
     }
 
-    /// The locale counts it from a day that it names as well, which is a Sunday or a Monday.
+    /// The first day of the week. The locale counts it from a day that it also names, which is a Sunday or a Monday.
     private static var beginningOfWeek: Weekday {
         let number = nl_langinfo(nl_item(_NL_TIME_FIRST_WEEKDAY)).map { Int($0.pointee) } ?? 1
         let origin = nl_langinfo(nl_item(_NL_TIME_WEEK_1STDAY)).map { Int(bitPattern: $0) & 0xFFFF_FFFF }
