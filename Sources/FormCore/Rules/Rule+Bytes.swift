@@ -1,20 +1,21 @@
 extension Rule where Value == String {
-    /// A text has to have a number of bytes in UTF-8, as many protocols and files count it.
+    /// Requires a number of bytes in UTF-8, the unit in which many protocols and files limit a text.
     ///
-    /// The name of a wireless network, for one, is 32 bytes at most (IEEE 802.11).
-    /// An empty text meets the rule, whatever the range.
+    /// The name of a wireless network, for example, has at most 32 bytes (IEEE 802.11). An empty text always passes,
+    /// whatever the range.
     ///
     /// ```swift
     /// let networkName: [Rule<String>] = [.required, .bytes(...32)]
     /// ```
     ///
-    /// - Parameter range: How many bytes are allowed: `1...32`, `8...` or `...32`.
+    /// - Parameter range: The allowed number of bytes: `1...32`, `8...` or `...32`.
     public static func bytes(_ range: some InclusiveRange<Int>) -> Rule {
         let ends = range.inclusiveEnds
         return Rule(unlessEmpty: sentence(for: ends)) { isInside($0.utf8.count, ends) }
     }
 
-    /// An empty text is not checked, so a lowest number of 1 or less cannot be failed and is not named.
+    /// Returns the sentence for the limits. Empty texts are not checked, so a minimum of 1 or less can't be missed and
+    /// is not mentioned.
     private static func sentence(for ends: (lowest: Int?, highest: Int?)) -> Sentence {
         let lowest = ends.lowest ?? 1
         let cost: Sentence = """

@@ -1,18 +1,18 @@
 extension Rule {
-    /// A value has to meet all of several rules.
+    /// Requires that a value passes all of several rules.
     ///
-    /// The person is told the most severe of the notices, and of equally severe
-    /// ones the first. An empty list is met by every value.
+    /// The user sees the most severe notice, and the first of equally severe ones. Every value passes an empty list of
+    /// rules.
     ///
-    /// - Parameter rules: The rules that have to be met.
+    /// - Parameter rules: The rules that must all pass.
     public static func all(of rules: [Rule]) -> Rule {
         Rule { value in rules.compactMap { $0.check(value) }.mostSevere }
     }
 
-    /// A value has to meet at least one of several rules.
+    /// Requires that a value passes at least one of several rules.
     ///
-    /// A rule that has something to tell is not met, even if it only warns. An
-    /// empty list is met by no value.
+    /// A rule that returns a notice doesn't count as passed, even if the notice is only a warning. No value passes an
+    /// empty list of rules.
     ///
     /// ```swift
     /// // IEEE 802.11: a passphrase, or the key itself.
@@ -25,19 +25,19 @@ extension Rule {
     /// ```
     ///
     /// - Parameters:
-    ///   - rules: The rules of which one is enough.
-    ///   - sentence: Says what to do when none is met; the sentences of the rules are not told.
+    ///   - rules: The rules, one of which must pass.
+    ///   - sentence: The instruction to show if no rule passes, instead of the rules' own sentences.
     public static func any(of rules: [Rule], _ sentence: Sentence) -> Rule {
         Rule(sentence) { value in rules.contains { $0.check(value) == nil } }
     }
 
-    /// A value that may be missing has to meet a rule when it is there.
+    /// Applies a rule to an optional value if there is one.
     ///
     /// ```swift
     /// let proxyPort: [Rule<Int?>] = [.ifPresent(.port)]
     /// ```
     ///
-    /// - Parameter rule: The rule for the value; `nil` meets it.
+    /// - Parameter rule: The rule for the value; `nil` always passes.
     public static func ifPresent<Wrapped>(_ rule: Rule<Wrapped>) -> Rule where Value == Wrapped? {
         Rule { value in value.flatMap(rule.check) }
     }

@@ -1,19 +1,17 @@
 extension Rule where Value == String {
-    /// A text has to name a host: a host name, an IPv4 address or an IPv6 address.
+    /// Requires a host: a host name, an IPv4 address or an IPv6 address.
     ///
-    /// - A name consists of labels with dots between them, each of 1 to 63 letters,
-    ///   digits and hyphens with no hyphen at its ends, together 253 at most (RFC 952,
-    ///   RFC 1123 section 2.1). The last label is not all digits, so that a mistyped
-    ///   address is no name. One dot may end it, as in a full name of the DNS
-    ///   (RFC 1034 section 3.1). A name with other letters has to be in its ASCII
-    ///   form (`xn--…`), and an underscore is in no host name.
-    /// - An IPv4 address is four numbers from 0 to 255 with no leading zeros, since
-    ///   some programs take those for octal ones.
-    /// - An IPv6 address is one of the text forms of RFC 4291 section 2.2, with no
-    ///   brackets. A zone may follow, as in `fe80::1%eth0` (RFC 4007 section 11,
-    ///   RFC 9844).
+    /// - A name consists of labels separated by dots, each of 1 to 63 letters, digits and hyphens with no hyphen at
+    ///   either end. The name has at most 253 characters (RFC 952, RFC 1123 section 2.1). The last label can't consist
+    ///   of digits only, so that a mistyped address doesn't pass as a name. One trailing dot is allowed, as in a fully
+    ///   qualified DNS name (RFC 1034 section 3.1). A name with other letters must be in its ASCII form (`xn--…`), and
+    ///   underscores are not allowed.
+    /// - An IPv4 address is four numbers from 0 to 255 without leading zeros, since some programs read those as octal
+    ///   numbers.
+    /// - An IPv6 address is one of the text forms of RFC 4291 section 2.2, without brackets. A zone may follow, as in
+    ///   `fe80::1%eth0` (RFC 4007 section 11, RFC 9844).
     ///
-    /// Whether there is such a host is not looked up. An empty text meets the rule.
+    /// The rule doesn't look up whether the host exists. An empty text passes.
     public static var host: Rule {
         Rule(unlessEmpty: "Type a host name or an address, such as example.com or 192.168.1.1.") { text in
             text.utf8.isHostName || IPv4Address(text) != nil || text.utf8.isIPv6AddressWithZone
@@ -22,7 +20,7 @@ extension Rule where Value == String {
 }
 
 extension Collection<UInt8> {
-    /// RFC 952 and 1123, and RFC 1034 for a dot at the end.
+    /// True for a host name by RFC 952 and RFC 1123, which may end with a dot as in RFC 1034.
     var isHostName: Bool {
         let dot = UInt8(ascii: ".")
         var labels = split(separator: dot, omittingEmptySubsequences: false)
@@ -31,7 +29,7 @@ extension Collection<UInt8> {
         return length <= 253 && labels.allSatisfy(\.isLabel) && !labels[labels.count - 1].allSatisfy(\.isDigit)
     }
 
-    /// A part of a host name between two dots: letters, digits and hyphens, with no hyphen at its ends.
+    /// True for a part of a host name between two dots: letters, digits and hyphens, with no hyphen at either end.
     var isLabel: Bool {
         let hyphen = UInt8(ascii: "-")
         return (1...63).contains(count)

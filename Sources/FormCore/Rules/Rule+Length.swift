@@ -1,21 +1,21 @@
 extension Rule where Value == String {
-    /// A text has to have a number of characters, as a person counts them.
+    /// Requires a number of characters, as a user counts them.
     ///
-    /// A letter with its accents is one character, however it is written, and so
-    /// is an emoji of several parts. Where the storage or the protocol counts
-    /// bytes, use ``bytes(_:)``. An empty text meets the rule, whatever the range.
+    /// A letter with its accents is one character, however it is encoded, and so is an emoji of several parts. If the
+    /// storage or the protocol counts bytes, use ``bytes(_:)``. An empty text always passes, whatever the range.
     ///
     /// ```swift
     /// let rules: [Rule<String>] = [.required, .length(8...63)]
     /// ```
     ///
-    /// - Parameter range: How many characters are allowed: `8...63`, `8...` or `...63`.
+    /// - Parameter range: The allowed number of characters: `8...63`, `8...` or `...63`.
     public static func length(_ range: some InclusiveRange<Int>) -> Rule {
         let ends = range.inclusiveEnds
         return Rule(unlessEmpty: sentence(for: ends)) { isInside($0.count, ends) }
     }
 
-    /// An empty text is not checked, so a lowest number of 1 or less cannot be failed and is not named.
+    /// Returns the sentence for the limits. Empty texts are not checked, so a minimum of 1 or less can't be missed and
+    /// is not mentioned.
     private static func sentence(for ends: (lowest: Int?, highest: Int?)) -> Sentence {
         let lowest = ends.lowest ?? 1
         return switch (lowest, ends.highest) {

@@ -1,15 +1,14 @@
 extension Rule where Value: Equatable & Sendable {
-    /// A value has to be one of several.
+    /// Requires that a value is one of several.
     ///
-    /// The sentence names the values as `print` does, up to six of them; give it
-    /// another with ``message(_:)`` where that is not what the person reads. An
-    /// empty text meets the rule, even if it is none of the values.
+    /// The sentence names up to six values as `print` writes them. If the user knows the values by other names, replace
+    /// it with ``message(_:)``. An empty text passes, even if it is none of the values.
     ///
     /// ```swift
     /// let channel: Rule<Int> = .oneOf([1, 6, 11])
     /// ```
     ///
-    /// - Parameter values: The values that are allowed; with none, every value is refused.
+    /// - Parameter values: The allowed values. If there are none, every value is refused.
     public static func oneOf(_ values: [Value]) -> Rule {
         let names = values.map { "\($0)" }
         let sentence: Sentence =

@@ -1,8 +1,8 @@
 extension Rule where Value: LosslessStringConvertible & Sendable {
-    /// A number has to be a port that something can listen on, from 1 to 65535.
+    /// Requires the number of a port that a program can listen on, from 1 to 65535.
     ///
-    /// It serves numbers and texts; a text has to be digits and nothing else, with
-    /// no sign and no space. An empty text meets the rule.
+    /// The rule applies to numbers and texts. A text must consist of digits only, without a sign or spaces. An empty
+    /// text passes.
     ///
     /// ```swift
     /// let port: Rule<Int> = .port
@@ -14,7 +14,7 @@ extension Rule where Value: LosslessStringConvertible & Sendable {
 }
 
 extension Collection<UInt8> {
-    /// Whether the bytes are the digits of a number from 1 to 65535.
+    /// True if the bytes are the digits of a number from 1 to 65535.
     var isPort: Bool {
         guard !isEmpty, allSatisfy(\.isDigit) else { return false }
         let digits = drop { $0 == UInt8(ascii: "0") }

@@ -1,14 +1,14 @@
 extension Rule where Value: Comparable & Sendable {
-    /// A value has to lie in a range, whose ends belong to it.
+    /// Requires that a value is in a range, which includes its bounds.
     ///
-    /// NaN lies in no range. An empty text meets the rule.
+    /// NaN is in no range. An empty text passes.
     ///
     /// ```swift
     /// let volume: Rule<Int> = .range(0...100)
     /// let delay: Rule<Double> = .range(0.5...)
     /// ```
     ///
-    /// - Parameter range: The values that are allowed: `1...10`, `1...` or `...10`.
+    /// - Parameter range: The allowed values: `1...10`, `1...` or `...10`.
     public static func range(_ range: some InclusiveRange<Value>) -> Rule {
         let ends = range.inclusiveEnds
         let sentence: Sentence =
@@ -23,7 +23,7 @@ extension Rule where Value: Comparable & Sendable {
         return Rule(unlessEmpty: sentence) { isInside($0, ends) }
     }
 
-    /// A value as a field shows it: a whole number with no point.
+    /// Returns a value as a field shows it: a whole number without a decimal point.
     private static func shown(_ value: Value) -> any SentenceArgument {
         if let value = value as? any SentenceArgument { return value }
         let text = "\(value)"

@@ -1,5 +1,5 @@
 extension Rule where Value == String {
-    /// A text must not be empty, nor only white space.
+    /// Requires a text that is not empty and not only white space.
     public static var required: Rule {
         Rule("This can't be empty.") { !$0.allSatisfy(\.isWhitespace) }
     }

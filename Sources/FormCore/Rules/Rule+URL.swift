@@ -1,25 +1,23 @@
 extension Rule where Value == String {
-    /// A text has to be the address of a web page or service, with `https` or `http`.
+    /// Requires the address of a web page or service, with `https` or `http`.
     ///
-    /// It is ``url(schemes:)`` for these two.
+    /// This is ``url(schemes:)`` with these two schemes.
     public static var url: Rule { url(schemes: ["https", "http"]) }
 
-    /// A text has to be an address with a scheme and a host, such as `ftp://example.com/pub`.
+    /// Requires an address with a scheme and a host, such as `ftp://example.com/pub`.
     ///
-    /// It has the shape of a URI with an authority (RFC 3986): characters of ASCII
-    /// with no spaces, whole percent escapes, perhaps a user, a port, a path, a query
-    /// and a fragment. The host is required: a name or an IPv4 address as in
-    /// ``host``, or an IPv6 address in brackets, with no zone. The port is one of
-    /// ``port``, or left empty. Only the address of a file may have a path and no
-    /// host, such as `file:///etc/proxy.pac`. Whether the address can be reached is
-    /// not tried. An empty text meets the rule.
+    /// The address must be a URI with an authority (RFC 3986): ASCII characters without spaces, complete percent
+    /// escapes, and optionally a user, a port, a path, a query and a fragment. The host is required: a name or an IPv4
+    /// address as in ``host``, or an IPv6 address in brackets, without a zone. The port must meet ``port``, or may be
+    /// left empty. Only the address of a file may have a path without a host, such as `file:///etc/proxy.pac`. The rule
+    /// doesn't try to reach the address. An empty text passes.
     ///
     /// ```swift
     /// let proxy: Rule<String> = .url(schemes: ["socks5", "http"])
     /// ```
     ///
-    /// - Parameter schemes: The schemes that are allowed, with no colon, in any case; an empty
-    ///   list allows all. The sentence names them, and has the first one in its example.
+    /// - Parameter schemes: The allowed schemes without the colon, in upper or lower case; an empty list allows all.
+    ///   The sentence names them, and uses the first one in its example.
     public static func url(schemes: [String]) -> Rule {
         let first = schemes.first ?? "https"
         let example = first.isFileScheme ? "\(first):///etc/hosts" : "\(first)://example.com"
@@ -38,7 +36,7 @@ extension Rule where Value == String {
 }
 
 extension String {
-    /// Whether it has the shape of a URI, with a host or without one, as that of a mail has none.
+    /// True for a URI, with a host or, as in a `mailto` link, without one.
     var isURI: Bool {
         guard utf8.hasOnlyURICharacters, let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
         let rest = utf8[utf8.index(after: colon)...]
@@ -47,12 +45,12 @@ extension String {
 }
 
 extension String {
-    /// Whether addresses with this scheme need no host (RFC 8089).
+    /// True if addresses with this scheme need no host (RFC 8089).
     fileprivate var isFileScheme: Bool { lowercased() == "file" }
 }
 
 extension Collection<UInt8> {
-    /// The scheme of a URI with a host, or of a file (RFC 3986 section 3), or nothing where this is none.
+    /// The scheme of a URI with a host or of a file's URI (RFC 3986 section 3); `nil` for any other text.
     fileprivate var schemeOfAddress: SubSequence? {
         guard hasOnlyURICharacters, let colon = firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let scheme = self[..<colon]
@@ -65,7 +63,8 @@ extension Collection<UInt8> {
         return (authority.isAuthority || isFileHere) && tail.isPathQueryAndFragment ? scheme : nil
     }
 
-    /// Whether each byte may stand somewhere in a URI, and each percent sign has two digits (RFC 3986, 2).
+    /// True if every byte is allowed somewhere in a URI and each percent sign is followed by two hexadecimal digits
+    /// (RFC 3986 section 2).
     fileprivate var hasOnlyURICharacters: Bool {
         var rest = self[...]
         while let byte = rest.popFirst() {
@@ -84,7 +83,7 @@ extension Collection<UInt8> {
         first?.isLetter == true && allSatisfy { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
     }
 
-    /// Whether this is a host, with or without a user before it and a port behind it.
+    /// True for a host with an optional user before it and an optional port after it.
     private var isAuthority: Bool {
         var host = self[...]
         if let at = host.firstIndex(of: UInt8(ascii: "@")) {
@@ -102,7 +101,7 @@ extension Collection<UInt8> {
         isEmpty || first == UInt8(ascii: ":") && (dropFirst().isEmpty || dropFirst().isPort)
     }
 
-    /// Square brackets are for IPv6 addresses, and a number sign is in an address once.
+    /// True unless there are square brackets, which are reserved for IPv6 addresses, or more than one number sign.
     private var isPathQueryAndFragment: Bool {
         hasNoBrackets && count(where: { $0 == UInt8(ascii: "#") }) <= 1
     }

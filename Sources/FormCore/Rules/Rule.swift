@@ -1,8 +1,7 @@
-/// A condition that a value has to meet: a function from the value to what the person is told, or nothing.
+/// A condition that a value has to meet: a function that returns a notice for the user, or `nil` if the value meets it.
 ///
-/// The rules that come with the library are written with a leading dot. Each has
-/// a sentence of its own, which ``message(_:)`` replaces, and is an error unless
-/// ``severity(_:)`` says otherwise:
+/// The library's rules are written with a leading dot. Each has its own sentence, which ``message(_:)`` replaces, and
+/// reports an error unless ``severity(_:)`` changes that:
 ///
 /// ```swift
 /// let password: [Rule<String>] = [
@@ -12,12 +11,10 @@
 /// ]
 /// ```
 ///
-/// Of the rules for texts only ``required`` refuses an empty one, so that a text
-/// that may be left out can have rules too. Texts are looked at as they are: a
-/// space at the end is part of an address.
+/// Of the rules for texts, only ``required`` refuses an empty text, so that optional texts can have rules too. Texts
+/// are checked unchanged: a space at the end is part of an address.
 ///
-/// A rule of your own is a sentence with a condition, or a function that gives
-/// the notice:
+/// Make your own rule from a sentence and a condition, or from a function that returns the notice:
 ///
 /// ```swift
 /// let even = Rule<Int>("Choose an even number.") { $0.isMultiple(of: 2) }
@@ -31,51 +28,50 @@
 /// }
 /// ```
 ///
-/// A rule is pure and may be asked at any time, on any thread, and more than once
-/// for the same value.
+/// A rule must be pure: it may be called at any time, on any thread, and more than once for the same value.
 public struct Rule<Value>: Sendable {
-    /// What the person is told about a value, or `nil` when it meets the rule.
+    /// Returns the notice for a value, or `nil` if the value meets the rule.
     public let check: @Sendable (Value) -> Notice?
 
-    /// Makes a rule from its function.
+    /// Makes a rule from a function.
     ///
-    /// - Parameter check: What the person is told about a value, or `nil` when it meets the rule.
+    /// - Parameter check: Returns the notice for a value, or `nil` if the value meets the rule.
     public init(_ check: @escaping @Sendable (Value) -> Notice?) {
         self.check = check
     }
 
-    /// Makes a rule from a sentence and a condition; a value that fails it is an error.
+    /// Makes a rule from a sentence and a condition. A value that doesn't meet the condition is an error.
     ///
     /// - Parameters:
-    ///   - sentence: Says what is wrong and what to do.
-    ///   - isMet: Whether a value is as it should be.
+    ///   - sentence: The text for the user: what is wrong and what to do.
+    ///   - isMet: Returns true if a value meets the condition.
     public init(_ sentence: Sentence, isMet: @escaping @Sendable (Value) -> Bool) {
         self.init { isMet($0) ? nil : .error(sentence) }
     }
 
-    /// A rule for a value that may be left out: an empty text meets it.
+    /// Makes a rule for a value that may be left out: an empty text passes.
     init(unlessEmpty sentence: Sentence, isMet: @escaping @Sendable (Value) -> Bool) {
         self.init(sentence) { ($0 as? String)?.isEmpty == true || isMet($0) }
     }
 
-    /// The same rule with another sentence.
+    /// Returns the same rule with another sentence.
     ///
     /// ```swift
     /// let name: Rule<String> = .required.message("Give your network a name.")
     /// ```
     ///
-    /// - Parameter sentence: Says what is wrong and what to do.
+    /// - Parameter sentence: The text for the user: what is wrong and what to do.
     public func message(_ sentence: Sentence) -> Rule {
         changingNotice { $0.sentence = sentence }
     }
 
-    /// The same rule with another severity; a warning lets the value stand.
+    /// Returns the same rule with another severity. With a warning, the value is accepted.
     ///
     /// ```swift
     /// let password: Rule<String> = .length(12...).severity(.warning)
     /// ```
     ///
-    /// - Parameter severity: How much it matters that a value fails the rule.
+    /// - Parameter severity: The severity of the rule's notice.
     public func severity(_ severity: Notice.Severity) -> Rule {
         changingNotice { $0.severity = severity }
     }
