@@ -1,8 +1,8 @@
-/// A state under the one that is edited: what Apply hands the edits to.
+/// A state below the edited one, to which Apply passes the edits.
 struct AppliedState<State> {
     var state: State
-    /// The page that is shown as a dialog, and with which the edits end; `nil` where a form is applied explicitly.
+    /// The page of the dialog that is above this state; `nil` for a form that is applied explicitly.
     let dialog: RowPath?
-    /// The steps of what a dialog stands over, as it was opened.
+    /// The undo steps from before the dialog was opened.
     var history: History<State>?
 }

@@ -1,8 +1,7 @@
-/// When the program gets what the person has edited.
+/// Determines when the program gets the user's edits.
 public enum Applying: Sendable {
-    /// With each change. A value that is refused stays a draft beside the state,
-    /// which keeps the last good one.
+    /// With each change. A refused value stays a draft beside the state, which keeps the last valid one.
     case atOnce
-    /// When the person applies it; until then they edit a copy of the state.
+    /// When the user applies them. Until then, the user edits a copy of the state.
     case explicitly
 }

@@ -1,6 +1,6 @@
-/// Where a change of the state comes from.
+/// The origin of a change to the state.
 public enum ChangeOrigin: Equatable, Sendable {
-    /// The person, through the form.
+    /// The user, through the form.
     case person
     /// Anything else: a service, a file, a script.
     case outside

@@ -1,9 +1,8 @@
-/// Two values for one row: the one here, and one that somebody else has given it meanwhile.
+/// Two values for one row: the value here, and a value that another program has given it in the meantime.
 ///
-/// A renderer shows the sentence under the row, with a button for each ``ConflictChoice``,
-/// see ``FormCell/conflict``.
+/// A renderer shows the sentence below the row, with a button for each ``ConflictChoice``, see ``FormCell/conflict``.
 public struct Conflict: Equatable, Sendable {
-    /// Says what they did, such as “Meanwhile changed to “News” elsewhere.”; a secret is not in it.
+    /// Describes the other change, for example “Meanwhile changed to “News” elsewhere.”; secrets are omitted.
     public var sentence: Sentence { words.sentence }
 
     private let words: ConflictWords
@@ -16,23 +15,23 @@ public struct Conflict: Equatable, Sendable {
         self.words = words
     }
 
-    /// Says what a choice means, as the title of its button: “Keep Mine” and “Use That”; at a list from which an item
-    /// was removed, “Restore” and “Remove”.
+    /// Returns the title of a choice's button: usually “Keep Mine” and “Use That”; for a list item that was removed
+    /// elsewhere “Keep” and “Remove”, and for one that was removed here “Remove” and “Restore”.
     public func title(of choice: ConflictChoice) -> Sentence {
         choice == .mine ? words.mine : words.theirs
     }
 }
 
-/// Which of two values a row shall have.
+/// The two values of a conflict to choose from.
 public enum ConflictChoice: Sendable {
     /// The value that the row has here, or the draft that is being typed.
     case mine
-    /// The value that somebody else has given it.
+    /// The value that the other program has given the row.
     case theirs
 }
 
 extension Conflict {
-    /// Whether all of it is the same, the texts byte by byte.
+    /// Returns true if the conflicts are equal, with texts compared byte by byte.
     public static func == (one: Conflict, other: Conflict) -> Bool {
         one.words == other.words && isSame(one.theirText, other.theirText)
     }

@@ -1,49 +1,50 @@
-/// What is to become of a model, as data.
+/// The plan of a change to a model, as data.
 @MainActor
 struct Decision<State> {
-    /// Who makes a change, and what it is called by.
+    /// The origin of a change, and the row that it is named after.
     struct Origin {
         let origin: ChangeOrigin
         let row: RowPath?
-        /// Whether it is a step of its own, however closely another change comes before or after it.
+        /// True if the change is an undo step of its own, even if another change closely precedes or follows it.
         var isOwnStep = false
-        /// Whether rows are given the values of a baseline.
+        /// True if rows are given the values of a baseline.
         var isReset = false
     }
 
-    /// What is to become of the states. It is boxed, since a state may be large.
+    /// The change of the states. It is indirect, since a state may be large.
     indirect enum Change {
-        /// A value is put into a place.
+        /// Writes a value into a place.
         case value(PlaceValue, at: any Place<State>, Origin)
-        /// The edited state is another one.
+        /// Replaces the edited state.
         case state(State, by: ChangeOrigin, row: RowPath?)
-        /// The states under the one that is edited are other ones, and it as well, which is the last; the place is
-        /// where that was, if it is known.
+        /// Replaces the edited state, which is the last one, and those below it. The place is that of the change, if it
+        /// is known.
         case outside([State], row: RowPath?, at: (any Place<State>)?)
-        /// There are other states to compare with.
+        /// Replaces the baselines.
         case baselines(Baselines<State>)
         case travel(HistoryDirection)
-        /// What was put into a place is taken back, as if it had never been there.
+        /// Rolls back an insertion into a place, as if it had never been made.
         case takeBack(any Place<State>, row: RowPath)
-        /// A page is shown as a dialog.
+        /// Shows a page as a dialog.
         case beginDialog(RowPath)
-        /// What was edited is applied, and with a dialog's edits it ends.
+        /// Applies the edits; if they are those of a dialog, it closes.
         case apply(dialog: RowPath?)
-        /// The dialog on top ends, and what was edited in it is given up.
+        /// Closes the topmost dialog and discards its edits.
         case cancelDialog
     }
 
     var editing: Editing
     var change: Change?
-    /// Where the saved value counts as theirs from now on, since the person has decided.
+    /// The place of a conflict that the user has resolved. There, `theirs` becomes the saved value.
     var settled: (any Place<State>)?
-    /// What the change is called by, as a step of the person.
+    /// The name of the change, as an undo step of the user.
     var step = HistoryStep(row: nil, title: nil)
-    /// Whether drafts go on as edits of the values that the change gives: they are the person's own, and no one else's.
+    /// True if drafts become edits of the values that the change writes, since the change is the user's own and no
+    /// conflict.
     var movesDrafts = false
-    /// Whether what is done next goes on with what was done last.
+    /// True if the next change is coalesced with the last one.
     var goesOn = false
-    /// Whether `==` does not see the change.
+    /// True if `==` doesn't recognise the change.
     var isUnseen = false
     var outcome = EditOutcome()
 
@@ -51,7 +52,7 @@ struct Decision<State> {
         self.editing = editing
     }
 
-    /// The person edits, so that what they have asked to apply is not what they see any more.
+    /// Marks the edit as one by the user, so that an earlier request to apply no longer counts.
     mutating func enter() {
         outcome.isEntered = true
         editing.endApplying()
@@ -64,7 +65,7 @@ struct Decision<State> {
 }
 
 extension Decision.Change {
-    /// The row that the person has made the change with.
+    /// The row with which the user has made the change.
     var row: RowPath? {
         switch self {
         case .value(_, _, let change): change.origin == .person ? change.row : nil
@@ -73,7 +74,7 @@ extension Decision.Change {
         }
     }
 
-    /// Whether rows are given the values of a baseline.
+    /// True if rows are given the values of a baseline.
     var isReset: Bool {
         if case .value(_, _, let change) = self { change.isReset } else { false }
     }

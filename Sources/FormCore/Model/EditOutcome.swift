@@ -1,31 +1,31 @@
-/// What an edit has changed.
+/// The effects of an edit.
 struct EditOutcome {
-    /// Whether the screen has to read the state.
+    /// True if the pages on the screen have to read the state.
     var readsState = false
-    /// Whether other steps may be taken next, or there may be something else to apply.
+    /// True if the next steps to undo and redo, or what can be applied, may have changed.
     var hasOtherSteps = false
-    /// The step that the person has just made: the next to be undone, with none to do again.
+    /// The step that the user has just made. It is the next to be undone, and there is none to redo.
     var newStep: HistoryStep?
-    /// Whether the program has another state, or is to be told of a decision.
+    /// True if the program's state has changed, or observers have to be notified of a decision about a conflict.
     var isTold = false
-    /// Who made the change.
+    /// The origin of the change.
     var origin = ChangeOrigin.person
-    /// The row that the change came through.
+    /// The row through which the change was made.
     var row: RowPath?
-    /// The value that was written, where the edit knows it.
+    /// The key path of the value that was written, if the edit knows it.
     var keyPath: AnyKeyPath?
-    /// The rows of which the record says something else.
+    /// The rows whose entries in the record have changed.
     var rows: Set<RowPath> = []
-    /// Whether something else is said about the whole window.
+    /// True if notices about the whole window have changed.
     var hasOtherNotices = false
-    /// Whether the person has typed or chosen something.
+    /// True if the user has typed or chosen something.
     var isEntered = false
-    /// Rules that are to be asked.
+    /// Requests to asynchronous rules.
     var questions: [RuleQuestion] = []
-    /// What is to be asked of somebody.
+    /// Requests to services.
     var wishes: [WishRequest] = []
-    /// Rules that have answered.
+    /// True if asynchronous rules have answered.
     var hasAnswers = false
-    /// Rows that were given their defaults back, also where they had them already.
+    /// Rows that were reset to their defaults, even if they already had them.
     var resets: [RowPath] = []
 }

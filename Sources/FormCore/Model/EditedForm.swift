@@ -1,48 +1,48 @@
-/// What the parts of a form that don't depend on the type of its state ask of its model.
+/// The interface of a model for those parts of a form that don't depend on the type of its state.
 @MainActor
 protocol EditedForm: AnyObject {
-    /// What belongs to editing and not to the settings.
+    /// The state of editing that is not part of the settings, such as drafts and issues.
     var record: FormRecord { get }
 
-    /// Rows of which something is said without their having been edited, also while they are hidden.
+    /// Rows that have an issue without having been edited, even while they are hidden.
     var watchedRows: Set<RowPath> { get }
 
-    /// The step that would be taken next.
+    /// Returns the step that would be undone or redone next.
     func nextStep(_ direction: HistoryDirection) -> HistoryStep?
 
-    /// Whether there is something to apply.
+    /// True if there is something to apply.
     var hasUnapplied: Bool { get }
 
     /// The pages that are shown as dialogs, the one on top last.
     var dialogs: [RowPath] { get }
 
-    /// The values of rows with a text that is not the value yet, or that somebody has to accept.
+    /// The values of rows that have a draft, or that a service has to accept.
     var unfinishedRows: [RowPath: RowValue] { get }
 
-    /// Whether a row has another value than the one that is applied.
+    /// Returns true if a row has another value than the applied one.
     func isUnapplied(_ row: EditedRow) -> Bool
 
-    /// Whether two states can be compared, so that ``hasUnapplied`` is known.
+    /// True if two states can be compared, so that ``hasUnapplied`` is known.
     var canCompare: Bool { get }
 
-    /// Whether there is such a baseline.
+    /// Returns true if there is such a baseline.
     func has(_ baseline: Baseline) -> Bool
 
-    /// How many changes there were that `==` does not see.
+    /// The number of changes that `==` doesn't recognise.
     var unseenChanges: Int { get }
 
-    /// What the rules of a row find now, in its draft or else in its value.
+    /// Returns the issue that the rules find in the row's draft, or else in its value.
     func issue(of row: EditedRow) -> Notice?
 
-    /// What would stand under a row if a text were typed into it.
+    /// Returns the notice that would appear below a row if a text were typed into it.
     func notice(for text: String, in row: EditedRow) -> Notice?
 
-    /// The rules of a row that take their time, with what they would look at if a text were its value.
+    /// Returns the asynchronous rules of a row, with the values that they would check if a text were the row's value.
     func looks(at text: String, in row: EditedRow) -> [RowRule.AsyncLook]
 
-    /// What has become of the value under a row's draft since the person began to type.
+    /// Returns the conflict of a draft whose value has changed since the user began to type.
     func conflict(overtaking row: EditedRow) -> Conflict?
 
-    /// Takes an edit, at once or after the change under way.
+    /// Handles an edit, immediately or after the change under way.
     func send(_ edit: FormEdit)
 }

@@ -1,32 +1,32 @@
-/// A row as its value knows it.
+/// A row, from the perspective of its value.
 @MainActor
 protocol EditingRow: AnyObject {
-    /// Whether the page of the row is one that the person has opened and not left.
+    /// True while the user has the page of the row open.
     var isOpen: Bool { get }
 
-    /// The default of the row's own, in place of the one in the form's defaults.
+    /// The row's own default, which replaces the one in the form's defaults.
     var ownDefault: (any RowDefault)? { get }
 
-    /// Whether the row's value has a default.
+    /// True if the row's value has a default.
     var hasDefault: Bool { get }
 
-    /// Takes what is wrong with how a value of the row is written and read.
+    /// Reports a flaw in how a value of the row is written and read.
     func report(_ flaw: FieldFlaw, isSecret: Bool)
 
-    /// What an edit of a value needs of the row.
+    /// Returns the row's data for an edit of a value.
     func edited(_ value: RowValue) -> EditedRow
 }
 
-/// What an edit needs of a row: its name, its value, what a text has to meet there.
+/// A row's data for an edit: its path, its value, and the conditions that a text has to meet.
 @MainActor
 struct EditedRow {
     let path: RowPath
     let value: RowValue
     let rules: [RowRule]
-    /// Who has to accept what the rules let through.
+    /// The effect by which a service accepts the values that the rules have passed.
     let effect: (any RowEffect)?
-    /// Whether the person can see the row and use it; one whose page is closed counts as usable.
+    /// Returns true if the user can see and use the row. A row whose page is closed counts as usable.
     let isUsable: @MainActor () -> Bool
-    /// Whether the value is for the program at once, also where the person applies explicitly.
+    /// True if the program gets the value immediately, even if the user applies edits explicitly.
     var isAppliedAtOnce = false
 }

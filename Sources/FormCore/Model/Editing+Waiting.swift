@@ -1,14 +1,14 @@
-/// Rules over several rows that wait: what the person types first is not refused for the sake of a row that they have
-/// not been to. It stays a draft, and nothing is said.
+/// Rules over several rows that wait. A text is not refused because of another row that the user has not touched yet:
+/// it stays a draft, without an issue.
 extension Editing {
-    /// Whether a rule says nothing yet of what was typed into a row.
+    /// Returns true if a rule does not report an issue yet for a text in a row.
     func isWaiting(_ rule: RowRule, for row: RowPath) -> Bool {
         rule.paths.contains { $0 != row && !visited.contains($0) && rule.isYetToCome($0) }
     }
 
-    /// The person goes somewhere else, or is done, so that rules don't wait any more.
+    /// Stops rules from waiting, since the user is going to another page or is done.
     ///
-    /// - Parameter page: Where they go; a rule goes on waiting for a row there.
+    /// - Parameter page: The page that the user is going to; a rule keeps waiting for a row there.
     mutating func endWaiting(besides page: RowPath?) {
         for row in rows.values where record[row.path].isWaitingDraft {
             for rule in row.rules where isWaiting(rule, for: row.path) {

@@ -1,7 +1,7 @@
-/// What a model keeps of editing, beside the states: the record, and what it takes to go on from there.
+/// The model's data about editing, beside the states: the record, and what is needed to continue from it.
 @MainActor
 struct Editing {
-    /// Values that are set together, and the step of the history that gives them, where it is one.
+    /// Values that are set together, and the undo step that sets them, if it is one.
     typealias Together = (
         values: [(row: EditedRow, value: PlaceValue)], step: (direction: HistoryDirection, row: RowPath?)?
     )
@@ -9,31 +9,31 @@ struct Editing {
     private(set) var record = FormRecord()
     /// The rows that have a draft.
     private(set) var rows: [RowPath: EditedRow] = [:]
-    /// The values under drafts, of when the person began.
+    /// The values at the time the user began to type drafts over them.
     var bases: [RowPath: PlaceValue] = [:]
-    /// Rules that take their time, and what they have answered.
+    /// Asynchronous rules, and their answers.
     private(set) var checks: [RowPath: PendingCheck] = [:]
-    /// The rows with a draft that the person could not use when they saw their page last.
+    /// The rows with a draft that the user could not use when they were last on the screen.
     private(set) var unusable: Set<RowPath> = []
-    /// Why somebody else has not accepted the texts of drafts.
+    /// The reasons services have rejected the texts of drafts.
     private(set) var refusals: [RowPath: Notice] = [:]
-    /// The values from elsewhere that edits here have replaced, by row, until ``Baselines/theirs`` has them.
+    /// The values of other programs that edits here have replaced, by row, until ``Baselines/theirs`` has them.
     var overwritten: [RowPath: (row: EditedRow, value: PlaceValue)] = [:]
 
-    /// Rows that the person has been to, as far as rules over several rows go.
+    /// The rows that the user has touched, for rules over several rows.
     var visited: Set<RowPath> = []
-    /// Rows of which something is said without their having been edited, also while they are hidden.
+    /// Rows that have an issue without having been edited, even while they are hidden.
     var watched: Set<RowPath> = []
-    /// Rows that were given their defaults back, and nobody was told so far.
+    /// Rows that were reset to their defaults, and of which observers have not been notified yet.
     var resets: [RowPath] = []
 
-    /// The rows of which the record says something else than when this was emptied last.
+    /// The rows whose entries in the record have changed since this was last emptied.
     private(set) var changedRows: Set<RowPath> = []
     private(set) var checksMade = 0
-    /// Values that somebody else has to accept.
+    /// Pending changes, which a service has to accept.
     private(set) var wishes: [RowPath: PendingWish] = [:]
     private(set) var wishesMade = 0
-    /// Values that are set together, of which somebody has to accept some.
+    /// Values that are set together, some of which a service has to accept.
     private(set) var together: Together?
 
     mutating func update(_ path: RowPath, _ change: (inout FormRecord.Row) -> Void) {
@@ -48,7 +48,7 @@ struct Editing {
         record.say(notice, from: source, about: row)
     }
 
-    /// Takes over a draft, in place of an earlier one of the row.
+    /// Stores a draft, replacing an earlier one of the row.
     mutating func draft(
         _ text: String, _ spelling: TextSpelling, in row: EditedRow, base: (text: String, value: PlaceValue)
     ) {
@@ -64,8 +64,8 @@ struct Editing {
         }
     }
 
-    /// Keeps a text that somebody else has not accepted as a draft that was refused; nobody is asked about it again
-    /// before the person wants it.
+    /// Keeps a text that a service has rejected as a refused draft. The service is not asked about it again until the
+    /// user wants it.
     mutating func refuse(
         _ text: String, in row: EditedRow, base: (text: String, value: PlaceValue), saying reason: Notice
     ) {
@@ -77,24 +77,24 @@ struct Editing {
         }
     }
 
-    /// Takes note whether the person can use a row that they see.
+    /// Records whether the user can use a row that is on the screen.
     mutating func see(_ row: EditedRow) {
         if rows[row.path] == nil || row.isUsable() { unusable.remove(row.path) } else { unusable.insert(row.path) }
     }
 
-    /// Notes that an edit of a row has replaced a value from elsewhere.
+    /// Records that an edit of a row has replaced another program's value.
     mutating func overwrite(_ value: PlaceValue, at row: EditedRow, _ conflict: Conflict) {
         overwritten[row.path] = (row, value)
         update(row.path) { $0.conflict = conflict }
     }
 
-    /// Whether a row has a text or a value that is not the value yet.
+    /// Returns true if a row has a text or a value that is not accepted yet.
     func isUnfinished(_ path: RowPath) -> Bool {
         record[path].draft != nil || wishes[path] != nil
             || together?.values.contains { $0.row.path == path } == true
     }
 
-    /// Forgets a draft; what was answered about it stays known.
+    /// Removes a draft, but keeps the answers about it.
     mutating func endDraft(of path: RowPath) {
         rows[path] = nil
         bases[path] = nil
@@ -102,7 +102,7 @@ struct Editing {
         unusable.remove(path)
     }
 
-    /// Forgets what is kept of a row, but for what somebody else has made of it and what is wrong with its value.
+    /// Removes everything recorded about a row, except a conflict and the issue of a stored value.
     mutating func forget(_ path: RowPath) {
         endCheck(of: path)
         endDraft(of: path)
@@ -123,12 +123,12 @@ struct Editing {
         return checksMade
     }
 
-    /// The person has typed nothing for a while, so that the rules are being asked.
+    /// Marks the rules as asked, since the user has paused typing.
     mutating func ask(_ number: Int, of path: RowPath) {
         if checks[path]?.number == number { checks[path]?.isWaiting = false }
     }
 
-    /// Takes an answer, unless nobody waits for it any more.
+    /// Records an answer; returns false if it is no longer needed.
     mutating func answer(_ number: Int, of path: RowPath, _ notice: Notice?) -> Bool {
         guard checks[path]?.number == number else { return false }
         checks[path]?.answer = .some(notice)
@@ -136,7 +136,7 @@ struct Editing {
         return true
     }
 
-    /// Keeps a wish, in place of an earlier one of the row.
+    /// Records a pending change, replacing an earlier one of the row.
     mutating func wish(_ value: PlaceValue, text: String, in row: EditedRow, _ purpose: PendingWish.Purpose) -> Int {
         dropWish(of: row.path)
         wishesMade += 1
@@ -148,14 +148,14 @@ struct Editing {
         return wishesMade
     }
 
-    /// Takes a wish away that was answered, unless nobody waits for it any more.
+    /// Removes a pending change that was answered; returns `nil` if it is no longer needed.
     mutating func endWish(_ number: Int, of path: RowPath) -> PendingWish? {
         guard wishes[path]?.number == number else { return nil }
         update(path) { $0.wish = nil }
         return wishes.removeValue(forKey: path)
     }
 
-    /// The values of rows with a text that is not the value yet, or that somebody has to accept.
+    /// The values of rows that have a draft, or that a service has to accept.
     var unfinishedRows: [RowPath: RowValue] {
         let typed = rows.filter { path, _ in
             record[path].draft.map { !isSame($0.text, $0.base) } ?? false
@@ -163,17 +163,17 @@ struct Editing {
         return typed.mapValues(\.value).merging(wishes.mapValues(\.row.value)) { typed, _ in typed }
     }
 
-    /// Whether somebody has to accept something before what was edited is applied.
+    /// True if a service has to accept a value before the edits are applied.
     var isApplying: Bool { wishes.values.contains { $0.purpose == .applying } }
 
-    /// Gives the wishes up without which nothing is applied.
+    /// Gives up the pending changes without which nothing is applied.
     mutating func endApplying() {
         for (path, wish) in wishes where wish.purpose == .applying { _ = endWish(wish.number, of: path) }
     }
 
-    /// Keeps values until somebody has accepted those that have to be; earlier ones are given up.
+    /// Keeps values until services have accepted those that need it. Earlier ones are given up.
     ///
-    /// - Parameter step: The step of the history that gives the values, where it is one.
+    /// - Parameter step: The undo step that sets the values, if it is one.
     mutating func begin(
         together values: [(row: EditedRow, value: PlaceValue)], as step: (HistoryDirection, RowPath?)? = nil
     ) {
@@ -181,14 +181,14 @@ struct Editing {
         together = (values, step)
     }
 
-    /// The values that were set together; `nil` as long as somebody has to accept one.
+    /// Returns the values that were set together, and removes them; `nil` while a service has yet to accept one.
     mutating func takeTogether() -> Together? {
         if wishes.values.contains(where: { $0.purpose == .together }) { return nil }
         defer { together = nil }
         return together
     }
 
-    /// Gives up what was set together: without one of the values none is taken.
+    /// Gives up the values that were set together: if one is rejected, none is taken.
     mutating func endTogether() {
         together = nil
         for (path, wish) in wishes where wish.purpose == .together { _ = endWish(wish.number, of: path) }

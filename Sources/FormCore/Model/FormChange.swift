@@ -4,17 +4,17 @@ public struct FormChange<State> {
     public let old: State
     /// The state after it, which the screen shows already.
     public let new: State
-    /// Who made the change.
+    /// The origin of the change.
     public let origin: ChangeOrigin
-    /// The row that the change came through; `nil` where it was none, as for ``FormDriver/change(origin:_:)``.
+    /// The row through which the change was made; `nil` if there was none, as for ``FormDriver/change(origin:_:)``.
     public let row: RowPath?
-    /// The value that was written, from the whole state on, where the change knows it.
+    /// The key path from the whole state to the value that was written, if the change knows it.
     public let keyPath: AnyKeyPath?
 
-    /// Whether a part of the state is another one after the change.
+    /// Returns true if the change has modified a part of the state.
     ///
-    /// It compares that part alone, its texts byte by byte. A decision about a conflict, which leaves the
-    /// state as it was, touches nothing.
+    /// Only that part is compared, with its texts byte by byte. A decision about a conflict that leaves the state as it
+    /// was modifies nothing.
     ///
     /// ```swift
     /// driver.observe { change in

@@ -1,70 +1,71 @@
-/// Whatever happens to a form's model.
+/// An edit of a form's model.
 indirect enum Edit<State> {
-    /// What the person does with rows, and what the form says of them.
+    /// The user's work with rows, and the notices of the form.
     case form(FormEdit)
     /// A change of the state through a context, or by the program.
     case write(StateWrite<State>)
-    /// Other states to compare with.
+    /// Replaces the baselines.
     case baselines(Baselines<State>)
-    /// Looks at the values that are stored and are not those of a state.
+    /// Validates the stored values that differ from a state.
     case lookAtStored(besides: State)
 }
 
-/// What happens to a form's model, whatever the type of the state.
+/// An edit that does not depend on the type of the state.
 enum FormEdit {
-    /// The whole text of a row after a keystroke, or what is added to its value; it is the row's draft.
+    /// Sets a row's draft: the whole text after a keystroke, or the text to be added to the value.
     case type(String, TextSpelling, EditedRow)
-    /// Texts that the person has chosen, or typed and left; several are one change, and the rules look once.
+    /// Sets texts that the user has chosen, or has typed and left. Several texts are one change, and the rules run
+    /// once.
     case set([(row: EditedRow, text: String)])
-    /// Makes a row's draft the value, or says why it can't be.
+    /// Makes a row's draft the value, or shows why it can't be.
     case commit(EditedRow)
-    /// What is done next goes on with what was done last, however long ago that was.
+    /// Coalesces the next change with the last one, regardless of the time between them.
     case goOn
-    /// The person has been to a row, and has left it as it is.
+    /// The user has left a row without changing it.
     case leave(RowPath)
-    /// Looks at the drafts that wait for other rows, but for those where one is on a page or behind it.
+    /// Validates the drafts that wait for other rows, except for a row on the given page or behind it.
     case endWaiting(besides: RowPath?)
-    /// Gives the values' texts back, and forgets what the record keeps of the rows.
+    /// Discards the rows' drafts, and what the record has about the rows.
     case forget([RowPath])
-    /// Looks again at drafts that were refused, and at rows of which something is said.
+    /// Revalidates refused drafts, and rows that have an issue.
     case lookAgain([EditedRow])
-    /// Gives rows the values of a baseline, as a step that is called by a path.
+    /// Gives rows the values of a baseline, as an undo step named after a path.
     case reset([EditedRow], to: Baseline, as: RowPath)
-    /// Gives a row in conflict the value that the person has chosen of the two.
+    /// Resolves a row's conflict with the user's choice.
     case settle(EditedRow, ConflictChoice)
-    /// Looks which rows of the whole form are in conflict.
+    /// Finds the rows of the whole form that are in conflict.
     case findConflicts([EditedRow])
-    /// Takes the person's last step back, once those rows are accepted that somebody has to accept.
+    /// Undoes the user's last step, once services have accepted the rows that need it.
     case undo([EditedRow])
-    /// Does again what was undone last.
+    /// Redoes the last undone step.
     case redo([EditedRow])
-    /// Makes what was edited what the program goes by, once those rows are accepted that somebody has to accept.
+    /// Applies the edits, once services have accepted the rows that need it.
     case apply([EditedRow])
-    /// What is edited from now on is applied, or given up, with the dialog that shows a page.
+    /// Opens a dialog with a page. Edits made from then on are applied or discarded with the dialog.
     case beginDialog(RowPath)
-    /// Gives up what was edited since it was applied, and the drafts; in a dialog those of its pages, and it ends.
+    /// Discards unapplied edits, and drafts. In a dialog, discards those of its pages and closes it.
     case cancelEdits
-    /// Rules that take their time have waited for long enough, and are being asked about a row.
+    /// The debounce time of asynchronous rules has elapsed, and they are being asked about a row.
     case asking(RowPath, check: Int)
-    /// They have answered.
+    /// Asynchronous rules have answered.
     case answered(RowPath, check: Int, Notice?)
-    /// Somebody has accepted what the person wants of a row.
+    /// A service has accepted a pending change of a row.
     case granted(RowPath, wish: Int)
-    /// Somebody has not accepted it, and says why; without a reason it was given up.
+    /// A service has rejected a pending change of a row. Without a reason, the change was given up.
     case refused(RowPath, wish: Int, Notice?)
-    /// What the program has to say about a row.
+    /// Shows the program's notice about a row.
     case show(Notice?, at: RowPath)
-    /// What the rules have found at a row.
+    /// Shows the issue that rules have found at a row.
     case showIssue(Notice?, at: RowPath)
-    /// What there is to say about the whole window.
+    /// Shows a notice about the whole window.
     case say(Notice?, from: NoticeSource, about: RowPath?)
 }
 
 extension FormEdit {
-    /// Whether the state stays as it is, whatever the model decides.
+    /// True if the edit never changes the state.
     var concernsRecordOnly: Bool {
         switch self {
-        // A dialog begins with the state as it is.
+        // A dialog begins with a copy of the state.
         case .beginDialog, .type, .goOn, .forget, .asking, .refused, .show, .showIssue, .say, .findConflicts: true
         default: false
         }

@@ -1,35 +1,35 @@
 /// Edits that are applied together: those of a form that is applied explicitly, and those of a dialog.
 extension FormModel {
-    /// The state that the program goes by.
+    /// The program's state.
     var state: State { applied.first?.state ?? edited }
 
     /// The pages that are shown as dialogs, the one on top last.
     var dialogs: [RowPath] { applied.compactMap { $0.dialog } }
 
-    /// The rows whose edits are applied, or given up, together.
+    /// The path at or below which edits are applied or discarded together.
     var scope: RowPath { applied.last?.dialog ?? .root }
 
-    /// Which of the states is the first that an edit of a row changes, with all that lie over it. A dialog may be open
-    /// over the row meanwhile, and what the row is on may itself have to be applied.
+    /// Returns the index in `states` of the lowest state that an edit of a row changes; the edit changes all states
+    /// above it too. A dialog may be open above the row, and the row's own page may have to be applied.
     func indexOfState(editedAt row: RowPath) -> Int {
         (applied.lastIndex { row.isAtOrBelow($0.dialog ?? .root) } ?? -1) + 1
     }
 
-    /// Whether the person has edited something that is not applied; always where the state can't be compared.
+    /// True if the user has edits that are not applied; always true if the state can't be compared.
     var hasUnapplied: Bool { applied.last.map { isOther($0.state, than: edited) } ?? false }
 
-    /// Whether a row has another value than the one that is applied.
+    /// Returns true if a row has another value than the applied one.
     func isUnapplied(_ row: EditedRow) -> Bool {
         guard let applied = applied.last else { return false }
         return field(of: row)?.isOther(edited, than: applied.state) ?? false
     }
 
-    /// Applies what was edited, once those have accepted it who must.
+    /// Applies the edits, once every service that has to accept a value has done so.
     ///
-    /// - Parameter rows: Rows whose values somebody else has to accept.
+    /// - Parameter rows: Rows whose values a service may have to accept.
     func apply(askingAbout rows: [EditedRow], _ decision: inout Decision<State>) {
         decision.editing.endApplying()
-        // What is not for the program yet is not asked about.
+        // A dialog's edits don't reach the program yet, so no service is asked.
         if applied.count == 1 {
             for row in rows where isAsked(row) {
                 guard let field = field(of: row), !field.place.isSame(edited, state) else { continue }
@@ -44,7 +44,7 @@ extension FormModel {
         if applied.count <= 1 { decision.tellResets() }
     }
 
-    /// Gives up what was edited since it was applied, and all drafts.
+    /// Discards the edits that are not applied, and all drafts.
     func cancelEdits(_ decision: inout Decision<State>) {
         let scope = scope
         decision.editing.endApplying()

@@ -21,17 +21,17 @@ extension FormModel {
         }
     }
 
-    /// All states, what the program goes by first and what is edited last.
+    /// All states, from the program's to the edited one.
     var states: [State] { applied.map(\.state) + [edited] }
 
-    /// A change from outside, to what is edited and to all under it.
+    /// Makes a change from outside to all states.
     ///
-    /// Where the person has edited the same and not applied it, theirs stays, and the row is in conflict.
+    /// If the user has edited the same value without applying it, the user's value stays, and the row is in conflict.
     private func changeAll(_ write: StateWrite<State>, in moment: Moment, _ decision: inout Decision<State>) {
         let old = states
         var new = old
         var outsidePlace: (any Place<State>)?
-        // What a function has made of all has the parts of all.
+        // True if a function has changed each state separately, which leaves each list its own items.
         var isMadeOfAll = false
         switch write.change {
         case .value(let value, let place):
@@ -58,9 +58,9 @@ extension FormModel {
         decision.change = .outside(new, row: write.row, at: outsidePlace)
     }
 
-    /// Leaves what the person has edited of a row and not applied as it is, where the program has another value now.
+    /// Keeps the user's unapplied edit of a row if the program's value has changed, and records the conflict.
     ///
-    /// - Parameter new: What has become of the states.
+    /// - Parameter new: The states after the change.
     private func keepEdits(
         of row: EditedRow, besidesParts: Bool, _ new: inout [State], _ decision: inout Decision<State>
     ) {
@@ -76,7 +76,7 @@ extension FormModel {
 
     /// Gives rows the values of a baseline.
     func reset(_ rows: [EditedRow], to baseline: Baseline, as path: RowPath, _ decision: inout Decision<State>) {
-        // A default that follows the state is written when what it follows is.
+        // Defaults that follow the state are written after the values that they follow.
         let rows = rows.filter { $0.value.ownDefault == nil } + rows.filter { $0.value.ownDefault != nil }
         let resettable = baseline == .defaults ? rows.filter(\.value.hasDefault) : rows
         guard let other = state(of: baseline, for: resettable) else { return }
@@ -99,7 +99,7 @@ extension FormModel {
         if applied.isEmpty { decision.tellResets() }
     }
 
-    /// A baseline as a row goes by it.
+    /// Returns the state of a baseline for a row, which may have a default of its own.
     func state(of baseline: Baseline, for value: RowValue) -> State? {
         guard baseline == .defaults, let own = value.ownDefault as? StateDefault<State> else {
             return baselines[baseline]
@@ -107,12 +107,12 @@ extension FormModel {
         return own.applied(to: edited)
     }
 
-    /// A baseline as rows go by it that get its values together: a default that follows the state follows what
-    /// the others get.
+    /// Returns the state of a baseline for rows that are reset together: a default that follows the state follows the
+    /// values that the other rows get.
     private func state(of baseline: Baseline, for rows: [EditedRow]) -> State? {
         let own = baseline == .defaults ? rows.filter { $0.value.ownDefault != nil } : []
         guard !own.isEmpty else { return baselines[baseline] }
-        // The item that a row is of may be in no other state.
+        // The item of a row may exist only in the edited state.
         var other = edited
         if let baseline = baselines[baseline] {
             for row in rows where row.value.ownDefault == nil {
@@ -120,7 +120,7 @@ extension FormModel {
                 field.place.set(field.place.value(in: baseline), in: &other)
             }
         }
-        // One may follow another; the longest way from the first to the last is through all of them.
+        // Defaults may follow each other, in a chain of at most all rows.
         for row in own.flatMap({ _ in own }) {
             guard let place = field(of: row)?.place, let own = row.value.ownDefault as? StateDefault<State> else {
                 continue
@@ -130,11 +130,11 @@ extension FormModel {
         return other
     }
 
-    /// Takes back what was put into a place, unless it was edited since, or is applied.
+    /// Rolls back an insertion into a place, unless it was edited since then, or is applied.
     ///
     /// - Parameters:
-    ///   - path: Where its rows are.
-    ///   - isAsPut: Whether a state has it as it was put there.
+    ///   - path: The path of the inserted item, with its rows below it.
+    ///   - isAsPut: Returns true if a state has the item as it was inserted.
     func takeBack(
         _ place: any Place<State>, of path: RowPath, if isAsPut: (State) -> Bool, _ decision: inout Decision<State>
     ) {
@@ -147,7 +147,7 @@ extension FormModel {
 }
 
 extension FormRecord.Row {
-    /// Whether the person, or somebody else, wants another value than the row has.
+    /// True if the user or another program wants the row to have another value.
     fileprivate var isEdited: Bool {
         wish != nil || conflict != nil || draft.map { !isSame($0.text, $0.base) } ?? false
     }

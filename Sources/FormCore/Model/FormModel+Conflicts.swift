@@ -1,6 +1,7 @@
-/// Rows that somebody else has given another value.
+/// Rows to which another program has given a different value.
 extension FormModel {
-    /// What has become of the value under a draft since the person began to type; `nil` where it is the same.
+    /// Returns the conflict of a draft whose value has changed since the user began to type; `nil` if the value is the
+    /// same.
     func conflict(overtaking row: EditedRow, _ editing: Editing) -> Conflict? {
         guard let draft = editing.record[row.path].draft, !draft.isAddition, let base = editing.bases[row.path],
             let field = field(of: row)
@@ -12,9 +13,9 @@ extension FormModel {
         return conflict(at: field, in: edited)
     }
 
-    /// What is said of the value that a field has in the state of somebody else.
+    /// Makes the conflict with the value that a field has in the other program's state.
     ///
-    /// - Parameter words: What is said where theirs is not just another value.
+    /// - Parameter words: The texts to show if theirs is not just another value.
     func conflict(at field: any Field<State>, in theirs: State, _ words: ConflictWords? = nil) -> Conflict {
         let text = field.text(in: theirs, .shown)
         if let words { return Conflict(theirText: text, words: words) }
@@ -33,12 +34,12 @@ extension FormModel {
         return Conflict(theirText: text, words: ConflictWords(sentence: sentence))
     }
 
-    /// Gives a row the value that the person has chosen of the two, and forgets the other.
+    /// Resolves a conflict: gives the row the value that the user has chosen, and forgets the other one.
     func settle(_ row: EditedRow, _ choice: ConflictChoice, _ decision: inout Decision<State>) {
         guard let field = field(of: row) else { return }
         let path = row.path
         if let draft = record[path].draft, !draft.isAddition {
-            // A draft that the value has changed under goes, or is from now on an edit of the new value.
+            // A draft over a changed value is discarded, or becomes an edit of the new value.
             if choice == .theirs {
                 forget([path], &decision)
             } else {
@@ -51,7 +52,8 @@ extension FormModel {
         var place: (any Place<State>)? = field.place
         if theirs == nil, let state = baselines.theirs {
             if field.hasParts {
-                // Of a list only that is decided which is told of, whatever has become of other items since.
+                // For a list, only the items that the conflict names are decided, regardless of later changes to
+                // others.
                 let isBesidesParts = record.rows.contains { $0.value.conflict != nil && $0.key.isBelow(path) }
                 place = conflict(of: field, with: state, besidesParts: isBesidesParts)?.place
             }
@@ -64,7 +66,7 @@ extension FormModel {
         decision.outcome.row = path
     }
 
-    /// What is kept of editing, with drafts as edits of the values that their rows have now, where those have changed.
+    /// Returns the editing data, with drafts as edits of the values that their rows have now, if those have changed.
     func editingWithDraftsMoved(from old: State) -> Editing {
         var editing = editing
         for row in editing.rows.values {
@@ -76,7 +78,7 @@ extension FormModel {
         return editing
     }
 
-    /// A decision is for good at once, so what was decided for is not left to be applied.
+    /// Writes the chosen value into all states immediately, so a resolved conflict need not be applied.
     private func decide(
         _ theirs: PlaceValue, at place: any Place<State>, of path: RowPath, _ decision: inout Decision<State>
     ) {
@@ -85,9 +87,9 @@ extension FormModel {
             ?? .value(theirs, at: place, .init(origin: .person, row: path, isOwnStep: true))
     }
 
-    /// A value for the program at once, while something else is edited over it.
+    /// Returns the change that writes a value into several states at once; `nil` if there is only the edited one.
     ///
-    /// - Parameter index: The first of the states that get it, where it is not for the program yet.
+    /// - Parameter index: The lowest state to change; 0 is the program's.
     func changeOfAll(
         _ value: PlaceValue, at place: any Place<State>, _ path: RowPath?, from index: Int = 0
     ) -> Decision<State>.Change? {
@@ -97,12 +99,12 @@ extension FormModel {
         return .outside(states, row: path, at: place)
     }
 
-    /// Looks which rows have another value in the state of somebody else.
+    /// Finds the rows that have a different value in the other program's state.
     func findConflicts(among rows: [EditedRow], _ decision: inout Decision<State>) {
         var found: [RowPath: Conflict] = [:]
         if let theirs = baselines.theirs {
             let fields = rows.compactMap { row in field(of: row).map { (path: row.path, field: $0) } }
-            // What the rows of its items tell, a list need not.
+            // A list does not repeat the conflicts that the rows of its items show.
             let lists = fields.filter(\.field.hasParts).sorted { $0.path.components.count > $1.path.components.count }
             for (path, field) in fields.filter({ !$0.field.hasParts }) + lists {
                 let isBesidesParts = field.hasParts && found.keys.contains { $0.isBelow(path) }
@@ -111,7 +113,7 @@ extension FormModel {
             }
         }
         for (path, overwritten) in decision.editing.overwritten {
-            // What the program still has was not replaced for the store.
+            // While the program's state still has the value, the edit is not applied, so the store can't know of it.
             let isApplied = field(of: overwritten.row)?.place.value(in: state).isSame(as: overwritten.value) == false
             if isApplied, found[path] != nil { decision.editing.overwritten[path] = nil }
         }
@@ -121,19 +123,18 @@ extension FormModel {
         }
     }
 
-    /// The state that the program goes by, with the values from elsewhere that edits have replaced; `nil` where there
-    /// are none.
+    /// The program's state, with the values of other programs that edits have replaced; `nil` if there are none.
     var overwritten: State? {
         if editing.overwritten.isEmpty { return nil }
         var state = state
-        // A list stands before its items.
+        // Lists come before their items.
         for (_, (row, value)) in editing.overwritten.sorted(by: { $0.key.components.count < $1.key.components.count }) {
             field(of: row)?.place.set(value, in: &state)
         }
         return state
     }
 
-    /// What is kept of editing, without the conflicts of rows that have the value from elsewhere by now, or have gone.
+    /// Returns the editing data, without the conflicts of rows that by now have the other program's value, or are gone.
     func editingWithoutEndedConflicts() -> Editing {
         var editing = editing
         for (path, (row, value)) in editing.overwritten where !editing.isUnfinished(path) {
@@ -153,7 +154,7 @@ extension FormModel {
 }
 
 extension RowPath {
-    /// Whether it is on the page of another row, or on one further on.
+    /// Returns true if the row is on the page of another row, or on a later one.
     fileprivate func isBelow(_ other: RowPath) -> Bool {
         self != other && isAtOrBelow(other)
     }

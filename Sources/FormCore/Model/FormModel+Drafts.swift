@@ -1,4 +1,4 @@
-/// Texts that the person types over values, and what becomes of them.
+/// Texts that the user types over values.
 extension FormModel {
     func type(_ text: String, _ spelling: TextSpelling, in row: EditedRow, _ decision: inout Decision<State>) {
         decision.enter()
@@ -41,9 +41,10 @@ extension FormModel {
         commit(texts.map(\.row), canWait: false, &decision)
     }
 
-    /// Makes drafts the values, and with them those that were refused for their sake; all as one change, or none.
+    /// Makes drafts the values, together with earlier drafts that these rows kept from being accepted: all as one
+    /// change, or none.
     ///
-    /// - Parameter canWait: Whether a rule over several rows waits for the others, as with what is typed.
+    /// - Parameter canWait: True if a rule over several rows may wait for the others, as with typed text.
     func commit(_ rows: [EditedRow], canWait: Bool = true, _ decision: inout Decision<State>) {
         let rows = rows.filter { row in
             decision.editing.record[row.path].draft != nil && decision.editing.refusals[row.path] == nil
@@ -61,7 +62,7 @@ extension FormModel {
             for row in changed {
                 refuse(row, canWait ? said(of: row, verdict, decision.editing) : found[row.path], &decision)
             }
-            // Those that have waited for this row.
+            // Drafts that waited for this row.
             for row in refused where found[row.path]?.severity == .error {
                 refuse(row, said(of: row, verdict, decision.editing), &decision)
             }
@@ -79,10 +80,10 @@ extension FormModel {
         take(changed + others, unchanged, &decision)
     }
 
-    /// Whether a draft is what the row has already, or what somebody is being asked about, so that nobody has to be
-    /// asked for it.
+    /// Returns true if a draft equals the row's value or its pending change, so no service has to be asked about it.
     ///
-    /// - Parameter isAlone: Whether no other row is committed with it: rows that are, are asked about together.
+    /// - Parameter isAlone: True if no other row is committed with it. Rows that are committed together are asked about
+    ///   together.
     private func isUnchanged(_ row: EditedRow, isAlone: Bool, _ editing: Editing) -> Bool {
         let wish = editing.wishes[row.path]
         guard let draft = editing.record[row.path].draft, wish == nil || isAlone else { return false }
@@ -121,8 +122,8 @@ extension FormModel {
         }
     }
 
-    /// A text that was not accepted is no draft any more where it is the value after all; a row that is back says
-    /// again why it was not.
+    /// Revalidates rejected texts: one that equals the value by now is no longer a draft, and a row that can be used
+    /// again shows its reason again.
     private func lookAgainAtRefusals(_ decision: inout Decision<State>) {
         for (path, reason) in decision.editing.refusals where !decision.editing.unusable.contains(path) {
             guard let row = decision.editing.rows[path], let draft = decision.editing.record[path].draft,
@@ -144,7 +145,7 @@ extension FormModel {
         }
     }
 
-    /// The drafts are the values now.
+    /// Makes drafts the values.
     private func take(_ rows: [EditedRow], _ unchanged: [EditedRow], _ decision: inout Decision<State>) {
         let taken = rows + unchanged
         let texts = drafts(of: rows, decision.editing)
@@ -161,7 +162,7 @@ extension FormModel {
             decision.editing.update(row.path) {
                 let wish = $0.wish
                 $0 = FormRecord.Row(issue: issue, conflict: $0.conflict)
-                // Another one follows, but where nothing is changed.
+                // A new pending change follows, unless nothing is changed.
                 if unchanged.contains(where: { $0.path == row.path }) { $0.wish = wish }
             }
         }
@@ -169,14 +170,15 @@ extension FormModel {
         for row in taken { showIssues(of: row.rules, besides: row.path, at: state, &decision) }
     }
 
-    /// What is said of a text that is refused: nothing where only rules that wait refuse it, unless it was said before.
+    /// Returns the issue to show for a refused text; `nil` if only waiting rules refuse it, unless an error was shown
+    /// before.
     private func said(of row: EditedRow, _ verdict: Verdict<State>, _ editing: Editing) -> Notice? {
         let isSilent = verdict.waiting.contains(row.path) && editing.record[row.path].issue?.severity != .error
         return isSilent ? nil : verdict.found[row.path]
     }
 
-    /// What gives rows their values, as one change; of rows under a dialog also below its edits, and where it is for the
-    /// program at once, of what is applied.
+    /// Returns the change that gives rows their values. For rows below a dialog it also changes the states below the
+    /// dialog's edits, and for values that the program gets immediately, the applied state.
     func change(
         _ values: [(row: EditedRow, value: PlaceValue)], isOwnStep: Bool = false
     ) -> Decision<State>.Change? {
@@ -196,7 +198,7 @@ extension FormModel {
         }
     }
 
-    /// Rows that were refused before, but for those that a rule is being asked about.
+    /// Returns the rows that were refused before, except those about which a rule is being asked.
     private func refused(besides rows: [EditedRow], _ editing: Editing) -> [EditedRow] {
         editing.rows.values
             .filter { row in
@@ -208,11 +210,11 @@ extension FormModel {
     }
 }
 
-/// What rules say of texts.
+/// Validation of texts.
 extension FormModel {
     func field(of row: EditedRow) -> (any Field<State>)? { (row.value as? PlacedValue<State>)?.field }
 
-    /// What the rules of a row find now, in its draft or else in its value.
+    /// Returns the issue that the rules find in the row's draft, or else in its value.
     func issue(of row: EditedRow) -> Notice? {
         guard let draft = record[row.path].draft else { return standingIssue(of: row, at: edited, editing) }
         let texts = drafts(of: [row] + refused(besides: [row], editing), editing)
@@ -244,7 +246,7 @@ extension FormModel {
         }
     }
 
-    /// What stands against a row's value in a state.
+    /// Returns the issue of a row's value in a state.
     func standingIssue(of row: EditedRow, at state: State, _ editing: Editing) -> Notice? {
         guard let field = field(of: row) else { return nil }
         if let refusal = field.refusal(in: state) { return Notice(.error, refusal.sentence) }
@@ -253,7 +255,7 @@ extension FormModel {
         return [row.rules.filter { $0.speaker == row.path }.look(at: state), answer].compactMap { $0 }.mostSevere
     }
 
-    /// Says what rules over several rows find, under the row of each that is the one to say it.
+    /// Shows the issues of rules over several rows, each below the row that reports the rule's issues.
     private func showIssues(
         of rules: [RowRule], besides path: RowPath, at state: State, _ decision: inout Decision<State>
     ) {
@@ -265,7 +267,7 @@ extension FormModel {
         }
     }
 
-    /// Whether the rules that take their time have let a draft through; asks them where they have not been asked.
+    /// Returns true if the asynchronous rules have accepted a draft. Asks them if that has not been done.
     private func hasPassed(_ row: EditedRow, _ decision: inout Decision<State>) -> Bool {
         guard row.rules.areAsynchronous, decision.editing.record[row.path].draft != nil else { return true }
         ask(row, isLeaving: true, &decision)
@@ -274,9 +276,9 @@ extension FormModel {
         return !check.isBlocking
     }
 
-    /// Asks the rules of a row that take their time about its draft, unless they have been asked already.
+    /// Asks the asynchronous rules of a row about its draft, unless they have been asked already.
     ///
-    /// - Parameter isLeaving: Whether the person is done typing, so that there is nothing to wait for.
+    /// - Parameter isLeaving: True if the user has finished typing, so there is no reason to wait.
     private func ask(_ row: EditedRow, isLeaving: Bool, _ decision: inout Decision<State>) {
         guard row.rules.areAsynchronous, let draft = decision.editing.record[row.path].draft else { return }
         if let check = decision.editing.checks[row.path], isSame(check.text, draft.text),

@@ -1,16 +1,16 @@
-/// Values that stand where the state is kept, as in a file that somebody has edited by hand.
+/// Values in the store, such as in a file that was edited by hand.
 extension FormModel {
     /// A row whose value its format or a rule refuses.
     private struct Finding {
         let row: RowPath
-        /// The rows that it is about.
+        /// The rows that the failed rules are about.
         let paths: [RowPath]
         let issue: Notice?
     }
 
-    /// Says what formats and rules refuse of the values that are stored and are no defaults, whoever has stored them.
+    /// Shows the issues of stored values that are not defaults, no matter which program has stored them.
     ///
-    /// - Parameter defaults: The state of somebody who has never set anything.
+    /// - Parameter defaults: The state of a user who has not set anything.
     func lookAtStored(besides defaults: State, in moment: Moment, _ decision: inout Decision<State>) {
         guard let saved = baselines.saved else { return }
         var stored: Set<RowPath> = []
@@ -35,8 +35,7 @@ extension FormModel {
         decision.editing.watched = Set(findings.map(\.row))
     }
 
-    /// Says what formats and rules refuse of stored values of rows that have been given others, also on pages that
-    /// nobody sees.
+    /// Updates the issues of stored values in rows that get other values, including rows that are not on the screen.
     func lookAgainAtStored(_ rows: [EditedRow], _ decision: inout Decision<State>) {
         let watched = rows.filter { editing.watched.contains($0.path) && decision.editing.record[$0.path].draft == nil }
         guard !watched.isEmpty else { return }
@@ -48,7 +47,7 @@ extension FormModel {
         }
     }
 
-    /// Takes drafts back; what is wrong with a stored value is said again.
+    /// Discards drafts, and shows the issues of stored values again.
     func forget(_ paths: [RowPath], _ decision: inout Decision<State>) {
         for path in paths {
             let row = editing.rows[path]

@@ -1,18 +1,19 @@
-/// Values that somebody else has to accept before they are.
+/// Values that a service has to accept before they take effect.
 extension FormModel {
-    /// Whether a row's value is only a wish until it is granted. Where the person applies explicitly, applying is the wish.
+    /// Returns true if a new value of the row is a pending change until a service has accepted it. If edits are applied
+    /// explicitly, the service is asked when they are applied.
     func makesWishes(_ row: EditedRow) -> Bool { isAsked(row) && (applied.isEmpty || row.isAppliedAtOnce) }
 
     func isAsked(_ row: EditedRow) -> Bool { (row.effect as? StateEffect<State>)?.isAsked(edited) ?? false }
 
-    /// Asks for values that are taken together; those that nobody has to accept wait for the others.
+    /// Asks services to accept values that are set together. Values that need no acceptance wait for the others.
     ///
-    /// - Parameter state: The state with all of them.
+    /// - Parameter state: The state with all of the values.
     func wish(
         together values: [(row: EditedRow, value: PlaceValue)], as state: State, _ decision: inout Decision<State>
     ) {
         let isAlone = values.count == 1
-        // The step is called by a row that asks again when it is undone.
+        // The step is named after a row whose service is asked again when the step is undone.
         let values = values.filter { makesWishes($0.row) } + values.filter { !makesWishes($0.row) }
         if !isAlone { decision.editing.begin(together: values) }
         for (row, value) in values where makesWishes(row) {
@@ -22,11 +23,11 @@ extension FormModel {
         }
     }
 
-    /// Asks for a value, in place of an earlier wish of the row.
+    /// Asks a service to accept a value, replacing an earlier pending change of the row.
     ///
     /// - Parameters:
-    ///   - purpose: What happens when it is granted.
-    ///   - state: What else would be so; by default what is edited.
+    ///   - purpose: Determines what happens when the value is accepted.
+    ///   - state: The state that the value belongs to; by default the edited one.
     func wish(
         _ value: PlaceValue, at row: EditedRow, for purpose: PendingWish.Purpose = .change, in state: State? = nil,
         _ decision: inout Decision<State>
@@ -42,7 +43,7 @@ extension FormModel {
         decision.outcome.wishes.append(WishRequest(row: row.path, number: number, work: work))
     }
 
-    /// The value is somebody's word now.
+    /// Takes the value that a service has accepted.
     func grant(_ path: RowPath, _ number: Int, _ decision: inout Decision<State>) {
         guard let wish = decision.editing.endWish(number, of: path) else { return }
         decision.movesDrafts = true
@@ -56,7 +57,7 @@ extension FormModel {
         }
     }
 
-    /// The row has its value back, with the reason; a text that was typed stays beside it.
+    /// Leaves the row its value, and shows the reason for the rejection. A text that was typed stays as a draft.
     func refuse(_ path: RowPath, _ number: Int, _ reason: Notice?, _ decision: inout Decision<State>) {
         let text = record[path].wish?.text
         guard let wish = decision.editing.endWish(number, of: path) else { return }

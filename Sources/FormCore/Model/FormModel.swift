@@ -1,29 +1,29 @@
-/// What a form is at a moment, as one value: the edited state, the applied one, the baselines, the record, the history.
+/// The complete data of a form, as one value: the edited and applied states, the baselines, the record and the history.
 ///
-/// It knows no screen, no session and no clock. ``send(_:in:)`` is its only door.
+/// It does not depend on a screen, a session or a clock, and is changed only through ``send(_:in:)``.
 @MainActor
 struct FormModel<State> {
-    // What has the same size for every state comes first: the compiler then knows where it is.
+    // Properties whose size does not depend on `State` come first, so the compiler knows their offsets.
     private(set) var editing = Editing()
     private(set) var history = History<State>()
-    /// How many changes there were that `==` does not see, such as of one spelling of `é` to the other.
+    /// The number of changes that `==` doesn't recognise, such as from one spelling of `é` to the other.
     private(set) var unseenChanges = 0
-    /// What lies under what is edited until it is applied; the first is what the program goes by.
+    /// The states below the edited one, which change when edits are applied. The first is the program's.
     private(set) var applied: [AppliedState<State>] = []
-    /// What the form shows and edits.
+    /// The state that the form shows and edits.
     private(set) var edited: State
     /// The states that rows are compared with.
     private(set) var baselines: Baselines<State>
 
-    /// What an edit needs to know beside the model.
+    /// The edit context: what an edit needs to know apart from the model.
     struct Moment {
-        /// The time, counted from any moment on.
+        /// The time, counted from an arbitrary moment.
         let now: Duration
-        /// The title of a row, in the person's language.
+        /// Returns the title of a row, in the user's language.
         let title: @MainActor (RowPath) -> String
         /// All rows of the form.
         let rows: @MainActor () -> [EditedRow]
-        /// Shows all rows of the form to a function, each as long as its page is there.
+        /// Calls a function with each row of the form, while the row's page exists.
         let visit: @MainActor (@MainActor (EditedRow) -> Void) -> Void
     }
 
@@ -35,13 +35,13 @@ struct FormModel<State> {
 
     var record: FormRecord { editing.record }
 
-    /// Takes an edit, and says what it has changed.
+    /// Handles an edit, and returns its effects.
     mutating func send(_ edit: Edit<State>, in moment: Moment) -> EditOutcome {
         carryOut(decide(edit, in: moment), now: moment.now)
     }
 
-    /// What is to become of the model. Whatever an author has handed in, such as a rule, runs here and not
-    /// while the model is being changed: it may read the state from where it likes.
+    /// Plans how an edit changes the model. Authors' functions, such as rules, run here and not during the change
+    /// itself, so they may read the state in any way.
     func decide(_ edit: Edit<State>, in moment: Moment) -> Decision<State> {
         var decision = Decision<State>(editing)
         switch edit {
@@ -88,7 +88,7 @@ struct FormModel<State> {
         }
     }
 
-    /// - Parameter rows: Rows whose values somebody else has to accept.
+    /// - Parameter rows: Rows whose values a service may have to accept.
     private func travel(_ direction: HistoryDirection, _ rows: [EditedRow], _ decision: inout Decision<State>) {
         guard let step = history.next(direction, in: edited) else { return }
         decision.enter()
@@ -106,11 +106,11 @@ struct FormModel<State> {
         for (row, value) in values { wish(value, at: row, for: .together, in: state, &decision) }
     }
 
-    /// Changes the model as was decided.
+    /// Applies a plan to the model.
     mutating func carryOut(_ decision: Decision<State>, now: Duration) -> EditOutcome {
         var outcome = decision.outcome
         let notices = record.notices
-        // Kept only where it is asked for: a state that is kept has its lists copied by the change.
+        // Kept only if needed, because a change copies the lists of a state that is kept.
         let before = decision.movesDrafts ? edited : nil
         editing = decision.editing
         if decision.isUnseen { unseenChanges += 1 }
@@ -194,7 +194,7 @@ struct FormModel<State> {
     ) {
         let before = place.value(in: edited)
         if value.isSame(as: before) { return }
-        // What a computed property writes elsewhere as well is found by comparing the states.
+        // Comparing the states reveals what a computed property writes elsewhere.
         let old = place.isStored ? nil : edited
         place.set(value, in: &edited)
         let after = old == nil ? value : place.value(in: edited)

@@ -1,21 +1,21 @@
-/// What belongs to editing and not to the settings, by row.
+/// The state of editing that is not part of the settings, by row.
 public struct FormRecord: Equatable, Sendable {
-    /// What is kept of one row.
+    /// The entry for one row.
     public struct Row: Equatable, Sendable {
-        /// Text that the person typed and that is not the value.
+        /// The text that the user has typed and that is not the value.
         public var draft: Draft?
-        /// What the program has to say about the row; it goes when the row is edited.
+        /// The program's notice about the row; it is removed when the row is edited.
         public var notice: Notice?
-        /// What the row's rules found when they ran last.
+        /// The issue that the row's rules found when they last ran.
         public var issue: Notice?
-        /// Whether a rule that takes its time is under way.
+        /// True while an asynchronous rule is pending.
         public var isPending: Bool
-        /// What the person wants of the row, and somebody else has not accepted yet.
+        /// The pending change of the row, which a service has not accepted yet.
         public internal(set) var wish: Wish?
-        /// What somebody else has stored for the row while it had another value here.
+        /// The conflict with what another program has stored for the row while it had another value here.
         public var conflict: Conflict?
 
-        /// Makes an entry; one that says nothing is not kept.
+        /// Makes an entry. An empty entry is not kept.
         public init(
             draft: Draft? = nil,
             notice: Notice? = nil,
@@ -30,9 +30,9 @@ public struct FormRecord: Equatable, Sendable {
             self.conflict = conflict
         }
 
-        /// Whether something waits for the person: a text that was refused, an error, or two values to choose from.
+        /// True if the row needs the user's attention: it has a refused text, an error, or a conflict.
         ///
-        /// A warning does not, nor does a text that a rule is being asked about.
+        /// A warning does not count, nor does a text that an asynchronous rule is checking.
         public var isProblem: Bool {
             let isRefused = draft?.isRefused == true && issue != nil && !isPending
             return isRefused || issue?.severity == .error || notice?.severity == .error || conflict != nil
@@ -40,26 +40,26 @@ public struct FormRecord: Equatable, Sendable {
 
         var isEmpty: Bool { self == Row() }
 
-        /// Whether the draft waits for the person to come to another row, and nothing is said of it.
+        /// True if the draft waits for the user to reach another row, without an issue.
         var isWaitingDraft: Bool { draft?.isRefused == true && issue == nil && !isPending }
 
-        /// What a control shows in place of the value.
+        /// The text that a control shows instead of the value.
         var shownText: String? { draft?.text ?? wish?.text }
     }
 
-    /// The rows of which something is kept.
+    /// The entries by row.
     public private(set) var rows: [RowPath: Row] = [:]
 
-    /// The rows at which something waits for the person, see ``Row/isProblem``.
+    /// The rows that need the user's attention, see ``Row/isProblem``.
     private var problems: Set<RowPath> = []
 
-    /// What there is to say about the whole window, the most severe first.
+    /// The notices about the whole window, the most severe first.
     public private(set) var notices: [WindowNotice] = []
 
-    /// A record of nothing, as a form begins with.
+    /// Makes an empty record.
     public init() {}
 
-    /// What is kept of a row; empty where there is nothing.
+    /// The entry for a row, which is empty if there is none.
     public subscript(path: RowPath) -> Row {
         get { rows[path] ?? Row() }
         set {
@@ -68,15 +68,15 @@ public struct FormRecord: Equatable, Sendable {
         }
     }
 
-    /// Whether something waits for the person at a row of the page that a row opens, or of one further on.
+    /// Returns true if a row on the page that the given row opens, or on a later page, needs the user's attention.
     public func hasProblem(behind path: RowPath) -> Bool {
         problems.contains { $0.components.count > path.components.count && $0.isAtOrBelow(path) }
     }
 
-    /// Whether a draft waits for the person to come to another row.
+    /// True if a draft waits for the user to reach another row.
     var hasWaitingDrafts: Bool { rows.values.contains(where: \.isWaitingDraft) }
 
-    /// Says something about the whole window in place of what the same source has said before.
+    /// Replaces the notice of a source about the whole window.
     mutating func say(_ notice: Notice?, from source: NoticeSource, about row: RowPath?) {
         notices.removeAll { $0.source == source }
         guard let notice else { return }
@@ -87,21 +87,21 @@ public struct FormRecord: Equatable, Sendable {
 
 /// Text that is being typed over a value.
 public struct Draft: Equatable, Sendable {
-    /// What the field shows.
+    /// The text in the field.
     public var text: String
-    /// The value's text when the person began: a draft that equals it again is no edit.
+    /// The value's text when the user began to type. A draft with the same text is not an edit.
     public var base: String
-    /// Whether the person has left it as it is, and it was not taken or is not yet.
+    /// True if the user has left the row, and the text was not accepted, or not yet.
     public var isRefused: Bool
-    /// Whether no text may show what was typed.
+    /// True if the text must be concealed.
     public let isSecret: Bool
-    /// Who has written it: the person, as they type, or a program.
+    /// The spelling of the text: the user's, or that of programs.
     var spelling = TextSpelling.shown
 
-    /// Whether it is added to the value, whatever that becomes meanwhile.
+    /// True if the text is added to the value, even if the value changes in the meantime.
     var isAddition: Bool { spelling == .addition }
 
-    /// Makes a draft; only what keeps a record elsewhere needs to.
+    /// Makes a draft. Needed only by code that keeps a record elsewhere.
     public init(text: String, base: String, isRefused: Bool = false, isSecret: Bool = false) {
         self.text = text
         self.base = base
@@ -111,7 +111,7 @@ public struct Draft: Equatable, Sendable {
 }
 
 extension Draft {
-    /// Whether all of it is the same, the texts byte by byte.
+    /// Returns true if the drafts are equal, with texts compared byte by byte.
     public static func == (one: Draft, other: Draft) -> Bool {
         isSame(one.text, other.text) && isSame(one.base, other.base) && one.isRefused == other.isRefused
             && one.isSecret == other.isSecret && one.spelling == other.spelling

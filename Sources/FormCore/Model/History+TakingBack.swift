@@ -1,6 +1,6 @@
-/// Which changes of a step go with what is taken back.
+/// Finds the changes of a step that belong to an insertion that is rolled back.
 extension History.Change {
-    /// Whether there was nothing in a place before, and something after it.
+    /// Returns true if a place had no value before the change, and one after it.
     @MainActor
     func puts(_ place: any Place<State>) -> Bool {
         switch self {
@@ -9,7 +9,7 @@ extension History.Change {
         }
     }
 
-    /// Whether it was made to what has gone from a place, or to a part of that.
+    /// Returns true if the change was made to a removed value of a place, or to a part of the value.
     @MainActor
     func concerns(_ place: any Place<State>, thatWentFrom old: State, to new: State) -> Bool {
         guard case .value(let other, let before, let after) = self else { return false }
@@ -20,7 +20,7 @@ extension History.Change {
 }
 
 extension PlaceValue {
-    /// Whether nothing is left of it.
+    /// True if there is no value.
     fileprivate var isGone: Bool {
         switch self {
         case .value: false

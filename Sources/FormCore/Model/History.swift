@@ -1,27 +1,27 @@
-/// The person's steps over a state, to be undone and done again.
+/// The user's steps, to be undone and redone.
 ///
-/// A step keeps the values of its places before and after it, so that what comes from
-/// outside meanwhile stays. A change by a closure has no place: it keeps the states, and the
-/// places that were changed from outside since, which are left as they are. A step that would
-/// change nothing, since somebody else has taken it back already, is passed over.
+/// A step keeps the values of its places before and after it, so changes from outside in the meantime are preserved. A
+/// change by a closure has no place: it keeps the states, and the places that were changed from outside since then,
+/// which are left as they are. A step is skipped if it would change nothing, because another program has already had
+/// the same effect.
 @MainActor
 struct History<State> {
-    /// Changes of one row with less time between them are one step.
+    /// Changes of one row are coalesced into one step if less than this time is between them.
     static var burst: Duration { .seconds(1) }
 
-    /// So many steps are kept; the oldest is forgotten first.
+    /// The number of steps that are kept; the oldest is removed first.
     private let capacity: Int
     private var done: [Step] = []
     private var undone: [Step] = []
     private var lastTime: Duration?
-    /// Whether there may be a step that keeps states.
+    /// True if there may be a step that keeps states.
     private var hasStates = false
 
-    /// What a step has changed, and how to take it back.
+    /// A change of a step, and how to undo it.
     enum Change {
         /// The value of a place.
         case value(at: any Place<State>, before: PlaceValue, after: PlaceValue)
-        /// Anything, with the places that are somebody else's by now.
+        /// Any change of the state, with the places that were changed from outside since then.
         case states(before: State, after: State, kept: [AnyHashable: any Place<State>])
     }
 
@@ -29,19 +29,20 @@ struct History<State> {
     private struct Step {
         let name: HistoryStep
         let keyPath: AnyKeyPath?
-        /// What was changed, in order.
+        /// The changes, in order.
         var changes: [Change]
 
-        /// Leaves a place as it is from now on.
+        /// Leaves a place as it is when the step is undone or redone.
         ///
-        /// - Returns: Whether that leaves nothing of the step.
+        /// - Returns: True if nothing of the step is left.
         mutating func keep(_ place: any Place<State>) -> Bool {
             var isKeptFirst = false
             for index in changes.indices where changes[index].keep(place) { isKeptFirst = true }
             return isKeptFirst && changes.allSatisfy(\.isEmpty)
         }
 
-        /// Whether to take the step would change nothing in a state, since somebody else has done so.
+        /// Returns true if undoing or redoing the step would change nothing, because another program has already had
+        /// the same effect.
         func isIdle(_ direction: HistoryDirection, in state: State) -> Bool {
             if changes.contains(where: \.hasStates) { return false }
             if changes.count == 1 { return changes[0].isIdle(direction, in: state) }
@@ -59,9 +60,9 @@ struct History<State> {
         self.capacity = capacity
     }
 
-    /// Takes note of a step of the person.
+    /// Records a step of the user.
     ///
-    /// - Returns: Whether it is the next to be undone; not where it takes back what was done right before.
+    /// - Returns: True if the step is the next to be undone; false if it has reverted the step right before it.
     mutating func record(_ change: Change, named name: HistoryStep, keyPath: AnyKeyPath?, now: Duration) -> Bool {
         undone = []
         defer { lastTime = now }
@@ -78,7 +79,7 @@ struct History<State> {
         return true
     }
 
-    /// Takes note of all that was done as one step.
+    /// Records all changes of several steps as one step.
     mutating func record(_ steps: Self, named name: HistoryStep) {
         endBurst()
         let changes = steps.done.flatMap(\.changes)
@@ -94,16 +95,16 @@ struct History<State> {
         lastTime = nil
     }
 
-    /// Lets the next change be one with the last, as if that had only just been made.
+    /// Coalesces the next change with the last one, as if that had only just been made.
     mutating func goOn(now: Duration) {
         if lastTime != nil { lastTime = now }
     }
 
-    /// Takes note of a change that did not come from the person.
+    /// Records a change that was not made by the user.
     ///
-    /// - Parameter place: Where it was; a change without one may have changed anything, so that a step
-    ///   without a place is forgotten.
-    /// - Returns: Whether another step may be the next one.
+    /// - Parameter place: The place of the change. A change without one may have changed anything, so steps without a
+    ///   place are removed.
+    /// - Returns: True if the next step may be another one.
     mutating func noteOutsideChange(at place: (any Place<State>)?) -> Bool {
         if place == nil { endBurst() }
         if done.isEmpty, undone.isEmpty { return false }
@@ -119,10 +120,10 @@ struct History<State> {
         return true
     }
 
-    /// Forgets that something was put into a place, and what was done to it there since.
+    /// Removes an insertion into a place from the history, with later changes to the inserted value.
     ///
     /// - Parameters:
-    ///   - old: The state before it was taken back.
+    ///   - old: The state before the insertion was rolled back.
     ///   - new: The state after that.
     mutating func takeBack(_ place: any Place<State>, from old: State, to new: State) {
         endBurst()
@@ -136,20 +137,20 @@ struct History<State> {
         undone = undone.compactMap(left)
     }
 
-    /// The step that would be taken next in a state: the last one that would change something.
+    /// Returns the step that would be undone or redone next: the last one that would change something.
     func next(_ direction: HistoryDirection, in state: State) -> HistoryStep? {
         (direction == .undo ? done : undone).last { !$0.isIdle(direction, in: state) }?.name
     }
 
-    /// Makes a state what it would be after the step that would be taken next.
+    /// Changes a state as undoing or redoing the next step would.
     func preview(_ direction: HistoryDirection, in state: inout State) {
         var history = self
         _ = history.travel(direction, from: &state)
     }
 
-    /// Takes a step, back or again. Those before it that would change nothing are forgotten.
+    /// Undoes or redoes a step. Steps before it that would change nothing are removed.
     ///
-    /// - Returns: What the step is called, and the value that it changes where it is one.
+    /// - Returns: The name of the step, and the key path of the value that it changes, if it is one.
     mutating func travel(_ direction: HistoryDirection, from state: inout State) -> (
         name: HistoryStep, keyPath: AnyKeyPath?
     )? {
@@ -169,7 +170,7 @@ extension History.Change {
         if case .states = self { true } else { false }
     }
 
-    /// Leaves a place as it is from now on; says whether it was not left before.
+    /// Leaves a place as it is from now on; returns true if it was not left before.
     @MainActor
     fileprivate mutating func keep(_ place: any Place<State>) -> Bool {
         guard case .states(let before, let after, var kept) = self else { return false }
@@ -178,7 +179,7 @@ extension History.Change {
         return isNew
     }
 
-    /// Whether all that was changed is left as it is.
+    /// True if nothing that was changed is left to undo.
     @MainActor
     fileprivate var isEmpty: Bool {
         guard case .states(var before, let after, let kept) = self else { return false }
@@ -186,14 +187,14 @@ extension History.Change {
         return isEqual(before, after) && hasSameTexts(before, after)
     }
 
-    /// Whether the value is in its place already that the change would put there.
+    /// Returns true if the place already has the value that undoing or redoing the change would write.
     @MainActor
     fileprivate func isIdle(_ direction: HistoryDirection, in state: State) -> Bool {
         guard case .value(let place, let before, let after) = self else { return false }
         return place.value(in: state).isSame(as: direction == .undo ? before : after)
     }
 
-    /// Whether two states have the same value in the place of the change.
+    /// Returns true if two states have the same value in the place of the change.
     @MainActor
     fileprivate func isSame(_ one: State, _ other: State) -> Bool {
         guard case .value(let place, _, _) = self else { return false }
@@ -214,8 +215,8 @@ extension History.Change {
 }
 
 extension Array {
-    /// The changes of a step with one more; none where they end where they began, and `nil` where somebody else
-    /// came in between.
+    /// Returns the changes of a step extended by one more; empty if the result is the same as the beginning, and `nil`
+    /// if another program has changed the value in between.
     @MainActor
     fileprivate func followed<State>(by next: Element) -> Self? where Element == History<State>.Change {
         guard count == 1 else { return self + [next] }

@@ -3,7 +3,7 @@
 final class ModelStore<State>: EditedForm {
     var model: FormModel<State>
 
-    /// Takes an edit; the driver does, as long as there is one.
+    /// Handles an edit. Set by the driver for as long as it exists.
     var onEdit: @MainActor (Edit<State>) -> Void = { _ in }
 
     init(_ model: FormModel<State>) {

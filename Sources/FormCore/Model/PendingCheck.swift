@@ -1,27 +1,27 @@
-/// Rules of a row that take their time, asked about one text.
+/// A check of a text by the asynchronous rules of a row.
 struct PendingCheck {
-    /// Tells it from every other check of the form.
+    /// Identifies the check within the form.
     let number: Int
     let text: String
     let spelling: TextSpelling
-    /// Whether the rules wait for the person to go on typing.
+    /// True while the rules wait for a pause in typing.
     var isWaiting: Bool
-    /// What the rules have found; `nil` until they have answered.
+    /// The result of the rules; `nil` until they have answered.
     var answer: Notice??
 
-    /// What the rules have found about a text, if they were asked about it and have answered.
+    /// Returns the result for a text; `nil` if the rules were not asked about it or have not answered.
     func answer(for text: String) -> Notice? {
         isSame(text, self.text) ? answer ?? nil : nil
     }
 
-    /// Whether the text must not be taken, or not yet.
+    /// True if the text must not be accepted, or not yet.
     var isBlocking: Bool {
         guard let answer else { return true }
         return answer?.severity == .error
     }
 }
 
-/// What is to be asked of rules that take their time.
+/// A request to asynchronous rules.
 struct RuleQuestion {
     let row: RowPath
     /// The check that the answer is for.

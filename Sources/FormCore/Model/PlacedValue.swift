@@ -1,4 +1,4 @@
-/// The value of a row that is a field of a state, wherever the state is.
+/// The value of a row that is a field of a state, of the form or of a part of it.
 class PlacedValue<State>: RowValue {
     let field: any Field<State>
 

@@ -1,15 +1,15 @@
-/// Has a row's value accepted by somebody else, whatever the type of the state.
+/// Asks a service to accept a row's value, independent of the type of the state.
 @MainActor
 protocol RowEffect: AnyObject {
-    /// Has somebody accept a value that it holds; throws why that can't be.
+    /// Asks a service to accept the value that it holds. Throws the reason for a rejection.
     typealias Work = @MainActor () async throws -> Void
 }
 
-/// Has a row's value in a state accepted by somebody else.
+/// Asks a service to accept a row's value in a state.
 final class StateEffect<State>: RowEffect {
-    /// Takes what has to be accepted out of a state.
+    /// Reads the value to be accepted from a state.
     let work: @MainActor (State) -> Work
-    /// Whether somebody has to accept values now.
+    /// Returns true if the service has to accept values in a state.
     let isAsked: @MainActor (State) -> Bool
 
     init(when isAsked: @escaping @MainActor (State) -> Bool, _ work: @escaping @MainActor (State) -> Work) {

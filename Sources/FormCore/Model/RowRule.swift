@@ -1,40 +1,40 @@
-/// A rule as a page keeps it: the rows that it is about, and what it looks at.
+/// A rule of a page: its rows, and the check that it makes.
 @MainActor
 struct RowRule {
     /// The rows that the rule is about.
     let paths: [RowPath]
     let check: RuleCheck
-    /// Whether the person can use a row, as far as the page knows that the rule was written for.
+    /// Returns true if the user can use a row, as far as the rule's page knows.
     let canUse: @MainActor (RowPath) -> Bool
-    /// Whether the person can still come to a row that nobody has given a value; not when they have left the page
-    /// that the rule was written for.
+    /// Returns true if the user can still reach a row that has its default value; false once the user has left the page
+    /// for which the rule was written.
     let isYetToCome: @MainActor (RowPath) -> Bool
 
-    /// Whether the rule is about more rows than one.
+    /// True if the rule is about several rows.
     var isOverRows: Bool { paths.count > 1 }
 
-    /// The row that says what stands against the state: the first that can be used.
+    /// The row that shows the rule's issue: the first one that can be used.
     var speaker: RowPath? {
         paths.count == 1 ? paths[0] : paths.first(where: canUse)
     }
 
-    /// Looks at a value that it holds.
+    /// Checks a value that it holds.
     typealias AsyncLook = @Sendable () async -> Notice?
 }
 
-/// What a rule asks of a state, whatever the type of the state.
+/// The check of a rule, independent of the type of the state.
 @MainActor
 protocol RuleCheck: AnyObject {
-    /// Whether the rule takes its time.
+    /// True if the rule is asynchronous.
     var isAsynchronous: Bool { get }
 }
 
-/// What a rule asks of a state.
+/// The check of a rule on a state.
 final class StateCheck<State>: RuleCheck {
     enum Look {
-        /// Says at once what stands against a state.
+        /// Returns the issue of a state immediately.
         case immediate(@MainActor (State) -> Notice?)
-        /// Takes a value out of a state, and looks at it in its own time.
+        /// Reads a value from a state, and checks it asynchronously.
         case asynchronous(debounce: Duration, @MainActor (State) -> RowRule.AsyncLook)
     }
 
@@ -62,7 +62,7 @@ final class StateCheck<State>: RuleCheck {
 }
 
 extension [RowRule] {
-    /// What stands against a state.
+    /// Returns the issue that the rules find in a state.
     @MainActor
     func look<State>(at state: State) -> Notice? {
         compactMap { rule in
@@ -70,7 +70,7 @@ extension [RowRule] {
         }.mostSevere
     }
 
-    /// The rules that take their time, with the values that a state has.
+    /// Returns the asynchronous rules, with the values of a state.
     @MainActor
     func asyncLooks<State>(at state: State) -> (debounce: Duration, looks: [RowRule.AsyncLook]) {
         var longest = Duration.zero
@@ -90,7 +90,7 @@ extension [RowRule] {
 }
 
 extension [RowRule.AsyncLook] {
-    /// What the rules find, one after the other; a task that is cancelled asks no further.
+    /// Returns the most severe issue of the rules, which run in order. Cancelling the task skips the remaining ones.
     func answer() async -> Notice? {
         var found: [Notice] = []
         for look in self {

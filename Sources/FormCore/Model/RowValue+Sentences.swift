@@ -1,4 +1,4 @@
-/// How sentences name what a person has typed or chosen.
+/// Sentences about what the user has typed or chosen.
 extension RowValue {
     /// Says that a text is not the value.
     func refusal(of text: String) -> Sentence {
@@ -6,7 +6,7 @@ extension RowValue {
         return text.isEmpty ? "The empty text was not used." : Sentence("“%s” was not used.", name(of: text))
     }
 
-    /// Says that nobody has answered yet whether a text may be the value.
+    /// Says that no answer has been given about a text yet.
     func openQuestion(about text: String) -> Sentence {
         if isSecret { return "The new text has not been accepted yet." }
         return text.isEmpty
@@ -14,14 +14,14 @@ extension RowValue {
             : Sentence("“%s” has not been accepted yet.", name(of: text))
     }
 
-    /// Says that the program does not go by the value yet.
+    /// Says that the value is not applied yet.
     func unapplied() -> Sentence {
         if isSecret { return "The new text is not applied." }
         let text = typedText()
         return text.isEmpty ? "The empty text is not applied." : Sentence("“%s” is not applied.", name(of: text))
     }
 
-    /// An option by its title in the person's language, and of a long text the beginning.
+    /// Returns an option by its title in the user's language, or the beginning of a long text.
     private func name(of text: String) -> Sentence {
         options.contains(text) ? Sentence(text) : Sentence(verbatim: text.shortened)
     }

@@ -1,62 +1,61 @@
-/// A row's value as canonical text: what controls, the command line, search and tests hold of it, whatever its type.
+/// A row's value as canonical text, independent of its type; used by controls, the command line, search and tests.
 ///
-/// It reaches the state through the form, never through the screen, so it also
-/// works for a page that is not open. A context makes one, see
-/// ``RenderingContext/value(_:format:isSecret:)``.
+/// It accesses the state through the form and not through the screen, so it also works for a page that is not open. A
+/// context makes it, see ``RenderingContext/value(_:format:isSecret:)``.
 @MainActor
 public class RowValue {
-    /// What the text of a value stands for.
+    /// The kind of value that the text represents.
     public typealias Kind = FieldKind
 
-    /// Whether what the value belongs to is there: an item of a list may have gone.
+    /// True while the item that the value belongs to exists; a list item may have been removed.
     var isThere: Bool { true }
 
-    /// The value as text, the same for every person. For a secret it is the secret: print dots in its place.
+    /// The value as text, the same for every user. For a secret it is the secret itself: print dots instead.
     public func text() -> String { "" }
 
-    /// The value as the person would type it.
+    /// The value as the user would type it.
     func typedText() -> String { "" }
 
-    /// What the text stands for.
+    /// The kind of value that the text represents.
     public var kind: Kind { .text }
 
-    /// The texts that can be written, where the value is one of a few.
+    /// The texts that can be written, if there are only a few.
     public var options: [String] { [] }
 
-    /// Whether the value must never be shown without being asked for.
+    /// True if the value must be concealed unless it is requested explicitly.
     public var isSecret: Bool { false }
 
-    /// Says why a text can't be the value; `nil` when it can.
+    /// Returns the reason a text can't be the value; `nil` if it can.
     public func check(_ text: String) -> FormatError? { nil }
 
-    /// Writes a text, or says why it can't be the value; then the value stays.
+    /// Writes a text. Returns the reason it can't be the value, which then stays as it is.
     ///
-    /// The row's rules are not asked; they tell of a value that they would refuse in
-    /// ``FormSession/issues``, and before it is written with ``SurveyedRow/notice(for:)``.
+    /// The row's rules don't run. ``FormSession/issues`` shows whether they would refuse the value, and so does
+    /// ``SurveyedRow/notice(for:)`` before it is written.
     ///
     /// - Parameters:
     ///   - text: The canonical text.
-    ///   - origin: Who writes: the person only where they use the row itself.
+    ///   - origin: The origin of the change; use the user only for an edit with the row itself.
     public func write(_ text: String, origin: ChangeOrigin = .outside) -> FormatError? { nil }
 
-    /// Whether the value has a default, see ``Element/withoutDefault()``.
+    /// True if the value has a default, see ``Element/withoutDefault()``.
     public var hasDefault: Bool { row.hasDefault }
 
-    /// Whether the value can be reset to a default, of its own or of the form.
+    /// True if the value can be reset to a default, either its own or the form's.
     package var canHaveDefault: Bool { hasDefault && (ownDefault != nil || form.has(.defaults)) }
 
-    /// Whether a baseline has another value, which the row could be given; never where there is no such baseline.
+    /// Returns true if a baseline has another value that the row could be given; false if there is no such baseline.
     func differs(from baseline: Baseline) -> Bool { false }
 
-    /// What is wrong with how the value is written and read, as it is now.
+    /// Returns the flaws in how the value is written and read.
     func flaws() -> [FieldFlaw] { [] }
 
-    /// Whether a canonical text is one of the value as it is.
+    /// Returns true if a canonical text represents the current value.
     func isValue(_ text: String) -> Bool { false }
 
     private let row: any EditingRow
 
-    /// What is edited.
+    /// The model that the value is edited in.
     var form: any EditedForm { fatalError("A row's value is that of a field.") }
 
     init(of row: any EditingRow) {
@@ -64,15 +63,15 @@ public class RowValue {
     }
 }
 
-/// What a control does with its value when the person uses it.
+/// Operations for a control that the user works with.
 extension RowValue {
-    /// The default of the value's own, in place of the one in the form's defaults.
+    /// The value's own default, which replaces the one in the form's defaults.
     var ownDefault: (any RowDefault)? { row.ownDefault }
 
-    /// What an edit of the value needs.
+    /// The row's data for an edit of the value.
     var edited: EditedRow { row.edited(self) }
 
-    /// Takes over the whole text after a keystroke, as the row's draft; on a page that was left nothing happens.
+    /// Sets the row's draft to the whole text, after a keystroke. Does nothing on a page that was left.
     package func type(_ text: String) { type(text, .shown) }
 
     func type(_ text: String, _ spelling: TextSpelling) {
@@ -82,50 +81,50 @@ extension RowValue {
         form.send(.type(text, spelling, edited))
     }
 
-    /// Makes the row's draft the value, or says why it can't be.
+    /// Makes the row's draft the value, or shows why it can't be.
     package func commit() { form.send(.commit(edited)) }
 
-    /// Makes the next change one with the last, as while the pointer holds a slider.
+    /// Coalesces the next change with the last one, for example while the pointer drags a slider.
     func goOn() { form.send(.goOn) }
 
-    /// Whether it takes somebody's answer before a text is the value.
+    /// True if an asynchronous rule or a service has to accept a text before it is the value.
     var isAsked: Bool { edited.effect != nil || edited.rules.areAsynchronous }
 
-    /// The person leaves the row as it is; a rule over several rows may wait for that.
+    /// Called when the user leaves the row without changing it; a rule over several rows may wait for that.
     func leave() {
         if row.isOpen, form.record.hasWaitingDrafts { form.send(.leave(edited.path)) }
     }
 
-    /// Makes a text that the person has chosen the value; what a rule refuses stays a draft.
+    /// Makes a text that the user has chosen the value. If a rule refuses it, it stays a draft.
     package func set(_ text: String) {
         reportFlaws()
         form.send(.set([(edited, text)]))
     }
 
-    /// Gives the value's text back.
+    /// Discards the draft.
     func cancel() { form.send(.forget([edited.path])) }
 }
 
 extension RowValue {
-    /// Whether its row stands on a page that the person has opened and not left.
+    /// True while the user has the page of the row open.
     var isOpen: Bool { row.isOpen }
 
-    /// Whether it was made for a row.
+    /// Returns true if the value was made for a row.
     func belongs(to row: any EditingRow) -> Bool { self.row === row }
 
-    /// Whether it is one of a form.
+    /// Returns true if the value belongs to a form.
     func belongs(to form: any EditedForm) -> Bool { self.form === form }
 
-    /// Reports what is wrong with how the value is written and read, as it is now.
+    /// Reports the flaws in how the value is written and read.
     func reportFlaws() {
         for flaw in flaws() { row.report(flaw, isSecret: isSecret) }
     }
 }
 
 extension RowValue {
-    /// The canonical text; dots in place of a secret.
+    /// The canonical text, with dots for a secret.
     public var concealedText: String { isSecret ? concealed(text()) : text() }
 
-    /// The text as the screen shows it: as the person writes it, with dots in place of a secret.
+    /// The text as it is shown on the screen: with the user's conventions, and with dots for a secret.
     public var shownText: String { isSecret ? concealed(text()) : typedText() }
 }

@@ -2,22 +2,22 @@
 @MainActor
 struct StateWrite<State> {
     enum Change {
-        /// Puts a value into a place.
+        /// Writes a value into a place.
         case value(PlaceValue, at: any Place<State>)
-        /// Changes the state in any way, or just what is in a place.
+        /// Changes the state in any way, or just the value of a place.
         case body(@MainActor (inout State) -> Void, at: (any Place<State>)? = nil)
-        /// Takes back that something was put into a place, step and all, if a state still has it as it was put there
-        /// and nothing was typed into its rows.
+        /// Rolls back an insertion into a place, including its undo step, if a state still has the value as it was
+        /// inserted and no text was typed into its rows.
         case takeBack(any Place<State>, if: @MainActor (State) -> Bool)
     }
 
     let change: Change
     let origin: ChangeOrigin
     let row: RowPath?
-    /// Whether the value is for the program at once, also where the person applies explicitly.
+    /// True if the program gets the value immediately, even if the user applies edits explicitly.
     var isAppliedAtOnce = false
 
-    /// Whether it makes undone what was done, and is no edit of its own.
+    /// True if the change rolls back an insertion and is not an edit of its own.
     var takesBack: Bool {
         if case .takeBack = change { true } else { false }
     }
@@ -45,7 +45,7 @@ struct StateWrite<State> {
 }
 
 extension Edit {
-    /// Values that are put into places as one change, which is called by the first one's row; `nil` where there are
+    /// Combines edits that write values into one change, which is named after the first one's row; `nil` if there are
     /// other edits among them.
     @MainActor
     static func joined(_ edits: some Sequence<Edit>) -> Edit? {

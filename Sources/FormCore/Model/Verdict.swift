@@ -1,4 +1,4 @@
-/// A text that is tried as the value of a row.
+/// A text to be validated as the value of a row.
 struct TriedText<State> {
     let row: EditedRow
     let field: any Field<State>
@@ -6,23 +6,24 @@ struct TriedText<State> {
     let spelling: TextSpelling
 }
 
-/// What stands against texts, if all are taken.
+/// The result of validating texts, if all of them are accepted.
 @MainActor
 struct Verdict<State> {
-    /// The state with the texts that can be taken.
+    /// The state with the valid texts.
     private(set) var state: State
-    /// The rows with something said about them.
+    /// The issues by row.
     private(set) var found: [RowPath: Notice] = [:]
-    /// The rows that only rules refuse which wait for another row.
+    /// The rows whose texts only waiting rules refuse.
     private(set) var waiting: Set<RowPath> = []
 
-    /// Looks at texts: they are written into a copy, and all rules look at the outcome.
+    /// Validates texts: writes them into a copy, and runs all rules on the result.
     ///
-    /// One with an error is taken out and the others are looked at again, because the state will not have it either.
+    /// A text with an error is removed, and the others are validated again, because the state won't have that text
+    /// either.
     ///
     /// - Parameters:
     ///   - state: The state that the texts would change.
-    ///   - editing: Where it is known which rules wait.
+    ///   - editing: The editing data, which determines the rules that wait.
     init(on texts: [TriedText<State>], over state: State, _ editing: Editing) {
         self.state = state
         var texts = texts
@@ -48,7 +49,7 @@ struct Verdict<State> {
         if speaking.look(at: state)?.severity != .error { waiting.insert(path) }
     }
 
-    /// A state with texts, as far as they can be read; what can be typed into one may depend on another.
+    /// Returns a state with all texts that can be read. Reading one text may depend on another.
     static func state(_ state: State, with texts: [TriedText<State>]) -> State {
         var state = state
         var unread = texts

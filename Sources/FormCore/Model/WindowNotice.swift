@@ -1,14 +1,14 @@
-/// A sentence about the whole window, and who says it; see ``FormSession/show(_:from:about:)``.
+/// A notice about the whole window, with its source; see ``FormSession/show(_:from:about:)``.
 public struct WindowNotice: Equatable, Sendable {
-    /// Who says it.
+    /// The source of the notice.
     public let source: NoticeSource
-    /// What is said.
+    /// The notice.
     public let notice: Notice
-    /// The row that it is about, where the person can be led to one.
+    /// The row that the notice is about, if the user can be led to one.
     public let row: RowPath?
 }
 
-/// Who tells the person something about the whole window: each source has one sentence at a time.
+/// A source of notices about the whole window. Each source has one notice at a time.
 ///
 /// ```swift
 /// driver.session.show(.error("The printer is out of paper."), from: "printer")
@@ -17,7 +17,7 @@ public struct WindowNotice: Equatable, Sendable {
 public struct NoticeSource: Hashable, Sendable, ExpressibleByStringLiteral {
     package let name: String
 
-    /// Makes a source from a name, which nobody is shown; the same name is the same source.
+    /// Makes a source from a name, which the user doesn't see. Sources with the same name are equal.
     public init(stringLiteral name: String) {
         self.name = name
     }
@@ -26,6 +26,6 @@ public struct NoticeSource: Hashable, Sendable, ExpressibleByStringLiteral {
         self.name = name
     }
 
-    /// The program whose form it is, where it names no other source.
+    /// The program that the form belongs to, if it names no other source.
     public static let program: NoticeSource = "program"
 }

@@ -1,8 +1,9 @@
-/// A value that the person wants and that somebody else has to accept first; see ``Element/effect(_:when:perform:)``.
+/// A pending change: a value that the user wants and that a service has to accept first; see
+/// ``Element/effect(_:when:perform:)``.
 public struct Wish: Equatable, Sendable {
-    /// The value as text. For a secret it is the secret.
+    /// The value as text. For a secret it is the secret itself.
     public let text: String
-    /// Whether no text may show it.
+    /// True if the text must be concealed.
     public let isSecret: Bool
 }
 
@@ -13,32 +14,33 @@ extension Wish: CustomReflectable {
     }
 }
 
-/// A wish that nobody has answered, as a model keeps it.
+/// A pending change without an answer, as a model keeps it.
 @MainActor
 struct PendingWish {
-    /// Tells it from every other wish of the form.
+    /// Identifies the change within the form.
     let number: Int
     let row: EditedRow
     let value: PlaceValue
     let purpose: Purpose
 
-    /// What happens when it is granted.
+    /// Determines what happens when the change is accepted.
     enum Purpose: Equatable {
-        /// It is the value, as a new step.
+        /// It becomes the value, as a new undo step.
         case change
-        /// The same; where it is not granted, what the person has typed is kept.
+        /// The same; if it is rejected, the text that the user has typed is kept as a draft.
         case typed
-        /// All that was edited is applied, when the last wish for that is granted.
+        /// All edits are applied, once the last pending change for that is accepted.
         case applying
-        /// It is the value together with others, or a step of the history is taken, when the last wish is granted.
+        /// It becomes the value together with others, or a step is undone or redone, once the last pending change is
+        /// accepted.
         case together
     }
 }
 
-/// What is to be asked of somebody for a row's sake.
+/// A request to a service to accept a row's value.
 struct WishRequest {
     let row: RowPath
-    /// The wish that the answer is for.
+    /// The number of the pending change that the answer is for.
     let number: Int
     let work: RowEffect.Work
 }
