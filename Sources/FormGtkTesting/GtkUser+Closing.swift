@@ -9,7 +9,7 @@ extension GtkUser {
         processEvents()
     }
 
-    /// Closes the dialog without an answer, as the desktop's list of windows does.
+    /// Closes the dialog without an answer, as its close button in the desktop's list of windows does.
     public func closeDialog() throws {
         gtk_window_close(window.cast())
         processEvents()

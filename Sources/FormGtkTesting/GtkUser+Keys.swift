@@ -13,7 +13,7 @@ extension GtkUser {
         guard gtk_window_is_active(window.cast()) == 0,
             let display = gdk_display_get_default(), gdk_display_get_default_seat(display) != nil
         else { return }
-        // A window that is already shown requests the keyboard here, which is necessary without a window manager.
+        // Presenting a window that is already shown requests the keyboard, which is necessary without a window manager.
         gtk_window_present(window.cast())
         processEvents()
         wait { gtk_window_is_active(window.cast()) != 0 }
@@ -64,7 +64,7 @@ extension GtkUser {
     /// Presses Tab, which makes the window move the focus.
     public func pressTab() {
         activate()
-        // GTK moves the focus by the positions of what has been painted.
+        // GTK finds the next widget by the positions of what has been painted.
         nextFrame()
         // GTK 4.8 forgets the path to a focus that was set before the window became active. A user sets the focus
         // later.

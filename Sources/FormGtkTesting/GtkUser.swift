@@ -226,7 +226,7 @@ public final class GtkUser: FormUser {
         if gtk_widget_get_width(navigation) < 720, isWide { throw FormUserError("The window stays narrow.") }
     }
 
-    /// Resizes the window so that the pages have a width in pixels.
+    /// Resizes the window so that its pages have the given width in pixels.
     public func resize(to width: Int) {
         let frame = gtk_widget_get_allocated_width(window) - gtk_widget_get_width(navigation)
         gtk_window_set_default_size(window.cast(), gint(width) + frame, 640)

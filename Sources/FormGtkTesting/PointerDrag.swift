@@ -35,7 +35,7 @@ public struct PointerDrag {
         emit("drag-end", 0, 0)
     }
 
-    /// Cancels the drag, as a menu or another program does that takes the pointer.
+    /// Cancels the drag, as if a menu or another program took the pointer.
     public func cancel() {
         var values = [GValue(), GValue()]
         g_value_init(&values[1], gdk_event_sequence_get_type())

@@ -45,7 +45,7 @@ final class CalendarView {
         Accessible.name(calendar, String(cString: text))
     }
 
-    /// Names the buttons above the days, which show only icons.
+    /// Names the icon buttons above the days.
     private func nameButtons() {
         let names = [
             translated("Previous Month"), translated("Next Month"),

@@ -45,7 +45,7 @@ extension Control {
 }
 
 extension Control.Kind {
-    /// The owner of the keyboard focus, with the accessible role of a row that takes the focus for the control.
+    /// The owner of the keyboard focus; for a row, with the accessible role that the control gives it.
     var focus: ControlFocus {
         switch self {
         case .switch: .row(GTK_ACCESSIBLE_ROLE_SWITCH)

@@ -38,7 +38,7 @@ public func gtkControl<State, Value: Equatable>(
             make: {
                 make { choice in
                     control?.choose(format.print(choice))
-                    // Nothing else would remove a choice from the screen that the state has refused.
+                    // If the state has refused the choice, nothing else removes it from the screen.
                     if context.state[keyPath: keyPath] != choice { control?.valueChanged() }
                 }
             },

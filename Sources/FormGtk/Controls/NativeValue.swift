@@ -11,7 +11,7 @@ package struct NativeValue {
     ///
     /// - Parameters:
     ///   - text: The current value.
-    ///   - choose: Called with another value that is to be given to the row.
+    ///   - choose: Called when another value is chosen for the row.
     init(on widget: Widget, text: String, choose: @escaping @MainActor (String) -> Void) {
         action = g_simple_action_new_stateful("value", nil, g_variant_new_string(text))
         Signal.connectStateChange(action, .nativeChosen, handler: choose)

@@ -58,8 +58,8 @@ enum Accessible {
         describe(button, nil)
     }
 
-    /// Lets only its label name a button whose text has a mnemonic. GTK also sets the text with its underscore as a
-    /// name.
+    /// Removes the accessible name that GTK sets from a button's text, including the underscore of its mnemonic, so
+    /// that its label names the button.
     static func nameByLabel(_ button: Widget) {
         gtk_accessible_reset_property(button.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
     }

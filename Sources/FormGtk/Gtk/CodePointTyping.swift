@@ -43,7 +43,7 @@ enum CodePointTyping {
         return gdk_key_event_is_modifier(event) == 0 && !endingKeys.contains(Int32(gdk_key_event_get_keyval(event)))
     }
 
-    /// The number of digits typed after Ctrl+Shift+U, which the input method shows behind a “u”.
+    /// The number of digits typed after Ctrl+Shift+U, which the input method shows after a “u”.
     private static func digits(in context: UnsafeMutablePointer<GtkIMContext>?) -> Int {
         var preedit: UnsafeMutablePointer<CChar>?
         method.pointee.get_preedit_string(context, &preedit, nil, nil)

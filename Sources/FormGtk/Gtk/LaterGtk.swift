@@ -57,7 +57,7 @@ package enum LaterGtk {
     // GTK_INTERFACE_CONTRAST_MORE.
     private static let more: Int32 = 2
 
-    /// Returns the value of a setting that is an enumeration, or `nil` if this version of GTK doesn't have it.
+    /// Returns the value of a setting that is an enumeration, or `nil` if this version of GTK doesn't have the setting.
     private static func number(of setting: String) -> Int32? {
         guard let settings, valueType(of: setting) != nil else { return nil }
         return Property.enumeration(settings, setting)

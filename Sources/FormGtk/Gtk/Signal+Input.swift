@@ -7,7 +7,7 @@ extension Signal {
     /// - Parameters:
     ///   - phase: The default is for keys that no descendant has handled; `GTK_PHASE_CAPTURE` receives keys before the
     ///     descendants.
-    ///   - handler: Receives the key with its modifiers, and returns true if it has handled them.
+    ///   - handler: Receives the key with its modifiers, and returns true if it has handled the key.
     static func connectKeys(
         _ widget: Widget,
         _ wire: Wire,

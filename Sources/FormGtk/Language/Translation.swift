@@ -14,8 +14,8 @@ enum Translation {
     ///
     /// - Parameters:
     ///   - domain: The name of the catalogues, which is the application's identifier.
-    ///   - directory: The folder with the catalogues. If it is `nil`, the folder is the one where the program is
-    ///     installed, or otherwise the system's.
+    ///   - directory: The folder with the catalogues; `nil` for `share/locale` where the program is installed, or
+    ///     otherwise the system's folder.
     static func use(domain: String, directory: String?) {
         setlocale(LC_ALL, "")
         library = nil
