@@ -1,151 +1,152 @@
 import FormCore
 
-/// A person in front of a form: does what a person can do, and sees what a person sees.
+/// A simulated user of a form, who does and sees only what a real user can.
 ///
-/// Rows are named by their visible title. Those that share one are told apart by
-/// their path or by the end of it, see `RowPath`: `Port#2`, or what `.id` gives. A
-/// title comes first, and of several rows the first. A row that is not on the
-/// screen, or that can't be used as asked, throws ``FormUserError``.
+/// Rows are named by their visible title. Rows with the same title are distinguished by their path or by the end of it,
+/// see `RowPath`: `Port#2`, or the name that `.id` gives. A title takes precedence over a path, and the first of
+/// several rows with a title is used. An action throws ``FormUserError`` if its row isn't on the screen or doesn't
+/// allow the action.
 ///
-/// Write a test against this protocol and run it on ``HeadlessUser`` and on a
-/// renderer's own user.
+/// Write a test against this protocol and run it with ``HeadlessUser`` and with a renderer's own user.
 @MainActor
 public protocol FormUser: AnyObject {
-    /// What is on the screen now.
+    /// The current content of the screen.
     var screen: Screen { get throws }
 
-    /// The title of the row that has the focus, or whose control has it.
+    /// The title of the row that has the focus, itself or in its control.
     var focusedRow: String? { get }
 
-    /// Clicks on a row: opens its page, chooses it, presses it, toggles its switch.
+    /// Clicks on a row: opens its page, chooses it, presses it, or toggles its switch.
     func select(_ title: String) throws
 
-    /// Clicks on the switch in a row, or on its check button.
+    /// Clicks on the switch or the check button in a row.
     func toggle(_ title: String) throws
 
-    /// Shows or hides the rows of an expander, by clicking on the row; where they are already, nothing happens.
+    /// Expands or collapses an expander by clicking on its row; does nothing if it is in that state already.
     func setExpanded(_ isExpanded: Bool, of title: String) throws
 
-    /// Puts the focus into the text field of a row, and into its end.
+    /// Moves the focus to the end of the text in a row's field.
     func focus(_ title: String) throws
 
-    /// Replaces all of the text in the field that has the focus.
+    /// Replaces the whole text in the field that has the focus.
     func type(_ text: String) throws
 
-    /// Chooses something in a row's control, as the person reads it there.
+    /// Makes a choice in a row's control, by the text that the user reads there.
     ///
-    /// A widget of the author's own is given text in the row's format: in front of GTK it goes to the row as a choice
-    /// does that is made with the widget, and the widget then shows it; the widget's own signal has no part in it.
+    /// For a widget of the author's own, pass the text in the row's format. In GTK it reaches the row like a choice
+    /// made with the widget, and the widget then shows it; the widget's own signal is not emitted.
     func choose(_ text: String, in title: String) throws
 
-    /// The button of a token in a row's field that removes it; of several with the text the first.
+    /// Clicks the button that removes a token from a row's field; of several tokens with the text, the first.
     func removeToken(_ text: String, from title: String) throws
 
-    /// Steps the number in a row's control, as the arrow keys do: so many times up, or down where it is negative.
+    /// Steps the number in a row's control as the arrow keys do: up by a count, or down if the count is negative.
     func step(_ title: String, by count: Int) throws
 
-    /// Presses keys for a row that records them, which begins to, where it does not yet: Escape and Backspace mean
-    /// there what they do for the person.
+    /// Presses keys in a row that records a shortcut, and starts the recording if needed. Escape and Backspace have the
+    /// same effect as for a real user.
     func record(_ shortcut: KeyboardShortcut, in title: String) throws
 
-    /// The button in a row's field that takes the text away; the focus is in the field then.
+    /// Clicks the button that clears a row's field, which moves the focus to the field.
     func clear(_ title: String) throws
 
-    /// The button that copies what a row shows; see ``copiedText``.
+    /// Clicks the button that copies what a row shows; see ``copiedText``.
     func copy(_ title: String) throws
 
-    /// What the person could paste elsewhere now; `nil` where nothing was copied.
+    /// The text that the user could paste now; `nil` if nothing was copied.
     var copiedText: String? { get }
 
     /// The links that were opened, in order.
     var openedLinks: [String] { get }
 
-    /// The button in a row that makes a password.
+    /// Clicks the button in a row that generates a password.
     func generate(_ title: String) throws
 
-    /// Shows or conceals the secret in a row's field.
+    /// Reveals or conceals the secret in a row's field.
     func toggleReveal(_ title: String) throws
 
-    /// Does with an item of a list what its buttons and keys do, such as removing it.
+    /// Performs an action on an item of a list, as its menu and keys do, such as removing it.
     func perform(_ action: RowActions.Action, on title: String) throws
 
-    /// Drags an item of a list by its handle, and drops it before another one, or behind it.
+    /// Drags an item of a list by its handle, and drops it before or after another one.
     ///
-    /// An item of several rows is named by any of them that is dragged; it is dropped before the first row of the
-    /// other item, and behind its last.
+    /// An item with several rows may be named by any of them. It is dropped before the first row of the other item, or
+    /// after its last.
     func drag(_ title: String, _ side: ItemSide, _ other: String) throws
 
-    /// Types into the search field above the items of a list, in place of what stands there, and leaves the focus in it.
+    /// Replaces the text in the search field above the items of a list, and leaves the focus in it.
     ///
     /// - Parameters:
-    ///   - text: What the items are searched for; an empty text shows them all.
-    ///   - title: The heading of the section, or what the list is called.
+    ///   - text: The text to search the items for; an empty text shows them all.
+    ///   - title: The heading of the section, or the name of the list.
     func filter(_ text: String, in title: String) throws
 
-    /// The button that gives a row its default back.
+    /// Clicks the button that resets a row to its default.
     func reset(_ title: String) throws
 
-    /// The button that gives all rows of a row's section their defaults back.
+    /// Clicks the button that resets all rows in a row's section to their defaults.
     func resetSection(of title: String) throws
 
-    /// The buttons under a row that somebody else has given another value.
+    /// Resolves the conflict of a row with one of the buttons below it.
     func settleConflict(of title: String, _ choice: ConflictChoice) throws
 
-    /// The button that leads from a line about the whole window to the row that it is about.
+    /// Clicks the button in a notice about the whole window that leads to the notice's row.
     func followNotice(_ text: String) throws
 
-    /// The button that takes a warning about the whole window away.
+    /// Clicks the button that dismisses a warning about the whole window.
     func dismissNotice(_ text: String) throws
 
-    /// Takes the last step back, as from the menu: what is being typed is committed first.
+    /// Undoes the last undo step, as from the menu: text that is being typed is committed first.
     func undo() throws
 
-    /// Does again what was undone last, as from the menu.
+    /// Redoes what was undone last, as from the menu.
     func redo() throws
 
-    /// The button that applies what was edited.
+    /// Clicks the button that applies the edits.
     func apply() throws
 
-    /// The button that gives up what was edited since it was applied.
+    /// Clicks the button that discards the edits made since they were last applied.
     func cancelEdits() throws
 
-    /// Types into the search, opening it where it is not; `nil` ends it.
+    /// Types into the search, opening it if needed; `nil` ends it.
     ///
-    /// What was found is on the ``screen``, and ``select(_:)`` opens it.
+    /// The results are on the ``screen``; ``select(_:)`` opens one of them.
     func search(_ text: String?) throws
 
-    /// Return, in the field that has the focus; in a text of several lines it makes another one, in the search it
+    /// Presses Return in the field that has the focus. In a text of several lines it adds a line; in the search it
     /// opens the first result.
     func pressReturn() throws
 
-    /// Ctrl+Return, in the text of several lines that has the focus: what was typed is the value.
+    /// Presses Ctrl+Return in the text of several lines that has the focus, which commits the text.
     func pressControlReturn() throws
 
-    /// Escape, wherever the focus is.
+    /// Presses Escape, wherever the focus is.
     func pressEscape() throws
 
-    /// The back button.
+    /// Clicks the back button.
     func goBack() throws
 
-    /// Makes the window wide enough for pages beside each other, or too narrow for them.
+    /// Makes the window wide enough for pages beside each other, or too narrow for that.
     func makeRoom(_ isWide: Bool) throws
 
-    /// The window's own button to close it; where something would be lost a ``question`` comes first.
+    /// Clicks the window's close button; if something would be lost, a ``question`` is asked first.
     func closeWindow() throws
 
-    /// Whether the window is there.
+    /// True while the window is open.
     var isWindowOpen: Bool { get }
 
-    /// The question that the window asks, and below it what it is about; `nil` where it asks nothing.
+    /// The open question, with the details on the lines below it; `nil` if there is none.
     var question: String? { get }
 
-    /// A button of the question, by its title: `Cancel`, which goes to the first row, or `Discard`; of a question
-    /// that the program asks, `Cancel` or its answer.
+    /// Clicks a button of the question, by its title.
+    ///
+    /// A question about closing has `Cancel`, which goes to the first row concerned, and `Discard`. A question that the
+    /// program asks has `Cancel` and its answer.
     func answerQuestion(_ title: String) throws
 }
 
 extension FormUser {
-    /// Replaces all of the text in a row's field, and leaves the focus in it.
+    /// Replaces the whole text in a row's field, and leaves the focus in it.
     public func type(_ text: String, into title: String) throws {
         try focus(title)
         try type(text)
@@ -163,26 +164,26 @@ extension FormUser {
     /// Moves an item of a list before the one above it.
     public func moveUp(_ title: String) throws { try perform(.moveUp, on: title) }
 
-    /// Moves an item of a list behind the one below it.
+    /// Moves an item of a list after the one below it.
     public func moveDown(_ title: String) throws { try perform(.moveDown, on: title) }
 
     /// Drags an item of a list by its handle, and drops it before another one.
     public func drag(_ title: String, before other: String) throws { try drag(title, .before, other) }
 
-    /// Drags an item of a list by its handle, and drops it behind another one.
+    /// Drags an item of a list by its handle, and drops it after another one.
     public func drag(_ title: String, after other: String) throws { try drag(title, .after, other) }
 
-    /// The error for a row that is not on the screen.
+    /// Returns the error for a row that isn't on the screen.
     public func missing(_ title: String) -> FormUserError {
         let screen = (try? self.screen.description) ?? ""
         return FormUserError("There is no row “\(title)” on the screen:\n\(screen)")
     }
 }
 
-/// Where something is dropped at an item of a list.
+/// The side of a list's item on which another one is dropped.
 public enum ItemSide: Sendable {
     /// Before the first row of the item.
     case before
-    /// Behind the last row of the item.
+    /// After the last row of the item.
     case after
 }

@@ -1,13 +1,13 @@
 import FormCore
 
-/// Closing the window or a dialog, and answering what is asked.
+/// Closing the window or a dialog, and answering questions.
 extension HeadlessUser {
-    /// What the person is asked before what they have edited is given up.
+    /// A question that the user must answer before edits are discarded.
     struct Closing {
         let question: ClosingQuestion
-        /// The path of the dialog that it stands over; `nil` where there is none.
+        /// The path of the dialog that the question is over; `nil` if there is none.
         let dialog: RowPath?
-        /// Whether it is the window that closes, and not just the dialog.
+        /// True if the window is to be closed, false if only the dialog is.
         let isOfWindow: Bool
     }
 
@@ -17,7 +17,7 @@ extension HeadlessUser {
         isWindowOpen = closing != nil
     }
 
-    /// Gives up what was edited in the dialog on top, once the person has agreed where something would be lost.
+    /// Discards the edits of the topmost dialog; if something would be lost, asks the user first.
     func leaveDialog() {
         guard question == nil else { return }
         closing = closing(session.questionBeforeCancelling(), isOfWindow: false)
@@ -28,7 +28,7 @@ extension HeadlessUser {
         question.map { Closing(question: $0, dialog: session.dialog?.path, isOfWindow: isOfWindow) }
     }
 
-    /// A question goes with the dialog that it stands over.
+    /// Removes a question once the dialog that it was over is closed.
     func endQuestionOfClosedDialog() {
         if let dialog = closing?.dialog, !session.windows.dropFirst().contains(where: { $0[0].path == dialog }) {
             closing = nil

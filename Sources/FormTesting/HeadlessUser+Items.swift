@@ -1,6 +1,6 @@
 import FormCore
 
-/// What is done with the items of a list.
+/// Actions on the items of a list.
 extension HeadlessUser {
     public func perform(_ action: RowActions.Action, on title: String) throws {
         let cell = try usableCell(title)

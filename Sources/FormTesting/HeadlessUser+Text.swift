@@ -1,6 +1,6 @@
 import FormCore
 
-/// What is done with a text.
+/// Actions on text fields.
 extension HeadlessUser {
     public func focus(_ title: String) throws {
         let cell = try usableCell(title)
@@ -14,7 +14,7 @@ extension HeadlessUser {
         if let focusedFilter { return focusedFilter.text = text }
         guard let field else { throw FormUserError("No text field has the focus.") }
         guard let tokens = focusedTokens else { return field.edit(text) }
-        // Key by key: each separator makes tokens of what stands before it.
+        // Type key by key, because each separator turns the text before it into tokens.
         field.edit("")
         let ends = text.unicodeScalars.indices.filter { text.unicodeScalars[$0] == tokens.separator }
         var start = text.startIndex

@@ -1,6 +1,6 @@
 import FormCore
 
-/// A person in front of a form that nobody draws.
+/// A simulated user of a form that is not drawn.
 ///
 /// ```swift
 /// let user = HeadlessUser(of: driver.session)
@@ -10,9 +10,9 @@ import FormCore
 @MainActor
 public final class HeadlessUser: FormUser {
     let session: FormSession
-    /// Which pages are shown where there is room.
+    /// The pages that are shown if there is room.
     private let layout: PageLayout
-    /// The row that was given the focus last.
+    /// The row that was last given the focus.
     private(set) weak var focusedCell: FormCell? {
         didSet {
             order = focusedCell == nil ? order : shownCells.map { WeakCell($0) }
@@ -22,27 +22,28 @@ public final class HeadlessUser: FormUser {
     }
     /// The search field above rows that has the focus.
     weak var focusedFilter: RowFilter?
-    /// The rows that were on the screen then: where the one with the focus goes, a neighbour gets it.
+    /// The rows that were on the screen when the focus last moved. If the focused row is gone, a neighbour gets the
+    /// focus.
     private var order: [WeakCell] = []
     private weak var cellBeforeSearch: FormCell?
     private var isSearching = false
-    /// The page that the person saw last.
+    /// The page that was on top at the last update.
     private weak var seenPage: FormPage?
-    /// The pages that were open then.
+    /// The pages that were open at the last update.
     private var openedPages: [FormPage] = []
-    /// What is asked before something closes.
+    /// The open question before something closes.
     var closing: Closing?
 
     public internal(set) var isWindowOpen = true
     public private(set) var copiedText: String?
     public private(set) var openedLinks: [String] = []
 
-    /// Puts a person in front of a driver's session.
+    /// Creates a user of a driver's session.
     ///
     /// - Parameters:
-    ///   - session: The form, which one person uses at a time. A second one sees nothing of it but that it is
-    ///     shown already, which is reported as a mistake.
-    ///   - layout: Which pages are shown where there is room; there is none at first.
+    ///   - session: The form, which can have one user at a time. A second user sees only a message about that, and is
+    ///     reported as a mistake.
+    ///   - layout: The pages that are shown if there is room; initially there is none.
     public init(of session: FormSession, layout: PageLayout = .stack) {
         self.session = session.forView()
         self.layout = layout
@@ -77,7 +78,7 @@ public final class HeadlessUser: FormUser {
         guard let control = cell.control?.toggle else {
             throw FormUserError("The row “\(title)” has no switch.")
         }
-        // What the person saw, before a field that they leave may change it.
+        // The value that the user saw; leaving a field below may change it.
         let isOn = !control.isOn
         moveFocus(to: cell)
         control.set(isOn)
@@ -113,10 +114,10 @@ public final class HeadlessUser: FormUser {
         field.release(shortcut)
     }
 
-    /// Gives rows of the page values together, as one change; a rule over several of them looks once.
+    /// Gives several rows of the page their values as one change, so a rule over several of them runs once.
     ///
-    /// - Parameter texts: The values by the rows' titles, as the person would type them.
-    /// - Throws: a ``FormUserError`` for a title that no usable row has.
+    /// - Parameter texts: The values by the titles of the rows, as the user would type them.
+    /// - Throws: A ``FormUserError`` for a title that no usable row has.
     public func set(_ texts: KeyValuePairs<String, String>) async throws {
         _ = await session.set(try texts.map { (path: try usableCell($0.key).path, text: $0.value) })
     }
@@ -151,16 +152,16 @@ public final class HeadlessUser: FormUser {
         session.goBack()
     }
 
-    /// The row with the focus; a row that is hidden, disabled or on another page has lost it.
+    /// The row with the focus. A row that is hidden, disabled or on another page doesn't have it any more.
     private var usableFocus: FormCell? {
         guard focusedFilter == nil else { return nil }
         let usable = shownCells.filter(\.isUsable)
-        // What an expander has hidden has left the focus to it.
+        // A row that is hidden by an expander has left the focus to the expander.
         return usable.first { $0 === focusedCell?.shownCell }
             ?? (focusedCell == nil ? neighbour(among: usable) : nil)
     }
 
-    /// The row behind the one that had the focus and is no more, or the one before it.
+    /// Returns the row after the removed row that had the focus, or the row before it.
     private func neighbour(among usable: [FormCell]) -> FormCell? {
         guard let place = order.firstIndex(where: { $0.cell == nil }) else { return nil }
         let stays = { (each: WeakCell) in usable.first { $0 === each.cell } }
@@ -170,7 +171,7 @@ public final class HeadlessUser: FormUser {
     /// The text field with the focus.
     var field: TextField? { usableFocus?.control?.textField }
 
-    /// What has tokens, where the text field with the focus is for those.
+    /// The token field that the text field with the focus belongs to; `nil` if there is none.
     var focusedTokens: TokenField? { usableFocus?.control?.tokenField }
 
     var shownCells: [FormCell] {
@@ -194,7 +195,7 @@ public final class HeadlessUser: FormUser {
         focusedCell = cell
     }
 
-    /// Looks at what a renderer would show.
+    /// Responds to changes of the session as a renderer would.
     private func update(_ property: FormSession.Property) {
         switch property {
         case .pages:
@@ -213,13 +214,13 @@ public final class HeadlessUser: FormUser {
         guard session.searchText == nil else { return }
         let isOnScreen = shownCells.contains { $0 === focusedCell }
         if !opened.contains(where: { $0 === session.pages.last }) {
-            // Beside its row a page gets the focus where it is there to type a text.
+            // A page beside its row gets the focus only if it is there for entering a text.
             let isBeside = session.layout.hasSidebar && session.pages.count <= 2
             if focusedCell?.section?.page !== top, !isBeside || top.initialFocus != nil || !isOnScreen {
                 focusedCell = firstFocus(on: isBeside && top.initialFocus == nil ? session.pages[0] : top)
             }
         } else if !isOnScreen, opened.count != openedPages.count || focusedCell?.section?.page != nil {
-            // A page that was closed gives the focus back to the row that opened it.
+            // A page that was closed returns the focus to the row that opened it.
             let page = session.pages[session.pages.count - 1]
             let opener = previous.flatMap { page.cells(at: $0.path).first?.shownCell }
                 .flatMap { opener in shownCells(on: page).first { $0.isEnabled && $0 === opener } }
@@ -231,12 +232,12 @@ public final class HeadlessUser: FormUser {
         session.mainPage?.cellToFocus(at: path) ?? session.sidebarPage?.cellToFocus(at: path)
     }
 
-    /// Where the person begins on a page.
+    /// Returns the row where the user starts on a page.
     private func firstFocus(on page: FormPage) -> FormCell? {
         page.initialFocus ?? page.chosenOption ?? shownCells(on: page).first(where: \.isEnabled)
     }
 
-    /// While the person types into the search, no row has the focus; afterwards the one that had it before.
+    /// Takes the focus from its row while the user searches, and restores it after the search.
     private func searchChanged() {
         if session.searchText == nil {
             focusedCell = shownCells.first { $0 === cellBeforeSearch } ?? firstFocus(on: session.topPage)
@@ -256,7 +257,7 @@ public final class HeadlessUser: FormUser {
     }
 }
 
-/// A row that may be gone.
+/// A weak reference to a row.
 private struct WeakCell {
     weak var cell: FormCell?
 

@@ -1,6 +1,6 @@
 import FormCore
 
-/// Keeps a form's state in memory, for tests of what goes on around a form that is kept.
+/// Keeps a form's state in memory, for tests of a form that has a store.
 ///
 /// ```swift
 /// let keeper = MemoryKeeper(Settings())
@@ -8,26 +8,27 @@ import FormCore
 /// keeper.keep(driver)
 /// ```
 ///
-/// It promises what every `StateKeeper` of FormCore does, and nothing happens behind a test's back: it stores when
-/// it is asked to, and takes over what others have stored then, or when they do.
+/// It fulfils the requirements of FormCore's `StateKeeper`, but does nothing that the test didn't ask for: it stores
+/// only when it is asked to, and takes up another program's changes then, or in ``changeFromOutside(_:)``.
 ///
-/// The state is one value to it, which it doesn't merge. Where it was changed here and elsewhere, the one here is
-/// stored, and the rows that were changed elsewhere show both values until the person has chosen. A `SettingsStore`
-/// of FormStore, which merges, does the same for the settings that both have changed.
+/// It handles the state as one value and doesn't merge. If both the form and another program have changed it, the
+/// form's state is stored, and the rows that the other program changed show both values until the user has resolved the
+/// conflict. A `SettingsStore` of FormStore merges the two, and shows both values only for settings that both have
+/// changed.
 @MainActor
 public final class MemoryKeeper<State: Equatable>: StateKeeper {
-    /// The state as it was read.
+    /// The state as it was read, with missing values filled in.
     public let opened: State
 
     public let blank: State
 
-    /// What is stored; what another program would read.
+    /// The stored state, as another program would read it.
     public private(set) var stored: State
 
-    /// Why nothing can be stored; `nil` while all goes well.
+    /// The reason that storing fails; `nil` lets it succeed.
     public var refusal: Sentence?
 
-    /// How many times something was stored.
+    /// The number of times that the state was stored.
     public private(set) var saves = 0
 
     public private(set) var failure: Sentence?
@@ -35,20 +36,20 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
     public private(set) var hasFilledIn: Bool
 
     private var form: (any KeptForm<State>)?
-    /// The form's state, which outlives it.
+    /// The form's last state, which is still needed when the form is gone.
     private var state: State
-    /// What was stored when the form had the same, or was told of it.
+    /// The stored state that the form last agreed with or was notified of.
     private var base: State
     private var isKeeping = false
 
-    /// Makes a keeper of a state that is stored already.
+    /// Creates a keeper of a state that is already stored.
     ///
     /// - Parameters:
-    ///   - state: What is stored.
-    ///   - blank: What there would be if nothing had ever been stored; by default the state. See `keeping(_:in:)`
-    ///     of `StateKeeper`.
-    ///   - completing: Fills what must have a value and has none; what it changes is not stored yet, and until it
-    ///     is, what others store counts.
+    ///   - state: The stored state.
+    ///   - blank: The state as if nothing had ever been stored; by default `state`. See `keeping(_:in:)` of
+    ///     `StateKeeper`.
+    ///   - completing: Fills in required values that are missing. Its changes are not stored yet; until they are, the
+    ///     changes of another program take precedence.
     public init(_ state: State, blank: State? = nil, completing: (inout State) -> Void = { _ in }) {
         var completed = state
         completing(&completed)
@@ -86,10 +87,10 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
         form.map { $0.isSaved(at: row) }
     }
 
-    /// Changes what is stored, as another program does.
+    /// Changes the stored state, as another program does.
     ///
-    /// The form has it at once, as from a keeper that watches a file, unless it has changes that are not stored:
-    /// then they meet with the next save.
+    /// The form gets the change immediately, as with a keeper that watches a file. If the form has unsaved changes, it
+    /// gets it with the next save instead.
     public func changeFromOutside(_ body: (inout State) -> Void) {
         body(&stored)
         guard isKeeping, !hasUnsaved else { return }
@@ -102,7 +103,7 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
         hasUnsaved = true
     }
 
-    /// Brings together what is stored and what the form has.
+    /// Reconciles the stored state with the form's.
     private func exchange() {
         let isUntouched = state == base || hasFilledIn && state == opened
         if stored == base || stored == state {
@@ -112,7 +113,7 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
         } else {
             store(theirs: stored)
         }
-        // Whoever observes the form may have changed something at once.
+        // An observer of the form may have changed something immediately.
         hasUnsaved = state != stored
         hasFilledIn = false
     }
@@ -129,22 +130,22 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
         base = news
         state = news
         setSaved(theirs: form?.theirs)
-        // What was edited and not applied stays the person's.
+        // Edits that were not applied stay.
         form?.change { if $0 == old { $0 = news } }
         form?.lookAtStored(besides: nil)
     }
 
-    /// Tells the form what is stored, and what others have made of the same rows.
+    /// Notifies the form of the stored state, and of another program's changes to the same rows.
     private func setSaved(theirs: State?) {
         guard let form, let before = form.saved else { return }
         form.setSaved(before, theirs: theirs)
         let conflicts = Set(form.conflicts)
         form.setSaved(stored, theirs: theirs)
-        // A row that was changed here only is in no conflict with what it was before.
+        // A row that only this program has changed doesn't conflict with its earlier value.
         for row in form.conflicts where !conflicts.contains(row) {
             form.session?.settleConflict(at: row, .mine)
         }
-        // Where all was decided about, nothing differs any more.
+        // After all conflicts are resolved, the two states are the same.
         if form.theirs == stored { form.setSaved(stored, theirs: nil) }
     }
 

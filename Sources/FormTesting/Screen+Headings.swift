@@ -1,8 +1,8 @@
 extension Screen.Section {
-    /// The groups of rows that headings within a section make of it, each as a section with that heading. What stands
-    /// above all rows is with the first, what stands below them with the last.
+    /// Divides the section at the headings within it, into one section for each group of rows. The content above all
+    /// rows is in the first section, the content below them in the last.
     ///
-    /// - Parameter headings: What stands above each row, if anything.
+    /// - Parameter headings: The heading above each row; `nil` for a row without one.
     package func divided(at headings: [String?]) -> [Self] {
         let starts = headings.indices.filter { headings[$0] != nil }
         guard let start = starts.first else { return [self] }

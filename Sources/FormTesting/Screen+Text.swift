@@ -1,8 +1,8 @@
 extension Screen: CustomStringConvertible {
     /// The screen as text, in reading order.
     ///
-    /// The first line is the page's title, with `‹` where there is a way back;
-    /// rows are indented, headers and footers are not:
+    /// The first line is the page's title, after `‹` if there is a back button; rows are indented, headers and footers
+    /// are not:
     ///
     /// ```
     /// ‹ Personal Hotspot
@@ -15,7 +15,7 @@ extension Screen: CustomStringConvertible {
     ///
     /// A dialog has its buttons beside the title: `[Cancel] Proxy [Apply]`.
     ///
-    /// The rows of the first page have a line before them where they are beside the page, see `PageLayout.sidebar`.
+    /// If the first page is shown beside the page, its lines begin with `|`, see `PageLayout.sidebar`.
     public var description: String {
         let start = canGoBack ? "‹ " : isDialog ? "[Cancel] " : ""
         var lines = ["\(start)\(title)\(isDialog ? " [Apply]" : "")"]
@@ -62,7 +62,7 @@ extension Screen.Row {
         return words.joined(separator: " ")
     }
 
-    /// What stands below the row's own line.
+    /// The lines below the row's own line.
     private var notes: [String] {
         var lines: [String] = []
         if let help { lines += help.split(separator: "\n").map { "    \($0)" } }

@@ -1,7 +1,7 @@
 import FormCore
 
 extension Screen {
-    /// What a person would see of the live tree, if it were drawn.
+    /// Creates the screen that a renderer would show of a session.
     @MainActor
     public init(of session: FormSession) {
         self.init(
@@ -18,10 +18,10 @@ extension Screen {
 
 @MainActor
 extension FormSession {
-    /// The first page, where it is beside another one.
+    /// The first page, if the layout shows it beside another one.
     var sidebarPage: FormPage? { layout.hasSidebar && dialog == nil ? pages[0] : nil }
 
-    /// What a search has found, or else the page on top; `nil` where nothing is beside the first page.
+    /// The results of a search, or else the page on top; `nil` if nothing is beside the first page.
     var mainPage: FormPage? { shownPage === sidebarPage ? nil : shownPage }
 }
 

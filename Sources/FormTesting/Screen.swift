@@ -1,23 +1,23 @@
 import FormCore
 
-/// What a person sees of a form at one moment, whoever draws it.
+/// The content of a form's window at one moment, as the user sees it with any renderer.
 ///
-/// Hidden things are left out, disabled ones are marked, secrets are dots.
+/// Hidden parts are left out, disabled ones are marked, secrets are dots.
 public struct Screen: Equatable, Sendable {
     /// The title of the page.
     public var title: String
-    /// Whether there is a back button.
+    /// True if there is a back button.
     public var canGoBack: Bool
-    /// Whether it is a dialog over the window, with buttons to cancel and to apply.
+    /// True if it is a dialog over the window, with buttons to cancel and to apply.
     public var isDialog: Bool
-    /// The sentences for the whole window, from top to bottom.
+    /// The notices about the whole window, from top to bottom.
     public var notices: [String]
-    /// The groups of rows of the first page, where it is shown beside the page.
+    /// The groups of rows of the first page, if it is shown beside the page.
     public var sidebar: [Section]?
     /// The groups of rows that are shown, from top to bottom.
     public var sections: [Section]
 
-    /// Makes a screen, as a renderer's user does from what it reads.
+    /// Creates a screen, as a renderer's user does from the widgets that it reads.
     public init(
         title: String, canGoBack: Bool, isDialog: Bool = false, notices: [String] = [], sidebar: [Section]? = nil,
         sections: [Section] = []
@@ -36,18 +36,18 @@ public struct Screen: Equatable, Sendable {
         public var header: String?
         /// The buttons beside the heading.
         public var buttons: [Row]
-        /// Whether there is a button that resets all rows.
+        /// True if there is a button that resets all rows.
         public var isModified: Bool
-        /// The sentence above the rows that is about all of them, with its severity before it.
+        /// The notice above the rows that is about all of them, after its severity.
         public var notice: String?
-        /// What stands in the search fields above the rows.
+        /// The texts in the search fields above the rows.
         public var filters: [String]
         /// The rows that are shown.
         public var rows: [Row]
         /// The text below the rows.
         public var footer: String?
 
-        /// Makes a group of rows.
+        /// Creates a group of rows.
         public init(
             header: String? = nil, buttons: [Row] = [], isModified: Bool = false, notice: String? = nil,
             filters: [String] = [], rows: [Row], footer: String? = nil
@@ -66,28 +66,28 @@ public struct Screen: Equatable, Sendable {
     public struct Row: Equatable, Sendable {
         /// The text at the start of the row.
         public var title: String
-        /// How the title is drawn, where it is not the normal way.
+        /// The style of the title; `nil` if it is normal.
         public var titleStyle: String?
-        /// The detail and what stands in the control, in reading order.
+        /// The detail and the content of the control, in reading order.
         public var values: [String]
-        /// Whether the row is drawn as one that can't be used.
+        /// True if the row is shown as disabled.
         public var isDisabled: Bool
-        /// Whether a spinner shows that what the person wants of the row is not accepted yet.
+        /// True if a spinner shows that the user's change is pending.
         public var isWaiting: Bool
         /// The sentence that explains the row.
         public var help: String?
-        /// The sentence under the row, with its severity before it.
+        /// The notice below the row, after its severity.
         public var notice: String?
-        /// The sentence under the row that says what somebody else has made of its value.
+        /// The sentence below the row about a conflicting change of its value.
         public var conflict: String?
-        /// The titles of the two buttons below that sentence: for the value here, and for theirs.
+        /// The titles of the two buttons below that sentence: for our value, and for theirs.
         public var conflictChoices: [String]
-        /// The rows that stand in this one, beside each other.
+        /// The inline controls in the row, as rows.
         public var parts: [Row]
-        /// How many expanders the row stands in, by which it is indented.
+        /// The number of expanders around the row, by which it is indented.
         public var level: Int
 
-        /// Makes a row.
+        /// Creates a row.
         public init(
             title: String,
             titleStyle: String? = nil,
@@ -116,23 +116,23 @@ public struct Screen: Equatable, Sendable {
     }
 }
 
-/// The signs that stand for what is drawn.
+/// The notation for drawn elements in the text of a screen.
 public enum ScreenSign {
     /// The row opens a page.
     public static let disclosure = "›"
-    /// The row shows the rows below it, and can hide them.
+    /// The row is expanded: it shows the rows below it.
     public static let expanded = "▾"
-    /// The row hides the rows below it, and can show them.
+    /// The row is collapsed: it hides the rows below it.
     public static let collapsed = "▸"
-    /// The option is the chosen one.
+    /// The option is chosen.
     public static let checked = "✓"
-    /// The row is not as by default, and has a button to reset it.
+    /// The row differs from its default, and has a button to reset it.
     public static let modified = "↺"
-    /// The page that the row leads to is beside it.
+    /// The page that the row leads to is shown beside it.
     public static let current = "●"
-    /// Something waits for the person on a page that the row leads to, or in the rows that it hides.
+    /// Something needs the user's attention on a page that the row leads to, or in the rows that it hides.
     public static let problem = "⚠"
-    /// Selecting the row does something at once.
+    /// Selecting the row does something immediately.
     public static let button = "(button)"
 
     /// Selecting the row opens something outside the form.
@@ -140,72 +140,72 @@ public enum ScreenSign {
     /// There is a button that copies what the row shows.
     public static let copy = "⧉"
 
-    /// A button, by how it is drawn.
+    /// Returns the notation for a button in a style.
     public static func button(_ style: ButtonStyle) -> String {
         style == .normal ? button : "(\(style) button)"
     }
 
-    /// A switch.
+    /// Returns the notation for a switch.
     public static func `switch`(_ isOn: Bool) -> String { isOn ? "[on]" : "[off]" }
 
-    /// A check button.
+    /// Returns the notation for a check button.
     public static func checkButton(_ isOn: Bool) -> String { isOn ? "[✓]" : "[ ]" }
 
-    /// A menu with what is chosen in it.
+    /// Returns the notation for a menu with the text of its chosen option.
     public static func menu(_ text: String) -> String { "[\(text) ▾]" }
 
-    /// Options beside each other, of which one is chosen.
+    /// Returns the notation for options beside each other, one of which is chosen.
     public static func segments(_ options: [(title: String, isChosen: Bool)]) -> String {
         "[" + options.map { $0.isChosen ? "•\($0.title)" : $0.title }.joined(separator: "|") + "]"
     }
 
-    /// An option on a line of its own, with what explains it.
+    /// Returns the notation for an option on its own line, with its help.
     public static func radio(_ title: String, isChosen: Bool, help: String?) -> String {
         "\(isChosen ? "(•)" : "( )") \(title)" + (help.map { " – \($0)" } ?? "")
     }
 
-    /// A search field above the items of a list.
+    /// Returns the notation for a search field above the items of a list.
     public static func filter(_ text: String) -> String { text.isEmpty ? "[⌕]" : "[⌕ \(text)]" }
 
-    /// A text field with what it shows.
+    /// Returns the notation for a text field with its text.
     public static func field(_ text: String) -> String { "[\(text)]" }
 
-    /// A number field with what it shows, and the unit behind it.
+    /// Returns the notation for a number field with its text, and the unit after it.
     public static func number(_ text: String, unit: String?) -> String {
         ([field(text)] + [unit].compactMap(\.self)).joined(separator: " ")
     }
 
-    /// A number field with what it shows, and the menu with its unit.
+    /// Returns the notation for a number field with its text, and the menu of units after it.
     public static func quantity(_ text: String, unit: String) -> String { field(text) + " " + menu(unit) }
 
-    /// A button that records a keyboard shortcut, with what it shows.
+    /// Returns the notation for a button that records a keyboard shortcut, with its text.
     public static func shortcut(_ text: String) -> String { "[⌨ \(text)]" }
 
-    /// A token field with its tokens, and the field in which others are typed.
+    /// Returns the notation for a token field with its tokens, and the field for typing new ones.
     public static func tokens(_ tokens: [String], _ field: String) -> String {
         (tokens.map { "{\($0)}" } + [field]).joined(separator: " ")
     }
 
-    /// A progress bar or a level, with what it says.
+    /// Returns the notation for a progress bar or a level, with its text.
     public static func bar(_ text: String) -> String { "▰ \(text)" }
 
-    /// A picture, with what is to be seen on it.
+    /// Returns the notation for a picture, with its description.
     public static func picture(_ description: String) -> String { description.isEmpty ? "▨" : "▨ \(description)" }
 
-    /// A slider, with the number that is typed beside it and the unit behind it.
+    /// Returns the notation for a slider, with its number beside it and the unit after that.
     public static func slider(_ text: String, unit: String?) -> String { "—o— " + number(text, unit: unit) }
 
-    /// A text field with what stands in it and beside it, in reading order.
+    /// Returns the notation for a text field with everything in it and beside it, in reading order.
     ///
     /// - Parameters:
-    ///   - text: What is shown of the text; a line break is `⏎`.
-    ///   - placeholder: What is drawn where there is no text, in parentheses.
-    ///   - canClear: Whether there is a button to take the text away, `✕`.
-    ///   - prefix: What stands before the field.
-    ///   - suffix: What stands behind the field.
-    ///   - count: How long the text is, and may be.
-    ///   - canGenerate: Whether there is a button that makes a text, `⟳`.
-    ///   - strength: How strong the text is, in a word or two.
+    ///   - text: The text as displayed; each line break becomes `⏎`.
+    ///   - placeholder: The placeholder, which is shown in parentheses if there is no text.
+    ///   - canClear: True if there is a button that clears the text, `✕`.
+    ///   - prefix: The text before the field.
+    ///   - suffix: The text after the field.
+    ///   - count: The length of the text and its limit.
+    ///   - canGenerate: True if there is a button that generates a text, `⟳`.
+    ///   - strength: The strength of the text, in a word or two.
     public static func field(
         _ text: String, placeholder: String?, canClear: Bool = false, prefix: String? = nil, suffix: String? = nil,
         count: String? = nil, canGenerate: Bool = false, strength: String? = nil

@@ -1,26 +1,28 @@
 public import FormCore
 
 extension FormDriver where State: Codable {
-    /// Writes down whatever happens to the form from now on, a line of JSON each, so that it can be done again.
+    /// Records everything that happens to the form, as one line of JSON each, so that it can be replayed.
     ///
-    /// What the person does, what the program changes, what rules and services answer, and the pages that are
-    /// opened and left; with ``replay(_:form:environment:onLine:)`` a log gives the same states and the same screens.
+    /// This includes the user's actions, the program's changes, the answers of rules and services, and the pages that
+    /// are opened and left. With ``replay(_:form:environment:onLine:)`` a log gives the same states and the same
+    /// screens.
     ///
     /// ```swift
     /// var log: [String] = []
     /// let recording = try driver.record { log.append($0) }
     /// ```
     ///
-    /// Record from the start: what was done before, such as a step that could be undone, a text that is being
-    /// typed or a value that nobody has accepted yet, is not in the log.
+    /// Record from the start: earlier things, such as an undo step, a text that is being typed or a pending change, are
+    /// not in the log.
     ///
-    /// No secret is in it. Something else of the same length and with characters of the same kinds stands in its
-    /// place, of which the rules say the same; where nothing such was found, the line says so in its `standIn`.
+    /// The log contains no secrets. Each is replaced by a text of the same length, with characters of the same kinds,
+    /// that the rules judge alike; if no such text was found, the line reports that in its `standIn`.
     ///
-    /// - Parameter write: Called with each line, which has no line break, at once and in order; the first time
-    ///   before this returns. It keeps the lines where it likes, and must not change the form.
-    /// - Returns: What ends the recording; it goes on without it as long as the driver lives.
-    /// - Throws: Why the state can't be written: what it throws when it is encoded, or an error that names a
+    /// - Parameter write: Called with each line, which contains no line break, immediately and in order; the first time
+    ///   before this returns. It must not change the form.
+    /// - Returns: The observation that can end the recording; otherwise the recording goes on for as long as the driver
+    ///   lives.
+    /// - Throws: An error if the state can't be written: the error thrown by its encoding, or one that names a
     ///   `@Transient` property whose type is not `Codable`.
     @discardableResult
     public func record(_ write: @escaping @MainActor (String) -> Void) throws -> FormObservation {

@@ -84,7 +84,8 @@ final class LogWriter<State: Codable> {
         line["values"] = .array(changes)
     }
 
-    /// Where a part of the state is: where its value stands, or else the smallest object with all that was changed.
+    /// Returns the key of a part of the state: that of its value, or else that of the smallest object that contains all
+    /// changes.
     private func key(
         of part: (any Encodable)?, in states: [(old: WholeState, new: WholeState)]
     ) throws -> [String] {
@@ -140,7 +141,7 @@ extension Baselines {
 }
 
 extension [[String]] {
-    /// What all begin with.
+    /// The longest common prefix of the paths.
     fileprivate var sharedBeginning: [String] {
         guard var beginning = first else { return [] }
         for key in self { beginning = zip(beginning, key).prefix { $0 == $1 }.map(\.0) }

@@ -44,9 +44,9 @@ extension JSONValue {
     }
 }
 
-/// Why a log can't be replayed.
+/// The reason a log can't be replayed.
 public struct LogError: Error, CustomStringConvertible {
-    /// What is wrong with which line.
+    /// The line and the problem with it.
     public let description: String
 
     init(_ description: String) {

@@ -3,26 +3,26 @@ import FormJSON
 import FormStore
 import Synchronization
 
-/// Does again what a log says, over a form of its own; the states and the screens are those of the recording.
+/// Replays a log with a form of its own, which gives the states and the screens of the recording.
 ///
-/// Nobody is asked: rules that take their time and whoever accepts wishes have answered in the log. Time passes as
-/// the log says.
+/// No rules or services are asked: asynchronous rules and services that confirm changes have answered in the log. Time
+/// passes as recorded in the log.
 ///
 /// ```swift
 /// let replayed = try replay(log, form: settingsForm)
 /// #expect(replayed.state.hotspot.isEnabled)
 /// ```
 ///
-/// A page that a button has opened is opened by its button again, and whatever else that does outside the form is
-/// done again, too. What a form reads from elsewhere than its state is not in the log.
+/// A page that was opened by a button is opened by that button again, which repeats any other effect that the button
+/// has outside the form. Anything that a form reads from elsewhere than its state is not in the log.
 ///
 /// - Parameters:
 ///   - log: The lines that ``FormCore/FormDriver/record(_:)`` has written.
-///   - form: The form that was recorded; a row of the log that it doesn't have ends the replay.
-///   - environment: Translation, and where mistakes are told; its time and its locale are not used.
+///   - form: The form that was recorded. The replay fails at a row of the log that the form doesn't have.
+///   - environment: The translation, and the handler of mistakes; its time and its locale are not used.
 ///   - onLine: Called after each line with the driver, whose state and session are as they were.
-/// - Returns: The driver at the end of the log, a form in use again: it can be edited, and asks its rules.
-/// - Throws: a ``LogError`` that names the line which can't be done again; what `onLine` throws.
+/// - Returns: The driver at the end of the log. Its form is in use again: it can be edited, and asks its rules.
+/// - Throws: A ``LogError`` that names the line that can't be replayed, or an error thrown by `onLine`.
 @MainActor
 @discardableResult
 public func replay<State: Codable>(

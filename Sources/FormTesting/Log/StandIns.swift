@@ -1,11 +1,11 @@
 import FormCore
 import FormJSON
 
-/// Texts that stand for secrets in a log: each secret has one, of the same length and with characters of the same
-/// kinds at the same places, of which the rules of the form's secret rows say the same.
+/// Replaces the secrets in a log by texts of the same length, with characters of the same kinds at the same positions,
+/// that the rules of the form's secret rows judge alike.
 @MainActor
 final class StandIns {
-    /// Whether each text that was asked for since the last look is one of which the rules say the same.
+    /// True if the rules judged each text that was requested since the last ``look()`` like its secret.
     private(set) var areAlike = true
 
     private let rows: [SurveyedRow]
@@ -16,10 +16,10 @@ final class StandIns {
         self.rows = rows
     }
 
-    /// Begins to look anew whether all are alike.
+    /// Resets ``areAlike``.
     func look() { areAlike = true }
 
-    /// What stands for a secret.
+    /// Returns the text that replaces a secret.
     func text(for secret: String) -> String {
         if secret.isEmpty { return "" }
         let found = standIns[Array(secret.utf8)] ?? find(secret)
@@ -28,7 +28,7 @@ final class StandIns {
         return found.text
     }
 
-    /// What stands for a secret value; `true`, `false` and `null` stand for themselves.
+    /// Returns the value that replaces a secret value; `true`, `false` and `null` are not replaced.
     func value(for secret: JSONValue) -> JSONValue {
         switch secret {
         case .string(let text): return .string(self.text(for: text))
@@ -64,11 +64,11 @@ final class StandIns {
 }
 
 extension String {
-    /// A text with any other letters and digits of the same kinds; signs and spaces stay.
+    /// The text with other letters and digits of the same kinds; punctuation and spaces stay.
     fileprivate var withOtherLetters: String {
         var text = UnicodeScalarView()
         for (place, scalar) in unicodeScalars.enumerated() {
-            // A number doesn't begin with another zero.
+            // A number must not get a leading zero that it didn't have.
             let isFirst = place == 0 && scalar != "0"
             text.append(scalar.another(isFirst: isFirst))
         }
@@ -80,7 +80,7 @@ extension Unicode.Scalar {
     fileprivate func another(isFirst: Bool) -> Unicode.Scalar {
         switch self {
         case "0"..."9": (isFirst ? "1"..."9" : "0"..."9").any
-        // Hexadecimal digits stay such.
+        // Hexadecimal digits stay hexadecimal.
         case "a"..."f": ("a"..."f").any
         case "g"..."z": ("g"..."z").any
         case "A"..."F": ("A"..."F").any
