@@ -59,8 +59,7 @@ extension FormApplication {
         }
     }
 
-    /// Delays the end of the desktop session if the window asks about something. Called when the session is about to
-    /// end.
+    /// Called when the desktop session is about to end. Delays that while the window asks about something.
     func sessionEnds() {
         guard inhibition == 0, let window, window.staysOpen() else { return }
         inhibition = gtk_application_inhibit(

@@ -179,7 +179,7 @@ public final class FormApplication {
             if g_application_get_is_remote(applicationPointer) != 0 { return askInstance(toShow: page) }
             if let reason = session.reasonForMissing(page) { throw FormApplicationError.noPage(reason) }
         }
-        // When the desktop session ends, GTK quits an application that has registered.
+        // GTK quits an application that has registered when the desktop session ends.
         Property.set(pointer, "register-session", to: true)
         let signals = EndingSignals { [applicationPointer] in g_application_quit(applicationPointer) }
         DisplayLoss.watch { [weak self] in self?.saveWithoutDisplay(session) }

@@ -69,7 +69,7 @@ struct DropTarget {
 }
 
 extension RowView {
-    /// Marks the row if it belongs to the dragged item, and if the item would land at it.
+    /// Updates the row's style classes, for a row of the dragged item and for the row where the item would land.
     func mark(isDragged: Bool, target: DropTarget?) {
         let isTarget = target != nil && target?.row === cell
         widget.setClass("form-dragged", isDragged)

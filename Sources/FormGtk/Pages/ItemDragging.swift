@@ -85,7 +85,7 @@ final class ItemDragging {
     }
 
     private func begin(_ cell: FormCell, _ picture: DraggedPicture, at point: Point) {
-        // With the focus, the page gets the keys during the drag, and text that was being typed is committed.
+        // Focusing the row gives the page the keys during the drag, and commits text that was being typed.
         page?.focus(cell)
         guard let page, cell.movableItem != nil else { return }
         picture.show()

@@ -139,8 +139,8 @@ final class PageView: RowHost {
         focusedRow?.focused.cell ?? sections.lazy.compactMap { $0.headerLine?.focusedCell }.first
     }
 
-    /// Moves the focus to a row of the page, or to the expander that hides it; if that isn't usable, to where the user
-    /// starts.
+    /// Moves the focus to a row of the page, or to the expander that hides it. If neither is usable, it moves to where
+    /// the user starts on the page.
     func focus(_ cell: FormCell?) {
         if let cell = cell?.shownCell, cell.isUsable, cells.contains(cell.line ?? cell) {
             focus(usable: cell)

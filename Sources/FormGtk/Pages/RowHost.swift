@@ -7,8 +7,8 @@ protocol RowHost: AnyObject {
     /// The row that has the focus, itself or in its control.
     var focusedCell: FormCell? { get }
 
-    /// Moves the focus to a row of the page, or to the expander that hides it; if that isn't usable, to where the user
-    /// starts.
+    /// Moves the focus to a row of the page, or to the expander that hides it. If neither is usable, it moves to where
+    /// the user starts on the page.
     func focus(_ cell: FormCell?)
 
     /// Moves the focus to the nearest remaining row, before the widget with the focus is hidden or disabled.

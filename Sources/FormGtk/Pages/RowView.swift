@@ -84,8 +84,8 @@ final class RowView {
         cell.control?.base.endObservation()
     }
 
-    /// Removes the row's mnemonic while its page slides away: with two rows for one letter, the keys would only move
-    /// the focus.
+    /// Removes the row's mnemonic while its page slides away: a letter that two rows share would only move the focus
+    /// between them.
     func retire() {
         for part in parts { part.retire() }
         if mnemonic != nil { gtk_label_set_text(title.opaque, cell.title) }

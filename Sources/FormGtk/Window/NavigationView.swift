@@ -174,7 +174,7 @@ extension NavigationView {
         (results ?? (split.showsBoth ? views[0] : views.last))?.focusFirst()
     }
 
-    /// Moves the focus to a row of a page on the screen; if several pages have the row, of the topmost.
+    /// Moves the focus to a row of a page on the screen; if several pages contain the row, the topmost is used.
     func focusRow(at path: RowPath?) {
         let view = viewsOnScreen.last { view in path.map { !view.page.cells(at: $0).isEmpty } ?? false }
         (view ?? views.last)?.focusRow(at: path)

@@ -35,7 +35,7 @@ final class SearchView {
         toggled = Signal.connect(button, "toggled", .searchToggled) { [weak self] in self?.buttonToggled() }
     }
 
-    /// Shows the session's search text.
+    /// Updates the button and the search bar to the session's search.
     func update() {
         let isOn = session.searchText != nil
         toggled?.silenced { gtk_toggle_button_set_active(button.cast(), isOn ? 1 : 0) }
@@ -78,7 +78,7 @@ final class SearchView {
         guard key.isText, !mayFollowSecret else { return false }
         if filterAboveFocus?()?.take(key) == true { return true }
         guard openBar().take(key) else { return false }
-        // A dead key for an accent types nothing yet.
+        // A dead key, such as for an accent, has typed nothing yet.
         if session.searchText == nil { session.search("") }
         focus()
         return true

@@ -92,7 +92,7 @@ final class SplitView {
     /// True while one page slides over the other.
     var isSliding: Bool { gtk_stack_get_transition_running(stack.opaque) != 0 }
 
-    /// Hides what must not be on the screen once nothing slides any more.
+    /// Shows and hides the two parts, once nothing slides any more.
     func settle() {
         // Ignore clicks on moving pages: the second click of a double click would act on the new page.
         gtk_widget_set_can_target(widget, isSliding ? 0 : 1)
@@ -137,7 +137,7 @@ final class SplitView {
 
     private func hasRoom(in width: Int32) -> Bool { Double(width) >= Self.widthForBoth * TextSize.scale }
 
-    /// Returns the larger of the two sizes, because the window may become too narrow for both at any time.
+    /// Returns the larger of the two sizes. Even while both are shown, the window may become as narrow as one alone.
     private static func measure(_ split: Widget, _ orientation: GtkOrientation) -> Lengths {
         split.children.map { $0.measured(orientation) }.reduce((0, 0)) {
             (max($0.minimum, $1.minimum), max($0.natural, $1.natural))
