@@ -1,28 +1,28 @@
 import FormCore
 
-/// Why a command can't be carried out, in a sentence for the person.
+/// The reason why a command failed, as a message for the user.
 public struct FormCommandError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What is wrong and what to do, as one or more sentences in the person's language.
+    /// One or more sentences in the user's language that say what is wrong and what to do.
     public let description: String
 
-    /// The same as a program's last line, where the language is known.
+    /// The message as the last line that the program prints, or `nil` if the language is unknown.
     let line: String?
 
-    /// Makes an error from its sentences.
+    /// Creates an error from its sentences.
     public init(_ description: String) {
         self.description = description
         line = nil
     }
 
-    /// Makes an error in the language of a form.
+    /// Creates an error in the language of a form.
     ///
-    /// - Parameter text: Gives a sentence in that language.
+    /// - Parameter text: Translates a sentence into that language.
     init(_ sentence: Sentence, text: (Sentence) -> String) {
         description = text(sentence)
         line = text(Sentence("Error: %s", sentence))
     }
 
-    /// Whether two errors say the same.
+    /// Returns true if both errors have the same description.
     public static func == (one: FormCommandError, other: FormCommandError) -> Bool {
         one.description == other.description
     }

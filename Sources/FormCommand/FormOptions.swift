@@ -1,8 +1,8 @@
 public import ArgumentParser
 
-/// The options that a program and its form commands share; ``SettingsOptions`` are all that most need.
+/// The options that a program shares with its form commands. Most programs need only ``SettingsOptions``.
 ///
-/// A program with more of them has a type of its own, with the file's among them:
+/// A program with more options defines its own type, which includes the option for the file:
 ///
 /// ```swift
 /// struct LampOptions: FormOptions {
@@ -15,6 +15,6 @@ public import ArgumentParser
 /// }
 /// ```
 public protocol FormOptions: ParsableArguments, Sendable {
-    /// The file that was given in place of the usual one.
+    /// The settings file to use instead of the usual one, or `nil` for the usual one.
     var settings: String? { get }
 }

@@ -1,8 +1,8 @@
 public import ArgumentParser
 import FormCatalogues
 
-/// A program whose settings are a form: with one line its rows can be listed, read, written and reset
-/// from the command line.
+/// A program whose settings are a form. A single line lets its rows be listed, read, set and reset from the command
+/// line.
 ///
 /// ```swift
 /// struct Lamp: FormProgram {
@@ -14,50 +14,49 @@ import FormCatalogues
 /// }
 /// ```
 ///
-/// The program itself is a command like any other: what it does without a
-/// subcommand, such as opening a window, is its `run()`. It must not be an
-/// `AsyncParsableCommand`, so that its commands have the main thread.
+/// The program itself is a command like any other: its `run()` is the work that it does without a subcommand, such as
+/// opening a window. It must not be an `AsyncParsableCommand`, so that its commands can use the main thread.
 public protocol FormProgram: ParsableCommand {
-    /// What can be given before or after a command's name; by default where the settings are.
+    /// The options that can be given before or after a command's name; by default, only the one for the settings file.
     associatedtype Options: FormOptions = SettingsOptions
 
-    /// Opens the form for one command: reads the settings, and makes a driver of them.
+    /// Opens the form for one command: reads the settings and creates a driver for them.
     ///
-    /// Called on the main thread, once a command; also for shell completion, where what
-    /// it throws is not told. What it prints goes between the command's own lines, so
-    /// let `FormEnvironment.report` print nothing to the standard output.
+    /// Called on the main thread once for each command, and also for shell completion, where errors are not shown.
+    /// Anything that it prints appears amid the command's own output, so `FormEnvironment.report` should not print to
+    /// the standard output.
     ///
-    /// - Parameter settings: The file that was given with `--settings`; `nil` for the usual one.
-    /// - Throws: Why there is no form; the person is told its description.
+    /// - Parameter settings: The file given with `--settings`, or `nil` for the usual one.
+    /// - Throws: An error if the form can't be opened. Its description is shown to the user.
     @MainActor static func openForm(settings: String?) throws -> OpenForm
 
-    /// Opens the form for one command with all its options; by default with the file alone.
+    /// Opens the form for one command with all its options; by default, only the file is used.
     ///
-    /// - Throws: Why there is no form; the person is told its description.
+    /// - Throws: An error if the form can't be opened. Its description is shown to the user.
     @MainActor static func openForm(_ options: Options) throws -> OpenForm
 
-    /// Gives a text in the person's language, for what is said where no form is open; by default the library's
-    /// own texts are translated.
+    /// Translates a text into the user's language, for messages while no form is open. By default, the library's own
+    /// texts are translated.
     ///
-    /// Once the form is open, its `FormEnvironment` translates; a program without GTK hands it this function
-    /// and the other one.
+    /// Once the form is open, its `FormEnvironment` translates. A program without GTK passes this function and
+    /// ``translatePlural(_:_:_:)`` to it.
     @MainActor static func translate(_ text: String) -> String
 
-    /// Gives the template for a number in the person's language, of the two in English, as
-    /// `FormEnvironment.translatePlural` does; by default those of the library's own texts.
+    /// Returns the template for a number in the user's language, given the English templates for one and for several,
+    /// as `FormEnvironment.translatePlural` does. By default, the library's own templates are translated.
     @MainActor static func translatePlural(_ one: String, _ several: String, _ count: Int) -> String
 }
 
 extension FormProgram {
-    /// Opens the form with the file alone.
+    /// Opens the form with the settings file only.
     @MainActor public static func openForm(_ options: Options) throws -> OpenForm {
         try openForm(settings: options.settings)
     }
 
-    /// The text in the person's language, where it is one of the library's.
+    /// Translates the text if it is one of the library's.
     @MainActor public static func translate(_ text: String) -> String { LibraryCatalogue.translate(text) }
 
-    /// The template for the number in the person's language, where it is one of the library's.
+    /// Returns the translated template for the number if it is one of the library's.
     @MainActor public static func translatePlural(_ one: String, _ several: String, _ count: Int) -> String {
         LibraryCatalogue.translatePlural(one, several, count)
     }

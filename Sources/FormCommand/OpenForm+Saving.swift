@@ -1,14 +1,14 @@
 import FormCore
 
 extension OpenForm {
-    /// Keeps what was changed, also where another program sets the same row at the same time.
+    /// Saves the changes, even if another program sets the same rows at the same time.
     ///
-    /// Whoever gives a row a value means it to have that one, so what came meanwhile gives way.
+    /// The command's values win such a conflict, because the user has just asked for them.
     ///
-    /// - Parameter paths: The rows that were given values.
+    /// - Parameter paths: The rows that were set.
     func save(settling paths: [RowPath]) async throws {
         try await save()
-        // Nobody else has set it after the first save but a program that goes on doing so.
+        // Unless another program keeps setting the rows, the second save succeeds.
         for _ in 0..<10 {
             let conflicts = session.conflicts.filter(paths.contains)
             if conflicts.isEmpty { return }
@@ -17,11 +17,12 @@ extension OpenForm {
         }
     }
 
-    /// What there is to say about all settings, in the words of a command line.
+    /// The notices that concern all settings, worded for a command line.
     var remarks: [Notice] {
         session.record.notices.filter { $0.notice.severity > .information }.compactMap { shown in
             switch shown.source {
-            // Nothing was changed, and no window stays open to save it later: a command that changes something fails.
+            // A command that changes something fails instead. Here nothing was changed, so the failure is only a
+            // warning, and its text doesn't refer to a window that could save later.
             case .keeperFailure: failure().map { .warning($0) } ?? shown.notice
             case .keeperConflicts where !session.conflicts.isEmpty: conflictRemark
             default: shown.notice
@@ -29,7 +30,7 @@ extension OpenForm {
         }
     }
 
-    /// A window has buttons to choose with.
+    /// Explains how to resolve conflicts on the command line, which has no buttons for it as a window does.
     private var conflictRemark: Notice {
         let rows = Sentence.list(session.conflicts.map { Sentence("“%s”", $0.description) })
         return .warning(

@@ -1,34 +1,36 @@
 public import FormCore
 
-/// A form that is open for one command.
+/// A form that is opened for one command.
 @MainActor
 public struct OpenForm {
     let session: FormSession
     let save: @MainActor () async throws -> Void
-    /// Stores a row's value that was filled in, before it is printed; throws why it can't be.
+    /// Stores the value of a row, if it was only filled in, before it is printed. Throws an error if it can't be
+    /// stored.
     private(set) var keepValue: @MainActor (RowPath) throws -> Void = { _ in }
-    /// Why the settings could not be read or saved last.
+    /// Returns the reason why the settings could not be read or saved last.
     private(set) var failure: @MainActor () -> Sentence? = { nil }
-    /// The driver, where the form was made of it.
+    /// The driver, if the form was created with one.
     private(set) var driver: AnyObject?
 
-    /// Makes a form from its session.
+    /// Creates a form with a session.
     ///
     /// - Parameters:
     ///   - session: The session of a driver.
-    ///   - save: Keeps what was changed, called after a change, and again where another program has set the
-    ///     same row meanwhile; what it throws is told. It has to hold the driver, which nothing else does.
+    ///   - save: Saves the changes. It is called after a change, and again if another program has set the same row in
+    ///     the meantime; its error is shown to the user. It must hold the driver, which nothing else does.
     public init(session: FormSession, save: @escaping @MainActor () async throws -> Void) {
         self.session = session
         self.save = save
     }
 
-    /// Makes a form whose state is kept; a program that is running with the same file follows.
+    /// Creates a form whose state is stored by a keeper. A running program with the same file follows the changes.
     ///
     /// - Parameters:
-    ///   - driver: The driver, which has begun with what the keeper has opened.
-    ///   - keeper: Keeps its state, such as a `SettingsStore` of FormStore.
-    /// - Throws: Why the settings could not be read; nobody should list or change what may be something else.
+    ///   - driver: The driver, created with the state that the keeper has opened.
+    ///   - keeper: The keeper that stores the state, such as a `SettingsStore` of FormStore.
+    /// - Throws: An error if the settings could not be read, because the form might then list or change values other
+    ///   than the stored ones.
     public init<State>(driver: FormDriver<State>, keeping keeper: some StateKeeper<State>) throws {
         let environment = driver.session.environment
         func failure() -> FormCommandError? {
@@ -42,7 +44,7 @@ public struct OpenForm {
         self.failure = { keeper.failure }
         let filledIn = keeper.hasFilledIn ? driver.rowsWithOtherValue(than: .saved) : []
         keepValue = { [keeper, driver] row in
-            // Whoever prints a row need not hold the form.
+            // The caller may hold only the rows, and not the form.
             try withExtendedLifetime(driver) {
                 guard filledIn.contains(row), keeper.isStored(at: row) != true else { return }
                 if !keeper.saveNow(), let failure = failure() { throw failure }
@@ -58,11 +60,11 @@ public struct OpenForm {
         }
     }
 
-    /// Makes a form from its driver, which lives as long.
+    /// Creates a form with a driver, and holds the driver.
     ///
     /// - Parameters:
     ///   - driver: The driver.
-    ///   - save: Keeps the state, called after a change; what it throws is told.
+    ///   - save: Saves the state. It is called after a change, and its error is shown to the user.
     public init<State>(driver: FormDriver<State>, save: @escaping @MainActor (State) async throws -> Void) {
         self.init(session: driver.session) { try await save(driver.state) }
         self.driver = driver

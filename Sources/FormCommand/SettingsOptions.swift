@@ -1,19 +1,18 @@
 public import ArgumentParser
 
-/// Where the settings are kept.
+/// The option for the settings file.
 ///
-/// A program and its form commands share it, so that it may stand before or
-/// after a command's name.
+/// A program and its form commands share it, so it can be given before or after a command's name.
 public struct SettingsOptions: FormOptions {
-    /// The file that was given in place of the usual one.
+    /// The settings file to use instead of the usual one, or `nil` for the usual one.
     @Option(
         help: ArgumentHelp("Keep the settings in this file instead.", valueName: "file"), completion: .file())
     public var settings: String?
 
-    /// Makes options of which none was given.
+    /// Creates options without a file.
     public init() {}
 
-    /// Refuses a file without a name.
+    /// Rejects a file with an empty path.
     public func validate() throws {
         if settings == "" { throw ValidationError("Give --settings the path of a file.") }
     }

@@ -6,7 +6,7 @@ extension FormProgram {
         [ListCommand<Self>.self, GetCommand<Self>.self, SetCommand<Self>.self, ResetCommand<Self>.self]
     }
 
-    /// The subcommands `add`, `remove` and `move`, for a form that has lists.
+    /// The subcommands `add`, `remove` and `move`, for forms with lists.
     public static var itemCommands: [any ParsableCommand.Type] {
         [AddCommand<Self>.self, RemoveCommand<Self>.self, MoveCommand<Self>.self]
     }

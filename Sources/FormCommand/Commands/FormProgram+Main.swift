@@ -5,9 +5,8 @@ import Glibc
 extension FormProgram {
     /// Runs the program with its arguments; `@main` calls it.
     ///
-    /// Before they are parsed it refuses what the parser would take for something else: an argument that
-    /// is no text in UTF-8, a `--settings=` without a path. It ends the program with an error where its output
-    /// can't be written.
+    /// Before parsing, it rejects arguments that the parser would misread: text that is not valid UTF-8, and
+    /// `--settings=` without a path. If the output can't be written, the program ends with an error.
     @MainActor
     public static func main() {
         guardClosedDescriptors()
@@ -23,7 +22,7 @@ extension FormProgram {
         }
     }
 
-    /// Ends the program, with the outcome of what it did.
+    /// Ends the program with the outcome of its work.
     @MainActor
     static func end(_ error: (any Error)? = nil) -> Never {
         let output = StandardOutput(text: text)
@@ -34,7 +33,7 @@ extension FormProgram {
             }
             let text = message(of: error)
             let status = exitCode(for: error)
-            // Help that was asked for is no error.
+            // Help that the user asked for is no error.
             if status == .success {
                 try output.write(text.isEmpty ? "" : text + "\n")
             } else if !text.isEmpty {
@@ -47,7 +46,7 @@ extension FormProgram {
         }
     }
 
-    /// What the person is told of an error; in their language, where it has a sentence.
+    /// Returns the message of an error, in the user's language if the error has a sentence.
     @MainActor
     private static func message(of error: any Error) -> String {
         switch error {
@@ -57,16 +56,16 @@ extension FormProgram {
         }
     }
 
-    /// Refuses arguments that the parser would take for others.
+    /// Rejects arguments that the parser would misread.
     @MainActor
     private static func checkArguments(_ arguments: [String?]) throws {
         let options = arguments.dropFirst().prefix { $0 != "--" }
-        // A shell that completes has nowhere to show an error.
+        // During shell completion there is no place to show an error.
         if arguments.contains(nil), options.first?.map({ $0.hasPrefix("---completion") }) == true {
             throw ExitCode.failure
         }
         if arguments.contains(nil) { throw FormCommandError("The value is no text in UTF-8.", text: text) }
-        // The parser takes the next word for the path.
+        // The parser would take the next word as the path.
         let isFileMissing =
             options.contains("--settings=")
             || zip(options, options.dropFirst()).contains { $0 == "--settings" && $1 == "" }
@@ -74,7 +73,7 @@ extension FormProgram {
         if options.first == "help" { try checkHelp(options.dropFirst().compactMap(\.self)) }
     }
 
-    /// Refuses help for a command that there is not; the parser gives that for the program in its place.
+    /// Rejects help for an unknown command, because the parser would show the program's help instead.
     @MainActor
     private static func checkHelp(_ names: [String]) throws {
         var command: any ParsableCommand.Type = self
@@ -87,7 +86,8 @@ extension FormProgram {
     }
 }
 
-/// The arguments of a process, the program's name the first; `nil` for one that is no text in UTF-8.
+/// Returns the arguments of the process, beginning with the program's name; `nil` for an argument that is not valid
+/// UTF-8.
 private func rawArguments(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> [String?] {
     var texts: [String?] = []
     while let argument = arguments[texts.count] { texts.append(String(validatingCString: argument)) }

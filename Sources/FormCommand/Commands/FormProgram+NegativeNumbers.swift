@@ -1,9 +1,9 @@
 extension FormProgram {
-    /// Takes a number below zero behind the path of `set` for the value, as in `set Offset -5`: no option begins with a
-    /// digit, but the parser takes each word with a hyphen for one. `Offset=-5` says the same.
+    /// Makes a negative number behind the path of `set` its value: `set Offset -5` becomes `set Offset=-5`. The parser
+    /// would take any word with a hyphen for an option, but no option begins with a digit.
     static func joiningNegativeNumbers(_ words: [String]) -> [String] {
         var joined = words
-        // The words that are no options, nor values of one: the name of the command, and what it is given.
+        // The indices of the words that are neither options nor their values: the command's name and its arguments.
         var others: [Int] = []
         var place = 0
         while place < words.endIndex, words[place] != "--" {
@@ -27,7 +27,7 @@ extension FormProgram {
 }
 
 extension String {
-    /// Whether the text begins as a number below zero does.
+    /// True if the text begins like a negative number.
     fileprivate var isNegativeNumber: Bool {
         guard hasPrefix("-"), let digit = dropFirst().first(where: { $0 != "." && $0 != "," }) else { return false }
         return digit.isASCII && digit.isNumber

@@ -1,7 +1,8 @@
 extension FormProgram {
-    /// Carries out a command of the program's own over its form, and ends the program with its outcome.
+    /// Runs one of the program's own commands on its form, and ends the program with the outcome.
     ///
-    /// It opens the form as the commands `list` and `set` do. The command's `run()` calls it, and is an ordinary one:
+    /// The form is opened as it is for the commands `list` and `set`. Call this method in the `run()` of an ordinary
+    /// command:
     ///
     /// ```swift
     /// struct Dim: ParsableCommand {
@@ -16,13 +17,13 @@ extension FormProgram {
     /// }
     /// ```
     ///
-    /// What the work throws ends the program: an `ExitCode` with that status and in silence, whatever else with
-    /// status 1 and a sentence. Ctrl+C cancels the task of the work; a second one ends the program.
+    /// An error that `work` throws ends the program: an `ExitCode` silently with that status, any other error with
+    /// status 1 and a message. Ctrl+C cancels the task of the work; a second one terminates the program.
     ///
     /// - Parameters:
-    ///   - options: Where the settings are kept.
-    ///   - work: What the command does.
-    /// - Throws: Why the form can't be opened.
+    ///   - options: The options with which to open the form.
+    ///   - work: The work of the command.
+    /// - Throws: An error if the form can't be opened.
     public static func carryOut(
         _ options: Options, _ work: @escaping @MainActor (OpenForm) async throws -> Void
     ) throws -> Never {

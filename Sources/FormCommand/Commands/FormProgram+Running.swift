@@ -3,9 +3,9 @@ import Dispatch
 import FormCore
 
 extension FormProgram {
-    /// Prints what a command has to tell of the form, with a line break at its end; nothing where there is nothing.
+    /// Prints a text about the form, ending with a line break; nothing if the text is empty.
     ///
-    /// A command that needs no waiting begins and ends on the main thread, where the parser runs it.
+    /// A command that doesn't have to wait runs entirely on the main thread, where the parser runs it.
     static func tell(
         _ options: Options, _ text: @MainActor @Sendable (CommandLineForm) throws -> String
     ) throws {
@@ -20,15 +20,14 @@ extension FormProgram {
         }
     }
 
-    /// Does the last part of a command, which may wait for something, and ends the program with its outcome.
+    /// Runs the last part of a command, which may have to wait, and ends the program with its outcome.
     ///
-    /// Commands are not `AsyncParsableCommand`s, because these need a root that is
-    /// one, and the root is a program that may run a main loop of its own, such as
-    /// GTK's, on the main thread: it has to stay synchronous. Nothing else runs in a
-    /// program that carries out a command, so the main thread is given to Dispatch,
-    /// which does the main actor's work; that has no way back but the end.
+    /// Commands are not `AsyncParsableCommand`s, because these require a root command that is one too. The root is the
+    /// program, which has to be synchronous because it may run a main loop of its own, such as GTK's, on the main
+    /// thread. While a command runs, nothing else needs the main thread, so it is handed over to Dispatch, which runs
+    /// the work of the main actor and never returns.
     ///
-    /// Ctrl+C cancels the work, which ends in its own way; a second one ends the program.
+    /// Ctrl+C cancels the work, which may then finish in its own way; a second one terminates the program.
     static func finish(_ work: @escaping @MainActor () async throws -> Void) -> Never {
         let task = Task { @MainActor in
             do {

@@ -2,16 +2,16 @@ import ArgumentParser
 import FormCore
 
 extension FormProgram {
-    /// Refuses an option of the program itself beside a command, such as one that is about the window: the parser takes
-    /// it wherever it stands, and the command would do without it in silence.
+    /// Rejects an option of the program itself that is given with a command, such as one about the window. The parser
+    /// accepts it in any position, and the command would silently ignore it.
     ///
-    /// A command that has the program as its `@ParentCommand` sees to its options itself.
+    /// A command that has the program as its `@ParentCommand` handles such options itself.
     @MainActor
     static func checkOptions(besides command: any ParsableCommand, _ words: [String]) throws {
         let readsProgram = Mirror(reflecting: command).children.contains { $0.value is any ProgramReader }
         if command is Self || readsProgram { return }
         var complaints: [(name: String, text: String, words: [String])] = []
-        // A value may be spelled like the command's name.
+        // A value may be spelled like a command's name, so every possible reading is tried.
         for (name, others) in readings(of: words, as: type(of: command)) {
             do {
                 _ = try type(of: command).parse(others)
@@ -26,7 +26,7 @@ extension FormProgram {
         }
     }
 
-    /// What the name of a command may be among the words, and the words without it.
+    /// Returns each command name that the words may contain, with the other words.
     private static func readings(
         of words: [String], as type: any ParsableCommand.Type
     ) -> [(name: String, others: [String])] {
@@ -49,7 +49,7 @@ extension ParsableCommand {
     }
 }
 
-/// What gives a command the program that it is one of.
+/// A property wrapper that gives a command access to the program.
 private protocol ProgramReader {}
 
 extension ParentCommand: ProgramReader {}

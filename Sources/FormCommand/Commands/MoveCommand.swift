@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormCore
 
-/// `move`: puts an item of a list somewhere else among the others.
+/// `move`: moves an item within its list.
 struct MoveCommand<Program: FormProgram>: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(

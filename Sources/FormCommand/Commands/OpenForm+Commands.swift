@@ -1,11 +1,11 @@
 public import FormCore
 public import FormJSON
 
-/// What a command of the program's own does with the form.
+/// The methods with which a program's own commands use the form.
 extension OpenForm {
-    /// The driver of the form, whose state the command reads.
+    /// Returns the form's driver, from which the command can read the state.
     ///
-    /// The form must have been made of a driver over this type of state, see ``init(driver:keeping:)``.
+    /// The form must have been created with a driver over this type of state; see ``init(driver:keeping:)``.
     public func driver<State>(over type: State.Type = State.self) -> FormDriver<State> {
         guard let driver = driver as? FormDriver<State> else {
             fatalError("This form was not made of a FormDriver<\(type)>, so it has no state of that type.")
@@ -13,14 +13,14 @@ extension OpenForm {
         return driver
     }
 
-    /// The rows by path, to be read; what was filled in is stored before it is printed, as `get` does.
+    /// The rows by path, for reading. A value that was only filled in is stored before it is printed, as `get` does.
     public var rows: CommandLineForm { CommandLineForm(self) }
 
-    /// Gives rows values together, as the command `set` does: with the same sentences and remarks, and saved when it
-    /// returns. Whoever has to accept a value is waited for; Ctrl+C cancels that.
+    /// Sets rows together, as the command `set` does: with the same messages, and saved when the method returns. If a
+    /// service has to accept a value, the method waits for it; Ctrl+C cancels that.
     ///
-    /// - Parameter texts: The rows, and their values as the person would type them.
-    /// - Throws: a ``FormCommandError`` where a value is refused or can't be saved; then no value is taken.
+    /// - Parameter texts: The rows, and their values as the user would type them.
+    /// - Throws: A ``FormCommandError`` if a value is refused or can't be saved. In that case no value is set.
     public func set(_ texts: [(path: RowPath, text: String)]) async throws {
         let form = CommandLineForm(session)
         let texts = try form.all(texts) { (path: try form.path(of: $0.path), text: $0.text) }
@@ -33,35 +33,35 @@ extension OpenForm {
         printRemarks(on: self)
     }
 
-    /// Prints a sentence in the person's language, on one line; characters that would break it are printed as escapes.
+    /// Prints a sentence in the user's language on one line. Characters that would break the line are escaped.
     ///
-    /// - Throws: a ``FormCommandError`` where the standard output can't be written.
+    /// - Throws: A ``FormCommandError`` if the standard output can't be written.
     public func print(_ sentence: Sentence) throws {
         try print(text: text(of: sentence).onOneLine)
     }
 
-    /// Prints a text, with a line break at its end; nothing for one that is empty.
+    /// Prints a text, ending with a line break; nothing if the text is empty.
     ///
-    /// - Throws: a ``FormCommandError`` where the standard output can't be written.
+    /// - Throws: A ``FormCommandError`` if the standard output can't be written.
     public func print(text: String) throws {
         try output.write(text.isEmpty || text.hasSuffix("\n") ? text : text + "\n")
     }
 
     /// Prints a value in JSON, as the other commands do with `--json`.
     ///
-    /// - Throws: a ``FormCommandError`` where the standard output can't be written.
+    /// - Throws: A ``FormCommandError`` if the standard output can't be written.
     public func print(json value: JSONValue) throws {
         try print(text: value.description)
     }
 
-    /// Tells the person something on the standard error, where it is no part of the result.
+    /// Prints a notice for the user on the standard error, so that it is not part of the result.
     public func remark(_ notice: Notice) {
         printRemark(notice, session.environment)
     }
 
-    /// A sentence in the person's language.
+    /// Returns a sentence in the user's language.
     public func text(of sentence: Sentence) -> String { session.environment.text(of: sentence) }
 
-    /// Whether a person sees at once what is printed, and no file or other program gets it.
+    /// True if the standard output is a terminal, so that a person reads it and no file or other program.
     public var isForPeople: Bool { StandardOutput.isTerminal }
 }

@@ -1,14 +1,16 @@
 public import FormCore
 
-/// What a command of the program's own does with the items of the form's lists; saved when it returns.
+/// The methods with which a program's own commands change the form's lists. The changes are saved when a method
+/// returns.
 extension OpenForm {
     /// Adds an item to a list, as the command `add` does.
     ///
     /// - Parameters:
     ///   - list: The path of the list.
-    ///   - texts: Rows of the new item, named from the item on, and their values as the person would type them.
+    ///   - texts: Rows of the new item, with paths that begin at the item, and their values as the user would type
+    ///     them.
     /// - Returns: The path of the new item.
-    /// - Throws: a ``FormCommandError`` where it is refused or can't be saved; then nothing is added.
+    /// - Throws: A ``FormCommandError`` if the item is refused or can't be saved. In that case nothing is added.
     @discardableResult
     public func add(to list: RowPath, _ texts: [(path: RowPath, text: String)] = []) async throws -> RowPath {
         try await add(try CommandLineForm(session).newItem(in: list), texts)
@@ -22,9 +24,9 @@ extension OpenForm {
         return path
     }
 
-    /// Removes items of lists, as the command `remove` does: all of them, or none.
+    /// Removes items from their lists, as the command `remove` does: all of them, or none.
     ///
-    /// - Throws: a ``FormCommandError`` where one has to stay, or that can't be saved.
+    /// - Throws: A ``FormCommandError`` if an item can't be removed, or the change can't be saved.
     public func remove(_ items: [RowPath]) async throws {
         let form = CommandLineForm(session)
         let items = try form.all(items) { try form.path(of: $0) }
@@ -34,7 +36,7 @@ extension OpenForm {
 
     /// Moves an item of a list, as the command `move` does.
     ///
-    /// - Throws: a ``FormCommandError`` where it has to stay where it is, or that can't be saved.
+    /// - Throws: A ``FormCommandError`` if the item can't be moved, or the change can't be saved.
     public func move(_ item: RowPath, to destination: ItemDestination) async throws {
         let form = CommandLineForm(session)
         let item = try form.path(of: item)
@@ -42,7 +44,7 @@ extension OpenForm {
         try await keep([item])
     }
 
-    /// Saves the lists of items.
+    /// Saves the lists that contain these items.
     private func keep(_ items: [RowPath]) async throws {
         try await save(settling: items.compactMap(\.parent))
         printRemarks(on: self)

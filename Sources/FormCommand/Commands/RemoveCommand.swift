@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormCore
 
-/// `remove`: takes items out of their lists.
+/// `remove`: removes items from their lists.
 struct RemoveCommand<Program: FormProgram>: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(

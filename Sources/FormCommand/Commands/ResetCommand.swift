@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormCore
 
-/// `reset`: gives rows their defaults back.
+/// `reset`: resets rows to their defaults.
 struct ResetCommand<Program: FormProgram>: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
@@ -36,7 +36,7 @@ struct ResetCommand<Program: FormProgram>: ParsableCommand {
         Program.finish {
             let commandLine = CommandLineForm(form.session)
             let lines = try path.map { try commandLine.reset($0) } ?? commandLine.resetAll()
-            // Also where no value is another one now: the file may have had one that could not be read.
+            // Saves even if no value has changed, because the file may have contained a value that could not be read.
             try await form.save()
             printRemarks(on: form)
             if !lines.isEmpty { try form.output.write(lines + "\n") }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormCore
 
-/// `set`: gives a row a value, or several rows theirs.
+/// `set`: sets the value of a row, or of several rows.
 struct SetCommand<Program: FormProgram>: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
@@ -58,12 +58,12 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
 }
 
 extension CommandLineForm {
-    /// The rows and the values that the words behind `set` give them.
+    /// Returns the rows and values in the words behind `set`.
     fileprivate func values(_ words: [String]) throws -> [(path: RowPath, text: String)] {
         try read(try assignments(words))
     }
 
-    /// Rows with their values; one that is not there is asked for, or read.
+    /// Returns the rows with their values. A missing value is asked for, or read from the standard input.
     func read(_ given: [(path: RowPath, text: String?)]) throws -> [(path: RowPath, text: String)] {
         let known = given.compactMap { item in item.text.map { (item.path, $0) } }
         let rows = try all(given) { item in

@@ -1,18 +1,18 @@
 import Glibc
 
-/// What completion needs to know of a command line that is being typed.
+/// The information that completion needs about a command line that is being typed.
 struct CommandLineWords {
-    /// The file that was given with `--settings`.
+    /// The file given with `--settings`.
     private(set) var settings: String?
     /// The path behind the command's name.
     private(set) var path: String?
-    /// What stands before the equals sign of the word that is being typed.
+    /// The text before the equals sign of the word that is being typed.
     private(set) var assigned: String?
 
     /// Reads the words of a command line.
     ///
-    /// - Parameter index: Where the word stands that is being typed.
-    /// - Parameter areQuoted: Whether the words have the quotes and escapes with which they were typed.
+    /// - Parameter index: The index of the word that is being typed.
+    /// - Parameter areQuoted: True if the words still have the quotes and escapes with which they were typed.
     init(_ words: [String], at index: Int? = nil, areQuoted: Bool = true) {
         var positionals: [String] = []
         let texts = words.map { areQuoted ? unquoted($0) : $0 }
@@ -20,7 +20,7 @@ struct CommandLineWords {
         var words = texts.dropFirst()
         while let word = words.popFirst() {
             if word == "--settings" {
-                // To bash, an equals sign is a word by itself.
+                // Bash treats an equals sign as a word by itself.
                 if words.first == "=" { words.removeFirst() }
                 settings = words.popFirst()
             } else if word.hasPrefix("--settings=") {
@@ -33,14 +33,14 @@ struct CommandLineWords {
     }
 
     private static func assigned(in words: ArraySlice<String>) -> String? {
-        // To bash, an equals sign is a word by itself.
+        // Bash treats an equals sign as a word by itself.
         if let sign = words.suffix(2).lastIndex(of: "="), sign > words.startIndex { return words[sign - 1] }
         guard let word = words.last, let sign = word.firstIndex(of: "=") else { return nil }
         return String(word[..<sign])
     }
 }
 
-/// A word as a command gets it: without quotes and escapes, and with the person's home for `~`.
+/// Returns a word as a command receives it: without quotes and escapes, and with the user's home folder for `~`.
 func unquoted(_ word: String) -> String {
     var text = ""
     var quote: Character?

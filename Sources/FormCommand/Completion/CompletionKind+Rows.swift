@@ -2,11 +2,11 @@ public import ArgumentParser
 import FormCore
 
 extension CompletionKind {
-    /// The paths of a program's rows.
+    /// Completes the paths of a program's rows.
     ///
     /// - Parameters:
-    ///   - program: The program, which opens its form to list them.
-    ///   - includingPages: Whether the pages that rows open are offered, too.
+    ///   - program: The program, which opens its form to list the rows.
+    ///   - includingPages: True to offer the rows that open pages as well.
     public static func rows<Program: FormProgram>(
         of program: Program.Type, includingPages: Bool = false
     ) -> CompletionKind {
@@ -17,7 +17,7 @@ extension CompletionKind {
         }
     }
 
-    /// The paths of a program's lists that can be edited.
+    /// Completes the paths of a program's editable lists.
     static func lists<Program: FormProgram>(of program: Program.Type) -> CompletionKind {
         .custom { words, _, _ in
             candidates(program, words) { form, _ in
@@ -26,7 +26,7 @@ extension CompletionKind {
         }
     }
 
-    /// The paths of the items of those lists, by identity and, where that names one, by title.
+    /// Completes the paths of the items in editable lists, by row id and, if it is unambiguous, also by title.
     static func items<Program: FormProgram>(of program: Program.Type) -> CompletionKind {
         .custom { words, _, _ in
             candidates(program, words) { form, _ in
@@ -38,7 +38,7 @@ extension CompletionKind {
         }
     }
 
-    /// The texts that the row can get whose path is on the command line.
+    /// Completes the values that the row on the command line accepts.
     static func options<Program: FormProgram>(of program: Program.Type) -> CompletionKind {
         .custom { words, _, _ in
             candidates(program, words) { form, line in
@@ -47,8 +47,8 @@ extension CompletionKind {
         }
     }
 
-    /// The rows of a new item of the list that is on the command line, as `row=`, and behind the sign the texts that
-    /// the row can get; a secret without the sign, since it is asked for.
+    /// Completes the rows of a new item of the list on the command line, as `row=`, and after the equals sign the
+    /// values that the row accepts. A secret row is offered without the sign, because its value is asked for.
     static func assignmentsToItem<Program: FormProgram>(of program: Program.Type) -> CompletionKind {
         .custom { words, index, _ in
             candidates(program, words, index) { form, line in
@@ -65,18 +65,18 @@ extension CompletionKind {
                     return rows.map { $0.row.value?.isSecret == true ? $0.name : "\($0.name)=" }
                 }
                 let options = rows.first { $0.name == given }?.row.usableOptions ?? []
-                // To bash, what stands behind the sign is a word by itself.
+                // Bash treats the text after the sign as a word by itself.
                 return CompletionShell.requesting == .bash ? options : options.map { "\(given)=\($0)" }
             }
         }
     }
 
-    /// What a shell offers; nothing where the form can't be opened.
+    /// Returns the candidates for a shell; none if the form can't be opened.
     private static func candidates<Program: FormProgram>(
         _ program: Program.Type, _ words: [String], _ index: Int? = nil,
         _ choose: @escaping @Sendable @MainActor (FormSession, CommandLineWords) -> [String]
     ) -> [String] {
-        // The parser completes where it parses, which is on the main thread.
+        // The parser runs completion where it parses, which is on the main thread.
         MainActor.assumeIsolated {
             let line = CommandLineWords(words, at: index, areQuoted: CompletionShell.quotesWords)
             guard let form = try? program.openForm(settings: line.settings) else { return [] }
@@ -90,18 +90,18 @@ extension CompletionKind {
 }
 
 extension CompletionShell {
-    /// Whether the words that the shell gives stand as they were typed; fish does so since version 4.
+    /// True if the shell passes the words as they were typed; fish does so since version 4.
     fileprivate static var quotesWords: Bool {
         requesting != .fish || requestingVersion?.hasPrefix("3.") != true
     }
 
-    /// A candidate as a shell's completion has to get it.
+    /// Returns a candidate in the form that the shell's completion expects.
     fileprivate func quote(_ text: String) -> String {
         switch self {
-        // `compgen -W` expands its words like any others.
+        // `compgen -W` performs shell expansion on its words.
         case .bash:
             String(text.flatMap { $0.isLetter || $0.isNumber || "/_.-".contains($0) ? [$0] : ["\\", $0] })
-        // `_describe` takes what follows a colon for a description.
+        // `_describe` takes the text after a colon as a description.
         case .zsh: text.replacing("\\", with: "\\\\").replacing(":", with: "\\:")
         default: text
         }

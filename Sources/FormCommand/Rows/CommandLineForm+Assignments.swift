@@ -1,13 +1,14 @@
 import FormCore
 
 extension CommandLineForm {
-    /// What the words behind `set` mean: a row, and its value where it is given; or rows with their values, as
-    /// `path=value` each.
+    /// Parses the words behind `set`: either a row, with its value if one is given, or several rows with their values
+    /// as `path=value`.
     ///
-    /// A path may have an equals sign. A first word that is the path of a row is one, so that `path value` means the
-    /// same whatever other rows there are; and of a word `path=value` the longest beginning counts that is one.
+    /// A path may contain an equals sign. If the first word is the path of a row, it is taken as that, so that `path
+    /// value` means the same whatever other rows there are. In a word `path=value`, the longest beginning that is the
+    /// path of a row counts.
     ///
-    /// - Throws: a ``FormCommandError`` that names each word that is neither.
+    /// - Throws: A ``FormCommandError`` that names each word that is neither.
     func assignments(_ words: [String]) throws -> [(path: RowPath, text: String?)] {
         let isRow = isRow()
         let first = RowPath(words[0])
@@ -20,10 +21,10 @@ extension CommandLineForm {
         }
     }
 
-    /// What the words behind `add` and its list mean: rows with their values, as `row=value` each, or a row whose value
-    /// is to be asked for.
+    /// Parses the words behind `add` and its list: rows with their values as `row=value`, or rows whose value is to be
+    /// asked for.
     ///
-    /// - Throws: a ``FormCommandError`` that names each word that is neither.
+    /// - Throws: A ``FormCommandError`` that names each word that is neither.
     func assignmentsToItem(_ words: [String]) throws -> [(path: RowPath, text: String?)] {
         let isRow = isRow()
         return try all(words) { word in
@@ -40,7 +41,7 @@ extension CommandLineForm {
         return (paths[found], String(word[word.index(after: signs[found])...]))
     }
 
-    /// Whether a path names a row; also where a title in it could be that of several items.
+    /// Returns a closure that tells if a path names a row. A title that several items share counts as a name.
     private func isRow() -> (RowPath) -> Bool {
         let rows = session.survey()
         let (paths, items) = (Set(rows.map(\.path)), ItemNames(rows))
@@ -52,7 +53,7 @@ extension CommandLineForm {
         }
     }
 
-    /// What is said of a word among several that gives no row a value.
+    /// Returns the error for a word that sets no row although several rows are set.
     nonisolated static func noAssignment(_ word: String) -> Sentence {
         Sentence("Write “%1$s” as PATH=VALUE, to set several settings.", word.shortened)
     }

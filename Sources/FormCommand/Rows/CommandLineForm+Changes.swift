@@ -1,31 +1,31 @@
 public import FormCore
 
 extension CommandLineForm {
-    /// Gives a row a value, as if the person had typed it: what the window refuses is refused here, with
-    /// the same sentence. An option may also be written as the window shows it, in the person's language.
+    /// Sets a row as if the user had typed the value: a value that the window would refuse is refused with the same
+    /// sentence. An option can also be written in the user's language, as the window shows it.
     ///
-    /// A hidden row is written like any other; a disabled one only where another one that is given a value with it
-    /// enables it. Rules that take their time are waited for, and so is whoever has to
-    /// accept the value; a task that is cancelled meanwhile cancels theirs.
+    /// A hidden row can be set like any other; a disabled row only if another row that is set together with it enables
+    /// it. The method waits for slow rules, and for services that must accept the value. If the task is cancelled,
+    /// their work is cancelled too.
     ///
-    /// - Returns: What the row's rules have to say about the value that was taken, such as a warning.
-    /// - Throws: a ``FormCommandError``, if there is no such row, it has no value, it or a row on
-    ///   its way is disabled, or the text is refused.
+    /// - Returns: A notice that the row's rules give about the accepted value, such as a warning.
+    /// - Throws: A ``FormCommandError`` if there is no such row, it has no value, it or a row on its path is disabled,
+    ///   or the text is refused.
     @discardableResult
     public func set(_ path: RowPath, to text: String) async throws -> Notice? {
         try await set([(path, text)])[path]
     }
 
-    /// Gives rows values together, as one change: the rules look once, at the outcome. Where one is refused, none
-    /// is taken.
+    /// Sets rows together as one change: the rules are checked once, for the outcome. If a value is refused, no row is
+    /// set.
     ///
     /// ```swift
     /// try await form.set([("First Day", "3"), ("Last Day", "7")])
     /// ```
     ///
-    /// - Parameter texts: The rows, and their values as the person would type them.
-    /// - Returns: What the rules have to say about the values that were taken, such as a warning.
-    /// - Throws: a ``FormCommandError`` that names each row for which ``set(_:to:)`` would throw one.
+    /// - Parameter texts: The rows, and their values as the user would type them.
+    /// - Returns: The notices that the rules give about the accepted values, such as warnings.
+    /// - Throws: A ``FormCommandError`` that names each row for which ``set(_:to:)`` would throw one.
     @discardableResult
     public func set(_ texts: [(path: RowPath, text: String)]) async throws -> [RowPath: Notice] {
         let rows = try all(texts) { (written: $0.path, text: $0.text, found: try usableRow(at: $0.path, with: texts)) }
@@ -48,18 +48,18 @@ extension CommandLineForm {
         return Dictionary(notices) { first, _ in first }
     }
 
-    /// The row that a value is about to be written to, before the value is known.
+    /// Returns the row that is about to be set, before the value is known.
     ///
     /// - Parameters:
     ///   - path: The row.
-    ///   - hasArgument: Whether the value was given as an argument, where other programs can read it.
-    /// - Throws: a ``FormCommandError``, if there is no such row, it has no value, it or a row on
-    ///   its way is disabled, or a secret was given as an argument.
+    ///   - hasArgument: True if the value was given as an argument, which other programs can read.
+    /// - Throws: A ``FormCommandError`` if there is no such row, it has no value, it or a row on its path is disabled,
+    ///   or a secret was given as an argument.
     public func rowToSet(_ path: RowPath, hasArgument: Bool) throws -> SurveyedRow {
         try rowToSet(path, hasArgument: hasArgument, with: [])
     }
 
-    /// - Parameter texts: What rows are given together, as far as it is known.
+    /// - Parameter texts: The rows that are set together, as far as their values are known.
     func rowToSet(
         _ path: RowPath, hasArgument: Bool, with texts: [(path: RowPath, text: String)]
     ) throws -> SurveyedRow {
@@ -75,13 +75,13 @@ extension CommandLineForm {
         return row
     }
 
-    /// Gives the rows at a path their defaults back.
+    /// Resets the rows at a path to their defaults.
     ///
-    /// - Parameter path: A row; or a page, for all rows of it and of the pages below, also those that are
-    ///   hidden or disabled. The root is neither, so that an empty text resets nothing: see ``resetAll()``.
-    /// - Returns: The rows that were not as by default, as text with their values now.
-    /// - Throws: a ``FormCommandError``, if there is no such row, it or a row on its way is
-    ///   disabled, it or the form has no defaults, or the form is applied explicitly and another value has an error.
+    /// - Parameter path: A row; or a page, for all its rows and those of the pages below it, even hidden or disabled
+    ///   ones. The root is neither, so that an empty text resets nothing: see ``resetAll()``.
+    /// - Returns: The rows that differed from their defaults, as text with their new values.
+    /// - Throws: A ``FormCommandError`` if there is no such row, it or a row on its path is disabled, it or the form
+    ///   has no defaults, or the form is applied explicitly and another value has an error.
     public func reset(_ path: RowPath) throws -> String {
         if path == .root { throw unknown(path, among: session.survey()) }
         let path = try self.path(of: path)
@@ -90,11 +90,11 @@ extension CommandLineForm {
         return try reset(found, at: path)
     }
 
-    /// Gives all rows their defaults back, also those that are hidden or disabled.
+    /// Resets all rows to their defaults, even hidden or disabled ones.
     ///
-    /// - Returns: The rows that were not as by default, as text with their values now.
-    /// - Throws: a ``FormCommandError``, if the form has no defaults, or it is applied explicitly and
-    ///   another value has an error.
+    /// - Returns: The rows that differed from their defaults, as text with their new values.
+    /// - Throws: A ``FormCommandError`` if the form has no defaults, or it is applied explicitly and another value has
+    ///   an error.
     public func resetAll() throws -> String {
         try reset(rows(), at: .root)
     }
@@ -102,20 +102,20 @@ extension CommandLineForm {
     private func reset(_ rows: [SurveyedRow], at path: RowPath) throws -> String {
         let hasDefault = rows.contains { $0.value?.canHaveDefault == true }
         guard session.hasDefaults || hasDefault else { throw error("This form has no defaults.") }
-        // What stands in the file for a value that can't be read is taken away all the same.
+        // A stored value that can't be read is removed even if the row has no default.
         if path != .root, !session.hidesValues, !hasDefault {
             throw error(Sentence("“%s” has no default.", path.description.shortened))
         }
         let changed = Set(session.changedRows().map(\.path))
         session.reset(path)
-        // What is applied explicitly was only edited so far.
+        // In a form that is applied explicitly, the reset has only edited the values.
         if session.applying == .explicitly, !session.apply() { throw notApplied }
         return rows.filter { changed.contains($0.path) }.map(line).joined(separator: "\n")
     }
 }
 
 extension Notice {
-    /// What is said of one row, or of one of several.
+    /// Returns the sentence, preceded by the row if it is one of several.
     func sentence(naming row: String?) -> Sentence {
         row.map { Sentence("“%1$s”: %2$s", $0, sentence) } ?? sentence
     }

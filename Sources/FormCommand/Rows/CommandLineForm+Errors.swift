@@ -14,9 +14,9 @@ extension CommandLineForm {
         return (row, value)
     }
 
-    /// A row that has a value and can be used, whether or not it is shown.
+    /// Returns a row that has a value and is enabled, even if it is hidden.
     ///
-    /// - Parameter texts: What rows are given together; a row that others of them enable can be used.
+    /// - Parameter texts: The rows that are set together. A row that one of them enables counts as enabled.
     func usableRow(
         at path: RowPath, with texts: [(path: RowPath, text: String)] = []
     ) throws -> (row: SurveyedRow, value: RowValue) {
@@ -25,7 +25,7 @@ extension CommandLineForm {
         return found
     }
 
-    /// A row as it would be once others have what they are given; `nil` where none of them is.
+    /// Returns a row as it would be once other rows are set, or `nil` if no other row is set.
     private func row(_ path: RowPath, with texts: [(path: RowPath, text: String)]) -> SurveyedRow? {
         let others = texts.compactMap { item -> (path: RowPath, text: String)? in
             guard let found = try? row(at: item.path), found.row.path != path else { return nil }
@@ -34,7 +34,8 @@ extension CommandLineForm {
         return others.isEmpty ? nil : session.survey(trying: others).first { $0.path == path }
     }
 
-    /// The text as the row has it, for the option that somebody may have written in another case or their own language.
+    /// Returns the text as the row's options have it, if the user has written an option in another case or in their
+    /// language.
     func canonical(_ text: String, for value: RowValue) -> String {
         if value.options.contains(text) { return text }
         for title in [{ $0 }, session.environment.translate] as [(String) -> String] {
@@ -44,7 +45,7 @@ extension CommandLineForm {
         return text
     }
 
-    /// Does something for each of several things, and fails with all the errors together.
+    /// Calls a closure for each item, and throws all its errors together.
     func all<Item, Result>(_ items: [Item], _ body: (Item) throws -> Result) throws -> [Result] {
         var results: [Result] = []
         var errors: [FormCommandError] = []
@@ -59,21 +60,21 @@ extension CommandLineForm {
         throw errors.count == 1 ? errors[0] : error(.paragraph(errors.map { Sentence(verbatim: $0.description) }))
     }
 
-    /// Fails for a row that stands there twice, since only one of its values could be meant.
+    /// Throws an error if a row is given twice, since only one of its values could be meant.
     func checkDistinct(_ paths: [RowPath]) throws {
         if let path = paths.first(where: { path in paths.filter { $0 == path }.count > 1 }) {
             throw error(Sentence("“%1$s” is given two values.", name(of: path)))
         }
     }
 
-    /// Fails for a row that is disabled; the root never is.
+    /// Throws an error if a row is disabled; the root never is.
     func checkEnabled(_ path: RowPath) throws {
         let row = session.survey().first { $0.path == path }
         if let row, !row.isEnabled { throw disabled(row) }
     }
 
-    /// Fails for an option that the window wouldn't let a person choose, unless it is chosen already, or enabled by
-    /// what other rows are given.
+    /// Throws an error if the window wouldn't let the user choose an option, unless it is chosen already or a row set
+    /// together with this one enables it.
     func checkEnabled(_ text: String, of row: SurveyedRow, with texts: [(path: RowPath, text: String)]) throws {
         guard let disabled = row.disabledOptions.first(where: { $0.option == text }), row.value?.text() != text,
             self.row(row.path, with: texts)?.usableOptions.contains(text) != true
@@ -82,7 +83,7 @@ extension CommandLineForm {
         throw error(.paragraph([sentence, disabled.help.map { Sentence(verbatim: $0) }].compactMap(\.self)))
     }
 
-    /// - Parameter path: What was written; see ``CommandLineForm/path(of:)``.
+    /// - Parameter path: The path as the user has written it; see ``CommandLineForm/path(of:)``.
     func unknown(_ path: RowPath, among rows: [SurveyedRow]) -> FormCommandError {
         let items = ItemNames(rows)
         let ways = rows.map(\.path).filter { $0.components.starts(with: page.components) && $0 != page }.map { path in
@@ -106,7 +107,7 @@ extension CommandLineForm {
                 name(of: path)))
     }
 
-    /// Why a form that is applied explicitly was not.
+    /// The reason why a form that is applied explicitly was not applied.
     var notApplied: FormCommandError {
         let issue = session.issues.first { $0.notice.severity == .error }
         return error(

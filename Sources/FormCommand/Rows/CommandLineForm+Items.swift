@@ -1,9 +1,9 @@
 public import FormCore
 
-/// What is done with the items of the form's lists.
+/// The methods that change the form's lists.
 extension CommandLineForm {
-    /// Adds an item to a list, as the button for it does, and gives rows of it values; all of it as one change, or
-    /// nothing.
+    /// Adds an item to a list, as the list's button does, and sets rows of it. All of it is one change, or nothing
+    /// happens.
     ///
     /// ```swift
     /// let rule = try await form.add(to: "Rules", [("Name", "Mail"), ("Port", "25")])
@@ -11,10 +11,11 @@ extension CommandLineForm {
     ///
     /// - Parameters:
     ///   - list: The path of the list.
-    ///   - texts: Rows of the new item, named from the item on, and their values as the person would type them.
+    ///   - texts: Rows of the new item, with paths that begin at the item, and their values as the user would type
+    ///     them.
     /// - Returns: The path of the new item.
-    /// - Throws: a ``FormCommandError``, if there is no such list, it is hidden or disabled, there may be no more
-    ///   items, ``set(_:)`` would refuse a value, or a rule finds an error in another row of the new item.
+    /// - Throws: A ``FormCommandError`` if there is no such list, it is hidden or disabled, it may not have more items,
+    ///   ``set(_:)`` would refuse a value, or a rule finds an error in another row of the new item.
     @discardableResult
     public func add(to list: RowPath, _ texts: [(path: RowPath, text: String)] = []) async throws -> RowPath {
         let item = try newItem(in: list)
@@ -22,13 +23,13 @@ extension CommandLineForm {
         return try insert(item)
     }
 
-    /// Takes items out of their lists: all of them, or none.
+    /// Removes items from their lists: all of them, or none.
     ///
-    /// - Throws: a ``FormCommandError``, if there is no such item, its list is hidden or disabled, or the form lets
-    ///   nobody remove it.
+    /// - Throws: A ``FormCommandError`` if there is no such item, its list is hidden or disabled, or the form doesn't
+    ///   allow its removal.
     public func remove(_ items: [RowPath]) throws {
         let items = try all(items) { try item(at: $0) }
-        // What stands in an item goes with it, and nothing goes twice.
+        // Items inside a removed item are removed with it, and no item is removed twice.
         let distinct = items.enumerated().filter { index, item in
             !items.enumerated().contains { other, outer in
                 item.components.starts(with: outer.components) && (outer != item || other < index)
@@ -37,14 +38,14 @@ extension CommandLineForm {
         try refusing { try session.removeItems(distinct.map(\.element)) }
     }
 
-    /// Puts an item of a list somewhere else among the others.
+    /// Moves an item within its list.
     ///
     /// ```swift
     /// try form.move("Rules/ssh", to: .before("Rules/web"))
     /// ```
     ///
-    /// - Throws: a ``FormCommandError``, if there is no such item, its list is hidden or disabled, or the form lets
-    ///   nobody move it.
+    /// - Throws: A ``FormCommandError`` if there is no such item, its list is hidden or disabled, or the form doesn't
+    ///   allow moving it.
     public func move(_ item: RowPath, to destination: ItemDestination) throws {
         let path = try self.item(at: item)
         let list = path.parent ?? .root
@@ -63,7 +64,7 @@ extension CommandLineForm {
         _ = try refusing { try session.edit(list, .move(path.components.last ?? "", found)) }
     }
 
-    /// Makes an item for a list, which is not there before ``insert(_:)``.
+    /// Creates an item for a list, which ``insert(_:)`` adds to it.
     func newItem(in list: RowPath) throws -> NewItem {
         let path = try path(of: list)
         guard let row = session.survey().first(where: { $0.path == path }), row.role == .list else {
@@ -73,9 +74,9 @@ extension CommandLineForm {
         return try refusing { try session.newItem(in: path) }
     }
 
-    /// Gives rows of a new item values, before it is there.
+    /// Sets rows of a new item before it is inserted.
     ///
-    /// - Returns: What there is to say of the item's rows, such as a warning.
+    /// - Returns: The notices about the item's rows, such as warnings.
     func fill(_ item: NewItem, _ texts: [(path: RowPath, text: String)]) async throws -> [Notice] {
         let form = CommandLineForm(item)
         let said = try await form.set(texts).map { (path: try form.path(of: $0.key), notice: $0.value) }
@@ -90,10 +91,10 @@ extension CommandLineForm {
         return found
     }
 
-    /// Adds a new item as it is now.
+    /// Inserts a new item in its current state.
     func insert(_ item: NewItem) throws -> RowPath { try refusing { try item.insert() } }
 
-    /// The path of an item of a list.
+    /// Returns the path of an item of a list.
     private func item(at written: RowPath) throws -> RowPath {
         let path = try path(of: written)
         let list = session.survey().first { $0.path == path.parent && $0.role == .list }
@@ -109,7 +110,7 @@ extension CommandLineForm {
         }
     }
 
-    /// Says in the person's language what the form refuses.
+    /// Runs a closure, and translates the form's refusal into the user's language.
     private func refusing<Result>(_ body: () throws -> Result) throws -> Result {
         do { return try body() } catch let refusal as ItemRefusal { throw error(refusal.sentence) }
     }

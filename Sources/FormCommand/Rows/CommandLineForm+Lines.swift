@@ -1,7 +1,7 @@
 import FormCore
 
 extension CommandLineForm {
-    /// A row as `list` shows it: its value with the marks, and below it what its rules find.
+    /// Returns the lines of a row for `list`: its value with the marks, and below it the findings of its rules.
     func lines(for row: SurveyedRow, isChanged: Bool, revealsSecrets: Bool) -> [String] {
         var marks: [Sentence] = []
         if !row.isVisible { marks.append("hidden") }
@@ -18,16 +18,17 @@ extension CommandLineForm {
         return [line] + [issue, conflict].compactMap { $0?.onOneLine }
     }
 
-    /// What the rules find in a row's value, for whoever asked for the value; that it stands there is no failure.
+    /// Returns the finding of the rules about a row's value, at most as a warning, because reading such a value is no
+    /// failure.
     func remark(on path: RowPath) -> Notice? {
         guard let issue = session.survey().first(where: { $0.path == path })?.issue else { return nil }
         return Notice(min(issue.severity, .warning), Sentence("“%1$s”: %2$s", path.description, issue.sentence))
     }
 
-    /// What somebody else has made of a row's value.
+    /// Returns the conflict of a row's value with another program's.
     func conflict(of row: SurveyedRow) -> Conflict? { session.record[row.path].conflict }
 
-    /// A row as `reset` shows it; secrets as dots.
+    /// Returns the line of a row for `reset`, with dots for a secret.
     func line(_ row: SurveyedRow) -> String {
         line(row, row.value?.text(revealsSecret: false))
     }
@@ -39,7 +40,7 @@ extension CommandLineForm {
 }
 
 extension RowValue {
-    /// What is listed in place of a value that is stored nowhere.
+    /// The text listed in place of a value that is not stored.
     fileprivate var withheldText: String { isSecret ? concealedText : "" }
 }
 

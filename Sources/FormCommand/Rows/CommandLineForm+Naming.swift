@@ -1,10 +1,10 @@
 import FormCore
 
 extension CommandLineForm {
-    /// The path of a row that a person has named, see ``CommandLineForm``: below the page of the form's own, and with
-    /// the identities of items that are named otherwise.
+    /// Returns the path of a row as the form has it, from a path that the user has written (see ``CommandLineForm``):
+    /// it begins above the form's own page, and contains the row ids of items that are named otherwise.
     ///
-    /// - Throws: a ``FormCommandError``, where a title could be that of several items, or there is no such row.
+    /// - Throws: A ``FormCommandError`` if several items have a title, or there is no such row.
     func path(of written: RowPath) throws -> RowPath {
         let rows = session.survey()
         let path = try path(of: written, ItemNames(rows))
@@ -14,7 +14,7 @@ extension CommandLineForm {
         return path
     }
 
-    /// The same, also for a path that names no row.
+    /// Returns the path of a row as the form has it, even if there is no such row.
     func path(of written: RowPath, _ names: ItemNames) throws -> RowPath {
         do {
             return try names.path(of: RowPath(page.components + written.components)).get()
@@ -27,12 +27,12 @@ extension CommandLineForm {
         }
     }
 
-    /// A row as the person would name it.
+    /// Returns the name of a row as the user would write it.
     func name(of path: RowPath) -> String {
         relative(path).description.shortened
     }
 
-    /// The path from the page on.
+    /// Returns the path relative to the page.
     func relative(_ path: RowPath) -> RowPath {
         guard path.components.starts(with: page.components) else { return path }
         return RowPath(Array(path.components.dropFirst(page.components.count)))

@@ -1,12 +1,12 @@
 public import FormCore
 public import FormJSON
 
-/// What the rows have.
+/// The methods that read the form's rows.
 extension CommandLineForm {
-    /// The rows that have a value, in reading order.
+    /// Returns the rows that have a value, in reading order.
     ///
-    /// - Parameter path: A page, for the rows of it and of the pages below; or a row.
-    /// - Throws: a ``FormCommandError``, if there is no such row, or none with a value below it.
+    /// - Parameter path: A page, for its rows and those of the pages below it; or a row.
+    /// - Throws: A ``FormCommandError`` if there is no such row, or none with a value below it.
     public func rows(under path: RowPath = .root) throws -> [SurveyedRow] {
         let path = try self.path(of: path)
         let rows = session.survey().filter { $0.path.components.starts(with: path.components) && $0.value != nil }
@@ -14,12 +14,12 @@ extension CommandLineForm {
         return rows
     }
 
-    /// The rows as text, a line each: `path: value`, and whether it is hidden, disabled or changed.
+    /// Returns the rows as text, one line each: `path: value`, with the marks hidden, disabled and changed.
     ///
     /// - Parameters:
-    ///   - path: A page, for the rows of it and of the pages below; or a row.
-    ///   - revealsSecrets: Whether secrets are shown; otherwise dots stand in their place.
-    /// - Throws: a ``FormCommandError``, if there is no such row, or none with a value below it.
+    ///   - path: A page, for its rows and those of the pages below it; or a row.
+    ///   - revealsSecrets: True to show secrets; otherwise dots are shown instead.
+    /// - Throws: A ``FormCommandError`` if there is no such row, or none with a value below it.
     public func list(_ path: RowPath = .root, revealsSecrets: Bool = false) throws -> String {
         let changed = changedPaths
         return try rows(under: path)
@@ -27,12 +27,12 @@ extension CommandLineForm {
             .joined(separator: "\n")
     }
 
-    /// The rows as a JSON list of objects.
+    /// Returns the rows as a JSON list of objects.
     ///
     /// - Parameters:
-    ///   - path: A page, for the rows of it and of the pages below; or a row.
-    ///   - revealsSecrets: Whether secrets are shown; otherwise `null` stands in their place.
-    /// - Throws: a ``FormCommandError``, if there is no such row, or none with a value below it.
+    ///   - path: A page, for its rows and those of the pages below it; or a row.
+    ///   - revealsSecrets: True to include secrets; otherwise they are `null`.
+    /// - Throws: A ``FormCommandError`` if there is no such row, or none with a value below it.
     public func listJSON(_ path: RowPath = .root, revealsSecrets: Bool = false) throws -> JSONValue {
         let changed = changedPaths
         return .array(
@@ -44,20 +44,20 @@ extension CommandLineForm {
             })
     }
 
-    /// The value of a row as text; dots for a secret that is not revealed.
+    /// Returns the value of a row as text, or dots for a secret that is not revealed.
     ///
-    /// - Throws: a ``FormCommandError``, if there is no such row, it has no value, or only one that was filled in
-    ///   and can't be stored.
+    /// - Throws: A ``FormCommandError`` if there is no such row, it has no value, or its value was only filled in and
+    ///   can't be stored.
     public func get(_ path: RowPath, revealsSecret: Bool = false) throws -> String {
         let (row, value) = try row(at: path)
         try keep(row.path, value, revealsSecret)
         return value.text(revealsSecret: revealsSecret)
     }
 
-    /// The value of a row as JSON; `null` for a secret that is not revealed.
+    /// Returns the value of a row as JSON, or `null` for a secret that is not revealed.
     ///
-    /// - Throws: a ``FormCommandError``, if there is no such row, it has no value, or only one that was filled in
-    ///   and can't be stored.
+    /// - Throws: A ``FormCommandError`` if there is no such row, it has no value, or its value was only filled in and
+    ///   can't be stored.
     public func getJSON(_ path: RowPath, revealsSecret: Bool = false) throws -> JSONValue {
         let (row, value) = try row(at: path)
         try keep(row.path, value, revealsSecret)

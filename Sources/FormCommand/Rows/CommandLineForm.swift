@@ -1,14 +1,14 @@
 public import FormCore
 
-/// A form with no screen, as a command line has it: its rows are listed, read, written and reset by path, and items
-/// of its lists are added, removed and moved.
+/// A form without a screen, for a command line: its rows are listed, read, set and reset by path, and items of its
+/// lists are added, removed and moved.
 ///
-/// In a path an item of a list may also be named by its title, where no other item of the list has it, or by its place
-/// from 1: `Rules/SSH/Port` or `Rules/2/Port` in place of `Rules/7/Port`. An identity wins over a title, and a title
-/// over a place.
+/// In a path, an item of a list can also be named by its title, if no other item of the list has it, or by its position
+/// from 1: `Rules/SSH/Port` or `Rules/2/Port` instead of `Rules/7/Port`. A row id wins over a title, and a title over a
+/// position.
 ///
-/// It parses no arguments and prints nothing, so it also serves a program that
-/// takes its commands in another way. Each function reads through the form.
+/// It parses no arguments and prints nothing, so it also suits a program that takes its commands in another way. Each
+/// function reads the form's current state.
 ///
 /// ```swift
 /// let form = CommandLineForm(driver.session)
@@ -18,32 +18,33 @@ public import FormCore
 @MainActor
 public struct CommandLineForm {
     let session: FormSession
-    /// The page from which rows are named.
+    /// The page at which the paths of rows begin.
     let page: RowPath
     private let keepValue: @MainActor (RowPath) throws -> Void
 
-    /// Makes the form of a driver's session; the driver must live as long.
+    /// Creates the form for a driver's session. The caller must hold the driver while the form is in use.
     public init(_ session: FormSession) {
         self.session = session
         page = .root
         keepValue = { _ in }
     }
 
-    /// Makes the form of an item that is not there yet; its rows are named from the item on.
+    /// Creates the form for an item that is not inserted yet. The paths of its rows begin at the item.
     init(_ item: NewItem) {
         session = item.trial
         page = item.path
         keepValue = { _ in }
     }
 
-    /// Makes the form of a program; what was filled in is stored before it is printed.
+    /// Creates the form for a program. Values that were only filled in are stored before they are printed.
     init(_ form: OpenForm) {
         session = form.session
         page = .root
         keepValue = form.keepValue
     }
 
-    /// Makes sure that the next command prints the same value; a secret that is not revealed is not printed.
+    /// Makes sure that the next command will print the same value. A secret that is not revealed isn't printed, so it
+    /// needs no storing.
     func keep(_ path: RowPath, _ value: RowValue?, _ revealsSecret: Bool) throws {
         if value?.isSecret != true || revealsSecret { try keepValue(path) }
     }

@@ -1,7 +1,7 @@
 import FormCore
 
-/// What the items of a form's lists may be called, beside their identities: by a title that no other item of the list
-/// has, or by their place from 1. An identity wins over a title, and a title over a place.
+/// The names of the items in a form's lists other than their row ids: a title that no other item of the list has, or
+/// the position from 1. A row id wins over a title, and a title over a position.
 @MainActor
 struct ItemNames {
     /// An item of a list.
@@ -21,7 +21,7 @@ struct ItemNames {
             for index in components.indices {
                 let list = RowPath(Array(components[..<index]))
                 guard var known = items.removeValue(forKey: list) else { continue }
-                // The rows of an item stand together.
+                // The rows of an item follow each other directly.
                 if known.last?.identity != components[index] { known.append(Item(identity: components[index])) }
                 if index == components.count - 1, !row.title.isEmpty { known[known.count - 1].title = row.title }
                 items[list] = known
@@ -29,9 +29,9 @@ struct ItemNames {
         }
     }
 
-    /// The path of a row with the identities of the items on its way.
+    /// Returns the path of a row, with row ids in place of the other names of items.
     ///
-    /// - Returns: The path; or those that are meant by a title which several items have.
+    /// - Returns: The path; or an error with the items that share a title in the path.
     func path(of written: RowPath) -> Result<RowPath, AmbiguousTitle> {
         var components: [String] = []
         for name in written.components {
@@ -49,15 +49,16 @@ struct ItemNames {
         if items.contains(where: { $0.identity == name }) { return [name] }
         let titled = items.filter { $0.title == name }.map(\.identity)
         if !titled.isEmpty { return titled }
-        // Only a number as a person writes it is a place.
+        // Only a number in its usual spelling is a position.
         guard let place = Int(name), name == "\(place)", items.indices.contains(place - 1) else { return [] }
         return [items[place - 1].identity]
     }
 
-    /// The items of a list, from top to bottom.
+    /// Returns the paths of a list's items, from top to bottom.
     func paths(in list: RowPath) -> [RowPath] { items[list]?.map { list.appending($0.identity) } ?? [] }
 
-    /// A path as a person may rather write it, with the titles of items; `nil` where that is the same.
+    /// Returns a path with the titles of items in place of their row ids, as the user may prefer it, or `nil` if that
+    /// is the same path.
     func titledPath(of path: RowPath) -> RowPath? {
         let components = path.components
         let titled = components.indices.map { index in
@@ -69,9 +70,9 @@ struct ItemNames {
     }
 }
 
-/// A title that several items of a list have.
+/// An error about a title that several items of a list have.
 struct AmbiguousTitle: Error {
     let title: String
-    /// The items, by their identities.
+    /// The items that have the title, with their row ids.
     let paths: [RowPath]
 }

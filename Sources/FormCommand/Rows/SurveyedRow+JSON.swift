@@ -2,7 +2,7 @@ import FormCore
 import FormJSON
 
 extension SurveyedRow {
-    /// The row as an object; `nil` for a row without a value.
+    /// Returns the row as an object, or `nil` for a row without a value.
     func json(
         isKept: Bool, isChanged: Bool, conflict: Conflict?, revealsSecret: Bool, _ environment: FormEnvironment
     ) -> JSONValue? {
@@ -23,13 +23,13 @@ extension SurveyedRow {
 }
 
 extension RowValue {
-    /// The value as JSON; `null` for a secret that is not revealed, unless it is empty.
+    /// Returns the value as JSON. A secret that is not revealed is `null`, unless it is empty.
     func json(revealsSecret: Bool) -> JSONValue {
         let text = text()
         if isSecret, !revealsSecret, !text.isEmpty { return .null }
         return switch kind {
         case .onOff: .bool(text == options.first)
-        // A format may print more than the number, such as its unit.
+        // The text of a formatted number may contain more than the number, such as its unit.
         case .number: JSONNumber(text).map(JSONValue.number) ?? .string(text)
         case .text, .choice: .string(text)
         }

@@ -1,12 +1,14 @@
 import Dispatch
 import Glibc
 
-/// Hears the first Ctrl+C in place of the program's end; the next one ends it again.
+/// Handles the first Ctrl+C; a second one terminates the program.
 ///
-/// A program that was started to ignore it hears nothing.
+/// It does nothing if the program was started with Ctrl+C ignored.
 struct Interruption {
     private let source: (any DispatchSourceSignal)?
 
+    /// Starts handling Ctrl+C.
+    ///
     /// - Parameter handler: Called on the main thread.
     init(_ handler: @escaping @Sendable () -> Void) {
         var former = sigaction()
@@ -22,7 +24,7 @@ struct Interruption {
             signal(SIGINT, SIG_DFL)
             DispatchQueue.main.async(execute: handler)
         }
-        // Until it is registered, what comes is lost.
+        // A signal that arrives before the registration would be lost.
         let registered = DispatchSemaphore(value: 0)
         source.setRegistrationHandler { registered.signal() }
         source.resume()

@@ -1,15 +1,15 @@
 import Glibc
 
-/// A terminal that does not show what is typed, until it is restored.
+/// A terminal that doesn't show typed text until it is restored.
 ///
-/// A signal that ends the program meanwhile restores it first.
+/// A signal that terminates the program in the meantime restores it first.
 struct SilentTerminal {
-    /// What Ctrl+C types meanwhile: it ends the line, and no signal.
+    /// The character that Ctrl+C types while the terminal is silent. It ends the line instead of sending a signal.
     let interrupt: UInt8
 
     private let handlers: [(signal: Int32, former: sigaction)]
 
-    /// Silences a terminal; `nil` where that fails.
+    /// Silences a terminal. Returns `nil` if that fails.
     init?(_ descriptor: Int32) {
         var attributes = termios()
         guard tcgetattr(descriptor, &attributes) == 0 else { return nil }
@@ -26,7 +26,7 @@ struct SilentTerminal {
         }
     }
 
-    /// Shows again what is typed.
+    /// Shows typed text again.
     func restore() {
         silenced.pointee.restore()
         for (signal, former) in handlers {
@@ -36,7 +36,7 @@ struct SilentTerminal {
     }
 }
 
-/// A terminal as it was before.
+/// The state of a terminal before it was silenced.
 private struct Silenced {
     var descriptor: Int32 = -1
     var attributes = termios()
@@ -46,7 +46,7 @@ private struct Silenced {
     }
 }
 
-/// What a signal handler can reach: memory that is there from the start of the first silence.
+/// The memory that a signal handler reads. It is allocated before the first handler is installed.
 nonisolated(unsafe) private let silenced: UnsafeMutablePointer<Silenced> = {
     let memory = UnsafeMutablePointer<Silenced>.allocate(capacity: 1)
     memory.initialize(to: Silenced())
@@ -55,22 +55,22 @@ nonisolated(unsafe) private let silenced: UnsafeMutablePointer<Silenced> = {
 
 private let endingSignals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
-/// Has a signal restore the terminal before it ends the program.
+/// Makes a signal restore the terminal before it terminates the program.
 ///
-/// - Returns: What the signal did before; `nil` for one that the program was started to ignore.
+/// - Returns: The previous action of the signal, or `nil` if the program was started with the signal ignored.
 private func restoreAtSignal(_ signal: Int32) -> sigaction? {
     var former = sigaction()
     sigaction(signal, nil, &former)
     let handler = unsafeBitCast(former.__sigaction_handler.sa_handler, to: Int.self)
     if handler == unsafeBitCast(SIG_IGN, to: Int.self) { return nil }
     var action = sigaction()
-    // A handler may call nothing else but such functions of the system.
+    // A signal handler may only call functions that are async-signal-safe, such as these.
     action.__sigaction_handler.sa_handler = { signal in
         silenced.pointee.restore()
         Glibc.signal(signal, SIG_DFL)
         raise(signal)
     }
-    // A program in the background would be stopped for restoring the terminal.
+    // Without this, a program in the background would be stopped for changing the terminal.
     sigaddset(&action.sa_mask, SIGTTOU)
     sigaction(signal, &action, nil)
     return former

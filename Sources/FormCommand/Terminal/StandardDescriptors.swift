@@ -1,19 +1,19 @@
 import Glibc
 
-/// Takes the numbers of standard streams that are closed, before a file of the program gets one of them.
+/// Opens a substitute for each closed standard stream, so that no file of the program gets the stream's number.
 ///
-/// What stands in for a closed stream refuses to be used as one, so that the program is told.
+/// A substitute can't be used as the stream it replaces, so the program still gets an error.
 func guardClosedDescriptors() {
     for (descriptor, way) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
     where fcntl(descriptor, F_GETFD) < 0 {
-        // The lowest free number is the one that is missing.
+        // `open` takes the lowest free number, which is the missing one.
         _ = open("/dev/null", way)
     }
 }
 
 /// Writes all bytes of a text.
 ///
-/// - Returns: The kernel's number for why it could not; `nil` if it could.
+/// - Returns: The value of `errno` if the text could not be written, otherwise `nil`.
 func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -24,7 +24,7 @@ func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
     return nil
 }
 
-/// Whether a call failed only for now; waits until the descriptor is ready, where it is one that doesn't wait.
+/// Returns true if a failed call is worth repeating. For a non-blocking descriptor, it first waits until that is ready.
 func isWorthAnotherTry(_ descriptor: Int32, _ events: Int32) -> Bool {
     if errno == EINTR { return true }
     guard errno == EAGAIN else { return false }

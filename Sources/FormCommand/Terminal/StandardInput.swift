@@ -1,17 +1,17 @@
 import FormCore
 import Glibc
 
-/// A value that is typed, or comes from a file or another program.
+/// Reads a value that is typed, or comes from a file or another program.
 @MainActor
 struct StandardInput {
-    /// What a person is asked for.
+    /// The text shown to ask the user for the value.
     let prompt: String
-    /// Whether what they type must not be seen.
+    /// True if typed text must not be shown.
     let isSecret: Bool
-    /// Gives a sentence in the person's language.
+    /// Translates a sentence into the user's language.
     let text: @MainActor @Sendable (Sentence) -> String
 
-    /// Reads the value, without the line break at its end; from a terminal that is one line.
+    /// Reads the value without the line break at its end. From a terminal, it reads one line.
     func read() throws -> String {
         guard isatty(STDIN_FILENO) == 1 else { return try text(of: try readAll()) }
         return try text(of: isSecret ? try readSilently() : try readLine(until: nil))
@@ -53,7 +53,7 @@ struct StandardInput {
         return bytes
     }
 
-    /// The most bytes that a value has; a setting is something that a person types, and not a file.
+    /// The maximum number of bytes in a value. A setting is something that a user types, not a file.
     private static var longest: Int { 1 << 20 }
 
     private var tooLong: FormCommandError {
@@ -64,7 +64,7 @@ struct StandardInput {
         FormCommandError(sentence, text: text)
     }
 
-    /// At most so many bytes; none at the end.
+    /// Reads at most this many bytes; none at the end of the input.
     private func readSome(_ most: Int) throws -> [UInt8] {
         while true {
             var count = 0

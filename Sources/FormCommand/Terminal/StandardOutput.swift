@@ -1,24 +1,24 @@
 import FormCore
 import Glibc
 
-/// Where the result of a command goes. What could not be written there is an error.
+/// The stream for the result of a command. Output that can't be written is an error.
 @MainActor
 struct StandardOutput {
-    /// Gives a sentence in the person's language.
+    /// Translates a sentence into the user's language.
     let text: @MainActor (Sentence) -> String
 
-    /// Whether a person sees it at once.
+    /// True if the output goes to a terminal, where a person reads it.
     static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-    /// Writes a text behind what the program has printed itself.
+    /// Writes a text after any output that the program has printed itself.
     func write(_ text: String) throws {
         try flush()
         if let code = writeAll(text, to: STDOUT_FILENO) { throw failure(code) }
     }
 
-    /// Writes what the program has printed itself.
+    /// Flushes the output that the program has printed itself.
     func flush() throws {
-        // No name of the C library's own stream is safe in Swift; this takes all.
+        // C's `stdout` can't be used safely in Swift, so this flushes all streams.
         if fflush(nil) != 0 { throw failure(errno) }
     }
 

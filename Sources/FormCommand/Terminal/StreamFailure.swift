@@ -1,9 +1,9 @@
 import FormCore
 import Glibc
 
-/// Why a standard stream can't be read or written, as the end of a sentence.
+/// Returns the reason why a standard stream can't be read or written, as the end of a sentence.
 ///
-/// - Parameter code: The kernel's number, such as `ENOSPC`.
+/// - Parameter code: The value of `errno`, such as `ENOSPC`.
 func streamFailure(_ code: Int32) -> Sentence {
     switch code {
     case ENOSPC: "the disk is full"

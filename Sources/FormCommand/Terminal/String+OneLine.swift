@@ -1,14 +1,13 @@
 extension String {
-    /// The text as a person can read it on a terminal, or as it is for a program.
+    /// Returns the text escaped on one line for a person at a terminal, or unchanged for a program.
     func forPeople(if isForPeople: Bool) -> String { isForPeople ? onOneLine : self }
 
-    /// The text as a sentence can name it: on one line, and of a very long one the beginning and the end.
+    /// The text on one line, for use in a sentence. In a very long text the middle is left out.
     var shortened: String {
         count > 120 ? "\(prefix(80))…\(suffix(20))".onOneLine : onOneLine
     }
 
-    /// The text with its control characters as escapes, so that it stays on its line and tells the
-    /// terminal nothing.
+    /// The text with its control characters escaped, so that it stays on one line and can't control the terminal.
     var onOneLine: String {
         unicodeScalars.reduce(into: "") { text, scalar in
             if scalar.properties.generalCategory == .control {
