@@ -1,15 +1,15 @@
-/// What whoever shows a form does for it outside the form's own window.
+/// The functions that a renderer performs for a form outside the form's own window.
 ///
-/// A renderer gives the session one, see ``FormSession/desktop``; where nobody shows the form nothing is done.
+/// A renderer sets ``FormSession/desktop``. Without one, nothing is opened or copied.
 @MainActor
 public struct Desktop {
-    /// Opens a link, as in a browser.
+    /// Opens a link, for example in a browser.
     public let open: @MainActor (_ link: String) -> Void
 
-    /// Puts a text where the user can paste it elsewhere.
+    /// Copies a text to the clipboard.
     public let copy: @MainActor (_ text: String) -> Void
 
-    /// Makes one of its functions.
+    /// Makes a desktop from its functions.
     public init(
         open: @escaping @MainActor (_ link: String) -> Void,
         copy: @escaping @MainActor (_ text: String) -> Void

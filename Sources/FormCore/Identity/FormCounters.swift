@@ -1,13 +1,13 @@
-/// What a form has cost so far, as numbers that a test can assert.
+/// Counts the work that a form does, so that tests can assert what it costs.
 @MainActor
 public final class FormCounters {
-    /// Pages that were rendered: opened, or surveyed.
+    /// The number of pages that were rendered, in order to open or to traverse them.
     public internal(set) var pagesRendered = 0
 
-    /// Rows that were rendered.
+    /// The number of rows that were rendered.
     public internal(set) var rowsRendered = 0
 
-    /// Values that were read from the state to bring a page in line with it.
+    /// The number of values that were read from the state to update a page.
     public internal(set) var bindingsRead = 0
 
     init() {}

@@ -1,44 +1,45 @@
-/// What a form needs from the program around it.
+/// The functions and settings with which a program adapts a form to its surroundings.
 public struct FormEnvironment: Sendable {
-    /// Gives a text of the form's author in the person's language.
+    /// Translates a text by the form's author into the user's language.
     ///
-    /// Called with titles, headers, helps, options and keywords when a page is rendered, and with
-    /// the template of a ``Sentence`` where it is shown.
-    /// Texts that are computed from the state are translated by whoever computes them.
+    /// It is called with titles, headers, help texts, options and keywords when a page is rendered, and with the
+    /// template of a ``Sentence`` when the sentence is shown. Texts that are computed from the state must be translated
+    /// by the code that computes them.
     public var translate: @MainActor @Sendable (String) -> String
 
-    /// Gives the template for a number in the person's language, of the two in English; see
+    /// Returns the template for a number in the user's language, given the two English templates; see
     /// ``Sentence/init(one:several:count:_:)``.
     public var translatePlural: @MainActor @Sendable (_ one: String, _ several: String, _ count: Int) -> String
 
-    /// How the person writes numbers, dates and times; see ``Format``.
+    /// The user's notation for numbers, dates and times; see ``Format``.
     public var locale: FormLocale
 
-    /// Told of each of the form's mistakes, once; see ``FormMistake``.
+    /// Called with each of the form's mistakes, once; see ``FormMistake``.
     public var report: @MainActor @Sendable (FormMistake) -> Void
 
-    /// The time, counted from any moment on; changes that follow closely are one step to undo.
+    /// Returns the time since an arbitrary moment. Changes in quick succession are one undo step.
     public var now: @Sendable () -> Duration
 
-    /// Waits; a rule that takes its time begins when the person has stopped typing for a while.
+    /// Waits for a duration, for example until the user has stopped typing and an asynchronous rule can start.
     public var sleep: @Sendable (Duration) async throws -> Void
 
-    /// Folds the case and the accents of a text, so that texts that a person takes for the same are equal.
+    /// Removes differences in case and accents from a text, so that texts that users consider the same become equal.
     ///
-    /// Searching compares what it gives for the form's texts and for what was typed.
+    /// By default, the text is only lowercased. A search compares the folded texts of the form with the folded search
+    /// text.
     public var fold: @Sendable (String) -> String
 
-    /// Makes an environment; by default nothing is translated, mistakes go to the standard error and case
+    /// Makes an environment. By default, nothing is translated, mistakes are written to standard error, and only case
     /// is folded.
     ///
     /// - Parameters:
-    ///   - translate: Gives a text in the person's language.
-    ///   - translatePlural: Gives the template for a number in the person's language; by default `translate`
-    ///     of the one that English has, which is right where a language has as many forms.
-    ///   - locale: How the person writes numbers, dates and times.
-    ///   - report: Told of each of the form's mistakes, once; by default it is a line on the standard error.
-    ///   - fold: Folds the case and the accents of a text.
-    ///   - clock: What ``now`` and ``sleep`` go by; a test gives one that it moves itself.
+    ///   - translate: Translates a text into the user's language.
+    ///   - translatePlural: Returns the template for a number in the user's language. By default, the English form is
+    ///     passed to `translate`, which is right for languages with the same plural forms as English.
+    ///   - locale: The user's notation for numbers, dates and times.
+    ///   - report: Called with each of the form's mistakes, once. By default, it writes a line to standard error.
+    ///   - fold: Folds the case, and optionally the accents, of a text.
+    ///   - clock: The clock behind ``now`` and ``sleep``; a test passes one that it controls.
     public init(
         translate: @escaping @MainActor @Sendable (String) -> String = { $0 },
         translatePlural: (@MainActor @Sendable (String, String, Int) -> String)? = nil,
@@ -57,7 +58,7 @@ public struct FormEnvironment: Sendable {
         sleep = { try await clock.sleep(for: $0) }
     }
 
-    /// The sentence in the person's language.
+    /// Returns the sentence in the user's language.
     @MainActor
     public func text(of sentence: Sentence) -> String {
         sentence.text(locale: locale, translate: translate, translatePlural: translatePlural)

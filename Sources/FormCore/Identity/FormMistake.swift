@@ -1,14 +1,15 @@
-/// A mistake of a form's author, found while the form is rendered.
+/// A mistake in a form, found while the form is rendered.
 ///
-/// The form goes on as well as it can; the sentence is for the author.
+/// The form continues as well as it can; the description is for the form's author.
 public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, where, and what to do.
+    /// The text for the author: what is wrong, where, and what to do.
     public let description: String
 
-    /// What it is told once of, where the sentence has a value in it that may change.
+    /// Identifies the mistake. A mistake with the same topic is reported only once, even if the value in its
+    /// description changes.
     let topic: String
 
-    /// Makes a mistake from its sentence, for what checks a form of its own accord.
+    /// Makes a mistake from its description, for code that runs its own checks of a form.
     public init(_ description: String) {
         self.init(description, once: description)
     }

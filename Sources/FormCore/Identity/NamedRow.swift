@@ -1,13 +1,13 @@
-/// A row that an author has named by its path; whether there is one is seen where its page is rendered.
+/// A reference to a row by its path. It is resolved when the row's page is rendered.
 struct NamedRow: Hashable {
     let path: RowPath
-    /// What names it, as the author writes it.
+    /// The function that made the reference, as the author writes it.
     let caller: String
-    /// Whether it is named for the sake of its value.
+    /// True if the reference is to the row's value.
     var needsValue = false
 }
 
-/// Names that wait for the page that shows next whether there is such a row.
+/// References to rows, each of which waits until the next page on the way to its row is rendered.
 struct WaitingNames {
     private var names: [RowPath: Set<NamedRow>] = [:]
 
@@ -15,7 +15,7 @@ struct WaitingNames {
         names[page, default: []].insert(name)
     }
 
-    /// Those that wait for a page, which is rendered now.
+    /// Removes and returns the references that wait for a page.
     mutating func take(for page: RowPath) -> Set<NamedRow> {
         names.isEmpty ? [] : names.removeValue(forKey: page) ?? []
     }

@@ -1,14 +1,13 @@
-/// A live object of the tree, watched by at most one renderer.
+/// A live object of the tree, observed by at most one renderer.
 ///
-/// A renderer sets ``observer`` on the objects that it shows. It is told which
-/// property has a new value; a property that is set to the value it has tells
-/// nobody.
+/// A renderer sets ``observer`` on the objects that it shows. The observer is called with the property that has a new
+/// value; setting a property to its current value doesn't call it.
 @MainActor
 public protocol Observed: AnyObject {
-    /// The properties whose changes are told.
+    /// The properties whose changes are reported to the observer.
     associatedtype Property: Sendable, CaseIterable
 
-    /// Whoever shows the object; called after the change, on the main actor.
+    /// The renderer's callback, which is called on the main actor after a change.
     var observer: (@MainActor (Property) -> Void)? { get set }
 }
 

@@ -1,13 +1,13 @@
-/// A row's name within a form: the identifiers of the rows that were opened on the way, then its own.
+/// The name of a row within a form: the identifiers of the rows that are opened to reach it, then its own.
 ///
-/// A row's identifier is what ``Element/id(_:)`` gives it, or else its title as
-/// the author wrote it, before translation. Sections don't count. As text the
-/// parts are joined by `/`; a `/` or `\` inside a part is preceded by `\`, which stands for itself before anything else.
+/// A row's identifier is the one that ``Element/id(_:)`` sets, or else its title as the author wrote it, before
+/// translation. Sections are not part of the path. As text, the components are joined by `/`. A `/` or `\` inside a
+/// component is preceded by `\`; a `\` before any other character stands for itself.
 public struct RowPath: Hashable, Sendable {
-    /// The identifiers, not escaped; the row's own is the last.
+    /// The identifiers without escapes; the last one is the row's own.
     public let components: [String]
 
-    /// Makes a path from its parts, as they are.
+    /// Makes a path from its unescaped components.
     public init(_ components: [String]) {
         self.components = components
     }
@@ -15,7 +15,7 @@ public struct RowPath: Hashable, Sendable {
     /// The path of the first page.
     public static let root = RowPath([])
 
-    /// The path of a row on the page that the row at this path opens.
+    /// Returns the path of a row on the page that the row at this path opens.
     public func appending(_ identifier: String) -> RowPath {
         RowPath(components + [identifier])
     }
@@ -25,12 +25,13 @@ public struct RowPath: Hashable, Sendable {
         components.isEmpty ? nil : RowPath(Array(components.dropLast()))
     }
 
-    /// Whether it is another path, or leads on from there: to a row of the page that the other row opens, or further.
+    /// Returns true if the path is equal to the other path or below it: the path of a row on the page that the other
+    /// row opens, or further on.
     func isAtOrBelow(_ other: RowPath) -> Bool { components.starts(with: other.components) }
 }
 
 extension RowPath: LosslessStringConvertible, ExpressibleByStringLiteral {
-    /// Reads a path from its text; every text is one.
+    /// Reads a path from its text. Every text is a valid path.
     public init(_ description: String) {
         var components = [String.UnicodeScalarView()]
         var isEscaped = false
@@ -40,13 +41,13 @@ extension RowPath: LosslessStringConvertible, ExpressibleByStringLiteral {
             } else if !isEscaped, scalar == "/" {
                 components.append(String.UnicodeScalarView())
             } else {
-                // An escape of anything else stands for itself.
+                // A backslash before any other character stands for itself.
                 if isEscaped, scalar != "\\", scalar != "/" { components[components.count - 1].append("\\") }
                 components[components.count - 1].append(scalar)
                 isEscaped = false
             }
         }
-        // The text of the path of one component without a letter is a lone one.
+        // The text of a path with one empty component is a single backslash.
         if isEscaped, description != Self.onlyEmptyComponent { components[components.count - 1].append("\\") }
         self.init(description.isEmpty ? [] : components.map { String($0) })
     }
@@ -55,7 +56,7 @@ extension RowPath: LosslessStringConvertible, ExpressibleByStringLiteral {
         self.init(description)
     }
 
-    /// The path as text, which ``init(_:)-(String)`` reads as the same path.
+    /// The path as text, from which ``init(_:)-(String)`` makes an equal path.
     public var description: String {
         if components == [""] { return Self.onlyEmptyComponent }
         var text = String.UnicodeScalarView()
@@ -69,6 +70,7 @@ extension RowPath: LosslessStringConvertible, ExpressibleByStringLiteral {
         return String(text)
     }
 
-    /// Tells one empty part from the root: an escape with nothing behind it.
+    /// The text of a path with one empty component: an escape with nothing after it. It must differ from the empty
+    /// text, which is the root.
     private static let onlyEmptyComponent = "\\"
 }

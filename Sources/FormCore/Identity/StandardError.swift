@@ -2,9 +2,9 @@
     import Glibc
 #endif
 
-/// Tells something to whoever looks after the program; its standard output is for what it has to answer.
+/// Writes a line to standard error, because standard output is for the program's results.
 ///
-/// The standard library alone can't write there: without Glibc it is printed.
+/// The standard library alone can't write to standard error; without Glibc, the line is printed to standard output.
 func printToStandardError(_ line: String) {
     #if canImport(Glibc)
         let bytes = Array("\(line)\n".utf8)
