@@ -1,9 +1,9 @@
-/// Finds rows of a form by their texts; reads the form through when it has to.
+/// Finds rows of a form by their texts. The form is traversed only if the state has changed since the last search.
 @MainActor
 final class FormFinder: RowFinder {
     private(set) var page: FormPage?
     private var shown: SearchResults?
-    /// What was read of the form, and what shows its hidden rows, until the state changes.
+    /// The texts of the form and the suggestions for hidden rows, until the state changes.
     private var known: (index: SearchIndex, hidden: HelpfulChanges)?
 
     func stateChanged() {
@@ -22,7 +22,7 @@ final class FormFinder: RowFinder {
         return true
     }
 
-    /// What a text finds; `nil` for a text with no word in it.
+    /// Returns the results for a text, or `nil` if it contains no word.
     private func results(for text: String, in session: FormSession) -> SearchResults? {
         let query = SearchQuery(text, fold: session.environment.fold)
         guard !query.isEmpty else { return nil }

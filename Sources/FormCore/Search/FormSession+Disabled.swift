@@ -1,10 +1,12 @@
 extension FormSession {
-    /// Says why the person can't use a row: what its author says, see ``Element/disabled(because:)``; or else what to
-    /// turn on or to choose first, found by trying on a copy of the state; or else the help of the row that is disabled,
-    /// or the footer of its section.
+    /// Returns the reason why the user can't use a row.
     ///
-    /// - Parameter path: The row. A row on its way may be the disabled one.
-    /// - Returns: One or more sentences; `nil` for a row that can be used, or where nothing is known.
+    /// This is the reason that the author gives, see ``Element/disabled(because:)``. Without one, it is what the user
+    /// has to turn on or choose first, which is found by trying changes on a copy of the state. If no change helps, it
+    /// is the help of the disabled row, or else the footer of its section.
+    ///
+    /// - Parameter path: The row. It may be disabled itself, or be reached through a disabled row.
+    /// - Returns: One or more sentences; `nil` if the row can be used or no reason is known.
     public func reasonForDisabling(_ path: RowPath) -> String? {
         let way = survey().filter { path.isAtOrBelow($0.path) }
         guard let disabled = way.first(where: { !$0.isEnabled }) else { return nil }
@@ -13,7 +15,7 @@ extension FormSession {
         return change.map { environment.text(of: $0.sentence) } ?? disabled.help ?? disabled.footer
     }
 
-    /// What the person can change so that a row lacks nothing.
+    /// Returns a change by the user that unlocks the row, or `nil` if none is found.
     func helpfulChange(for lack: RowLack, at path: RowPath) -> HelpfulChange? {
         let index = SearchIndex(self)
         let row = index.rows.indices.first { index.path(of: $0) == path }

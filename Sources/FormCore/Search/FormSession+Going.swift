@@ -1,16 +1,18 @@
 extension FormSession {
-    /// Goes to what a path names, as a link into the form does: to a page, or to a row of one, which gets the focus.
+    /// Goes to the page or row at a path, as a link into the form does.
     ///
-    /// Ends a search, and commits what is being typed, as any other way to another page does. A row that opens a page
-    /// with rows of its own stands for that page, and an expander is expanded; one that edits a single value is shown
-    /// on its page. The item of a list is named by its identity. Where there is no such row nothing moves; one that is
-    /// hidden is gone to as far as that is possible. A dialog that is not on the way has to be closed first.
+    /// A row gets the focus. The call ends a search and commits what is being typed, as any navigation does. A row that
+    /// opens a page with rows of its own leads to that page, an expander is expanded, and a row whose page edits a
+    /// single value is shown without opening that page. The item of a list is named by its id. If there is no such row,
+    /// nothing changes; a hidden row is approached as far as possible. A dialog that doesn't contain the target must be
+    /// closed first.
     ///
     /// ```swift
     /// if let reason = session.go(to: "Printer/Paper") { session.show(.warning(reason)) }
     /// ```
     ///
-    /// - Returns: Why it is not on the screen, and what to do; `nil` where it is.
+    /// - Returns: The reason why the target is not on the screen, and what to do about it; `nil` if it is on the
+    ///   screen.
     @discardableResult
     public func go(to path: RowPath) -> Sentence? {
         if let dialog = dialog(notOnTheWayTo: path) { return Sentence("Close “%s” first.", dialog.title) }
@@ -22,10 +24,10 @@ extension FormSession {
         let rows = survey()
         if let missing = reasonForMissing(path, among: rows) { return missing }
         let found = rows.filter { $0.role != .list && $0.path.isAtOrBelow(path) }
-        // A list without items is shown by its page.
+        // A list without items leads to the page that contains it.
         guard let row = found.first(where: \.isVisible) ?? found.first else { return go(to: path.parent ?? .root) }
         guard reveal(row.path) else { return reasonForNotShowing(row) }
-        // Beside the page on top the row may be one of the first page.
+        // With a sidebar, the row may be on the first page, which is beside the page on top.
         let cell = livePages.reversed().lazy.compactMap { $0.cells(at: path).first }.first
         cell?.setExpanded(true)
         guard let destination = cell?.destination, !destination.isSingleValue, topPage.path != path else { return nil }
@@ -33,7 +35,8 @@ extension FormSession {
         return topPage.path == path ? nil : reasonForNotShowing(row)
     }
 
-    /// Says that there is no such row or page, and which one is the nearest; `nil` where there is one.
+    /// Returns a sentence saying that there is no such row or page and which one is nearest, or `nil` if the path
+    /// exists.
     public func reasonForMissing(_ path: RowPath) -> Sentence? { reasonForMissing(path, among: survey()) }
 
     private func reasonForMissing(_ path: RowPath, among rows: [SurveyedRow]) -> Sentence? {
@@ -54,11 +57,11 @@ extension FormSession {
 }
 
 extension Sentence {
-    /// Says that no row has a name.
+    /// Returns the sentence for a name that no row has.
     ///
     /// - Parameters:
-    ///   - near: The names that may be meant, three at most.
-    ///   - hint: What to do where there are none.
+    ///   - near: Up to three names that may be meant.
+    ///   - hint: The advice to give if there are none.
     package static func noRow(_ name: String, near: [String], otherwise hint: Sentence? = nil) -> Sentence {
         let question: Sentence? =
             switch near.count {

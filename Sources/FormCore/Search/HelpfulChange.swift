@@ -1,19 +1,18 @@
-/// What a person can change so that a row is no longer hidden, or no longer disabled.
+/// A suggestion that unlocks a row: a change by the user after which the row is no longer hidden, or no longer
+/// disabled.
 struct HelpfulChange: Equatable {
-    /// The switch, or the row with the choice.
+    /// The path of the switch or the choice to change.
     let path: RowPath
-    /// Says what to do.
+    /// The instruction for the user.
     let sentence: Sentence
 }
 
-/// What keeps a person from a row, and may go with a change of another one.
+/// The reason why a row can't be used, which may disappear with a change of another row.
 enum RowLack {
-    /// The row is not shown.
     case hidden
-    /// The row can't be used.
     case disabled
 
-    /// Whether a row lacks it, whatever the rows on its way do.
+    /// Returns true if the reason applies to the row itself, regardless of the rows that lead to it.
     @MainActor
     func isThere(_ cell: FormCell) -> Bool {
         switch self {
@@ -23,11 +22,11 @@ enum RowLack {
         }
     }
 
-    /// Says what to do with a switch or a choice.
+    /// Returns the instruction to change a switch or a choice.
     ///
     /// - Parameters:
     ///   - cell: The row of the switch or the choice.
-    ///   - text: What helps as its value.
+    ///   - text: The value to change it to, as text.
     @MainActor
     func sentence(_ cell: FormCell, _ text: String) -> Sentence {
         let isSwitch = cell.control?.toggle != nil

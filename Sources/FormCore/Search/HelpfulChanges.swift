@@ -1,20 +1,21 @@
-/// Finds out which change gives rows what they lack: by trying, on a copy of the state.
+/// Finds the changes that unlock rows, by trying them on a copy of the state.
 @MainActor
 final class HelpfulChanges {
     private unowned let session: FormSession
-    /// A form over a copy of the state, for the trials.
+    /// The form over a copy of the state on which changes are tried.
     private var preview: (any FormPreview)?
     private let index: SearchIndex
     private let lack: RowLack
     private var known: [Int: HelpfulChange?] = [:]
-    /// What has helped the row before; it often helps the next one too.
+    /// The row whose change has unlocked another row last. It often unlocks the next one too.
     private var lastFound: Int?
-    /// Trying is dear on long pages; a search must not wait for it.
+    /// The number of values that may still be read. Trying changes is expensive on long pages, and a search must not
+    /// wait for it.
     private var readsLeft = 50_000
-    /// The pages that the rows stand on, rendered for the trials.
+    /// The pages of the rows to unlock, rendered for the trials.
     private var pages: [RowPath: FormPage] = [:]
 
-    /// So many switches are tried for one row.
+    /// The maximum number of switches to try for one row.
     private static let mostTries = 64
 
     init(_ session: FormSession, _ index: SearchIndex, for lack: RowLack) {
@@ -23,7 +24,7 @@ final class HelpfulChanges {
         self.lack = lack
     }
 
-    /// The changes that help rows; none for a row that takes more than one change.
+    /// Returns the changes that unlock rows. A row that needs more than one change gets none.
     func changes(helping rows: [Int]) -> [Int: HelpfulChange] {
         let new = rows.filter { known[$0] == nil }
         if !new.isEmpty {
@@ -51,7 +52,8 @@ final class HelpfulChanges {
         return nil
     }
 
-    /// What may help a row: first on the pages on its way, then elsewhere, each time the nearest.
+    /// Returns the rows whose change may unlock a row: first those on the pages that lead to it, then all others, each
+    /// time the nearest first.
     private func switches(near row: Int) -> [Int] {
         var found: [Int] = []
         var page: Int? = index.rows[row].page
@@ -87,13 +89,14 @@ final class HelpfulChanges {
 
     private var bindingsRead: Int { preview?.session.counters.bindingsRead ?? 0 }
 
-    /// Whether the row and those on its way lack nothing in the state of the moment.
+    /// Returns true if the reason applies neither to the row nor to the rows that lead to it, in the preview's current
+    /// state.
     private func isHelped(_ path: RowPath) -> Bool {
         path.components.indices.allSatisfy { end in
             let step = RowPath(Array(path.components[...end]))
             guard let page = page(of: step) else { return false }
             page.update()
-            // The name of a list is no row's.
+            // A component before the last may have no row: an item with several rows has none of its own.
             return page.cells(at: step).first.map { !lack.isThere($0) } ?? (end < path.components.count - 1)
         }
     }
@@ -102,7 +105,7 @@ final class HelpfulChanges {
         page(of: path)?.cells(at: path).first
     }
 
-    /// The page that a row stands on, by itself, in another one, or as one of a list.
+    /// Returns the page that contains a row directly, in another row, or as an item of a list.
     private func page(of path: RowPath) -> FormPage? {
         guard let parent = path.parent else { return nil }
         return page(at: parent) ?? page(of: parent)
@@ -127,7 +130,7 @@ final class HelpfulChanges {
 }
 
 extension FormCell {
-    /// What the person could choose in place of the present value.
+    /// The texts that the user could choose instead of the current value.
     fileprivate var otherTexts: [String] {
         guard isSwitchOrChoice, let value else { return [] }
         if let optionText { return optionText == value.text() ? [] : [optionText] }

@@ -1,10 +1,10 @@
-/// The paths that somebody may have meant who wrote one that is not there, the likeliest first.
+/// Returns the paths that may be meant by a path that doesn't exist, the likeliest first.
 ///
 /// - Parameters:
-///   - path: What was written: a whole path, or only its end.
-///   - paths: The ways to write each of all paths, in reading order.
-///   - fold: Folds what a person takes for the same, such as case.
-/// - Returns: Three paths at most, each as it is written nearest.
+///   - path: The path that doesn't exist: a whole path, or only the end of one.
+///   - paths: The existing paths in reading order, each with all ways to write it.
+///   - fold: Folds differences that users ignore, such as case.
+/// - Returns: At most three paths, each written in the way that is nearest to `path`.
 package func nearest(to path: RowPath, among paths: [[RowPath]], fold: (String) -> String) -> [RowPath] {
     let written = Array(fold(path.description))
     let end = Array(fold(path.components.last ?? ""))
@@ -12,7 +12,7 @@ package func nearest(to path: RowPath, among paths: [[RowPath]], fold: (String) 
     func near(_ candidate: RowPath) -> (path: RowPath, steps: Int)? {
         let whole = Array(fold(candidate.description))
         let last = Array(fold(candidate.components.last ?? ""))
-        // A right end on a wrong page is as good as two wrong letters.
+        // A correct end on the wrong page counts like two wrong letters.
         let found = [
             (steps: editDistance(written, whole), length: written.count),
             (steps: editDistance(end, last) + (end == written ? 0 : 2), length: end.count),
@@ -21,11 +21,11 @@ package func nearest(to path: RowPath, among paths: [[RowPath]], fold: (String) 
     }
     let candidates = paths.compactMap { ways in ways.compactMap(near).min { $0.steps < $1.steps } }
     let best = candidates.map(\.steps).min() ?? 0
-    // The sort of the standard library is stable, so that equally near ones stay in reading order.
+    // The standard library's sort is stable, so equally near paths stay in reading order.
     return candidates.filter { $0.steps <= best + 1 }.sorted { $0.steps < $1.steps }.prefix(3).map(\.path)
 }
 
-/// How many letters have to be put in, taken out or replaced to get from one text to the other.
+/// Returns the number of letters to insert, delete or replace to turn one text into the other.
 func editDistance(_ one: [Character], _ other: [Character]) -> Int {
     var distances = Array(0...other.count)
     for (row, letter) in one.enumerated() {

@@ -1,5 +1,6 @@
 extension SearchIndex {
-    /// The rows that have each word of a query in one of their texts, the best first, ties in reading order.
+    /// Returns the rows whose texts contain each word of a query, the best match first. Equally good matches are in
+    /// reading order.
     func matches(_ query: SearchQuery) -> [Int] {
         var ranked = Array(repeating: [Int](), count: SearchRank.allCases.count)
         bytes.withUnsafeBufferPointer { bytes in
@@ -17,7 +18,7 @@ extension SearchIndex {
         return Array(ranked.joined())
     }
 
-    /// How well a row fits; with several words, as well as the word that fits worst.
+    /// Returns the rank of a row, which is that of the word that matches worst, or `nil` if a word is missing.
     private func rank(
         of texts: Texts, _ phrase: [UInt8], _ words: [SearchedWord], in bytes: FoldedBytes
     ) -> SearchRank? {
@@ -44,7 +45,7 @@ extension SearchIndex {
     }
 }
 
-/// A word, and which sections and pages have it, which many rows share.
+/// A word, with the sections and pages that contain it. These are searched only once, because many rows share them.
 private struct SearchedWord {
     let word: [UInt8]
     let sections: [Bool]
@@ -52,7 +53,7 @@ private struct SearchedWord {
 }
 
 extension FoldedBytes {
-    /// Whether one of the words of a text begins with a word.
+    /// Returns true if a word of the text begins with the given word.
     fileprivate func containsStart(of word: [UInt8], in text: Range<Int>) -> Bool {
         var start = text.lowerBound
         while let place = place(of: word, from: start, before: text.upperBound) {
@@ -62,7 +63,7 @@ extension FoldedBytes {
         return false
     }
 
-    /// Whether the character that ends before a place belongs to a word; dashes and quotes do not.
+    /// Returns true if the character before an offset is part of a word. Dashes and quotation marks are not.
     private func isPartOfWord(before place: Int) -> Bool {
         switch self[place - 1] {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,31 +1,31 @@
-/// All texts of a form that a search looks at, folded, as one run of bytes.
+/// The texts of a form that a search looks through, folded and stored in one array of bytes.
 ///
-/// Values are not among them.
+/// Values are not included.
 struct SearchIndex {
-    /// Where a folded text stands in the bytes.
+    /// The range of a folded text in the bytes.
     typealias Text = Range<Int>
 
     struct Page {
         let path: RowPath
-        /// The titles of the pages on the way and the page's own, as they are shown.
+        /// The titles of the pages that lead to the page, and its own title, as they are shown.
         let titles: [String]
-        /// The row that opens the page.
+        /// The number of the row that opens the page.
         let openedBy: Int?
-        /// The same titles, folded, without the first page's, which is every row's.
+        /// The same titles, folded, without the title of the first page, which all rows share.
         let text: Text
     }
 
     struct Row {
-        /// The way from the page to the row, or from the row that it stands in or below.
+        /// The path from the page to the row, or to the row from its container.
         let way: ArraySlice<String>
         let title: String
         let isVisible: Bool
         let page: Int
-        /// The row that it stands in, beside others, or below, where that is an expander.
+        /// The number of the row that contains this row side by side with others, or of the expander that shows it.
         let container: Int?
     }
 
-    /// A row's folded texts, apart from the row, so that a search runs over numbers only.
+    /// A row's folded texts. They are stored apart from the row, so that a search reads only numbers.
     struct Texts {
         let page: Int
         let section: Int
@@ -43,14 +43,14 @@ struct SearchIndex {
     private(set) var rows: [Row] = []
     /// The texts of each row.
     private(set) var texts: [Texts] = []
-    /// The rows that the person can switch or choose, which may show others; in reading order.
+    /// The rows with a switch or a choice, which may show or hide others, in reading order.
     private(set) var switches: [Int] = []
 
-    /// The rows that others stand in or below.
+    /// The numbers of the rows that contain other rows, including expanders.
     private var containers: [RowPath: Int] = [:]
     private let fold: @Sendable (String) -> String
 
-    /// Reads through the whole form.
+    /// Makes the index by traversing the whole form.
     @MainActor
     init(_ session: FormSession) {
         fold = session.environment.fold
@@ -62,7 +62,7 @@ struct SearchIndex {
         return RowPath(start.components + rows[row].way)
     }
 
-    /// The titles of what leads to a row: of the pages, and of the rows that it stands in or below.
+    /// Returns the titles that lead to a row: those of the pages and of the rows that contain it.
     func titles(leadingTo row: Int) -> [String] {
         guard let container = rows[row].container else { return pages[rows[row].page].titles }
         return titles(leadingTo: container) + [rows[container].title]
@@ -102,7 +102,7 @@ struct SearchIndex {
                 text: append(row.pageTitles.dropFirst())))
     }
 
-    /// Folds texts into one, a line each, so that no word is found across two of them.
+    /// Appends texts, folded and each on a line of its own, so that no word is found across two of them.
     private mutating func append(_ texts: some Collection<String>) -> Text {
         let start = bytes.count
         for text in texts {
@@ -114,7 +114,7 @@ struct SearchIndex {
 }
 
 extension FormCell {
-    /// Whether the person chooses the row's value among a few, and the form knows how to write each.
+    /// True if the user chooses the row's value among a few, each of which the form can write as text.
     var isSwitchOrChoice: Bool { isSwitchOrOption || !optionsToFind.isEmpty }
 
     fileprivate var isSwitchOrOption: Bool { control?.toggle != nil || role == .option }

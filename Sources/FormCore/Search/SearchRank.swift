@@ -1,4 +1,4 @@
-/// How well a row fits a query; the first fits best.
+/// The quality of a match, from best to worst.
 enum SearchRank: Int, CaseIterable, Comparable {
     case exactTitle, titlePrefix, wordOfTitle, title, keyword, option, help, section, page
 

@@ -1,26 +1,26 @@
-/// What a search has found, as plain data.
+/// The results of a search, as plain data.
 struct SearchResults: Equatable {
     struct Row: Equatable {
         let title: String
-        /// The pages on the way, and for a hidden row what shows it.
+        /// The titles of the pages that lead to the row, and for a hidden row also the instruction for showing it.
         let help: String
-        /// The row that selecting the result leads to.
+        /// The row that is revealed when the user selects the result.
         let target: RowPath
     }
 
-    /// More are not shown; who sees so many types another word.
+    /// Limit of results; beyond it, the user refines the query.
     static let most = 50
 
     /// The best results.
     let rows: [Row]
-    /// How many rows were found.
+    /// The number of rows that were found.
     let count: Int
-    /// What was typed and is nowhere found.
+    /// The typed text, if no row was found.
     let missing: String?
 }
 
 extension SearchResults {
-    /// A page of the results. It stands on no stack: a renderer shows it in place of the one on top.
+    /// Makes a page of the results. It is not on the stack of pages: a renderer shows it instead of the page on top.
     @MainActor
     func page(in session: FormSession) -> FormPage {
         let environment = session.environment
