@@ -1,5 +1,5 @@
 extension FormLocale {
-    /// A date as the person writes it.
+    /// Returns a date in the user's notation.
     func text(of date: CalendarDate) -> String {
         let (year, month, day) = (date.year.digits(4), date.month.digits(2), date.day.digits(2))
         let parts =
@@ -11,9 +11,9 @@ extension FormLocale {
         return parts.joined(separator: dateSeparator)
     }
 
-    /// A time as the person writes it.
+    /// Returns a time in the user's notation.
     ///
-    /// - Parameter withSeconds: Whether seconds are written even where they are 0.
+    /// - Parameter withSeconds: True to write the seconds even if they are 0.
     func text(of time: TimeOfDay, withSeconds: Bool = false) -> String {
         let parts = time.text(withSeconds: withSeconds).split(separator: ":")
         guard let dayPeriods else { return parts.joined(separator: timeSeparator) }
@@ -22,6 +22,6 @@ extension FormLocale {
         return [digits, time.hour < 12 ? dayPeriods.morning : dayPeriods.afternoon].joined(separator: " ")
     }
 
-    /// A date and a time as the person writes them.
+    /// Returns a date and a time in the user's notation.
     func text(of moment: CalendarDateTime) -> String { text(of: moment.date) + " " + text(of: moment.time) }
 }

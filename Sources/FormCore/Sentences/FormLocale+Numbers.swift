@@ -1,9 +1,9 @@
 extension FormLocale {
-    /// A number that the person has typed, with a point and with nothing between its thousands.
+    /// Converts a typed number to Swift's notation: with a decimal point, and without group separators.
     ///
-    /// Where a text is no number by this locale, it is left as it is, with a point for a comma, so that one is read
-    /// that was written as in Swift. What can be read both ways counts as the person writes it: in German, `1.250` is
-    /// 1250.
+    /// If the text is not a number in this locale, it is returned unchanged except that commas become points, so that
+    /// numbers in Swift's notation are read too. An ambiguous text is read in the user's notation: in German, `1.250`
+    /// is 1250.
     func unwritten(_ text: Substring) -> String {
         let text = text.first == "\u{2212}" ? "-" + text.dropFirst() : text
         let mark = decimalSeparator.first.flatMap(text.firstIndex)
@@ -13,12 +13,12 @@ extension FormLocale {
         return whole.withPoint + (fraction.map { "." + $0 } ?? "")
     }
 
-    /// Whole digits without what stands between their groups; `nil` where that stands elsewhere.
+    /// Returns the digits of a whole number without group separators, or `nil` if a separator is misplaced.
     private func ungrouped(_ text: Substring) -> Substring? {
         let groups = text.split(omittingEmptySubsequences: false, whereSeparator: isGroupSeparator)
         guard let first = groups.first, let last = groups.last, groups.count > 1 else { return text }
         let leading = first.drop { "+-".contains($0) }
-        // Between the first and the last, some countries write two digits.
+        // Some countries write groups of two digits between the first and the last group.
         let areGroups =
             (1...3).contains(leading.count) && last.count == 3
             && groups.dropFirst().allSatisfy { (2...3).contains($0.count) }
@@ -26,7 +26,7 @@ extension FormLocale {
         return areGroups ? groups.joined()[...] : nil
     }
 
-    /// Spaces are alike, and so are apostrophes.
+    /// Returns true for a group separator. All spaces count as the same separator, and so do both apostrophes.
     private func isGroupSeparator(_ character: Character) -> Bool {
         guard let separator = groupSeparator.first else { return false }
         if separator.isWhitespace { return character.isWhitespace }
@@ -35,6 +35,6 @@ extension FormLocale {
 }
 
 extension Substring {
-    /// A number with a point, which may have had a comma.
+    /// The number with a decimal point in place of a comma.
     var withPoint: String { String(map { $0 == "," ? "." : $0 }) }
 }

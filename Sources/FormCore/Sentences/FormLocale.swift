@@ -1,7 +1,7 @@
-/// How the person writes numbers, dates and times, as a plain value.
+/// The user's notation for numbers, dates and times, as a plain value.
 ///
-/// A renderer takes it from the machine, a test makes one. What programs read, such as the command
-/// line and files, does not depend on it.
+/// A renderer takes it from the system, and a test makes its own. Texts for programs, such as on the command line and
+/// in files, don't depend on it.
 ///
 /// ```swift
 /// let german = FormLocale(decimalSeparator: ",", groupSeparator: ".", dateOrder: .dayMonthYear, dateSeparator: ".")
@@ -19,12 +19,12 @@ public struct FormLocale: Codable, Equatable, Sendable {
         case monthDayYear
     }
 
-    /// What the halves of a day are called where hours are counted to 12.
+    /// The names for the halves of a day in a 12-hour clock.
     public struct DayPeriods: Codable, Equatable, Sendable {
-        /// The hours before noon.
+        /// The name for the hours before noon.
         public var morning: String
 
-        /// Noon and the hours after it.
+        /// The name for noon and the hours after it.
         public var afternoon: String
 
         /// Makes the names of the halves of a day.
@@ -34,28 +34,29 @@ public struct FormLocale: Codable, Equatable, Sendable {
         }
     }
 
-    /// What stands before the fraction of a number.
+    /// The separator before the fraction of a number.
     public var decimalSeparator: String
 
-    /// What may stand between the thousands of a number that is typed, or nothing; they are never shown apart.
+    /// The separator that the user may type between the thousands of a number, or an empty text. Numbers are shown
+    /// without it.
     public var groupSeparator: String
 
     /// The order of day, month and year.
     public var dateOrder: DateOrder
 
-    /// What stands between day, month and year.
+    /// The separator between day, month and year.
     public var dateSeparator: String
 
-    /// What stands between hours, minutes and seconds.
+    /// The separator between hours, minutes and seconds.
     public var timeSeparator: String
 
-    /// The halves of the day where hours are counted to 12; `nil` where they are counted to 24.
+    /// The names for the halves of a day in a 12-hour clock; `nil` for a 24-hour clock.
     public var dayPeriods: DayPeriods?
 
-    /// The day that a week begins with in a calendar.
+    /// The first day of the week in a calendar.
     public var firstWeekday: Weekday
 
-    /// Makes a locale; by default numbers are written as in Swift, and dates and times as in ISO 8601.
+    /// Makes a locale. By default, numbers are written as in Swift, and dates and times as in ISO 8601.
     public init(
         decimalSeparator: String = ".", groupSeparator: String = "",
         dateOrder: DateOrder = .yearMonthDay, dateSeparator: String = "-",
@@ -70,7 +71,7 @@ public struct FormLocale: Codable, Equatable, Sendable {
         self.firstWeekday = firstWeekday
     }
 
-    /// A number that is written with a point, as the person writes it.
+    /// Converts a number with a decimal point to the user's notation.
     func written(_ number: String) -> String {
         decimalSeparator == "." ? number : number.split(separator: ".").joined(separator: decimalSeparator)
     }

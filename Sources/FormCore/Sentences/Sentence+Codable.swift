@@ -1,4 +1,5 @@
-/// A plain text is written as it is, everything else with what is filled in, so that it is translated where it is shown.
+/// A template without arguments is encoded as a string. Any other sentence is encoded as its parts, so that it is
+/// translated where it is shown.
 extension Sentence: Codable {
     private enum Key: String, CodingKey {
         case verbatim, number, date, time, dateTime, template, arguments, one, several, count, list, paragraph

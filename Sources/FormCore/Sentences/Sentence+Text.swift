@@ -1,10 +1,11 @@
 extension Sentence {
-    /// The sentence as the person reads it.
+    /// Returns the sentence as the user reads it.
     ///
     /// - Parameters:
-    ///   - locale: How the person writes numbers, dates and times.
-    ///   - translate: Gives a template, or a text of the form's author, in the person's language.
-    ///   - translatePlural: Gives the template for a number: of one, of several, and the number.
+    ///   - locale: The user's notation for numbers, dates and times.
+    ///   - translate: Translates a template, or a text by the form's author, into the user's language.
+    ///   - translatePlural: Returns the translated template for a number. Its arguments are the English templates for
+    ///     one and for several, and the number.
     public func text(
         locale: FormLocale = FormLocale(),
         translate: (String) -> String,
@@ -17,7 +18,7 @@ extension Sentence {
             case .date(let date): locale.text(of: date)
             case .time(let time): locale.text(of: time)
             case .dateTime(let moment): locale.text(of: moment)
-            // To gettext the empty text is the head of a catalogue.
+            // In gettext, the translation of the empty text is the header of the catalogue.
             case .template("", _): ""
             case .template(let template, let arguments): fill(translate(template), with: arguments.map(text))
             case .plural(let one, let several, let count, let arguments):
@@ -30,10 +31,10 @@ extension Sentence {
     }
 }
 
-/// A template with its placeholders filled in; one that nothing is there for stays as it is.
+/// Returns a template with its placeholders replaced. A placeholder without an argument stays as it is.
 ///
-/// All are looked for before anything is filled in, so that a text may have a percent sign. One full stop is enough
-/// behind a text that ends with one, such as “p.m.”.
+/// Only the template is searched for placeholders, so an argument may contain percent signs. If an argument ends with a
+/// full stop, as “p.m.” does, a full stop after it in the template is left out.
 private func fill(_ template: String, with texts: [String]) -> String {
     guard !texts.isEmpty, template.utf8.contains(UInt8(ascii: "%")) else { return template }
     var filled = ""

@@ -1,9 +1,8 @@
-/// What a person is told: a template that a catalogue can hold, with what is filled into it.
+/// A text for the user: a template that a catalogue can translate, and its arguments.
 ///
-/// It is kept as it is and translated where it is shown, see
-/// ``text(locale:translate:translatePlural:)`` and ``FormEnvironment/text(of:)``. A string
-/// literal is one. What is filled in stands behind the template: a `String` is said as it is, a number, a
-/// date or a time as the person writes it, a sentence is translated in its turn.
+/// A sentence is stored untranslated and translated where it is shown, see ``text(locale:translate:translatePlural:)``
+/// and ``FormEnvironment/text(of:)``. A string literal is a sentence. Arguments follow the template: a `String` is
+/// inserted unchanged, a number, a date or a time in the user's notation, and a sentence is translated as well.
 ///
 /// ```swift
 /// let plain: Sentence = "Choose an even number."
@@ -11,27 +10,24 @@
 /// let length = Sentence(one: "Use at most %s character.", several: "Use at most %s characters.", count: 8)
 /// ```
 ///
-/// A template is a text of gettext's: `%1$s` stands for the first thing that is filled
-/// in, `%s` for the next one, and where something is filled in `%%` for a percent sign.
-/// Write it as a literal in its place, so that tools find it. An interpolation in a
-/// literal is filled in as well: the template of `"Less than \(20) GB"` is
-/// `Less than %1$s GB`.
+/// Templates use gettext's format: `%1$s` stands for the first argument and `%s` for the next one. In a template with
+/// arguments, `%%` stands for a percent sign. Write the template as a literal argument, so that tools can extract it.
+/// An interpolation in a literal is an argument as well: the template of `"Less than \(20) GB"` is `Less than %1$s GB`.
 ///
-/// Two sentences are equal that read alike in English, so that a test can compare one
-/// with a literal.
+/// Two sentences are equal if they read the same in English, so that a test can compare a sentence with a literal.
 public struct Sentence: Sendable {
     enum Content: Sendable {
         case verbatim(String)
-        /// A number, written with a point.
+        /// A number, written with a decimal point.
         case number(String)
         case date(CalendarDate)
         case time(TimeOfDay)
         case dateTime(CalendarDateTime)
         case template(String, [Sentence])
         case plural(one: String, several: String, count: Int, [Sentence])
-        /// Things that are named one after the other.
+        /// Items joined into a list.
         case list([Sentence])
-        /// Sentences, one behind the other.
+        /// Sentences joined into a paragraph.
         case paragraph([Sentence])
     }
 
@@ -41,43 +37,44 @@ public struct Sentence: Sendable {
         self.content = content
     }
 
-    /// Makes a sentence from its template; with nothing to fill in, that is the text to be translated.
+    /// Makes a sentence from a template and its arguments. Without arguments, the template is the text to be
+    /// translated.
     ///
     /// - Parameters:
-    ///   - template: What a catalogue is asked for, such as `Did you mean “%1$s” or “%2$s”?`.
-    ///   - arguments: What is filled in: a `String` as it is, a number, a date or a time as the person writes it, a
-    ///     ``Sentence`` translated.
+    ///   - template: The text that a catalogue translates, such as `Did you mean “%1$s” or “%2$s”?`.
+    ///   - arguments: The values to insert: a `String` unchanged, a number, a date or a time in the user's notation,
+    ///     and a ``Sentence`` translated.
     public init(_ template: String, _ arguments: any SentenceArgument...) {
         self.init(.template(template, arguments.map(\.inSentence)))
     }
 
     /// Makes a sentence that depends on a number.
     ///
-    /// How many forms there are, and which one a number has, is the language's: a catalogue
-    /// has them all under the two templates.
+    /// The language determines how many plural forms there are and which numbers use them. A catalogue contains all
+    /// forms under the two templates.
     ///
     /// ```swift
     /// Sentence(one: "%s device is connected.", several: "%s devices are connected.", count: devices.count)
     /// ```
     ///
     /// - Parameters:
-    ///   - one: The template for one, in English.
-    ///   - several: The template for any other number, in English.
+    ///   - one: The English template for one.
+    ///   - several: The English template for any other number.
     ///   - count: The number.
-    ///   - arguments: What is filled in; the number, where nothing is given.
+    ///   - arguments: The values to insert; by default the number.
     public init(one: String, several: String, count: Int, _ arguments: any SentenceArgument...) {
         let filled = arguments.isEmpty ? [count.inSentence] : arguments.map(\.inSentence)
         self.init(.plural(one: one, several: several, count: count, filled))
     }
 
-    /// Makes a sentence of a text that nobody translates, such as a name or what another program has said.
+    /// Makes a sentence from a text that is not translated, such as a name or a message from another program.
     public init(verbatim text: String) {
         self.init(.verbatim(text))
     }
 }
 
 extension Sentence: CustomStringConvertible {
-    /// The sentence in English, filled in: for a log and for tests.
+    /// The complete sentence in English, for logs and tests.
     public var description: String {
         text(
             locale: FormLocale(), translate: { $0 },
@@ -86,7 +83,7 @@ extension Sentence: CustomStringConvertible {
 }
 
 extension Sentence: Hashable {
-    /// Whether two sentences read alike in English, however they are put together.
+    /// Returns true if two sentences read the same in English, even if they consist of different parts.
     public static func == (one: Sentence, other: Sentence) -> Bool { one.description == other.description }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(description) }

@@ -1,12 +1,13 @@
-/// What can be filled into a ``Sentence``: a text as it is, a number, a date or a time as the person writes it, or a
-/// sentence, which is translated.
+/// A value that can be inserted into a ``Sentence``.
+///
+/// A text is inserted unchanged, a number, a date or a time in the user's notation, and a sentence is translated.
 public protocol SentenceArgument {
-    /// What is said in its place.
+    /// The sentence to insert.
     var inSentence: Sentence { get }
 }
 
 extension String: SentenceArgument {
-    /// The text as it is.
+    /// The text itself, which is not translated.
     public var inSentence: Sentence { Sentence(verbatim: self) }
 }
 
@@ -16,22 +17,22 @@ extension Int: SentenceArgument {
 }
 
 extension Double: SentenceArgument {
-    /// The number with as few digits as it takes to read the same one back.
+    /// The number in the user's notation, with the fewest digits that read back as the same number.
     public var inSentence: Sentence { Sentence(.number(shortestText)) }
 }
 
 extension CalendarDate: SentenceArgument {
-    /// The date in the order and with the signs of the person's locale.
+    /// The date in the user's notation.
     public var inSentence: Sentence { Sentence(.date(self)) }
 }
 
 extension TimeOfDay: SentenceArgument {
-    /// The time as the person's locale has it; seconds are written where they are not 0.
+    /// The time in the user's notation, with seconds unless they are 0.
     public var inSentence: Sentence { Sentence(.time(self)) }
 }
 
 extension CalendarDateTime: SentenceArgument {
-    /// The date and the time as the person's locale has them.
+    /// The date and the time in the user's notation.
     public var inSentence: Sentence { Sentence(.dateTime(self)) }
 }
 

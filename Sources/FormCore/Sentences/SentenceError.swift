@@ -1,6 +1,6 @@
-/// An error that a person is told of in a sentence.
+/// An error with a sentence for the user.
 public protocol SentenceError: Error, CustomStringConvertible {
-    /// What is wrong and what to do.
+    /// The text for the user: what is wrong and what to do.
     var sentence: Sentence { get }
 }
 
