@@ -5,7 +5,7 @@
 /// ```
 ///
 /// In generic code, declare the key path as `WritableKeyPath<Whole, Part> & Sendable`, and constrain `Part` to
-/// `Equatable` if it is: otherwise the form is updated at every change.
+/// `Equatable` if possible: otherwise the form is updated at every change.
 public func bind<Whole, Part>(
     form: Form<Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable

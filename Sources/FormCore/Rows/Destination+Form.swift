@@ -13,7 +13,7 @@ extension RenderingContext {
     /// Opens a page over the same state, below this row's path.
     ///
     /// Does nothing unless this context's page is the one on the screen. For a row that always opens the same page,
-    /// prefer ``detailTextCell(title:keyPath:form:)``, whose page is known to search and the command line.
+    /// prefer ``detailTextCell(title:keyPath:form:)``, because search and the command line find that page.
     public func open(title: String, form: Form<State>, as presentation: Presentation = .page) {
         let host = scope.owner as? any PageHost
         var destination = destination(title: title, form: form)

@@ -129,7 +129,7 @@ extension Element {
     /// Adds a search field above the rows of the section, which filters the items.
     ///
     /// An item is shown if each typed word occurs in a title, a detail or the keywords of its rows. Texts are compared
-    /// as folded by ``FormEnvironment/fold``, which ignores case and, if the program sets it up so, accents.
+    /// as folded by ``FormEnvironment/fold``, by default without regard to case.
     ///
     /// ```swift
     /// list("Networks", \.networks, id: \.id) { … }
@@ -137,8 +137,8 @@ extension Element {
     /// ```
     ///
     /// The typed text belongs to the page and not to the state: it is gone when the page is closed, and is not an undo
-    /// step. The search ends if it would hide an item that the user adds or that something leads to. While it is
-    /// active, items can't be moved.
+    /// step. The search ends if it would hide an item that the user adds or navigates to. While it is active, items
+    /// can't be moved.
     ///
     /// - Parameter count: The number of items from which the field is shown; an empty list never shows it.
     public func searchable<Item, ID>(from count: Int = 0) -> Self where Content == ItemGroup<State, Item, ID> {

@@ -54,7 +54,8 @@ extension Element {
         judged { row, context in context.scope.add(context.access.lift(StateCheck(look(context))), for: [row]) }
     }
 
-    /// Adds a rule or an effect to the row with a closure. A row without a value is reported as a mistake in the form.
+    /// Calls a closure that adds a rule or an effect to the row. A row without a value is reported as a mistake in the
+    /// form.
     func judged(
         _ judge: @escaping @MainActor @Sendable (RowPath, RenderingContext<State>) -> Void
     ) -> Self where Content == FormCell {
@@ -94,7 +95,7 @@ extension Element {
         check: @escaping @MainActor @Sendable (State) -> Notice?
     ) -> Self where Content == [Section] {
         Element { context in
-            // After the rows' own rules, whose notices come first.
+            // Rendering comes first, because it adds the rows' own rules, whose notices take precedence.
             let rendered = self.render(context)
             let page = context.scope.path
             let paths = rows.map { RowPath(page.components + $0.components) }

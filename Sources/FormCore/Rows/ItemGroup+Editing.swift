@@ -146,7 +146,7 @@ extension ItemGroup {
         }
     }
 
-    /// Inserts an item and selects its first row that opens a page.
+    /// Inserts an item and opens its page if it has one.
     ///
     /// - Returns: False if an item with the same id exists, in which case nothing is inserted.
     func insert(_ item: Item, at index: Int, isAppliedAtOnce: Bool = false) -> Bool {

@@ -8,7 +8,7 @@ extension ItemGroup {
         let write = takingBack(id) { [source] state in
             source.item(id, in: state).map { isSame(source.kept($0), source.kept(item)) } ?? false
         }
-        // The list's own page may be closed together with the item's, so the closure must not need the list.
+        // The list's own page may be closed together with the item's, so the closure doesn't use the list.
         page.scope.takeBack = { [access = context.access] in access.write(write) }
     }
 

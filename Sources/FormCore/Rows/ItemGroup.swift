@@ -23,7 +23,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     /// The user's search among the items; `nil` if the list is not searchable.
     var filter: ItemFilter<Item, ID>?
     var rules: [ItemRule<State, ID>] = []
-    /// True once the rows that the rules name have been registered, so that missing rows are reported.
+    /// True once the paths in `rules` are registered as references, so that missing rows are reported.
     var hasNamedRows = false
     /// The row that shows the last reason why an action was not possible.
     var saidAt: RowPath?
@@ -37,7 +37,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     let content: [Element<FormCell, Item>]
     /// The items that have rows: the shown items without repeats.
     private(set) var items: [Item] = []
-    /// The groups of the items.
+    /// The groups of `items`, empty if the list has no groups.
     private(set) var groups = ItemGrouping<Item>.Groups()
     /// The shown items at the last update, including repeats.
     private var seen: [Item] = []

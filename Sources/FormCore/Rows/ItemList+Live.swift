@@ -23,7 +23,8 @@
 ///   - title: The name of the list in paths, in the undo menu, and for assistive tools.
 ///   - keyPath: The key path of the array.
 ///   - id: The key path of an item's id, which an edit must not change.
-///   - live: Returns the live data by item id. Items without data are left out, and ids without an item are ignored.
+///   - live: Returns the live data by item id. Items without data need no entry, and entries without an item are
+///     ignored.
 ///   - content: The rows of an item and of the pages that they open, over the item with its live data.
 public func list<State, Item: Equatable, ID: Hashable & Sendable, Live: Equatable>(
     _ title: String,

@@ -13,15 +13,15 @@
 ///
 /// Refused text, undo steps and open pages belong to an item's id, so they stay with the item when it moves. A row's
 /// path contains the title of the list and the id: `Rules/ssh-1`, and `Rules/ssh-1/Port` on the item's page. If the
-/// braces contain one row, the item is that row; if they contain several, the item has all of them, also with paths
-/// such as `Rules/ssh-1/Port`.
+/// braces contain one row, that row represents the item. If they contain several, the item has all of them, also with
+/// paths such as `Rules/ssh-1/Port`.
 ///
 /// If an item is removed while its page is open, the page is closed and the window reports it.
 ///
 /// - Parameters:
 ///   - title: The name of the list in paths, in the undo menu, and for assistive tools.
-///   - keyPath: The key path of the array. Two items with the same id are a mistake in the form: only the first is
-///     shown.
+///   - keyPath: The key path of the array. Two items with the same id are reported as a mistake in the form, and only
+///     the first is shown.
 ///   - id: The key path of an item's id, which an edit must not change.
 ///   - content: The rows of an item, over the item.
 public func list<State, Item: Equatable, ID: Hashable & Sendable>(
@@ -56,7 +56,7 @@ public func list<State, Item: Equatable, ID: Hashable & Sendable>(
     FormCore.items(title, content()) { ComputedSource(identities: ItemIdentities(at: id), read: items) }
 }
 
-/// Makes the rows for the items of a source. Each rendering makes its own source.
+/// Makes the rows of a list. Each rendering calls the closure to get a source of its own.
 func items<State, Item: Equatable, ID: Hashable & Sendable>(
     _ title: String, _ content: [Element<FormCell, Item>],
     of source: @escaping @MainActor @Sendable () -> any ListSource<State, Item, ID>

@@ -1,7 +1,7 @@
 /// The rows of a list's items that currently exist.
 @MainActor
 struct ItemRows<State, Item: Equatable, ID: Hashable> {
-    /// The number of items up to which the rows of all are kept, even if no renderer shows them.
+    /// The number of items up to which all rows are kept, even if no renderer shows them.
     private static var enough: Int { 512 }
 
     private var byID: [ID: ItemRow<State, Item, ID>] = [:]

@@ -10,7 +10,7 @@ public func nestedTextField<State>(
 
 /// A row that shows dots for a secret and opens a page that edits it, concealed until the user reveals it.
 ///
-/// The row shows the same number of dots for every secret, and none if it is empty.
+/// The row shows the same number of dots for every secret, and none for an empty one.
 public func nestedPasswordField<State>(
     title: String,
     keyPath: WritableKeyPath<State, String> & Sendable

@@ -1,7 +1,7 @@
 /// Builds the content of a section from one statement for each row or list.
 ///
-/// As with ``ElementBuilder``, the compiler checks each statement separately, and a `for` is over constants. A single
-/// `buildExpression` takes every kind of content: with two, a mistake would produce the errors of both.
+/// As with ``ElementBuilder``, the compiler checks each statement separately, and a `for` must loop over constants. A
+/// single `buildExpression` takes every kind of content: with two, a mistake would produce the errors of both.
 @resultBuilder
 public enum RowsBuilder<State> {
     /// Builds a row or a list.

@@ -24,7 +24,7 @@ extension ItemGroup: SectionContent {
         Element<RowGroup, Whole> { context in
             let rendered = element.render(context)
             rendered.update(context.state)
-            // No renderer has seen earlier rows that these could replace.
+            // Discards the replaced range, because no renderer has shown the list yet.
             _ = rendered.content.takeReplaced()
             let list = rendered.content
             let group = RowGroup(list, headerButton: list.headerButton, filter: list.filter?.field)

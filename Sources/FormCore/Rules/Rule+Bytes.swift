@@ -1,8 +1,8 @@
 extension Rule where Value == String {
-    /// Requires a number of bytes in UTF-8, the unit in which many protocols and files limit a text.
+    /// Requires that the size of a text in UTF-8 bytes is in a range.
     ///
-    /// The name of a wireless network, for example, has at most 32 bytes (IEEE 802.11). An empty text always passes,
-    /// whatever the range.
+    /// Many protocols and files limit texts in this way: the name of a wireless network, for example, has at most 32
+    /// bytes (IEEE 802.11). An empty text always passes, whatever the range.
     ///
     /// ```swift
     /// let networkName: [Rule<String>] = [.required, .bytes(...32)]

@@ -1,5 +1,5 @@
 extension Rule where Value == String {
-    /// Requires a number of characters, as a user counts them.
+    /// Requires that the number of characters in a text, as a user counts them, is in a range.
     ///
     /// A letter with its accents is one character, however it is encoded, and so is an emoji of several parts. If the
     /// storage or the protocol counts bytes, use ``bytes(_:)``. An empty text always passes, whatever the range.
