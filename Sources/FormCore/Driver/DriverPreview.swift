@@ -22,7 +22,7 @@ final class DriverPreview<State>: FormPreview {
             else { continue }
             field.place.set(value, in: &trial)
         }
-        // Pages read it when they are asked to; no edit has them all read it twice.
+        // Replaced without an edit, because an edit would make all pages read the state once more.
         driver.store.model = FormModel(trial, defaults: nil, applying: .atOnce)
         body()
         driver.store.model = model

@@ -1,13 +1,13 @@
-/// A point on the way of an edit, for whoever traces it.
+/// A stage of an edit, for tracing.
 package enum EditStation: String {
-    /// The edit's turn has come.
+    /// The edit is next in the queue.
     case taken
-    /// The model has looked, and authors' functions have run.
+    /// The change is planned, and authors' functions have run.
     case decided
-    /// The model is another one.
+    /// The model has changed.
     case carriedOut
-    /// The pages on the screen are in line with it.
+    /// The pages on the screen match the model.
     case shown
-    /// The observers were told.
+    /// The observers have been notified.
     case told
 }

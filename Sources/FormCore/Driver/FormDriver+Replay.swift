@@ -1,22 +1,22 @@
-/// What a log has kept, once more: nobody but the log edits the form meanwhile.
+/// Replaying a log. Only the log edits the form during a replay.
 extension FormDriver {
-    /// How many checks and wishes there were so far, by whose numbers a log names them.
+    /// The numbers of checks and pending changes that have been made. A log refers to these by their numbers.
     package var inquiriesMade: (checks: Int, wishes: Int) {
         (store.model.editing.checksMade, store.model.editing.wishesMade)
     }
 
-    /// Takes edits of a log only; whatever the form would edit itself stands in the log, and so do all answers.
+    /// Accepts only edits from a log. Edits that the form would make itself are in the log, and so are all answers.
     package func beginReplay() {
         store.onEdit = { _ in }
         inquiries = nil
     }
 
-    /// Takes the edits of everybody again.
+    /// Accepts edits from the form again.
     package func endReplay() { takeEdits() }
 
-    /// Does again what was done.
+    /// Repeats a logged edit.
     ///
-    /// - Returns: The rows that took part and that the form does not have.
+    /// - Returns: The rows of the edit that the form does not have.
     package func replay(_ logged: LoggedEdit<State>) -> [RowPath] {
         let rows = rows(of: logged)
         let missing = zip(logged.rows, rows).filter { $1 == nil }.map(\.0.path)
@@ -42,7 +42,7 @@ extension FormDriver {
         return []
     }
 
-    /// Writes one value, as a log has it.
+    /// Writes one value, as logged.
     package func replay<Value: Equatable>(
         _ logged: LoggedEdit<State>, _ value: Value, at keyPath: WritableKeyPath<State, Value> & Sendable
     ) {
@@ -50,7 +50,7 @@ extension FormDriver {
         send(.write(StateWrite(write, origin: logged.origin, row: logged.path)))
     }
 
-    /// Changes the state, or just a part of it, as a log has it.
+    /// Changes the state, or just a part of it, as logged.
     package func replay<Part: Equatable>(
         _ logged: LoggedEdit<State>, at part: (WritableKeyPath<State, Part> & Sendable)?,
         change: @escaping @MainActor (inout State) -> Void
@@ -66,7 +66,7 @@ extension FormDriver {
         send(.write(StateWrite(.value(value, at: field.place), origin: logged.origin, row: logged.path)))
     }
 
-    /// Takes an item of a list back.
+    /// Rolls back the insertion of a list item.
     private func takeBack(_ item: RowPath) {
         store.onEdit = { [weak self] in if case .write(let write) = $0, write.takesBack { self?.send($0) } }
         session.takeBack(item)
@@ -85,7 +85,7 @@ extension FormDriver {
 }
 
 extension FormEdit {
-    /// The edit of a log; `nil` for what is none.
+    /// Makes the edit from a log entry; `nil` if the entry is not an edit.
     fileprivate init?<State>(_ logged: LoggedEdit<State>, _ rows: [EditedRow]) {
         let path = logged.path ?? .root
         let number = logged.number ?? 0
@@ -123,12 +123,12 @@ extension FormEdit {
 }
 
 extension FormSession {
-    /// The row of an open page, of several the one on top.
+    /// Returns the row at a path, on the topmost open page that has one.
     func openRow(at path: RowPath) -> EditedRow? {
         livePages.reversed().lazy.flatMap { $0.cells(at: path) }.compactMap(\.edited).first
     }
 
-    /// Comes to other pages, as the person did.
+    /// Opens and closes pages and rows as the user did.
     fileprivate func move<State>(_ logged: LoggedEdit<State>) {
         switch logged.kind {
         case .open: if let path = logged.path { open(path, isByRow: logged.isByRow) }

@@ -1,10 +1,11 @@
-/// What a store needs to know of rows.
+/// Information about rows for stores.
 extension FormDriver {
-    /// For each row a state in which it has another value than now; none for a row where nothing fits.
+    /// Returns, for each row, a state in which it has another value than now; rows for which no other value is found
+    /// are omitted.
     ///
-    /// What differs in such a state is what the row stands for. It reads through the whole form once.
+    /// The difference shows which part of the state a row edits. The whole form is traversed once.
     ///
-    /// - Parameter paths: The rows, also of pages that are not open.
+    /// - Parameter paths: The rows, including rows of pages that are not open.
     package func statesWithOtherValue(at paths: [RowPath]) -> [(row: RowPath, state: State)] {
         let wanted = Set(paths)
         return session.rows().compactMap { row in
@@ -13,7 +14,7 @@ extension FormDriver {
         }
     }
 
-    /// The rows that have another value than in a baseline, also where it is not one that could be typed.
+    /// Returns the rows whose value differs from a baseline, even if the baseline's value could not be typed.
     package func rowsWithOtherValue(than baseline: Baseline) -> Set<RowPath> {
         guard let other = baselines[baseline] else { return [] }
         let rows = session.rows().filter { row in

@@ -1,14 +1,14 @@
 extension FormDriver {
-    /// Shows what formats and rules refuse of values that are stored, as in a file that somebody has edited by hand:
-    /// under their rows, before the person has touched them.
+    /// Shows the issues that formats and rules find in stored values, such as those of a file that was edited by hand,
+    /// before the user has touched their rows.
     ///
-    /// A ``StateKeeper`` calls it when the driver has what was read, and again when others have stored something
-    /// else. A value is looked at where it is the same in ``Baselines/saved`` and not the default, which nobody has
-    /// set: a form of empty fields that are required opens clean. The form is read through once. From then on
-    /// what is said goes and comes with the value, as for a row that the person has edited.
+    /// A ``StateKeeper`` calls it when the driver has the state that was read, and again when another program has
+    /// stored a change. A value is validated if it equals that of ``Baselines/saved`` and is not the default: a form
+    /// with empty required fields thus opens without errors. The whole form is traversed once. After that, the issues
+    /// follow the values, as for rows that the user has edited.
     ///
-    /// - Parameter defaults: The state of somebody who has never set anything, in place of
-    ///   ``Baselines/defaults``; without either nothing is looked at.
+    /// - Parameter defaults: The state of a user who has not set anything, instead of ``Baselines/defaults``; without
+    ///   either, nothing is validated.
     public func lookAtStored(besides defaults: State? = nil) {
         if let defaults = defaults ?? baselines.defaults { store.send(.lookAtStored(besides: defaults)) }
     }

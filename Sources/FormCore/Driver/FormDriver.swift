@@ -1,4 +1,4 @@
-/// A form with its state: owns the state, renders the form, applies changes.
+/// A form with its state: owns the state, renders the form and applies changes.
 ///
 /// ```swift
 /// let driver = FormDriver(initial: Settings(), build: settingsForm)
@@ -6,16 +6,15 @@
 /// print(driver.state)
 /// ```
 ///
-/// A driver lives as long as somebody holds it: a window does, closures of the
-/// form do not.
+/// A driver lives as long as an owner, such as a window, holds it. Closures of the form don't keep it alive.
 @MainActor
 public final class FormDriver<State> {
-    /// The open pages and the record; what a renderer shows.
+    /// The session, with the open pages and the record, for a renderer.
     public let session: FormSession
 
     let store: ModelStore<State>
     let form: Form<State>
-    /// The title of the first page, as the author wrote it.
+    /// The title of the first page, before translation.
     package let title: String
     private var waiting: [Edit<State>] = []
     private var isBusy = false
@@ -23,27 +22,26 @@ public final class FormDriver<State> {
     private let observers = Observers<FormChange<State>>()
     private let resetObservers = Observers<[RowPath]>()
     private let logs = Observers<LoggedEdit<State>>()
-    /// Who is asked what takes its time; `nil` where the answers are known, as in a replay.
+    /// Runs asynchronous rules and services; `nil` if their answers are known, as in a replay.
     var inquiries: Inquiries?
-    /// Those who go on after the next edit.
+    /// The callers of ``nextEdit()`` that are waiting.
     private var waitingForEdit: [CheckedContinuation<Void, Never>] = []
 
-    /// Whether what keeps the state has something that no row shows and a reset takes away, such as a value that
-    /// can't be read.
+    /// True if the store has a value that no row shows and that a reset removes, such as a value that can't be read.
     package var hidesValues: @MainActor () -> Bool = { false }
 
-    /// Told of each point on the way of each edit.
+    /// Called at each stage of each edit.
     package var onStation: (@MainActor (EditStation) -> Void)?
 
-    /// Renders the first page of a form over a state.
+    /// Makes a driver and renders the form's first page.
     ///
     /// - Parameters:
     ///   - initial: The state to begin with.
     ///   - form: The first page.
     ///   - title: The title of the first page.
-    ///   - defaults: The state of somebody who has never set anything; with it, rows can be reset.
-    ///   - applying: When the program gets what the person has edited.
-    ///   - environment: Translation, a clock, and where the form's mistakes are told.
+    ///   - defaults: The state of a user who has not set anything; with it, rows can be reset.
+    ///   - applying: Determines when the program gets the user's edits.
+    ///   - environment: Provides translation and a clock, and reports mistakes in the form.
     public init(
         initial: State,
         build form: Form<State>,
@@ -64,10 +62,10 @@ public final class FormDriver<State> {
         session.compareWithBaselines()
     }
 
-    /// The state of this moment; where it is applied explicitly, what was applied last.
+    /// The current state; if edits are applied explicitly, the state that was applied last.
     public var state: State { store.model.state }
 
-    /// What the form shows: the state, with what the person has edited and not yet applied.
+    /// The state that the form shows, which includes edits that are not applied yet.
     public var edited: State { store.model.edited }
 
     /// The states that rows are compared with, and can be reset to.
@@ -79,41 +77,38 @@ public final class FormDriver<State> {
     /// The first page.
     public var page: FormPage { session.pages[0] }
 
-    /// Writes one value, and brings everything on the screen in line that shows it.
+    /// Writes one value, and updates everything on the screen that shows it.
     ///
-    /// A value that is there already changes nothing, and nobody hears of it. What the person has
-    /// done elsewhere can still be undone. Called from within a change or an update, it waits
-    /// until that is over.
+    /// Writing a value that is already present changes nothing and notifies no observer. The user's steps elsewhere can
+    /// still be undone. A call during a change or an update takes effect after it.
     ///
     /// ```swift
     /// driver.set(\.hotspot.status, to: .on)
     /// ```
     ///
     /// - Parameters:
-    ///   - keyPath: Where the value is kept. Where the person has edited the same and not applied it,
-    ///     their value stays, and the row is in conflict.
+    ///   - keyPath: The key path to the value. If the user has edited the same value without applying it, the user's
+    ///     value stays, and the row is in conflict.
     ///   - value: The new value.
-    ///   - origin: Who makes the change.
+    ///   - origin: The origin of the change.
     public func set<Value: Equatable>(
         _ keyPath: WritableKeyPath<State, Value> & Sendable, to value: Value, origin: ChangeOrigin = .outside
     ) {
         send(.write(StateWrite(.value(.value(value), at: KeyPathPlace(keyPath)), origin: origin, row: nil)))
     }
 
-    /// Changes the state in any way, and then everything on the screen that shows it.
+    /// Changes the state in any way, and updates everything on the screen that shows it.
     ///
-    /// For what ``set(_:to:origin:)`` can't say. Nobody knows what it may have changed, so a step of the
-    /// person that knows no value either can't be undone any more. A change that leaves the state as
-    /// it was is none, where the state can be compared. Called from within a change or
-    /// an update, it waits until that is over.
+    /// Use it if ``set(_:to:origin:)`` is not enough. Because it is unknown what such a change affects, the user's
+    /// steps whose effect is unknown as well can't be undone any more. If the state can be compared, a change that
+    /// leaves it as it was has no effect. A call during a change or an update takes effect after it.
     ///
     /// - Parameters:
-    ///   - origin: Who makes the change; say `.person` only for what the person
-    ///     did outside the form, such as with a menu.
-    ///   - body: Changes the state that it is given. Where the state is applied
-    ///     explicitly, or a dialog is open, a change from outside is made to what
-    ///     the person edits as well, by a second call. There a list may have other
-    ///     items: look for one by its identity, not by its place.
+    ///   - origin: The origin of the change; use `.person` only for actions of the user outside the form, such as in a
+    ///     menu.
+    ///   - body: Changes the state that is passed to it. If edits are applied explicitly, or a dialog is open, a change
+    ///     from outside is also made to the state that the user edits, by a second call. A list may have other items
+    ///     there, so find items by id and not by index.
     public func change(
         origin: ChangeOrigin = .outside,
         _ body: @escaping @MainActor (inout State) -> Void
@@ -121,7 +116,7 @@ public final class FormDriver<State> {
         send(.write(StateWrite(.body(body), origin: origin, row: nil)))
     }
 
-    /// Changes one part of the state in any way, from outside; what the person has done elsewhere can still be undone.
+    /// Changes one part of the state in any way, from outside. The user's steps elsewhere can still be undone.
     func change<Part: Equatable>(
         _ part: WritableKeyPath<State, Part> & Sendable, _ body: @escaping @MainActor (inout Part) -> Void
     ) {
@@ -129,12 +124,13 @@ public final class FormDriver<State> {
         send(.write(StateWrite(change, origin: .outside, row: nil)))
     }
 
-    /// Calls a function after each change, once, in order, when the screen shows the new state.
+    /// Calls a function after each change, once per change and in order, when the screen shows the new state.
     ///
-    /// Where the state is applied explicitly, these are the changes from outside, and
-    /// one for all that the person applies together.
+    /// If edits are applied explicitly, these are the changes from outside, and one change for all edits that the user
+    /// applies together.
     ///
-    /// - Returns: What ends the observation; it goes on without it as long as the driver lives.
+    /// - Returns: A token that can end the observation. If it is discarded, the observation lasts as long as the
+    ///   driver.
     @discardableResult
     public func observe(
         _ observer: @escaping @MainActor (FormChange<State>) -> Void
@@ -142,14 +138,14 @@ public final class FormDriver<State> {
         observers.add(observer)
     }
 
-    /// Calls a function when rows were given their defaults back, also where they had them already.
+    /// Calls a function when rows were reset to their defaults, even if they already had them.
     ///
-    /// What stores the state may have something of a row that the state does not show,
-    /// such as a value that could not be read; a reset is meant to take it away. Where the
-    /// state is applied explicitly, they are told when it is.
+    /// A store may have something for a row that the state does not show, such as a value that could not be read; a
+    /// reset should remove it. If edits are applied explicitly, the function is called when the reset is applied.
     ///
-    /// - Parameter observer: Told the rows, those of a page or a section all at once, after the change.
-    /// - Returns: What ends the observation; it goes on without it as long as the driver lives.
+    /// - Parameter observer: Called after the change with the rows; those of a page or a section together.
+    /// - Returns: A token that can end the observation. If it is discarded, the observation lasts as long as the
+    ///   driver.
     @discardableResult
     public func observeResets(_ observer: @escaping @MainActor ([RowPath]) -> Void) -> FormObservation {
         resetObservers.add(observer)
@@ -157,16 +153,16 @@ public final class FormDriver<State> {
 }
 
 extension FormDriver {
-    /// Calls a function with each edit that the model has carried out and each page that was opened or left, in
-    /// order, before the screen shows it.
+    /// Calls a function with each edit of the model and each page that is opened or left, in order, before the screen
+    /// shows the change.
     package func log(_ observer: @escaping @MainActor (LoggedEdit<State>) -> Void) -> FormObservation {
         logs.add(observer)
     }
 }
 
-/// The way of an edit: it waits for its turn, the model takes it, the screen shows it, the observers hear of it.
+/// The stages of an edit: it waits in the queue, changes the model and the screen, and then observers are notified.
 extension FormDriver {
-    /// Lets everybody edit the form who is part of it, and asks those who take their time.
+    /// Connects the form's edits, and starts asynchronous rules and services.
     func takeEdits() {
         store.onEdit = { [weak self] in self?.send($0) }
         inquiries = Inquiries(sleep: session.environment.sleep) { [weak self] in self?.send(.form($0)) }
@@ -230,16 +226,16 @@ extension FormDriver {
             visit: { [session] visit in session.walk { row in row.cell.edited.map(visit) } })
     }
 
-    /// So many changes that follow from one another are a mistake.
+    /// Limit of changes that follow from one another; more are reported as a mistake.
     private static var longestChain: Int { 10_000 }
 }
 
 extension Edit {
-    /// Whether the state stays as it is, whatever the model decides.
+    /// True if the edit never changes the state.
     fileprivate var concernsRecordOnly: Bool {
         switch self {
         case .form(let edit): edit.concernsRecordOnly
-        // The state that is looked at has to be there already.
+        // The state to be validated must be there first, so this edit waits its turn.
         case .write, .lookAtStored: false
         case .baselines: true
         }

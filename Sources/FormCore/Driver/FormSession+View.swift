@@ -1,8 +1,8 @@
 extension FormSession {
-    /// The session for one more view: this one, or where it is shown already, one that says so and nothing else.
+    /// Returns the session for another view: this session, or, if a view shows it already, a session that only says so.
     ///
-    /// Each row has one observer, so a second view would take the rows of the first away. That is reported as the
-    /// author's mistake; the first view goes on.
+    /// Each row has one observer, so a second view would take the rows away from the first one. It is reported as a
+    /// mistake, and the first view stays as it is.
     package func forView() -> FormSession {
         guard observer != nil else { return self }
         report(.secondView(of: firstPage.title))

@@ -1,4 +1,4 @@
-/// Those who are asked and take their time: rules, and whoever has to accept a wish.
+/// Runs asynchronous rules, and services that have to accept pending changes.
 @MainActor
 final class Inquiries {
     private var questions: [Int: Task<Void, Never>] = [:]
@@ -7,8 +7,8 @@ final class Inquiries {
     private let send: @MainActor (FormEdit) -> Void
 
     /// - Parameters:
-    ///   - sleep: Waits.
-    ///   - send: Takes the answers.
+    ///   - sleep: Waits for a duration.
+    ///   - send: Handles the answers.
     init(
         sleep: @escaping @Sendable (Duration) async throws -> Void, send: @escaping @MainActor (FormEdit) -> Void
     ) {
@@ -16,7 +16,7 @@ final class Inquiries {
         self.send = send
     }
 
-    /// Asks rules that take their time, and lets those be that nobody waits for any more.
+    /// Asks asynchronous rules, and cancels those whose answers are no longer needed.
     func ask(_ new: [RuleQuestion], besides current: () -> Set<Int>) {
         giveUp(&questions, besides: current)
         for question in new {
@@ -33,7 +33,7 @@ final class Inquiries {
         }
     }
 
-    /// Has wishes granted, and gives those up that are not wanted any more.
+    /// Asks services to accept pending changes, and cancels those that are no longer wanted.
     func make(_ new: [WishRequest], besides current: () -> Set<Int>) {
         giveUp(&wishes, besides: current)
         for request in new {
@@ -48,12 +48,12 @@ final class Inquiries {
         }
     }
 
-    /// Asks somebody to stop who is to accept a wish; their answer counts all the same.
+    /// Asks a service to stop that is to accept a pending change. Its answer still counts.
     func cancelWish(_ number: Int) {
         wishes[number]?.cancel()
     }
 
-    /// Ends the tasks that nobody waits for any more.
+    /// Cancels the tasks whose answers are no longer needed.
     private func giveUp(_ tasks: inout [Int: Task<Void, Never>], besides current: () -> Set<Int>) {
         guard !tasks.isEmpty else { return }
         let current = current()

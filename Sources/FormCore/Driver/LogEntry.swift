@@ -1,10 +1,10 @@
-/// An edit on its way through the model, watched for what a log keeps of it.
+/// An edit on its way through the model, observed for a log.
 @MainActor
 final class LogEntry<State> {
     /// The edit as the model takes it.
     private(set) var edit: Edit<State>
     private var states: [(old: State, new: State)] = []
-    /// The row whose value was written, and the text of what it was given.
+    /// The row whose value was written, and the text of the new value.
     private var row: LoggedEdit<State>.Row?
     private var place: (any Place<State>)?
 
@@ -14,7 +14,7 @@ final class LogEntry<State> {
         switch write.change {
         case .value(let value, let place):
             self.place = place
-            // Where the person's own value stays, the program's is another one.
+            // Where an unapplied edit of the user stays, the write changes only a state below it.
             for old in model.states.reversed() where states.isEmpty {
                 var new = old
                 place.set(value, in: &new)
@@ -25,7 +25,7 @@ final class LogEntry<State> {
                 let field = model.field(of: row), field.place.keyPath == keyPath
             {
                 let text = field.text(in: new, .canonical)
-                // A format may tell less than the value, such as a rounded number.
+                // A format's text may be less precise than the value, such as a rounded number.
                 if case .success(let read) = field.value(of: text, .canonical, in: new), read.isSame(as: value) {
                     self.row = LoggedEdit.Row(row, text: text)
                 }
@@ -43,7 +43,7 @@ final class LogEntry<State> {
         }
     }
 
-    /// What a log keeps of it; nothing of an edit that has only looked, and found nothing.
+    /// Returns the log entry; `nil` for an edit that has only validated and found nothing.
     func logged(at time: Duration, _ decision: Decision<State>, _ outcome: EditOutcome) -> LoggedEdit<State>? {
         switch edit {
         case .form(let edit):
@@ -81,7 +81,7 @@ final class LogEntry<State> {
 }
 
 extension LoggedEdit {
-    /// Whether the session asks for it by itself, after many an edit.
+    /// True if the session makes the edit automatically, after many other edits.
     fileprivate var isLook: Bool { kind == .lookAgain || kind == .findConflicts }
 }
 

@@ -1,30 +1,30 @@
-/// Something that happened to a form, by names and texts: what a log keeps of it, and what a replay goes by.
+/// An event of a form as names and texts, as it is stored in a log and replayed from it.
 package struct LoggedEdit<State> {
     package enum Kind: String {
         case type, set, commit, goOn, leave, endWaiting, forget, lookAgain, reset, settle, findConflicts, undo, redo
         case apply
         case beginDialog, cancelEdits
         case asking, answered, granted, refused, show, showIssue, say
-        /// One value was written where no row has it.
+        /// One value was written that no row has.
         case write
-        /// The state was changed in a way that nobody knows.
+        /// The state was changed by a function.
         case change
-        /// An item of a list was taken back that was added and left as it was.
+        /// The insertion of a list item was rolled back, because the item was left as it was added.
         case takeBack
         case baselines, lookAtStored
         case open, close, expand, collapse, search, layout
     }
 
-    /// A row that took part.
+    /// A row of the edit.
     package struct Row {
         package var path: RowPath
-        /// Whether the row is that of an open page, and not one that was found by reading through the form.
+        /// True if the row was that of an open page; false if it was found by traversing the form.
         package var isOpen: Bool
-        /// What it was given.
+        /// The row's new text.
         package var text: String?
-        /// Whether no log may show the text.
+        /// True if the text must be concealed in logs.
         package var isSecret = false
-        /// Whether it is for the program at once.
+        /// True if the program gets the value immediately.
         package var isAppliedAtOnce = false
 
         package init(path: RowPath, isOpen: Bool, text: String? = nil) {
@@ -35,27 +35,27 @@ package struct LoggedEdit<State> {
     }
 
     package var kind: Kind
-    /// When it happened, counted from any moment on.
+    /// The time of the event, counted from an arbitrary moment.
     package var time: Duration
     package var rows: [Row] = []
-    /// What it is called by, or where it was.
+    /// The row or page that the event is named after.
     package var path: RowPath?
-    /// A choice, a baseline, a source, what is searched for, how a text is spelled.
+    /// A choice, a baseline, a source, the text of a search, or the spelling of a text.
     package var name: String?
-    /// Of a check or a wish; of pages.
+    /// The number of a check, of a pending change, or of pages.
     package var number: Int?
     package var notice: Notice?
     package var origin = ChangeOrigin.person
-    /// Whether a page was opened by its row.
+    /// True if a page was opened by its row.
     package var isByRow = false
-    /// The states that a change was given, and what it has made of them.
+    /// The states before and after a change.
     package var states: [(old: State, new: State)] = []
-    /// Whether it was just a part of the state that was changed.
+    /// True if only a part of the state was changed.
     package var isPart = false
-    /// What the part is afterwards.
+    /// The part after the change.
     package var part: (any Encodable)?
     package var baselines: Baselines<State>?
-    /// The pages on the screen, as numbers of the open ones.
+    /// The pages on the screen, as indices of the open pages.
     package var shown: [Int] = []
 
     package init(_ kind: Kind, at time: Duration) {
@@ -88,7 +88,8 @@ extension LoggedEdit {
 }
 
 extension FormSession {
-    /// Which of the open pages are on the screen; one number more stands for the page that is proposed.
+    /// The pages on the screen, as indices of the open pages; the next index after those is the page of the default
+    /// selection.
     var shownNumbers: [Int] {
         let pages = livePages
         return pages.indices.filter { number in shownPages.contains { $0 === pages[number] } }

@@ -1,4 +1,4 @@
-/// Functions that are told of something, in the order in which they asked for it.
+/// Functions that are called with a value, in the order in which they were added.
 @MainActor
 final class Observers<Value> {
     private var observers: [Int: @MainActor (Value) -> Void] = [:]
@@ -19,13 +19,13 @@ final class Observers<Value> {
         isEmpty = observers.isEmpty
     }
 
-    /// Tells those that are there when their turn comes.
+    /// Calls the observers with a value. One that has been removed by its turn is skipped.
     func tell(_ value: Value) {
         for number in observers.keys.sorted() { observers[number]?(value) }
     }
 }
 
-/// What ends an observation of a driver.
+/// A token that can end the observation of a driver.
 @MainActor
 public struct FormObservation {
     private let end: @MainActor () -> Void
