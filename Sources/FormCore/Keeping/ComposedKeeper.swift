@@ -1,5 +1,5 @@
 extension StateKeeper {
-    /// Has another keeper keep one part of the state, and leaves that out from now on.
+    /// Lets another store keep one part of the state, which this store leaves out from then on.
     ///
     /// ```swift
     /// let keeper = store.keeping(\.hotspot.password, in: profile)
@@ -7,16 +7,18 @@ extension StateKeeper {
     /// keeper.keep(driver)
     /// ```
     ///
-    /// What comes back is one keeper, and can be given another part in the same way. Each keeper stores what is its
-    /// own, and only when that was changed; what others have stored in one moves nothing of the other; where one
-    /// fails, the other goes on, and the person is told which settings it concerns. <doc:WhatKeepsAState> tells more.
+    /// The result is a single store, from which further parts can be taken in the same way. Each store saves only its
+    /// own values, and only when these have changed. A change by another program to one store does not affect the
+    /// other. If one store fails, the other goes on, and the user is shown which settings are affected. See
+    /// <doc:WhatKeepsAState>.
     ///
-    /// A value that an earlier version of the program has left in the part's place here is taken over, where the
-    /// other keeper has none of its own yet. It is erased here once the other keeper has stored it, or has a value.
+    /// If an earlier version of the program has left a value for the part in this store, the value is migrated, unless
+    /// the other store already has one. It is erased here once the other store has saved it, or has a value.
     ///
     /// - Parameters:
-    ///   - part: The place, also a computed property that gathers several. No part of another keeper may be in it.
-    ///   - keeper: Keeps that part, and nothing else. Whatever must have a value is filled in by it.
+    ///   - part: The key path to the part; it may be a computed property that combines several values. It must not
+    ///     overlap the part of another store.
+    ///   - keeper: Keeps that part and nothing else. It fills in any value that must not be missing.
     public func keeping<Part: Equatable>(
         _ part: WritableKeyPath<State, Part> & Sendable, in keeper: some StateKeeper<Part>
     ) -> some StateKeeper<State> {
@@ -24,7 +26,7 @@ extension StateKeeper {
     }
 }
 
-/// Two keepers that share a state: one has a part of it, and the other the rest.
+/// Two stores that share a state: one has a part of it, and the other the rest.
 final class ComposedKeeper<State, Part: Equatable>: StateKeeper {
     let opened: State
 
@@ -76,7 +78,7 @@ final class ComposedKeeper<State, Part: Equatable>: StateKeeper {
         var isSaved = true
         repeat {
             form?.settleLeftOver()
-            // What is left over in the rest is erased there when the part has it.
+            // Legacy values in the rest are erased once the part is saved, so the part comes first.
             let isPartSaved = await part.save()
             let isRestSaved = await rest.save()
             isSaved = isPartSaved && isRestSaved
@@ -115,7 +117,7 @@ final class ComposedKeeper<State, Part: Equatable>: StateKeeper {
 }
 
 extension SharedForm {
-    /// Whose a row is: of the rest's keeper, of the part's, or of both.
+    /// Returns the stores to which a row belongs: that of the rest, that of the part, or both.
     fileprivate func owners(of row: RowPath) -> (rest: Bool, part: Bool)? {
         guard let edited = whole.edited, let other = whole.statesWithOtherValue(at: [row]).first?.state else {
             return nil
@@ -128,6 +130,6 @@ extension SharedForm {
 }
 
 extension ComposedKeeper: CustomReflectable {
-    /// A mirror that shows nothing: what is kept may be secret.
+    /// A mirror without children, since the state may contain secrets.
     nonisolated var customMirror: Mirror { Mirror(self, children: []) }
 }

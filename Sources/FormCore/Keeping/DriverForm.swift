@@ -1,4 +1,4 @@
-/// The form of a driver, as its keeper sees it.
+/// The form of a driver, as its store sees it.
 final class DriverForm<State>: KeptForm {
     private weak var driver: FormDriver<State>?
 

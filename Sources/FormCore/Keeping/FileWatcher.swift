@@ -1,19 +1,18 @@
-/// Tells when another program changes a file.
+/// Reports when another program changes a file.
 ///
-/// What watches files is the program's main loop, which neither a form nor a keeper knows:
-/// FormGtk has one for GLib's. It is held by the keeper that it was given to, see
-/// ``StateKeeper/watch(with:)``.
+/// Watching files needs the program's main loop, which neither a form nor a store knows; FormGtk has a watcher that
+/// uses GLib's. The store that a watcher was given to keeps it, see ``StateKeeper/watch(with:)``.
 @MainActor
 public protocol FileWatcher: AnyObject {
-    /// Begins to watch a file, whether or not it is there yet, and besides those that are watched already.
+    /// Begins to watch a file, in addition to those already watched. The file need not exist yet.
     ///
     /// - Parameters:
-    ///   - path: The file itself, behind all links.
-    ///   - changed: Called after each change, also the program's own; once may stand for several, and a call
-    ///     without a change costs one reading. A file that is written in place should be told of when its
-    ///     writer is done: one that is half written can't be read, and may be set aside if it stays so.
+    ///   - path: The path of the file itself, with all links resolved.
+    ///   - changed: Called after each change, including the program's own. One call may stand for several changes, and
+    ///     a call without a change only costs one reading. If a file is written in place, call it when the writer has
+    ///     finished: a half-written file can't be read, and may be set aside if it stays so.
     func watch(_ path: String, changed: @escaping @MainActor () -> Void)
 
-    /// Ends the watching of all files: nothing is told any more.
+    /// Stops watching all files; `changed` is not called any more.
     func stop()
 }

@@ -1,8 +1,8 @@
-/// A form as whoever keeps its state sees it: what there is to store, and the way in for what others have stored.
+/// A form as its store sees it: provides the state to save, and takes changes that other programs have saved.
 ///
-/// A ``StateKeeper`` is given one and holds it; it does not hold the form. When that is gone there is no state any
-/// more, and whatever the keeper does with it does nothing. Where several keepers share a state, each has a form of
-/// its own part, as if that were all.
+/// A ``StateKeeper`` is given one and holds it; it does not keep the actual form alive. Once that is gone, there is no
+/// state any more, and calls do nothing. If several stores share a state, each has a form of its own part, as if that
+/// were the whole.
 ///
 /// ```swift
 /// func keep(_ form: any KeptForm<Lamp>) {
@@ -13,75 +13,78 @@
 /// ```
 @MainActor
 public protocol KeptForm<State>: AnyObject {
-    /// What is kept.
+    /// The type of the state.
     associatedtype State
 
-    /// What is to be stored: the state; where it is applied explicitly, what was applied last.
+    /// The state to save: the current one, or, if edits are applied explicitly, the one that was applied last.
     var state: State? { get }
 
-    /// What the form shows: the state, with what the person has edited and not yet applied.
+    /// The state that the form shows, which includes edits that are not applied yet.
     var edited: State? { get }
 
-    /// The form's session, for its environment and its rows; use ``show(_:from:about:)`` and ``conflicts`` of the
-    /// kept form and not of the session.
+    /// The form's session, for its environment and its rows. Use ``show(_:from:about:)`` and ``conflicts`` of the kept
+    /// form instead of those of the session.
     var session: FormSession? { get }
 
-    /// What was stored last, see ``setSaved(_:theirs:)``.
+    /// The state that was stored last, see ``setSaved(_:theirs:)``.
     var saved: State? { get }
 
-    /// What others have made of the settings, as long as the person has not chosen in all rows.
+    /// The settings as other programs have changed them, until the user has chosen in all rows; `nil` if there is no
+    /// conflict.
     var theirs: State? { get }
 
-    /// The ``state`` with the values from elsewhere that edits here have replaced, see ``setSaved(_:theirs:)``; `nil`
-    /// where there are none.
+    /// The ``state`` with the values of other programs that edits here have replaced, see ``setSaved(_:theirs:)``;
+    /// `nil` if there are none.
     ///
-    /// A text that was being typed when its value changed, and an edit that was applied later than that, leave such a
-    /// value behind. The row is in conflict until the user has chosen. A keeper that can store a second value of a
-    /// setting stores it, and has it in `theirs` from then on; otherwise the form keeps it as long as it lives.
+    /// A draft whose value changed while it was typed, and an edit that was applied after such a change, leave a
+    /// replaced value behind. The row is in conflict until the user has chosen. A store that can save a second value of
+    /// a setting saves it, and includes it in `theirs` from then on; otherwise the form keeps it for as long as it
+    /// exists.
     var overwritten: State? { get }
 
-    /// Tells the form what is stored.
+    /// Sets the state that is stored.
     ///
     /// - Parameters:
-    ///   - saved: What is stored, and won't be lost; rows that have another value are not.
-    ///   - theirs: The same, but for settings that both have changed, which have the values of the others here;
-    ///     `nil` where there are none. Rows that have another value in it are in conflict.
+    ///   - saved: The stored state. Rows that have another value count as unsaved.
+    ///   - theirs: The stored state, but with the other program's values for settings that both programs have changed;
+    ///     `nil` if there are none. Rows that have another value in it are in conflict.
     func setSaved(_ saved: State, theirs: State?)
 
-    /// Shows what formats and rules refuse of values that are stored, see ``FormDriver/lookAtStored(besides:)``.
+    /// Shows the issues of stored values, see ``FormDriver/lookAtStored(besides:)``.
     func lookAtStored(besides defaults: State?)
 
     /// Calls a function after each change of the state, as ``FormDriver/observe(_:)`` does, and after each decision
-    /// about a row in conflict, which may leave the state as it was.
+    /// about a conflict, even if it leaves the state as it was.
     func observe(_ observer: @escaping @MainActor (FormChange<State>) -> Void)
 
-    /// Calls a function when rows were given their defaults back, see ``FormDriver/observeResets(_:)``; also for
-    /// rows that another keeper keeps.
+    /// Calls a function when rows were reset to their defaults, see ``FormDriver/observeResets(_:)``, including rows of
+    /// other stores.
     func observeResets(_ observer: @escaping @MainActor ([RowPath]) -> Void)
 
     /// Changes the state, from outside; see ``FormDriver/change(origin:_:)``.
     func change(_ body: @escaping @MainActor (inout State) -> Void)
 
-    /// Changes one part of the state, from outside; what the person has done elsewhere can still be undone.
+    /// Changes one part of the state, from outside. The user's steps elsewhere can still be undone.
     func change<Part: Equatable>(
         _ part: WritableKeyPath<State, Part> & Sendable, _ body: @escaping @MainActor (inout Part) -> Void)
 
-    /// Tells the person something above the form's pages, see ``FormSession/show(_:from:about:)``.
+    /// Shows the user a notice above the form's pages, see ``FormSession/show(_:from:about:)``.
     func show(_ notice: Notice?, from source: NoticeSource, about row: RowPath?)
 
-    /// The rows that somebody else has given another value, see ``FormSession/conflicts``.
+    /// The rows to which another program has given a different value, see ``FormSession/conflicts``.
     var conflicts: [RowPath] { get }
 
-    /// Whether a row has the value that it has in ``saved``.
+    /// Returns true if a row has the same value as in ``saved``.
     ///
-    /// - Parameter row: Also one of a page that is not open, and of a row that another keeper keeps.
+    /// - Parameter row: A row of the form, even if its page is not open, or if it belongs to another store.
     func isSaved(at row: RowPath) -> Bool
 
-    /// For each row a state in which it has another value than now; none for a row where nothing fits.
+    /// Returns, for each row, a state in which it has another value than now; rows for which no other value is found
+    /// are omitted.
     ///
-    /// What differs in such a state is what the row stands for; for a row that another keeper keeps it is nothing.
-    /// It reads through the whole form once.
+    /// The difference shows which part of the state a row edits; for a row of another store there is none. The whole
+    /// form is traversed once.
     ///
-    /// - Parameter rows: The rows, also of pages that are not open.
+    /// - Parameter rows: The rows, including rows of pages that are not open.
     func statesWithOtherValue(at rows: [RowPath]) -> [(row: RowPath, state: State)]
 }

@@ -2,6 +2,6 @@ extension NoticeSource {
     /// A ``StateKeeper`` that could not read or store the state.
     public static let keeperFailure: NoticeSource = "keeper failure"
 
-    /// A ``StateKeeper`` that has found values of others beside the form's own.
+    /// A ``StateKeeper`` that has found values of other programs that conflict with the form's.
     public static let keeperConflicts: NoticeSource = "keeper conflicts"
 }

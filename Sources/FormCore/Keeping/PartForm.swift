@@ -1,4 +1,4 @@
-/// A form as the keeper of one part of its state sees it.
+/// The form as the store of one part of its state sees it.
 final class PartForm<Whole, State: Equatable>: KeptForm {
     private let shared: SharedForm<Whole, State>
 

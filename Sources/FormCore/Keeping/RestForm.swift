@@ -1,4 +1,4 @@
-/// A form as the keeper of all of its state but one part sees it.
+/// The form as the store of all but one part of its state sees it.
 final class RestForm<State, Part: Equatable>: KeptForm {
     private let shared: SharedForm<State, Part>
 

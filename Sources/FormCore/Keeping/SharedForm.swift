@@ -1,11 +1,11 @@
-/// A form that two keepers share: one has a part of the state, and the other the rest.
+/// A form that two stores share: one has a part of the state, and the other the rest.
 ///
-/// What is stored and what others have made of it is one state each, put together by place. Each keeper is told of
-/// the changes of what is its own.
+/// The stored state and that of other programs are each combined from both stores. Each store is notified of changes to
+/// its own values.
 ///
-/// To the rest's keeper the part is blank. Only where it has something in the part's place, which an earlier version
-/// of the program has left there, it sees just that, until the part's keeper has stored it or has a value of its own:
-/// then it sees a change to a blank part, and erases it.
+/// For the store of the rest, the part is blank. Only if an earlier version of the program has left a legacy value
+/// there, it sees that value until the part's store has saved it or has a value of its own. It then sees a change to a
+/// blank part, and erases the legacy value.
 @MainActor
 final class SharedForm<State, Part: Equatable> {
     let whole: any KeptForm<State>
@@ -14,28 +14,28 @@ final class SharedForm<State, Part: Equatable> {
     let restObservers = Observers<FormChange<State>>()
     let partObservers = Observers<FormChange<Part>>()
 
-    /// Whether both keepers have begun.
+    /// True once both stores have begun.
     var isKept = false
-    /// A part of which nothing was ever stored.
+    /// The part without any stored values.
     private let blank: Part
-    /// What the rest has in the part's place.
+    /// The legacy value of the part in the store of the rest.
     private var leftOver: Part
-    /// The same, after a change that nobody was told of yet.
+    /// The same, after a change of which the stores have not been notified yet.
     private var changedLeftOver: Part?
-    /// What was left over, and is in the part by now.
+    /// The legacy value that has been migrated to the part.
     private var takenOver: Part?
 
-    /// The state of somebody who has never set anything, as far as the keepers know.
+    /// The state of a user who has not set anything, as far as the stores know it.
     private var defaults: (rest: State?, part: Part?)
     private(set) var savedRest: State?
     private(set) var savedPart: Part
     private var hasTheirsOfRest = false
     private var hasTheirsOfPart = false
-    /// Their value of the part that its keeper knows of.
+    /// The other program's value of the part, as its store knows it.
     private var knownTheirsOfPart: Part?
-    /// The part with the values from elsewhere that edits have replaced, as its keeper knows it.
+    /// The part with the values of other programs that edits have replaced, as its store knows it.
     private var knownOverwrittenPart: Part?
-    /// Whether the rest's keeper has something of others in the part's place.
+    /// True if the store of the rest has another program's value of the part.
     private var hasForeignTheirs = false
 
     init(
@@ -52,7 +52,7 @@ final class SharedForm<State, Part: Equatable> {
     }
 }
 
-/// What is stored, and what others have made of it.
+/// The stored state, and that of other programs.
 extension SharedForm {
     var theirsOfRest: State? {
         guard hasTheirsOfRest, let savedRest, var theirs = whole.theirs else { return nil }
@@ -60,7 +60,7 @@ extension SharedForm {
         return theirs
     }
 
-    /// `nil` where no edit in the part has replaced a value from elsewhere.
+    /// `nil` if no edit in the part has replaced another program's value.
     var overwrittenPart: Part? {
         guard let state = whole.state, let part = whole.overwritten?[keyPath: path] else { return nil }
         return isSame(part, state[keyPath: path]) ? nil : part
@@ -97,7 +97,7 @@ extension SharedForm {
         lookAtStored()
     }
 
-    /// Nobody knows what is stored in a part before its keeper has begun.
+    /// The stored value of a part is unknown until its store has begun.
     func lookAtStored() {
         guard isKept else { return }
         var whole = defaults.rest
@@ -114,9 +114,9 @@ extension SharedForm {
     }
 }
 
-/// Changes, on their way to the keepers and from them.
+/// Changes to and from the stores.
 extension SharedForm {
-    /// A state as the rest's keeper sees it.
+    /// Returns a state as the store of the rest sees it.
     func rest(of state: State) -> State {
         var state = state
         state[keyPath: path] = leftOver
@@ -154,7 +154,7 @@ extension SharedForm {
         return !isEqual(old, new) || !hasSameTexts(old, new)
     }
 
-    /// Changes the rest; what comes into the part's place is left over there, and not in the part.
+    /// Changes the rest. A value for the part becomes a legacy value, and does not change the part.
     func changeRest(_ body: @escaping @MainActor (inout State) -> Void) {
         whole.change { [weak self] in self?.change(&$0, body) }
         settleLeftOver()
@@ -164,7 +164,7 @@ extension SharedForm {
         _ other: WritableKeyPath<State, Other> & Sendable, _ body: @escaping @MainActor (inout Other) -> Void
     ) {
         whole.change(other) { [weak self] value in
-            // The other part may have this one in it, or be in it.
+            // The other part may contain this one, or be contained in it.
             guard let self, var state = whole.state else { return }
             state[keyPath: other] = value
             change(&state) { body(&$0[keyPath: other]) }
@@ -182,9 +182,9 @@ extension SharedForm {
     }
 }
 
-/// What an earlier version of the program has left in the part's place.
+/// The legacy value of an earlier version of the program.
 extension SharedForm {
-    /// Has it taken over into the part where nothing is there, and erased as soon as the part is stored.
+    /// Migrates the legacy value if the part is blank, and erases it as soon as the part is saved.
     func settleLeftOver() {
         noteChangeOfLeftOver()
         let isLeft = !isSame(leftOver, blank)
@@ -207,7 +207,7 @@ extension SharedForm {
         restObservers.tell(FormChange(old: old, new: rest(of: state), origin: .outside, row: nil, keyPath: path))
     }
 
-    /// The rest's keeper sees no value of others in the part's place, and has to store that.
+    /// Makes the store of the rest save that it has no other program's value of the part.
     private func eraseForeignTheirs(_ state: State) {
         hasForeignTheirs = false
         let rest = rest(of: state)
@@ -221,6 +221,6 @@ extension SharedForm {
 }
 
 extension SharedForm: CustomReflectable {
-    /// A mirror that shows nothing: what is kept may be secret.
+    /// A mirror without children, since the state may contain secrets.
     nonisolated var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,11 +1,11 @@
-/// What two keepers that share a form tell the person: one sentence a source, made of both.
+/// The notices of two stores that share a form, combined into one for each source.
 @MainActor
 final class SharedNotices<State, Part: Equatable> {
     private let whole: any KeptForm<State>
     private let path: WritableKeyPath<State, Part> & Sendable
     private var said: [NoticeSource: [Side: Said]] = [:]
 
-    /// Whose notice it is.
+    /// The store that a notice comes from.
     enum Side {
         case rest, part
     }
@@ -20,9 +20,9 @@ final class SharedNotices<State, Part: Equatable> {
         self.path = path
     }
 
-    /// Says something in place of what the same keeper has said before.
+    /// Replaces the notice of one of the stores.
     func show(_ notice: Notice?, from source: NoticeSource, about row: RowPath?, by side: Side) {
-        // What the person has dismissed is over for both.
+        // A notice that the user has dismissed is removed for both stores.
         if whole.session?.record.notices.contains(where: { $0.source == source }) != true { said[source] = nil }
         said[source, default: [:]][side] = notice.map { notice in
             let sentence = source == .keeperFailure ? concerned(by: notice.sentence, of: side) : notice.sentence
@@ -35,7 +35,7 @@ final class SharedNotices<State, Part: Equatable> {
         whole.show(Notice(severity, sentence), from: source, about: all.lazy.compactMap(\.row).first)
     }
 
-    /// A failure of one keeper, with the settings that are its own, or are not.
+    /// Returns a failure of one store, with the settings that it affects, or does not affect.
     func concerned(by failure: Sentence, of side: Side) -> Sentence {
         guard let session = whole.session else { return failure }
         let rows = session.survey()
@@ -47,7 +47,7 @@ final class SharedNotices<State, Part: Equatable> {
             : Sentence("All but %1$s: %2$s", Sentence.list(titles), failure)
     }
 
-    /// The rows whose values are in the part.
+    /// Returns the rows whose values are in the part.
     func rowsOfPart(among rows: [RowPath]) -> Set<RowPath> {
         guard !rows.isEmpty, let edited = whole.edited else { return [] }
         let part = edited[keyPath: path]

@@ -1,100 +1,100 @@
-/// What keeps a state beyond the program's end: reads it before the form begins, and stores what becomes of it.
+/// A store: reads a state before the form begins, and saves changes to it beyond the program's end.
 ///
 /// ```swift
 /// let driver = FormDriver(initial: keeper.opened, build: lampForm, title: "Lamp")
 /// keeper.keep(driver)
 /// ```
 ///
-/// A `SettingsStore` of FormStore keeps a state in a file, and a `MemoryKeeper` of FormTesting in memory.
-/// Whatever shows a form knows this protocol only: it has the driver kept, asks for ``save()`` when its window is
-/// to close, and calls ``saveNow()`` when nobody waits any more.
+/// A `SettingsStore` of FormStore keeps a state in a file, and a `MemoryKeeper` of FormTesting in memory. A renderer
+/// only uses this protocol: it calls `keep(_:)` with the driver, ``save()`` before its window closes,
+/// and ``saveNow()`` when the program ends.
 ///
-/// All that a keeper knows of the form is a ``KeptForm``. It tells the person there what goes wrong, from
-/// ``NoticeSource/keeperFailure``, and of values that somebody else has stored as well from
-/// ``NoticeSource/keeperConflicts``. It sets the form's ``KeptForm/saved`` to what is stored, and its
-/// ``KeptForm/theirs`` to what others have made of the same settings. When it gives the form what it has read, also
-/// from others, it calls ``KeptForm/lookAtStored(besides:)``. Several keepers can share one state, each
-/// with places of its own; see ``keeping(_:in:)``.
+/// A store knows the form only as a ``KeptForm``. It shows the user its failures there, from
+/// ``NoticeSource/keeperFailure``, and values that another program has saved as well, from
+/// ``NoticeSource/keeperConflicts``. It sets the form's ``KeptForm/saved`` to the stored state, and its
+/// ``KeptForm/theirs`` to that of other programs. When it gives the form a state that it has read, it calls
+/// ``KeptForm/lookAtStored(besides:)``. Several stores can share one state, each with a part of its own; see
+/// ``keeping(_:in:)``.
 @MainActor
 public protocol StateKeeper<State>: AnyObject {
-    /// What is kept.
+    /// The type of the state.
     associatedtype State
 
-    /// The state as it was read; a driver begins with it.
+    /// The state as it was read, for a driver to begin with.
     var opened: State { get }
 
-    /// The state of somebody of whom nothing was ever stored.
+    /// The state without any stored values.
     ///
-    /// A keeper that has it in a part has nothing to say of that part; see ``keeping(_:in:)``.
+    /// If a part has its blank value, the store has nothing for that part; see ``keeping(_:in:)``.
     var blank: State { get }
 
-    /// Keeps a form's state, for as long as the keeper lives.
+    /// Keeps a form's state, for as long as the store exists.
     ///
-    /// Called once, before the form is used; whoever calls it holds the keeper as long as the form is in use. The
-    /// form may go before the keeper, which then stores what it has had.
+    /// Call it once, before the form is used, and keep the store alive for as long as the form is in use. The form may
+    /// go before the store, which then saves the last state it had.
     func keep(_ form: any KeptForm<State>)
 
-    /// Follows what other programs make of the state's file, in place of an earlier watcher; by default nothing
-    /// is followed, as where there is no file.
+    /// Follows changes of other programs to the state's file, replacing an earlier watcher. By default it does nothing,
+    /// as for a store without a file.
     ///
-    /// - Parameter watcher: Watches the files of all keepers that share a state.
+    /// - Parameter watcher: Watches the files of all stores that share a state.
     func watch(with watcher: any FileWatcher)
 
-    /// Whether there are changes that are not stored; also while that is being found out.
+    /// True if there are changes that are not saved; also while the store is still finding that out.
     var hasUnsaved: Bool { get }
 
-    /// Stores what is not stored yet.
+    /// Saves unsaved changes.
     ///
-    /// - Returns: Whether nothing is left to be stored; ``failure`` says why not.
+    /// - Returns: True if nothing is left to be saved; otherwise ``failure`` is the reason.
     @discardableResult
     func save() async -> Bool
 
-    /// Stores what is not stored yet, and blocks until it is: for the end of the program, when no window waits.
+    /// Saves unsaved changes and blocks until that is done, for the end of the program, when no window can wait.
     ///
-    /// - Returns: Whether nothing is left to be stored; ``failure`` says why not.
+    /// - Returns: True if nothing is left to be saved; otherwise ``failure`` is the reason.
     @discardableResult
     func saveNow() -> Bool
 
-    /// Why the state could not be read or stored last; `nil` when all is well.
+    /// The reason the state could not be read or saved last; `nil` if there was no failure.
     var failure: Sentence? { get }
 
-    /// Whether something was filled in when the state was read, such as a password that is made up for each
-    /// person, and is not stored yet; by default nothing ever is.
+    /// True if a value was filled in when the state was read, such as a generated password, and is not saved yet. It is
+    /// false by default.
     var hasFilledIn: Bool { get }
 
-    /// Whether something is stored that no row shows and a reset takes away, such as a value that can't be read; by
-    /// default there is nothing of the kind.
+    /// True if the store has a value that no row shows and that a reset removes, such as a value that can't be read. It
+    /// is false by default.
     var hidesValues: Bool { get }
 
-    /// Whether a row's value is stored, so that whoever reads the state next finds the same.
+    /// Tells whether a row's value is saved, so that the next program to read the state finds the same value.
     ///
-    /// It is not as long as a change is unsaved, or where the value stands in for one that can't be read.
+    /// It is not while a change is unsaved, or if the value replaces one that can't be read.
     ///
-    /// - Parameter row: A row of the driver that is kept, also of a page that is not open.
-    /// - Returns: `nil` where something is not stored, and nothing tells whether it is in this row. By default
-    ///   that is so as long as there are changes that are not stored.
+    /// - Parameter row: A row of the form, even if its page is not open.
+    /// - Returns: `nil` if a change is unsaved and may be in this row. By default, that is the case while there are any
+    ///   unsaved changes.
     func isStored(at row: RowPath) -> Bool?
 }
 
 extension StateKeeper {
-    /// Keeps a driver's state, for as long as the keeper lives.
+    /// Keeps a driver's state, for as long as the store exists.
     ///
-    /// Call it once, before the form is used, and hold the keeper as long as the form is in use. The driver should
-    /// have begun with ``opened``; whatever it has is stored.
+    /// Call it once, before the form is used, and keep the store alive for as long as the form is in use. The driver
+    /// should have begun with ``opened``; its state is saved.
     public func keep(_ driver: FormDriver<State>) {
         driver.hidesValues = { [weak self] in self?.hidesValues ?? false }
         keep(DriverForm(driver))
     }
 
-    /// Follows nothing.
+    /// Does nothing.
     public func watch(with watcher: any FileWatcher) {}
 
-    /// Nothing was filled in.
+    /// False.
     public var hasFilledIn: Bool { false }
 
-    /// Nothing is hidden.
+    /// False.
     public var hidesValues: Bool { false }
 
-    /// All rows are stored, or nobody knows which.
+    /// Returns true if nothing is unsaved, otherwise `nil`.
     public func isStored(at row: RowPath) -> Bool? { hasUnsaved ? nil : true }
 }
