@@ -41,7 +41,7 @@ public struct HotspotReport: Equatable, Sendable {
         /// This or another program has started the hotspot, but devices can't join yet.
         case starting
         case on
-        /// The hotspot is off although nobody turned it off: it could not be started, or it ended unexpectedly.
+        /// The hotspot is off although it was not turned off: it could not be started, or it ended unexpectedly.
         case failed(HotspotProblem)
     }
 

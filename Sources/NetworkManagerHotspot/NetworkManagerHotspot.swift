@@ -138,7 +138,7 @@ public final class NetworkManagerHotspot: HotspotService {
     }
 }
 
-/// Called when the mailbox has a new state.
+/// Reports that the mailbox has a new state.
 @MainActor
 private final class News {
     var arrive: @MainActor () -> Void = {}

@@ -62,6 +62,6 @@ extension OpenForm {
     /// Returns a sentence in the user's language.
     public func text(of sentence: Sentence) -> String { session.environment.text(of: sentence) }
 
-    /// True if the standard output is a terminal, so that a person reads it and no file or other program.
+    /// True if the standard output is a terminal, where a person reads it, and not a file or another program.
     public var isForPeople: Bool { StandardOutput.isTerminal }
 }

@@ -58,7 +58,7 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
 }
 
 extension CommandLineForm {
-    /// Returns the rows and values in the words behind `set`.
+    /// Returns the rows and values that the words behind `set` specify.
     fileprivate func values(_ words: [String]) throws -> [(path: RowPath, text: String)] {
         try read(try assignments(words))
     }

@@ -41,7 +41,7 @@ extension CommandLineForm {
         return (paths[found], String(word[word.index(after: signs[found])...]))
     }
 
-    /// Returns a closure that tells if a path names a row. A title that several items share counts as a name.
+    /// Returns a closure that returns true if a path names a row, even by a title that several items share.
     private func isRow() -> (RowPath) -> Bool {
         let rows = session.survey()
         let (paths, items) = (Set(rows.map(\.path)), ItemNames(rows))

@@ -2,8 +2,8 @@ public import FormCore
 
 /// The methods that change the form's lists.
 extension CommandLineForm {
-    /// Adds an item to a list, as the list's button does, and sets rows of it. All of it is one change, or nothing
-    /// happens.
+    /// Adds an item to a list, as the list's button does, and sets some of its rows. This is one change, which succeeds
+    /// or fails as a whole.
     ///
     /// ```swift
     /// let rule = try await form.add(to: "Rules", [("Name", "Mail"), ("Port", "25")])

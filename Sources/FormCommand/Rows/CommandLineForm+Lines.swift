@@ -25,7 +25,7 @@ extension CommandLineForm {
         return Notice(min(issue.severity, .warning), Sentence("“%1$s”: %2$s", path.description, issue.sentence))
     }
 
-    /// Returns the conflict of a row's value with another program's.
+    /// Returns the conflict between a row's value and the value that another program has stored.
     func conflict(of row: SurveyedRow) -> Conflict? { session.record[row.path].conflict }
 
     /// Returns the line of a row for `reset`, with dots for a secret.

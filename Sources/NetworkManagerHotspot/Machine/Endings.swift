@@ -14,7 +14,7 @@ struct Endings: Equatable, Sendable {
     }
 
     private var seen: Seen?
-    /// The path of the connection whose end was forgotten; NetworkManager may still list it for a moment.
+    /// The path of the connection that ``forget()`` has dropped; NetworkManager may still list it for a moment.
     private var forgotten: String?
     /// The reason why each device left its connection, by the device's path.
     private var deviceReasons: [String: UInt32] = [:]
