@@ -99,9 +99,10 @@ public final class FormDriver<State> {
 
     /// Changes the state in any way, and updates everything on the screen that shows it.
     ///
-    /// Use it if ``set(_:to:origin:)`` is not enough. Because it is unknown what such a change affects, the user's
-    /// steps whose effect is unknown as well can't be undone any more. If the state can be compared, a change that
-    /// leaves it as it was has no effect. A call during a change or an update takes effect after it.
+    /// Use it if ``set(_:to:origin:)`` is not enough. It is unknown what such a change affects, so earlier steps of the
+    /// user that were made by a function, and not by writing a value, can't be undone after it. If the state can be
+    /// compared, a change that leaves it as it was has no effect. A call during a change or an update takes effect
+    /// after it.
     ///
     /// - Parameters:
     ///   - origin: The origin of the change; use `.person` only for actions of the user outside the form, such as in a

@@ -14,7 +14,7 @@ final class LogEntry<State> {
         switch write.change {
         case .value(let value, let place):
             self.place = place
-            // Where an unapplied edit of the user stays, the write changes only a state below it.
+            // If an unapplied edit of the user stays, the write changes only a state below it.
             for old in model.states.reversed() where states.isEmpty {
                 var new = old
                 place.set(value, in: &new)

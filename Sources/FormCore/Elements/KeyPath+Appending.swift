@@ -1,5 +1,5 @@
 extension _AppendKeyPath {
-    /// The key path of a part's property, from a key path that is held in a variable.
+    /// Returns the key path of a part's property, from a key path in a variable.
     ///
     /// ```swift
     /// func hostCell<State>(
@@ -9,14 +9,13 @@ extension _AppendKeyPath {
     /// }
     /// ```
     ///
-    /// The standard library's own gives a `KeyPath` here, which can't be written
-    /// through nor handed to a row.
+    /// The standard library's method returns a `KeyPath` here, which can't be written through or passed to a row.
     public func appending<Whole, Part, Value>(
         path: WritableKeyPath<Part, Value> & Sendable
     ) -> WritableKeyPath<Whole, Value> & Sendable where Self: WritableKeyPath<Whole, Part>, Self: Sendable {
         let whole: WritableKeyPath<Whole, Part> = self
         let part: WritableKeyPath<Part, Value> = path
-        // Two key paths that capture nothing but what is Sendable, as one; no cast can say so.
+        // The result is `Sendable`, because both key paths capture only `Sendable` values; no cast can express that.
         return unsafeBitCast(
             whole.appending(path: part), to: (WritableKeyPath<Whole, Value> & Sendable).self)
     }

@@ -10,13 +10,12 @@ public struct RenderedElement<Content, State> {
     /// while it is on the screen.
     public let update: @MainActor (State) -> Void
 
-    /// Pairs a live object with the function that keeps it in step.
+    /// Pairs a live object with the function that updates it.
     ///
     /// - Parameters:
     ///   - content: The live object.
-    ///   - update: Reads the state and sets the object's properties; a property
-    ///     set to the value that it has costs nothing further. It must not read
-    ///     the state from anywhere else.
+    ///   - update: Reads the state and sets the object's properties. Setting a property to the value that it already
+    ///     has is cheap. The function must not read the state from anywhere else.
     @inline(__always)
     public init(content: Content, update: @escaping @MainActor (State) -> Void = { _ in }) {
         self.content = content
@@ -27,7 +26,8 @@ public struct RenderedElement<Content, State> {
 extension Array {
     /// The live objects of rendered elements.
     ///
-    /// A key path into a generic type is made anew each time it is met, which takes longer than to render a row.
+    /// This is not a key path, because a key path into a generic type is made anew at each use, which takes longer than
+    /// rendering a row.
     @MainActor
     func contents<Content, State>() -> [Content] where Element == RenderedElement<Content, State> {
         map { $0.content }
@@ -35,10 +35,10 @@ extension Array {
 }
 
 extension Array {
-    /// Renders elements, one after the other, and gives one function for all of their updates.
+    /// Renders elements in order, and returns one function that performs all of their updates.
     ///
-    /// In a loop, since a closure that is handed to `map` asks each time what it is isolated to; and inlined, since the
-    /// live objects are then of a type that is known.
+    /// It is a loop, since a closure passed to `map` checks its isolation on each call. It is inlined, since the type
+    /// of the live objects is then known.
     @MainActor
     @inline(__always)
     func render<Content, State>(

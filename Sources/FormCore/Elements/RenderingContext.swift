@@ -1,4 +1,4 @@
-/// The environment of an element while it is rendered, and later in its closures.
+/// Gives an element access to its state and its page while it is rendered, and later in its closures.
 ///
 /// A context is always up to date: ``state`` is read from the driver each time. Closures may keep it; it does not keep
 /// the driver or a page alive. Once the driver is gone, reading returns the last state and writing does nothing.
@@ -26,13 +26,13 @@ public struct RenderingContext<State> {
 
     /// Writes one value.
     ///
-    /// A value equal to the present one is dropped, unless its texts have other bytes. The driver tells its
-    /// observers the row and the key path of the change.
+    /// A value that equals the present one is dropped, unless their texts differ byte by byte. The driver's observers
+    /// are notified with the row and the key path of the change.
     ///
     /// - Parameters:
-    ///   - keyPath: Where the value is kept.
+    ///   - keyPath: The key path to the value.
     ///   - value: The new value.
-    ///   - origin: Who makes the change.
+    ///   - origin: The origin of the change.
     public func set<Value: Equatable>(
         _ keyPath: WritableKeyPath<State, Value> & Sendable,
         to value: Value,
@@ -76,10 +76,10 @@ public struct RenderingContext<State> {
         scope.onClose.append(action)
     }
 
-    /// The function that keeps one property in step with one value of the state.
+    /// Returns a function that keeps one property up to date with one value of the state.
     ///
-    /// Give it back as the update of a custom row. Reading is counted, so that a
-    /// test can assert what a change costs; see ``FormCounters/bindingsRead``.
+    /// Use it as the update of a custom row. Readings are counted, so a test can assert what a change costs; see
+    /// ``FormCounters/bindingsRead``.
     public func follow<Value>(
         _ read: @escaping @MainActor (State) -> Value,
         apply: @escaping @MainActor (Value) -> Void

@@ -49,7 +49,7 @@ extension ModelStore: StateAccess {
     func lift(_ effect: StateEffect<State>) -> any RowEffect { effect }
 }
 
-/// The access to a part, through that to the whole.
+/// The access to a part, by way of the access to the whole.
 final class PartAccess<To: Way>: StateAccess {
     typealias State = To.Part
 

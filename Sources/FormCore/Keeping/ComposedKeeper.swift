@@ -17,7 +17,7 @@ extension StateKeeper {
     ///
     /// - Parameters:
     ///   - part: The key path to the part; it may be a computed property that combines several values. It must not
-    ///     overlap the part of another store.
+    ///     contain the part of another store.
     ///   - keeper: Keeps that part and nothing else. It fills in any value that must not be missing.
     public func keeping<Part: Equatable>(
         _ part: WritableKeyPath<State, Part> & Sendable, in keeper: some StateKeeper<Part>

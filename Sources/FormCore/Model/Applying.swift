@@ -2,6 +2,6 @@
 public enum Applying: Sendable {
     /// With each change. A refused value stays a draft beside the state, which keeps the last valid one.
     case atOnce
-    /// When the user applies them. Until then, the user edits a copy of the state.
+    /// Once the user applies them. Until then, the user edits a copy of the state.
     case explicitly
 }

@@ -57,7 +57,7 @@ extension FormModel {
         }
     }
 
-    /// Leaves the row its value, and shows the reason for the rejection. A text that was typed stays as a draft.
+    /// Handles a rejection: the row keeps its value and shows the reason. A text that was typed stays as a draft.
     func refuse(_ path: RowPath, _ number: Int, _ reason: Notice?, _ decision: inout Decision<State>) {
         let text = record[path].wish?.text
         guard let wish = decision.editing.endWish(number, of: path) else { return }

@@ -215,7 +215,7 @@ extension History.Change {
 }
 
 extension Array {
-    /// Returns the changes of a step extended by one more; empty if the result is the same as the beginning, and `nil`
+    /// Returns the changes of a step with one more change. They are empty if the new change reverts the step, and `nil`
     /// if another program has changed the value in between.
     @MainActor
     fileprivate func followed<State>(by next: Element) -> Self? where Element == History<State>.Change {

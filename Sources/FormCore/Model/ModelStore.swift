@@ -1,4 +1,4 @@
-/// Holds a form's model. It outlives the driver where a closure still reads the state.
+/// Holds a form's model. It outlives the driver if a closure still reads the state.
 @MainActor
 final class ModelStore<State>: EditedForm {
     var model: FormModel<State>

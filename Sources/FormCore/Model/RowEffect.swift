@@ -17,7 +17,7 @@ final class StateEffect<State>: RowEffect {
         self.work = work
     }
 
-    /// The effect of a part, as one of the whole.
+    /// Pulls the effect of a part back to the whole.
     convenience init<To: Way>(_ effect: StateEffect<To.Part>, over way: To) where To.Whole == State {
         self.init(when: { way.part(of: $0).map { effect.isAsked($0) } ?? false }) { state in
             if let part = way.part(of: state) { effect.work(part) } else { {} }

@@ -44,7 +44,7 @@ final class StateCheck<State>: RuleCheck {
         self.look = look
     }
 
-    /// What a check of a part asks of the whole.
+    /// Pulls the check of a part back to the whole.
     convenience init<To: Way>(_ part: StateCheck<To.Part>, over way: To) where To.Whole == State {
         switch part.look {
         case .immediate(let look): self.init(.immediate { way.part(of: $0).flatMap { look($0) } })

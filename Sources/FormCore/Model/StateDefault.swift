@@ -1,4 +1,4 @@
-/// A default of a row's own, whatever the type of the state.
+/// A row's own default, independent of the type of the state.
 @MainActor
 protocol RowDefault: AnyObject {}
 
@@ -10,12 +10,12 @@ final class StateDefault<State>: RowDefault {
         self.putInto = putInto
     }
 
-    /// The default within a part, as one within the whole.
+    /// Pulls the default of a part back to the whole.
     convenience init<To: Way>(_ part: StateDefault<To.Part>, over way: To) where To.Whole == State {
         self.init { way.change(in: &$0) { part.putInto(&$0) } }
     }
 
-    /// A state with the default that belongs to it.
+    /// Returns a state with the default that belongs to it.
     func applied(to state: State) -> State {
         var state = state
         putInto(&state)

@@ -28,7 +28,7 @@ struct StateWrite<State> {
         self.row = row
     }
 
-    /// A change of a part, as one of the whole.
+    /// Pulls a change of a part back to the whole.
     init<To: Way>(_ part: StateWrite<To.Part>, over way: To) where To.Whole == State {
         change =
             switch part.change {

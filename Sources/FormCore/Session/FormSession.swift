@@ -107,7 +107,7 @@ public final class FormSession: Observed {
     /// True once a removed item, whose page was closed, has been restored.
     var isGoneBack: (@MainActor () -> Bool)?
 
-    /// Row paths in the author's or program's calls that can be checked only once a page is rendered.
+    /// Rows that the author or the program has named by path, and that can be checked only once their page is rendered.
     var waitingNames = WaitingNames()
 
     let questions = OpenQuestions()

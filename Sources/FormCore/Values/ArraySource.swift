@@ -1,4 +1,4 @@
-/// An array of items, which are changed where they are.
+/// An array of items, which are changed in place.
 struct ArraySource<State, Item: Equatable, ID: Hashable>: ListSource {
     let identities: ItemIdentities<Item, ID>
     let place: (any Place<State>)?

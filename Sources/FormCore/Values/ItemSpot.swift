@@ -9,7 +9,7 @@ struct ItemSpot<ID: Hashable>: Equatable {
 }
 
 extension ItemSpot {
-    /// The position of an item that is among the others.
+    /// Makes the position of the item at an index.
     init<Item>(of index: Int, among items: [Item], id: (Item) -> ID) {
         self.init(neighbour: index > 0 ? id(items[index - 1]) : nil, index: index)
     }

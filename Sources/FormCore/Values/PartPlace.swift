@@ -1,4 +1,4 @@
-/// A place within a part, as one within the whole.
+/// A place within a part, as a place within the whole.
 final class PartPlace<To: Way>: Place {
     typealias State = To.Whole
 
