@@ -1,2 +1,2 @@
-// Whoever migrates settings, or reads a file of them, has JSON values in hand.
+// Authors of migrations, and callers that read settings files, work with JSON values.
 @_exported import FormJSON

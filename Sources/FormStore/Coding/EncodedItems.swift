@@ -1,30 +1,31 @@
 import FormJSON
 
-/// The items of a list, a set or a dictionary as they are encoded, and what tells them apart.
+/// The encoded items of a list, a set or a dictionary, with their ids if they have any.
 struct EncodedItems: Sendable {
-    /// What holds the items.
+    /// The kind of collection that holds the items.
     let container: ItemContainer
     private(set) var values: [EncodedSettings]
-    /// One for each item: what tells it apart, the key of a value, or what an element is encoded as.
+    /// The name of each item: the id of a list's item, the key of a dictionary's value, or the encoded element of a
+    /// set.
     private var names: [String]
     private var isToldApart = false
     private var places: [String: Int] = [:]
 
-    /// Items of an array.
+    /// Creates the items of an array.
     init(_ values: [EncodedSettings]) {
         container = .array
         self.values = values
         names = []
     }
 
-    /// Elements of a set, in the order of what they are encoded as.
+    /// Creates the elements of a set, sorted by their encoded form.
     init(set values: [EncodedSettings]) {
         container = .set
         self.values = values.sorted { $0.json.precedes($1.json) }
         names = self.values.map(\.json.description)
     }
 
-    /// Values of a dictionary, in the order of their keys.
+    /// Creates the values of a dictionary, sorted by key.
     init(dictionary values: KeyedList<EncodedSettings>) {
         container = .dictionary
         let pairs = zip(values.keys, values.values).sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
@@ -32,12 +33,12 @@ struct EncodedItems: Sendable {
         names = pairs.map(\.0)
     }
 
-    /// What tells the items apart, one for each; `nil` where nothing is known to. Where there are none, nothing has to.
+    /// The ids of the items, or `nil` if the items have none. An empty list needs none.
     var identities: [String]? { isToldApart || values.isEmpty ? names : nil }
 
     var json: JSONValue { container.json(of: values.map(\.json), named: names) }
 
-    /// Tells the items of an array apart; not where two have the same identity, or there are more or fewer of them.
+    /// Assigns an id to each item. Does nothing if an id is repeated, or if there are more or fewer ids than items.
     mutating func identify(by identities: [String]) {
         guard identities.count == values.count else { return }
         let places = Dictionary(zip(identities, identities.indices)) { first, _ in first }
@@ -45,14 +46,16 @@ struct EncodedItems: Sendable {
         (names, self.places, isToldApart) = (identities, places, true)
     }
 
-    /// Tells items apart that no order does.
+    /// Uses the elements of a set, or the keys of a dictionary, as ids.
     mutating func identify() { identify(by: names) }
 
-    /// What a file has for each item, where the items are what is read from it; `nil` where it has something else.
+    /// Splits the JSON from which the items were read into one value per item.
+    ///
+    /// Returns `nil` if it is another kind of collection, or has other keys.
     func values(in json: JSONValue) -> [JSONValue]? {
         switch (container, json) {
         case (.array, .array(let values)): return values
-        // A file may have an element twice, and in any order.
+        // A file may repeat elements and have them in any order, so the encoded elements are used.
         case (.set, .array): return values.map(\.json)
         case (.dictionary, .object(let object)):
             let values = names.compactMap { object[$0] }
@@ -61,23 +64,23 @@ struct EncodedItems: Sendable {
         }
     }
 
-    /// Where an item is.
+    /// Returns the index of the item with the given id.
     func place(of identity: String) -> Int? { places[identity] }
 
-    /// The item of an identity.
+    /// The item with the given id.
     subscript(identity: String) -> EncodedSettings? { places[identity].map { values[$0] } }
 
-    /// Changes each item, which stays what it is.
+    /// Changes each item in place; the ids stay the same.
     mutating func update(_ body: (Int, inout EncodedSettings) -> Void) {
         for index in values.indices { body(index, &values[index]) }
     }
 
-    /// Changes the item of an identity, which stays what it is.
+    /// Changes the item with the given id in place; the id stays the same.
     mutating func update(_ identity: String, _ body: (inout EncodedSettings) -> Void) {
         if let place = places[identity] { body(&values[place]) }
     }
 
-    /// Puts items into the list and takes others out; the list is put together once.
+    /// Inserts and removes items, and rebuilds the list only once. Does nothing if the items have no ids.
     mutating func edit(_ body: (inout ItemChain<EncodedSettings>) -> Void) {
         guard let identities else { return }
         var chain = ItemChain(identities, values)
@@ -88,7 +91,7 @@ struct EncodedItems: Sendable {
 }
 
 extension EncodedItems: Equatable {
-    /// Whether the items are the same; what tells those of an array apart is no part of them.
+    /// Compares the collections and their items, but not the ids of an array's items.
     static func == (one: Self, other: Self) -> Bool {
         if one.container != other.container { return false }
         return one.container == .array ? one.values == other.values : one.json == other.json

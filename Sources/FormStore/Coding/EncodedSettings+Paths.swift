@@ -1,8 +1,8 @@
 import FormJSON
 
-/// Paths through the keys of structs and the identities of items.
+/// Access by paths, which are made of the keys of structs and the ids of items.
 extension EncodedSettings {
-    /// What stands at a path; `nil` where there is nothing.
+    /// The value at a path, or `nil` if there is none.
     subscript(path: ArraySlice<String>) -> EncodedSettings? {
         guard let key = path.first else { return self }
         return switch self {
@@ -12,7 +12,7 @@ extension EncodedSettings {
         }
     }
 
-    /// Whether an item on the way of a path, or at its end, is not there, in a list whose items are told apart.
+    /// Returns true if an item on a path, or at its end, is missing from a list whose items have ids.
     func lacksItem(on path: ArraySlice<String>) -> Bool {
         guard let key = path.first else { return false }
         return switch self {
@@ -22,21 +22,23 @@ extension EncodedSettings {
         }
     }
 
-    /// What stands at a path; null in place of an item that is not there.
+    /// Returns the value at a path. The result is null for a missing item, and `nil` if there is no such path.
     func value(at path: ArraySlice<String>) -> EncodedSettings? {
         self[path] ?? (lacksItem(on: path) ? .whole(.null) : nil)
     }
 
-    /// A value that is to stand at a path.
+    /// A new value for a path.
     struct Replacement {
         var path: ArraySlice<String>
-        /// The value; null for an item that is not to be there.
+        /// The new value, or null to remove an item.
         let value: JSONValue
-        /// What a new item stands behind: an identity, or null for the first; `nil` for the last.
+        /// The id of the item that a new item follows, null to insert it first, or `nil` to append it.
         let neighbour: JSONValue?
     }
 
-    /// These settings with other values; what has no place here is left out. Each struct and list is made anew once.
+    /// Returns these settings with new values. Values for missing keys or inside missing items are ignored.
+    ///
+    /// Each struct and each list is rebuilt only once.
     func replacing(_ values: [Replacement]) -> EncodedSettings {
         if let whole = values.last(where: \.path.isEmpty) { return .whole(whole.value) }
         var groups: [String: [Replacement]] = [:]
@@ -50,7 +52,7 @@ extension EncodedSettings {
             for (key, values) in groups { fields[key] = fields[key]?.replacing(values) }
             return .record(fields)
         case .list(var items):
-            // One that comes back may stand behind another.
+            // Keeps the order of the values, because one new item may be inserted after another.
             items.edit { items in
                 for identity in values.map({ $0.path[$0.path.startIndex] }) {
                     if let values = groups.removeValue(forKey: identity) { items.replace(identity, by: values) }

@@ -1,8 +1,8 @@
-/// A value as it is encoded, and which of its objects can be kept key by key.
+/// An encoded value, in which objects that are stored key by key differ from those that are stored as a whole.
 ///
-/// A struct is a record: each of its keys has a default of its own. An enum with values is
-/// whole: a key that is missing there is no key that has its default. A list, a set and a dictionary have items, each
-/// of which is a value of its own where they are told apart.
+/// A struct is a `record`: each of its keys has a default of its own. An enum with associated values is `whole`,
+/// because a missing key there doesn't mean a default. A list, a set or a dictionary has items, which are stored one by
+/// one if they have ids.
 enum EncodedSettings: Equatable {
     case whole(JSONValue)
     case record(KeyedList<EncodedSettings>)

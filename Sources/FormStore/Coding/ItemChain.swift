@@ -1,8 +1,9 @@
-/// The items of a list while many of them come and go, each at the cost of that one.
+/// The items of a list as a linked list, in which each insertion and removal takes constant time.
 struct ItemChain<Value> {
     typealias Item = (identity: String, value: Value)
 
-    /// An item and its neighbours; the ring begins and ends at the link 0, which has none.
+    /// An item and the indices of its neighbours. The links form a ring, in which link 0 has no item and marks both
+    /// ends.
     private struct Link {
         var item: Item?
         var previous: Int
@@ -21,7 +22,7 @@ struct ItemChain<Value> {
         places = Dictionary(zip(identities, 1...max(count, 1))) { first, _ in first }
     }
 
-    /// The items, from first to last.
+    /// The items, in order.
     var items: [Item] {
         var items: [Item] = []
         var place = links[0].next
@@ -32,17 +33,17 @@ struct ItemChain<Value> {
         return items
     }
 
-    /// The item of an identity.
+    /// The value of the item with the given id.
     subscript(identity: String) -> Value? { places[identity].flatMap { links[$0].item?.value } }
 
-    /// Where a new item stands.
+    /// The position at which a new item is inserted.
     enum Spot {
         case first, last
-        /// Behind another one; where that is not there, behind all.
+        /// After another item, or at the end if that item is missing.
         case behind(String)
     }
 
-    /// Puts an item in place of the one of its identity, or else where a new one stands.
+    /// Replaces the item with the same id, or inserts a new one at a position.
     mutating func put(_ value: Value, as identity: String, at spot: Spot = .last) {
         if let place = places[identity] { return links[place].item = (identity, value) }
         let previous =

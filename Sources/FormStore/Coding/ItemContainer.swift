@@ -1,15 +1,15 @@
 import FormJSON
 
-/// What holds items, which says how a file has them.
+/// A kind of collection, which determines how its items are represented in a file.
 enum ItemContainer: Sendable {
-    /// A list, in the order of the items.
+    /// A JSON array, in the order of the items.
     case array
-    /// A list, in an order that is the same each time.
+    /// A JSON array, in sorted order.
     case set
-    /// An object, in the order of its keys.
+    /// A JSON object, sorted by its keys.
     case dictionary
 
-    /// What a file has where these are the values of items.
+    /// Returns the JSON of a collection with the given values.
     func json(of values: [JSONValue], named names: [String]) -> JSONValue {
         switch self {
         case .array: return .array(values)
@@ -23,14 +23,15 @@ enum ItemContainer: Sendable {
     }
 }
 
-/// Types that have items and no order of them. Their objects are data, and no record.
+/// A collection type whose items have no order. If it is encoded as an object, the keys are data, not the fields of a
+/// struct.
 protocol UnorderedItems {
-    /// The encoded items in an order that is the same each time.
+    /// Returns the encoded items in sorted order.
     static func ordered(_ encoded: EncodedSettings) -> EncodedSettings
 }
 
 extension Dictionary: UnorderedItems {
-    /// Keys that are no texts are encoded as a list of pairs, which are not told apart.
+    /// A dictionary that is not encoded as an object is a list of alternating keys and values, which get no ids.
     static func ordered(_ encoded: EncodedSettings) -> EncodedSettings {
         switch encoded {
         case .record(let fields): return .list(EncodedItems(dictionary: fields))
@@ -51,7 +52,8 @@ extension Set: UnorderedItems {
 }
 
 extension JSONValue {
-    /// Some order; numbers by their size, so that a person finds them sorted.
+    /// Returns true if the value sorts before another one. Numbers sort by size, as readers of the file expect, and
+    /// everything else by its JSON text.
     func precedes(_ other: JSONValue) -> Bool {
         if case .number(let one) = self, case .number(let other) = other,
             let one = Double(one.description), let other = Double(other.description), one != other

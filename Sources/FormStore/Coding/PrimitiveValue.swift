@@ -1,14 +1,14 @@
-/// A type that is one JSON value, with nothing inside.
+/// A type that is encoded as a single JSON value, with nothing inside.
 protocol PrimitiveValue {
     var json: JSONValue { get }
 
-    /// Reads the value back; throws a sentence if there is another one.
+    /// Reads the value, or throws the reason why the JSON doesn't represent it.
     init(json: JSONValue) throws(UnreadableValue)
 }
 
-/// Why a value can't be read, as the end of a sentence.
+/// The reason why a value can't be read, as the end of a sentence.
 ///
-/// The value itself is not told: it may be a password, and the sentence may be logged.
+/// It never contains the value itself, which may be a password, because the sentence may be logged.
 struct UnreadableValue: Error {
     let reason: String
 
@@ -64,7 +64,7 @@ extension UInt32: PrimitiveValue {}
 extension UInt64: PrimitiveValue {}
 extension UInt128: PrimitiveValue {}
 
-/// JSON has no number that is not finite; a text stands for it, so that it is not lost.
+/// JSON has no numbers for NaN and infinity, so they are encoded as strings to preserve them.
 extension PrimitiveValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
     var json: JSONValue {
         if isNaN { return .string("NaN") }

@@ -1,5 +1,5 @@
-// The standard library has a function of its own for each of these types, which knows nothing of defaults; one
-// that is generic does not take its place.
+// The standard library has a default implementation for each of these types, which doesn't handle the defaults of
+// settings. The generic methods don't replace these implementations.
 
 extension KeyedSettingsEncoding {
     func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try encodeOptional(value, key) }

@@ -1,26 +1,25 @@
 import FormCore
 
-/// Decodes a value from a file's tree; a key that is missing there, or that can't be read, has its default.
+/// Decodes a value from a file's JSON, with defaults for keys that are missing or can't be read.
 ///
-/// The tree of the encoded defaults goes along. A key falls back alone, as deep inside
-/// as there is a default for it: not inside of lists, dictionaries and optional structs
-/// that are `nil` by default.
+/// The encoded defaults are traversed together with the JSON. Each key falls back on its own, at any depth where there
+/// is a default for it. There is none inside lists, dictionaries, and optional structs that are `nil` by default.
 struct SettingsDecoder: Decoder {
-    /// What the file has; `nil` if there is nothing.
+    /// The value in the file, or `nil` if there is none.
     let value: JSONValue?
-    /// The default; `nil` where there is none.
+    /// The default, or `nil` if there is none.
     let fallback: JSONValue?
     let codingPath: [any CodingKey]
     let problems: ProblemList
-    /// What is not in the file.
+    /// The values of transient properties, which are not in the file.
     var transients = TransientValues()
-    /// Whether there is everything, also what no file has.
+    /// True if the JSON is a complete state, which includes transient properties.
     var isWhole = false
-    /// Whether no text may show what is read, see ``Secret``.
+    /// True inside a secret, whose value must not appear in any message, see ``Secret``.
     var isConcealed = false
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// What is read where no default is to be looked for inside.
+    /// The value in the file, or otherwise the default. Missing parts of the file's value are not filled in.
     var present: JSONValue { value ?? fallback ?? .null }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
@@ -31,13 +30,13 @@ struct SettingsDecoder: Decoder {
                 throw failure(error.reason)
             }
         }
-        // A key that is missing in a dictionary is not there.
+        // A key that is missing from a dictionary has no default.
         var decoder = type is any UnorderedItems.Type ? inside(present, fallback: nil) : self
         if type is any ConcealedValue.Type { decoder.isConcealed = true }
         return try type.init(from: decoder)
     }
 
-    /// Reads from the file, or else from the default, which is reported.
+    /// Decodes the value in the file. If that fails, decodes the default and reports a problem.
     func decodeOrFallBack<Value: Decodable>(_ type: Value.Type) throws -> Value {
         guard value != nil, let fallback else { return try decode(type) }
         let count = problems.list.count
@@ -86,7 +85,7 @@ struct SettingsDecoder: Decoder {
     }
 }
 
-/// The problems that decoding has come to.
+/// Collects the problems found while decoding.
 final class ProblemList {
     var list: [SettingsProblem] = []
 }

@@ -1,12 +1,12 @@
 struct KeyedSettingsDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let decoder: SettingsDecoder
-    /// The file's object; the default's where the file has none.
+    /// The object in the file, or the default if the file has none.
     let object: JSONObject
-    /// The defaults of the file's object.
+    /// The defaults for the keys of the object in the file.
     let defaults: JSONObject?
     var codingPath: [any CodingKey] { decoder.codingPath }
 
-    /// The file's keys only: those of the default would give an enum a second case.
+    /// Only the keys in the file, because a key of the default would give an enum a second case.
     var allKeys: [Key] { object.keys.compactMap { Key(stringValue: $0) } }
 
     func contains(_ key: Key) -> Bool {
@@ -38,9 +38,9 @@ struct KeyedSettingsDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
         guard contains(key) else { return nil }
         var child = try child(key)
         if child.present.isNull { return nil }
-        // Settings that leave out what is nil have nil as the default.
+        // Some types omit `nil` when they are encoded, so a missing default means `nil`.
         if defaults != nil, child.fallback == nil { child = child.inside(child.value, fallback: .null) }
-        // An optional, so that a default of `nil` can be fallen back to.
+        // The type is optional, so that decoding can fall back to a default of `nil`.
         return try child.decodeOrFallBack(Value?.self)
     }
 
@@ -90,7 +90,7 @@ struct UnkeyedSettingsDecoding: UnkeyedDecodingContainer {
     var count: Int? { values.count }
     var isAtEnd: Bool { currentIndex >= values.count }
 
-    /// The next value; it is passed only when it was read.
+    /// Returns the decoder of the next value. The index advances only after the value has been read.
     private func next() throws -> SettingsDecoder {
         guard !isAtEnd else { throw decoder.failure("the list has too few items") }
         return decoder.inside(values[currentIndex], fallback: nil, key: NamedKey(index: currentIndex))

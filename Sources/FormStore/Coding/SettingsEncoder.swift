@@ -1,11 +1,11 @@
 import FormCore
 
-/// Encodes a value to a tree of JSON values; an optional that is `nil` is a `null` with its key.
+/// Encodes a value as a tree of JSON values. An optional that is `nil` is encoded as `null` with its key.
 struct SettingsEncoder: Encoder {
     let node: EncodedNode
     let codingPath: [any CodingKey]
     var transients = TransientCollector()
-    /// What stands for a secret; with it everything is encoded, also what is not stored.
+    /// Returns the replacement for a secret. If this is set, transient properties are encoded as well.
     var conceal: ((JSONValue) -> JSONValue)?
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -52,28 +52,29 @@ struct SettingsEncoder: Encoder {
     }
 }
 
-/// A place of the tree that is being filled.
+/// A node of the tree that is being encoded.
 final class EncodedNode {
     enum Content {
         case value(JSONValue)
-        /// Of a set or a dictionary.
+        /// The items of a set or a dictionary.
         case items(EncodedSettings)
         case array([EncodedNode])
         case object(KeyedList<EncodedNode>)
     }
 
     var content: Content = .object(KeyedList())
-    /// Whether a container was opened right inside of this one, as an enum with values does.
+    /// True if a container was opened directly inside this one, as happens for an enum with associated values.
     var hasNestedContainer = false
 
-    /// Whether it looks like an enum with values: just one key, the case's, with an object.
+    /// True if the node looks like an enum with associated values: its only key is the name of the case, with an
+    /// object.
     var isChoice: Bool {
         guard case .object(let members) = content else { return false }
         return hasNestedContainer && members.count == 1
     }
 
     func beginObject() {
-        // A class and its superclass may both ask for a container of the same encoder.
+        // A class and its superclass may both request a container from the same encoder.
         if case .object = content { return }
         content = .object(KeyedList())
     }

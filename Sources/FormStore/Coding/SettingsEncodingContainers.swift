@@ -78,7 +78,7 @@ struct SingleSettingsEncoding: SingleValueEncodingContainer {
     func encode<Value: Encodable>(_ value: Value) throws { try encoder.encode(value) }
 }
 
-/// A key that is no author's: a place in a list, or `super`.
+/// A key that the author hasn't declared: an index in a list, or `super`.
 struct NamedKey: CodingKey {
     let stringValue: String
     let intValue: Int?

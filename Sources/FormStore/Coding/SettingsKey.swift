@@ -1,24 +1,24 @@
-/// A setting's name in a file: the keys of the objects it stands in, then its own.
+/// The path of a setting in a file: the keys of the enclosing objects, followed by its own key.
 ///
-/// Two spellings of `é` are two keys, as they are in a `JSONObject`.
+/// Two Unicode spellings of `é` are different keys, as in a `JSONObject`.
 public struct SettingsKey: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
-    /// The keys, the setting's own last.
+    /// The keys; the setting's own is the last.
     public let components: [String]
 
-    /// Makes a name from the keys, as they are.
+    /// Creates a path from keys, which may contain dots.
     public init(_ components: [String]) {
         self.components = components
     }
 
-    /// Makes a name from keys that are joined by points.
+    /// Creates a path from keys that are separated by dots.
     public init(stringLiteral text: String) {
         components = text.isEmpty ? [] : text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// The name of all settings together.
+    /// The path that stands for all settings.
     public static let root = SettingsKey([])
 
-    /// Whether all keys are the same, byte by byte.
+    /// Compares the keys byte by byte.
     public static func == (one: Self, other: Self) -> Bool {
         one.components.count == other.components.count && one.overlaps(other)
     }
@@ -28,11 +28,11 @@ public struct SettingsKey: Hashable, Sendable, CustomStringConvertible, Expressi
         for component in components { hasher.combine(ExactText(text: component)) }
     }
 
-    /// Whether one of two settings is, or stands in, the other.
+    /// Returns true if one of two settings is the other, or is inside it.
     func overlaps(_ other: SettingsKey) -> Bool {
         zip(components, other.components).allSatisfy { ExactText(text: $0) == ExactText(text: $1) }
     }
 
-    /// The keys, joined by points.
+    /// The keys, separated by dots.
     public var description: String { components.joined(separator: ".") }
 }

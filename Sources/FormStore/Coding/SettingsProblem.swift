@@ -1,14 +1,14 @@
-/// A setting of a file that could not be read and has its default instead; the file keeps what it has.
+/// A setting that could not be read and has its default instead. The file keeps its value.
 public struct SettingsProblem: Hashable, Sendable, CustomStringConvertible {
-    /// The setting that has its default; ``SettingsKey/root`` if all have.
+    /// The setting that has its default, or ``SettingsKey/root`` if all have.
     public let key: SettingsKey
-    /// What is wrong with the value, as the end of a sentence.
+    /// The reason why the value can't be read, as the end of a sentence.
     ///
-    /// The value is not in it, but where a type's own error tells it, as that of an enumeration does; one
-    /// that is marked as a secret never is.
+    /// It doesn't contain the value, unless a type's own error does, such as that of an enum. A value that is marked as
+    /// a secret never appears.
     public let reason: String
 
-    /// A sentence that names the setting.
+    /// A sentence with the setting and the reason.
     public var description: String {
         key == .root
             ? "No setting can be read, so all have their defaults: \(reason)."

@@ -1,4 +1,4 @@
-/// A property of the state that is not stored, such as what the machine is doing at the moment.
+/// A property of the state that is not stored, such as the current status of a device.
 ///
 /// ```swift
 /// struct Hotspot: Codable, Equatable {
@@ -7,19 +7,19 @@
 /// }
 /// ```
 ///
-/// It begins as the defaults have it. A store that takes over what another program has
-/// saved leaves it as it is; a property that is left out with `CodingKeys` would be what
-/// `init(from:)` makes of it each time. Inside a list, a dictionary or an optional that is
-/// `nil` by default there is nothing that it could begin as, so it can't stand there: keep what is told of items beside
-/// them, under their identities.
+/// The property starts with its value in the defaults. It keeps its value when a store reads what another program has
+/// saved, whereas `init(from:)` would reset a property that is left out of `CodingKeys` each time.
 ///
-/// Other encoders write `null` in its place, which nothing can be read from.
+/// A transient property can't be used inside a list, a dictionary, or an optional that is `nil` by default, because
+/// there is no value to start with. Keep such data beside the items instead, in a dictionary keyed by their ids.
+///
+/// Other encoders write `null` for the property, which can't be decoded.
 @propertyWrapper
 public struct Transient<Value: Sendable>: Sendable {
     /// The value.
     public var wrappedValue: Value
 
-    /// Makes a property that is not stored.
+    /// Creates a property that is not stored.
     public init(wrappedValue: Value) {
         self.wrappedValue = wrappedValue
     }
@@ -29,13 +29,13 @@ extension Transient: Equatable where Value: Equatable {}
 extension Transient: Hashable where Value: Hashable {}
 
 extension Transient: Codable {
-    /// Encodes nothing.
+    /// Encodes `null`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encodeNil()
     }
 
-    /// Can't read anything; a store's own decoder does not ask.
+    /// Always throws an error. A store's decoder calls this only if there is no value to start with.
     public init(from decoder: any Decoder) throws {
         throw DecodingError.dataCorrupted(
             DecodingError.Context(
@@ -62,18 +62,18 @@ extension Transient: TransientProperty {
     }
 }
 
-/// A ``Transient`` of any type.
+/// A type-erased ``Transient``.
 protocol TransientProperty {
     var value: any Sendable { get }
     init?(value: any Sendable)
-    /// The value for a log, as no file has it; `nil` where its type can't be encoded.
+    /// The value to write to a log, or `nil` if its type can't be encoded. Files never contain it.
     var encodable: (any Encodable)? { get }
-    /// The type that a log has it as; `nil` where it can't be decoded.
+    /// The type to read from a log, or `nil` if it can't be decoded.
     static var decodable: (any Decodable.Type)? { get }
     init?(decoded: any Decodable)
 }
 
-/// What the transient properties of a state are, by their keys.
+/// The values of a state's transient properties, by their paths.
 struct TransientValues: Sendable {
     private var values: [[String]: any Sendable] = [:]
 
@@ -88,7 +88,7 @@ final class TransientCollector {
     var values = TransientValues()
 }
 
-/// A transient property that can't be written to a log, nor be read from one.
+/// The error for a transient property that can't be written to a log or read from one.
 struct NotCodable: Error, CustomStringConvertible {
     let key: [String]
 

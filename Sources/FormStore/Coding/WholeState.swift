@@ -1,36 +1,38 @@
 import FormJSON
 
-/// A state as JSON with everything in it, also what is not stored, and with something else in place of its secrets.
+/// A complete state as JSON, including transient properties, with its secrets replaced.
 ///
-/// For a log of what becomes of a state; a file has what ``SettingsFormat`` makes of it.
+/// It is meant for logs; for files, see ``SettingsFormat``.
 package struct WholeState: Equatable {
     private var encoded: EncodedSettings
 
-    /// - Parameter conceal: What stands for a secret.
+    /// Encodes a state.
+    ///
+    /// - Parameter conceal: Returns the replacement for a secret.
     package init(_ state: some Encodable, concealing conceal: @escaping (JSONValue) -> JSONValue = { $0 }) throws {
         let node = EncodedNode()
         try SettingsEncoder(node: node, codingPath: [], conceal: conceal).encode(state)
         encoded = node.isChoice ? .record(node.fields) : node.encoded
     }
 
-    /// All of it.
+    /// The JSON of the complete state.
     package var json: JSONValue { encoded.json }
 
-    /// Puts something else in place of the value under some keys.
+    /// Replaces the value at a path of keys.
     package mutating func conceal(at key: [String], by conceal: (JSONValue) -> JSONValue) {
         encoded = encoded.replacing(key[...], by: conceal)
     }
 
-    /// The values that another state has otherwise, under the keys of the objects that they stand in; `nil` for none.
+    /// Returns the values that are different in another state, in objects with the same keys; `nil` if there are none.
     package func changes(to other: WholeState) -> JSONValue? { encoded.changes(to: other.encoded) }
 
-    /// All of the state with such values in it.
+    /// Returns the complete state with the changes from ``changes(to:)`` applied.
     package func changed(by changes: JSONValue) -> JSONValue { encoded.changed(by: changes) }
 
-    /// The keys of the values that another state has otherwise.
+    /// Returns the paths of the values that are different in another state.
     package func keys(changedTo other: WholeState) -> [[String]] { encoded.keys(changedTo: other.encoded) }
 
-    /// Reads a state, or a value that was written in the same way.
+    /// Decodes a state, or a value that was encoded in the same way.
     package static func read<State: Decodable>(_ json: JSONValue, as type: State.Type = State.self) throws -> State {
         try SettingsDecoder(value: json, fallback: nil, codingPath: [], problems: ProblemList(), isWhole: true)
             .decode(type)
@@ -38,7 +40,7 @@ package struct WholeState: Equatable {
 }
 
 extension EncodedSettings {
-    /// The fields of both, where both are records of the same keys.
+    /// Returns the fields of both values if both are records with the same keys.
     private func fields(of other: EncodedSettings) -> (KeyedList<EncodedSettings>, KeyedList<EncodedSettings>)? {
         guard let ours = fields, let theirs = other.fields, Set(ours.keys) == Set(theirs.keys) else { return nil }
         return (ours, theirs)

@@ -1,29 +1,29 @@
 import FormCore
 import Synchronization
 
-/// A list among settings whose items are told apart, so that two programs can change different ones.
+/// A list in the settings whose items have ids, so that two programs can change different items.
 ///
 /// ```swift
 /// let format = try SettingsFormat(defaults: Firewall(), lists: [.list(\.rules, id: \.id)])
 /// ```
 public struct KeptList<State>: Sendable {
-    /// Tells the items apart where the list is in an encoded state, but for a list that could not be read.
+    /// Assigns ids to the list's items in an encoded state, unless the list could not be read.
     let identify: @Sendable (State, [SettingsProblem], inout EncodedSettings) -> Void
 }
 
 extension KeptList where State: Encodable & SendableMetatype {
-    /// A list at a key path.
+    /// Describes a list at a key path.
     ///
     /// - Parameters:
-    ///   - keyPath: The list.
-    ///   - id: What tells its items apart; the same as in the form.
-    ///   - lists: The lists inside of an item whose items are told apart as well.
+    ///   - keyPath: The key path of the list.
+    ///   - id: The id of an item; the same as in the form.
+    ///   - lists: The lists inside an item whose items have ids as well.
     public static func list<Item, ID: Hashable>(
         _ keyPath: WritableKeyPath<State, [Item]> & Sendable, id: KeyPath<Item, ID> & Sendable,
         lists: [KeptList<Item>] = []
     ) -> KeptList {
         items(at: keyPath, without: []) { items, encoded in
-            // In an object the items have its keys, and their order.
+            // A list that is encoded as an object has its items in another order, in which they don't match `items`.
             guard encoded.container == .array else { return }
             encoded.identify(by: items.map { "\($0[keyPath: id])" })
             guard encoded.identities != nil, !lists.isEmpty else { return }
@@ -33,13 +33,14 @@ extension KeptList where State: Encodable & SendableMetatype {
         }
     }
 
-    /// A dictionary at a key path, whose keys tell its values apart.
+    /// Describes a dictionary at a key path, whose keys are the ids of its values.
     ///
-    /// One whose keys are no texts or numbers, nor `CodingKeyRepresentable`, stays one value.
+    /// The keys must be `CodingKeyRepresentable`, as strings and integers are. Any other dictionary remains a single
+    /// value.
     ///
     /// - Parameters:
-    ///   - keyPath: The dictionary.
-    ///   - lists: The lists inside of a value whose items are told apart as well.
+    ///   - keyPath: The key path of the dictionary.
+    ///   - lists: The lists inside a value whose items have ids as well.
     public static func dictionary<Key: Hashable & CodingKeyRepresentable & SendableMetatype, Value: SendableMetatype>(
         _ keyPath: WritableKeyPath<State, [Key: Value]> & Sendable, lists: [KeptList<Value>] = []
     ) -> KeptList {
@@ -55,18 +56,18 @@ extension KeptList where State: Encodable & SendableMetatype {
         }
     }
 
-    /// A set at a key path, whose elements come and go one by one.
+    /// Describes a set at a key path, whose elements are added and removed one by one.
     public static func set<Element: SendableMetatype>(
         _ keyPath: WritableKeyPath<State, Set<Element>> & Sendable
     ) -> KeptList {
         items(at: keyPath, without: []) { _, encoded in encoded.identify() }
     }
 
-    /// Items at a key path.
+    /// Describes a collection at a key path.
     ///
     /// - Parameters:
-    ///   - nothing: What holds no items.
-    ///   - identify: Tells the items apart.
+    ///   - nothing: The empty collection.
+    ///   - identify: Assigns ids to the items.
     private static func items<Items: Collection & SendableMetatype>(
         at keyPath: WritableKeyPath<State, Items> & Sendable,
         without nothing: @autoclosure @escaping @Sendable () -> Items,
@@ -77,7 +78,7 @@ extension KeptList where State: Encodable & SendableMetatype {
             let items = state[keyPath: keyPath]
             let found = known.key(of: items.count, in: settings) {
                 if items.isEmpty { return nil }
-                // It is where the state differs from one without the items.
+                // The collection is encoded where the state differs from one with an empty collection.
                 var emptied = state
                 emptied[keyPath: keyPath] = nothing()
                 let keys = (try? SettingsEncoder.encode(emptied)).map { settings.differences(from: $0) } ?? []
@@ -89,13 +90,15 @@ extension KeptList where State: Encodable & SendableMetatype {
     }
 }
 
-/// Where a list is in an encoded state, once that was found: the state is encoded again to find it.
+/// Caches the path of a list in an encoded state, because finding it requires encoding the state again.
 private final class KnownKey: Sendable {
     private let found = Mutex<SettingsKey?>(nil)
 
+    /// Returns the path of a list, or `nil` if it can't be found.
+    ///
     /// - Parameters:
-    ///   - count: How many items the list has.
-    ///   - find: Looks where the list is; asked where it is not where it was.
+    ///   - count: The number of items in the list.
+    ///   - find: Finds the list; called only if it is not at the cached path.
     func key(of count: Int, in settings: EncodedSettings, _ find: () -> SettingsKey?) -> SettingsKey? {
         if let key = found.withLock({ $0 }), case .list(let items)? = settings[key.components[...]],
             items.values.count == count
@@ -109,16 +112,17 @@ private final class KnownKey: Sendable {
 }
 
 extension SettingsFormat {
-    /// A state as it is encoded, with the items of lists told apart.
+    /// Returns an encoded state in which the items of lists have their ids.
     ///
-    /// - Parameter problems: What could not be read. A list with a default in its place has no items of the file.
+    /// - Parameter problems: The settings that could not be read. A list that has its default instead gets no ids,
+    ///   since its items aren't those in the file.
     func identified(_ state: State, besides problems: [SettingsProblem] = []) throws -> EncodedSettings {
         var settings = try Self.encoded(state)
         for list in lists { list.identify(state, problems, &settings) }
         return settings
     }
 
-    /// What is read from an object, as it is encoded, with the items of lists told apart.
+    /// Decodes an object, and encodes the result with ids for the items of lists.
     func identified(_ object: JSONObject) throws -> EncodedSettings {
         let (state, problems) = decode(object)
         return try identified(state, besides: problems)
@@ -126,7 +130,7 @@ extension SettingsFormat {
 }
 
 extension EncodedSettings {
-    /// Changes a list at a path of keys; nothing where there is none.
+    /// Changes the list at a path of keys. Does nothing if there is no list.
     fileprivate mutating func updateList(at path: ArraySlice<String>, _ body: (inout EncodedItems) -> Void) {
         switch self {
         case .record(var fields):

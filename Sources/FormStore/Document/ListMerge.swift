@@ -1,9 +1,9 @@
-/// Merges what two sides have made of the same list, item by item.
+/// Merges the changes of two sides to the same list, item by item.
 ///
-/// What only one side has added, changed, moved or removed is as that side has it. An item that was added or moved
-/// keeps the neighbour that it followed; where both have moved it, ours counts.
+/// If only one side has added, changed, moved or removed an item, that side's version is used. An item that was added
+/// or moved stays behind the neighbour that it followed. If both sides have moved an item, ours is used.
 struct ListMerge {
-    /// An item, and what tells it from others.
+    /// An item with its id.
     struct Item: Equatable {
         let id: String
         var value: JSONValue
@@ -12,7 +12,7 @@ struct ListMerge {
     let base: [Item]
     let ours: [Item]
     let theirs: [Item]
-    /// What holds the items.
+    /// The kind of collection that holds the items.
     private let container: ItemContainer
     private let theirNeighbours: [String: String]
 
@@ -21,9 +21,10 @@ struct ListMerge {
         theirNeighbours = Dictionary(zip(theirs.dropFirst(), theirs).map { ($0.id, $1.id) }) { first, _ in first }
     }
 
-    /// What a file is to have of the merged items.
+    /// Returns the merged items as JSON for a file.
     ///
-    /// - Parameter merge: What is to be there of an item that base, ours and theirs have, or not.
+    /// - Parameter merge: Returns the merged value of an item, or `nil` to remove it. It is given the item's values in
+    ///   base, ours and theirs, which are `nil` where the item is missing.
     func merged(by merge: (_ id: String, JSONValue?, JSONValue?, JSONValue?) -> JSONValue?) -> JSONValue {
         let values = [base, ours, theirs].map { side in
             Dictionary(side.map { ($0.id, $0.value) }) { first, _ in first }
@@ -34,17 +35,16 @@ struct ListMerge {
         return container.json(of: merged.map(\.value), named: merged.map(\.id))
     }
 
-    /// What an item of theirs stands behind; `nil` for the first.
+    /// Returns the id of the item before one of theirs, or `nil` for the first.
     func neighbour(of id: String) -> String? { theirNeighbours[id] }
 
-    /// The identities of both in the order of theirs, with what we have added and moved behind the neighbour that it
-    /// has here.
+    /// The ids of both sides in the order of theirs. Items that we have added or moved follow their neighbour in ours.
     private var order: [String] {
         let stayed = Self.stayed(from: base.map(\.id), to: ours.map(\.id))
         let moved = Set(ours.map(\.id)).subtracting(stayed)
         let left = theirs.map(\.id).filter { !moved.contains($0) }
         let isLeft = Set(left)
-        // What we have kept and they have removed has no neighbour of theirs either.
+        // An item that they have removed and we have kept follows its neighbour in ours as well.
         var followers: [String?: [String]] = [:]
         var neighbour: String?
         for id in ours.map(\.id) {
@@ -53,10 +53,10 @@ struct ListMerge {
         return (followers[nil] ?? []) + left.flatMap { [$0] + (followers[$0] ?? []) }
     }
 
-    /// The items that a side has left where they were: the longest run that has kept its order.
+    /// Returns the items that a side has not moved: the longest subsequence that is still in the old order.
     static func stayed(from old: [String], to new: [String]) -> Set<String> {
         let places = Dictionary(old.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
-        // The ends of increasing runs by their length, and what each item follows in its run.
+        // The last item of the best increasing run of each length, and the predecessor of each item in its run.
         var ends: [(place: Int, index: Int)] = []
         var previous: [Int: Int] = [:]
         for (index, id) in new.enumerated() {

@@ -1,28 +1,29 @@
 import FormCore
 
-/// What a settings file has: the settings, their version, and values that wait for the person to choose.
+/// The contents of a settings file: the settings, their version, and another program's values in unresolved conflicts.
 struct SettingsDocument: Equatable, Sendable {
-    /// The settings, with whatever else stands in the file.
+    /// The settings, and anything else in the file.
     @Secret var settings = JSONObject()
-    /// The version that the file names.
+    /// The version given in the file.
     var version: Int?
-    /// What another program has set where both had changed a setting.
+    /// Another program's values for settings that both programs have changed.
     @Secret var theirs: [TheirSetting] = []
 
     /// A value that another program has set.
     struct TheirSetting: Equatable, Sendable {
-        /// The keys on the way; the identity of an item in place of a key.
+        /// The path of the setting, in which a list's item is given by its id.
         let key: SettingsKey
-        /// The value; null for an item that it has removed.
+        /// The value, or null if the other program has removed the item.
         let value: JSONValue
-        /// What an item that we have removed stands behind there: an identity, or null for the first.
+        /// For an item that we have removed, the id of the item before it in theirs, or null if it is the first.
         var neighbour: JSONValue?
     }
 
     init() {}
 
-    /// Takes a file's tree apart. What can't be read of the version and the waiting values stays a setting, which
-    /// nothing knows.
+    /// Splits the JSON of a file into its parts.
+    ///
+    /// A version or a list of conflicts that can't be read remains in the settings, as an unknown key.
     init(_ root: JSONObject) {
         settings = root
         if case .number(let number)? = root[Self.versionKey], let version = number.integer(Int.self), version > 0 {
@@ -37,10 +38,10 @@ struct SettingsDocument: Equatable, Sendable {
         }
     }
 
-    /// Whether there is a version, and it is no number from 1 on.
+    /// True if the file has a version that is not a positive integer.
     var hasUnreadableVersion: Bool { settings[Self.versionKey] != nil }
 
-    /// The file's tree.
+    /// The JSON of the file.
     var root: JSONObject {
         var root = JSONObject()
         if let version { root[Self.versionKey] = .number(JSONNumber(checked: "\(version)")) }
@@ -54,7 +55,7 @@ struct SettingsDocument: Equatable, Sendable {
 }
 
 extension [SettingsDocument.TheirSetting] {
-    /// The last value of each setting, where its first one stands.
+    /// The last value of each setting, at the position of its first.
     fileprivate var withoutRepetitions: Self {
         var places: [SettingsKey: Int] = [:]
         return reduce(into: []) { list, their in

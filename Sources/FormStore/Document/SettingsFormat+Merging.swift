@@ -1,5 +1,7 @@
 extension SettingsFormat {
-    /// A file's tree as this version has it; one of a newer version is left as it is.
+    /// Returns the contents of a file, migrated to this version.
+    ///
+    /// Contents of a newer version, or of one that can't be read, are not changed.
     func document(_ root: JSONObject) -> SettingsDocument {
         var document = SettingsDocument(root)
         let found = document.version ?? 1
@@ -11,7 +13,7 @@ extension SettingsFormat {
         return document
     }
 
-    /// A state that has what two sides have made of another, ours where both have changed a setting.
+    /// Returns a state that combines the changes of two sides to a base. If both have changed a setting, ours is used.
     func merge(base: State, ours: State, theirs: State) throws -> State {
         let trees = try [base, ours, theirs].map { try identified($0) }
         if trees[0] == trees[2] { return ours }
@@ -21,7 +23,7 @@ extension SettingsFormat {
         return decode(merge.merged, keeping: ours).state
     }
 
-    /// The settings as the other program would have them, where values wait for the person to choose.
+    /// Returns the settings with another program's values in unresolved conflicts, or `nil` if there are no conflicts.
     func theirs(in document: SettingsDocument) -> State? {
         guard !document.theirs.isEmpty, let settings = try? identified(document.settings) else { return nil }
         let theirs = settings.replacing(
@@ -29,7 +31,7 @@ extension SettingsFormat {
         return decode(theirs.json.object ?? JSONObject()).state
     }
 
-    /// Whether there is a value that the settings don't show: one that can't be read, or is the default.
+    /// Returns true if the file has a value that the settings don't show: one that can't be read, or is the default.
     func hidesValues(in settings: JSONObject) -> Bool {
         guard let now = try? Self.encoded(decode(settings).state) else { return false }
         return encodedDefaults.hidesValues(in: .object(settings), shown: now)
@@ -37,7 +39,7 @@ extension SettingsFormat {
 }
 
 extension EncodedSettings {
-    /// Whether a tree has a value where what is read from it is this default.
+    /// Returns true if the JSON has a value, and the setting that is read from it equals this default.
     fileprivate func hidesValues(in tree: JSONValue, shown: EncodedSettings) -> Bool {
         guard let fields, let shownFields = shown.fields, let object = tree.object else { return self == shown }
         return zip(fields.keys, fields.values).contains { key, field in
@@ -46,8 +48,9 @@ extension EncodedSettings {
         }
     }
 
-    /// The keys at which these settings are others than some: those inside of structs that both have, and of items
-    /// where both have the same.
+    /// Returns the paths of the settings that differ from others.
+    ///
+    /// Structs are compared key by key, and lists item by item if both sides have the same ids.
     func differences(from other: EncodedSettings?, at path: [String] = []) -> [SettingsKey] {
         if self == other { return [] }
         if case .list(let items) = self, case .list(let others)? = other, let ids = items.identities,
@@ -63,7 +66,7 @@ extension EncodedSettings {
 }
 
 extension JSONValue {
-    /// The value with another one at a path of keys; objects are made on the way.
+    /// Returns the value with another one at a path of keys. Missing objects are created.
     func setting(_ path: ArraySlice<String>, to value: JSONValue) -> JSONValue {
         guard let key = path.first else { return value }
         var object = object ?? JSONObject()

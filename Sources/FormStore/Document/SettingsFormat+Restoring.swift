@@ -1,6 +1,7 @@
 extension SettingsFormat {
-    /// Settings with the items of another program that a state has and they have not: there may be something in them
-    /// that this version doesn't know.
+    /// Returns the settings, with another program's items that were removed here and are now in the state again.
+    ///
+    /// The items are added as that program stored them, since they may have keys that this version doesn't know.
     func restoring(
         _ theirs: [SettingsDocument.TheirSetting], of state: State, in settings: JSONObject
     ) throws -> JSONObject {
@@ -17,11 +18,11 @@ extension SettingsFormat {
 }
 
 extension JSONValue {
-    /// The value with one more item in a list.
+    /// Returns the value with an item appended to a list.
     ///
     /// - Parameters:
-    ///   - path: The list's keys, and the identities of the items on the way; the item's own at the end.
-    ///   - settings: What is read from the value.
+    ///   - path: The keys of the list and the ids of enclosing items, followed by the item's own id.
+    ///   - settings: The settings that are read from the value.
     fileprivate func appending(
         _ item: JSONValue, at path: ArraySlice<String>, in settings: EncodedSettings
     ) -> JSONValue {

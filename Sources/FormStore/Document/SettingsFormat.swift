@@ -1,11 +1,10 @@
 import FormCore
 
-/// How a struct of settings is read from a file's tree and written over it.
+/// Converts a struct of settings from and to the JSON of a file.
 ///
-/// Nothing here touches a file. What the file has is kept as far as it can be: keys
-/// that this version doesn't know, values that it can't read, the order of the keys and
-/// the text of the numbers. What has its default is not written, so that a later
-/// version's better default reaches whoever has never set it.
+/// The format doesn't access any file. It preserves the JSON as far as possible: keys that this version doesn't know,
+/// values that it can't read, the order of the keys and the text of the numbers. A setting that has its default is not
+/// written, so that a better default in a later version reaches users who have never changed the setting.
 ///
 /// ```swift
 /// let format = try SettingsFormat(defaults: Settings())
@@ -14,7 +13,7 @@ import FormCore
 /// object = try format.encode(settings, over: object)
 /// ```
 public struct SettingsFormat<State: Codable> {
-    /// The settings of somebody who has never set anything.
+    /// The settings of a user who has never changed any.
     public let defaults: State
     /// The version of the settings that this program writes.
     public let version: Int
@@ -23,16 +22,17 @@ public struct SettingsFormat<State: Codable> {
     @Secret private(set) var encodedDefaults: EncodedSettings
     private let transientDefaults: TransientValues
 
-    /// Makes a format from the settings of somebody who has never set anything.
+    /// Creates a format.
     ///
     /// - Parameters:
-    ///   - defaults: The settings of somebody who has never set anything.
-    ///   - version: The version of the settings. A new key needs none; count it up where
-    ///     a key gets another name or meaning, with a migration from the version before.
-    ///   - migrations: What turns older settings into those of this version.
-    ///   - lists: The lists whose items are told apart; of any other list two programs can't both change something.
-    /// - Throws: what the settings throw when they are encoded or read back; and a
-    ///   ``SettingsMistake`` if they are no object with keys, or a version has no migration or two.
+    ///   - defaults: The settings of a user who has never changed any.
+    ///   - version: The version of the settings. A new key doesn't need a new version. Increment it if a key changes
+    ///     its name or meaning, and add a migration from the version before.
+    ///   - migrations: The migrations from older versions, one for each.
+    ///   - lists: The lists whose items have ids. Any other list is a single value, which only one of two programs can
+    ///     change without a conflict.
+    /// - Throws: Any error of encoding the settings or reading them back, and a ``SettingsMistake`` if they are not
+    ///   encoded as an object with keys, or if a version has no migration or more than one.
     public init(
         defaults: State, version: Int = 1, migrations: [SettingsMigration] = [], lists: [KeptList<State>] = []
     ) throws {
@@ -53,14 +53,13 @@ public struct SettingsFormat<State: Codable> {
 
     /// Reads the settings.
     ///
-    /// A key that is missing has its default, and so has one whose value can't be read;
-    /// that one is among the problems, and all others keep their values. The object is taken
-    /// to be of this ``version``: a ``SettingsStore`` runs the migrations before.
+    /// A missing key has its default, and so does a value that can't be read, which is reported as a problem. All other
+    /// keys keep their values. The object must be of this ``version``: a ``SettingsStore`` runs the migrations first.
     public func decode(_ object: JSONObject) -> (state: State, problems: [SettingsProblem]) {
         decode(object, transients: transientDefaults)
     }
 
-    /// Reads the settings; what is not stored is as in a state.
+    /// Reads the settings. Transient properties have the values that they have in `state`.
     func decode(_ object: JSONObject, keeping state: State) -> (state: State, problems: [SettingsProblem]) {
         decode(object, transients: (try? Self.transients(of: state)) ?? transientDefaults)
     }
@@ -81,12 +80,12 @@ public struct SettingsFormat<State: Codable> {
 
     /// Writes the settings over an object that was read before.
     ///
-    /// Only keys that differ from what ``decode(_:)`` reads there are touched: one that
-    /// has its default now is erased, others are set. All else stays as it is, also a
-    /// value that equals its default and one that can't be read.
+    /// Only keys that differ from what ``decode(_:)`` reads there are changed: a key that now has its default is
+    /// removed, the others are set. Everything else remains as it is, including values that equal their default and
+    /// values that can't be read.
     ///
-    /// - Throws: what the settings throw when they are encoded; a ``SettingsMistake`` if
-    ///   they are nested too deeply to be read again. Then nothing should be saved.
+    /// - Throws: Any error of encoding the settings, or a ``SettingsMistake`` if they are nested too deeply to be read
+    ///   again. Nothing should be saved then.
     public func encode(_ state: State, over object: JSONObject) throws -> JSONObject {
         let (old, problems) = decode(object)
         let merge = SettingsMerge(
@@ -100,9 +99,10 @@ public struct SettingsFormat<State: Codable> {
         return merged.object ?? JSONObject()
     }
 
-    /// Erases a setting, or all settings under a key, so that they have their defaults; also what can't be read.
+    /// Removes a setting, or all settings under a key, so that they have their defaults.
     ///
-    /// Keys that this version doesn't know stay, unless they are named.
+    /// Values that can't be read are removed too. Keys that this version doesn't know remain, unless the key names
+    /// them.
     public func reset(_ key: SettingsKey, in object: JSONObject) -> JSONObject {
         encodedDefaults.erase(key.components[...], in: .object(object))?.object ?? JSONObject()
     }

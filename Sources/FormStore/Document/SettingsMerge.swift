@@ -1,25 +1,25 @@
-/// Decides what becomes of a file's tree when the settings change.
+/// Determines how the JSON of a file changes when the settings change.
 struct SettingsMerge {
-    /// The settings as they are read from the tree now.
+    /// The settings that are read from the JSON now.
     let old: EncodedSettings?
-    /// The settings that are to be read from it.
+    /// The settings that are to be read from the changed JSON.
     let new: EncodedSettings?
-    /// The settings that a tree without keys gives.
+    /// The settings that are read from an empty object.
     let defaults: EncodedSettings?
-    /// The paths, from here, at which the old settings are not what the tree has, since that could not be read.
+    /// The paths, relative to this value, at which `old` differs from the JSON because that could not be read.
     var unread: [ArraySlice<String>] = []
 
-    /// The new value at the merge's place; `nil` if nothing is to stand there.
+    /// Returns the new JSON of this value, or `nil` to remove it.
     func apply(to value: JSONValue?) -> JSONValue? {
         if new == old { return value }
         if let new = new?.fields { return record(new, over: value) }
         if case .list(let items)? = new {
             let list = list(items, over: value)
-            // An item may have something that this version doesn't know, and the default has not.
+            // A list that equals its default is kept if its items have keys that this version doesn't know.
             return new == defaults && list == new?.json ? .none : list
         }
         if new == defaults { return nil }
-        // A key that is left out where it has a default can only be told from it by being null.
+        // If the settings omit a key that has a default, only null distinguishes it from the default.
         return new?.json ?? .null
     }
 
@@ -43,11 +43,11 @@ struct SettingsMerge {
             let merge = SettingsMerge(old: oldFields?[key], new: nil, defaults: defaultFields?[key])
             object[key] = merge.apply(to: object[key])
         }
-        // Without a default the object itself is the setting, even with nothing in it.
+        // Without a default the object itself is the setting, even if it is empty.
         return object.isEmpty && defaultFields != nil ? nil : .object(object)
     }
 
-    /// Writes each item over what stands there of the same one; where nothing tells them apart, of an equal one.
+    /// Writes each item over the JSON of the item with the same id, or of an equal item if there are no ids.
     private func list(_ items: EncodedItems, over value: JSONValue?) -> JSONValue {
         guard unread.isEmpty, case .list(let oldItems)? = old, let value, value != old?.json,
             let values = oldItems.values(in: value), values.count == oldItems.values.count
@@ -71,7 +71,7 @@ struct SettingsMerge {
 }
 
 extension EncodedSettings {
-    /// Takes these settings out of a tree, or the one at a path.
+    /// Returns the JSON without these settings, or without the one at a path; `nil` if nothing is left.
     func erase(_ path: ArraySlice<String>, in value: JSONValue) -> JSONValue? {
         guard var object = value.object else { return nil }
         if let key = path.first {
@@ -88,7 +88,7 @@ extension EncodedSettings {
 
     private func erase(_ key: String, _ path: ArraySlice<String>, in value: JSONValue) -> JSONValue? {
         let member = fields?[key] ?? .whole(.null)
-        // A path that ends in nothing changes nothing.
+        // A path that leads nowhere changes nothing.
         if !path.isEmpty, value.object == nil { return value }
         return member.erase(path, in: value)
     }

@@ -1,4 +1,4 @@
-/// What turns the settings of one version into those of the next: a function from JSON to JSON.
+/// A migration of settings from one version to the next: a function from JSON to JSON.
 ///
 /// ```swift
 /// // Version 2 has a level from 0 to 100 where version 1 had a name.
@@ -13,20 +13,20 @@
 /// let format = try SettingsFormat(defaults: Settings(), version: 2, migrations: [levels])
 /// ```
 ///
-/// It is given whatever a file has, so it must expect keys to be missing, since defaults
-/// are not written, and values to be of any kind, and leave keys that it doesn't know. It
-/// is run on any thread, and each time that a file of its version is read; the file itself
-/// is migrated when a setting changes. See <doc:VersionsAndMigrations>.
+/// The function is given the unchecked contents of a file. It must expect missing keys, since defaults are not written,
+/// and values of any type, and it must preserve keys that it doesn't know. It may be called on any thread, and is
+/// called each time a file of its version is read. The file itself is migrated when a setting changes. See
+/// <doc:VersionsAndMigrations>.
 public struct SettingsMigration: Sendable {
-    /// The version that it reads; it gives the one after it.
+    /// The version that the migration reads; it produces the next one.
     public let version: Int
     let migrate: @Sendable (JSONObject) -> JSONObject
 
-    /// Makes a migration.
+    /// Creates a migration.
     ///
     /// - Parameters:
-    ///   - version: The version that it reads; a file that names none is of version 1.
-    ///   - migrate: Gives the settings of the version after it.
+    ///   - version: The version that the migration reads. A file without a version is of version 1.
+    ///   - migrate: Returns the settings of the next version.
     public init(from version: Int, _ migrate: @escaping @Sendable (JSONObject) -> JSONObject) {
         self.version = version
         self.migrate = migrate

@@ -1,8 +1,8 @@
 public import FormCore
 
-/// A mistake of whoever wrote the settings' type.
+/// An author's mistake in the type of the settings or in its migrations.
 public struct SettingsMistake: SentenceError, Hashable {
-    /// What is wrong, and what to do.
+    /// A sentence that says what is wrong and what to do.
     public let sentence: Sentence
 
     static let noKeys = SettingsMistake(

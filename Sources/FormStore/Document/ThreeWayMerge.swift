@@ -1,31 +1,32 @@
-/// Merges what two sides have made of the same settings, key by key.
+/// Merges the changes of two sides to the same settings, key by key.
 ///
-/// What only one side has changed is as that side has it. Where both have changed a key
-/// to different values, ours stands and theirs is a conflict. The keys of a struct are
-/// merged one by one, and so are the items of a list, a dictionary and a set that are told apart; any other
-/// one and an enum are one value each.
+/// If only one side has changed a setting, that side's value is used. If both have changed a key to different values,
+/// ours is used, and theirs becomes a conflict. Structs are merged key by key, and lists, dictionaries and sets item by
+/// item if their items have ids. Any other collection and an enum are single values.
 struct ThreeWayMerge {
-    /// What both sides have changed.
+    /// A setting that both sides have changed.
     struct Conflict: Equatable {
-        /// The keys on the way; the identity of an item in place of a key.
+        /// The path of the setting, in which a list's item is given by its id.
         let key: SettingsKey
-        /// Their value; `nil` where they have erased the key, or removed the item.
+        /// Their value, or `nil` if they have removed the key or the item.
         let theirs: JSONValue?
-        /// What an item that we have removed stands behind there: an identity, or null for the first.
+        /// For an item that we have removed, the id of the item before it in theirs, or null if it is the first.
         var neighbour: JSONValue?
     }
 
     private(set) var merged = JSONObject()
     private(set) var conflicts: [Conflict] = []
 
-    /// What is read from base, ours and theirs, with the items of lists told apart.
+    /// The decoded settings of base, ours and theirs, with ids for the items of lists.
     private(set) lazy var sides = readSides()
     private let readSides: () -> [EncodedSettings]
 
+    /// Merges the settings.
+    ///
     /// - Parameters:
-    ///   - defaults: Tells which objects are structs.
-    ///   - sides: What is read from base, ours and theirs, with the items of lists told apart; asked where both sides
-    ///     have changed something.
+    ///   - defaults: The encoded defaults, which show which objects are structs.
+    ///   - sides: Returns the decoded settings of base, ours and theirs, with ids for the items of lists. Called only
+    ///     if both sides have changed something.
     init(
         base: JSONObject, ours: JSONObject, theirs: JSONObject, defaults: EncodedSettings,
         sides: @escaping () -> [EncodedSettings] = { [] }
@@ -35,9 +36,11 @@ struct ThreeWayMerge {
         merged = value?.object ?? JSONObject()
     }
 
+    /// Merges one value.
+    ///
     /// - Parameters:
-    ///   - shape: Tells which objects are structs.
-    ///   - hasDefaults: Whether a key that is missing has a default; inside of an item it has none.
+    ///   - shape: The encoded value, which shows which objects are structs.
+    ///   - hasDefaults: True if a missing key has a default. Inside an item, it has none.
     private mutating func merge(
         _ base: JSONValue?, _ ours: JSONValue?, _ theirs: JSONValue?, _ shape: EncodedSettings?, at path: [String],
         hasDefaults: Bool = true
@@ -64,11 +67,11 @@ struct ThreeWayMerge {
             }
         }
         object.erase(erased)
-        // An object that has lost its last key has all its defaults, as one that is not there.
+        // An object without keys has all its defaults, like a missing object.
         return object.isEmpty && hasDefaults ? nil : .object(object)
     }
 
-    /// One item; where one side has removed what the other has changed it is as we have it.
+    /// Merges one item. If one side has removed it and the other has changed it, ours is used.
     private mutating func merge(
         item path: [String], _ base: JSONValue?, _ ours: JSONValue?, _ theirs: JSONValue?, of list: ListMerge
     ) -> JSONValue? {
@@ -86,7 +89,7 @@ struct ThreeWayMerge {
         return merge(base, ours, theirs, shapes.first { $0.fields != nil }, at: path, hasDefaults: false)
     }
 
-    /// The items of a list; `nil` where a side has no list, or one whose items are not told apart.
+    /// Returns the items of a list, or `nil` if a side has no list or its items have no ids.
     private mutating func list(
         _ base: JSONValue?, _ ours: JSONValue?, _ theirs: JSONValue?, at path: ArraySlice<String>
     ) -> ListMerge? {
@@ -97,9 +100,11 @@ struct ThreeWayMerge {
         return ListMerge(base: base, ours: ours, theirs: theirs, container: settings.container)
     }
 
-    /// - Parameter value: What the file has; where it has nothing, what is read is the default.
+    /// Returns the items of one side.
+    ///
+    /// - Parameter value: The value in the file. If there is none, `settings` is the default.
     private func items(of settings: EncodedSettings?, _ value: JSONValue?) -> [ListMerge.Item]? {
-        // An item that both have added has no base.
+        // A list inside an item that both sides have added has no base.
         if settings == nil, value == nil { return [] }
         guard case .list(let items)? = settings, let identities = items.identities,
             let values = items.values(in: value ?? items.json), values.count == identities.count
@@ -107,13 +112,13 @@ struct ThreeWayMerge {
         return zip(identities, values).map { ListMerge.Item(id: $0, value: $1) }
     }
 
-    /// The members of a struct on all sides; one that is missing has no keys.
+    /// The members of a struct on all sides. A missing struct has no members.
     private struct Members {
         let base: JSONObject
         let ours: JSONObject
         let theirs: JSONObject
 
-        /// `nil` where a side has no object.
+        /// Returns `nil` if ours or theirs is not an object.
         init?(_ base: JSONValue?, _ ours: JSONValue?, _ theirs: JSONValue?) {
             guard let ours = Self.object(ours), let theirs = Self.object(theirs) else { return nil }
             self.base = base?.object ?? JSONObject()
@@ -126,7 +131,7 @@ struct ThreeWayMerge {
             return value.object
         }
 
-        /// All keys, ours first.
+        /// The keys of all sides, ours first.
         var keys: [String] {
             var keys = KeyedList<Void>()
             for key in ours.keys + theirs.keys + base.keys { keys[key] = () }
@@ -136,7 +141,7 @@ struct ThreeWayMerge {
 }
 
 extension [EncodedSettings?] {
-    /// What holds the items on all sides that have a value.
+    /// The kind of collection on the sides that have the list.
     fileprivate var container: ItemContainer {
         lazy.compactMap { if case .list(let items)? = $0 { items.container } else { nil } }.first ?? .array
     }

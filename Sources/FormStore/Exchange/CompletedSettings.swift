@@ -1,18 +1,18 @@
-/// Settings in which something was filled in, until file and program agree on them: so far nobody has set it.
+/// Settings with values that were filled in, which don't count as changes until file and program agree on them.
 struct CompletedSettings<State: Codable & Sendable>: Sendable {
     /// The settings as they were read, before anything was filled in.
     let read: State
-    /// The settings with what was filled in.
+    /// The settings with the values that were filled in.
     let completed: State
-    /// The settings that can't be read. What stands in for one is not stored.
+    /// The settings that can't be read. A value that was filled in for one of them is not stored.
     let problems: [SettingsProblem]
 
-    /// Whether nothing was filled in.
+    /// True if nothing was filled in.
     var isEmpty: Bool {
         get throws { try SettingsFormat<State>.encoded(completed) == SettingsFormat<State>.encoded(read) }
     }
 
-    /// The keys of what is still as it was filled in, and can be stored.
+    /// Returns the paths of the values that are still as they were filled in, and can be stored.
     func keys(in settings: EncodedSettings) throws -> [SettingsKey] {
         let values = try SettingsFormat<State>.encoded(completed)
         return try values.differences(from: SettingsFormat<State>.encoded(read)).filter { key in

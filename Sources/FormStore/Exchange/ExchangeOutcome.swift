@@ -1,28 +1,28 @@
-/// What a program takes home from its file.
+/// The result of an exchange between a program and its file.
 struct ExchangeOutcome<State: Codable & Sendable>: Sendable {
-    /// What the file has.
+    /// The contents of the file.
     let document: SettingsDocument
-    /// What the file would have if only the program had changed it.
+    /// The contents that the file would have if only the program had changed it.
     let ours: SettingsDocument
     /// The settings in the file.
     let saved: State
-    /// The settings in the file, but with the values that wait for the person to choose; `nil` where none do.
+    /// The settings in the file, but with the other program's values in unresolved conflicts; `nil` if there are none.
     let theirs: State?
-    /// Whether the file has settings that the program does not have yet.
+    /// True if the file has settings that the program doesn't have yet.
     let hasNews: Bool
-    /// The settings that can't be read; `nil` where they are those of before.
+    /// The settings that can't be read, or `nil` if they are the same as before.
     let problems: [SettingsProblem]?
-    /// The file that was no settings file.
+    /// The file that was set aside because it was not a settings file.
     var setAside: SettingsFile.SetAside?
 }
 
-/// Why nothing was exchanged.
+/// The reason why an exchange failed.
 struct ExchangeFailure: Error {
     let error: SettingsFileError
-    /// Whether the program has something that is not in the file.
+    /// True if the program has changes that are not in the file.
     let hasChanges: Bool
-    /// Whether the file is no settings file at the moment.
+    /// True if the file is not a settings file at the moment.
     var isUnreadable = false
-    /// What the file has, where it has the settings but may lose them if the machine stops now.
+    /// The program's own version of the contents, if the file has been saved but may lose them when the machine stops.
     var unsynchronized: SettingsDocument?
 }

@@ -1,30 +1,32 @@
-/// What a program brings along to its file.
+/// The program's side of an exchange with its file.
 struct ExchangeRequest<State: Codable & Sendable>: Sendable {
-    /// The program's settings now.
+    /// The program's current settings.
     let state: State
-    /// What the file had when program and file agreed last.
+    /// The contents of the file when program and file last agreed.
     let base: SettingsDocument
-    /// Whether the file was ever read; otherwise nobody knows what it has.
+    /// True if the file has ever been read. Otherwise its contents are unknown.
     let hasReadFile: Bool
-    /// The program's settings when program and file agreed last.
+    /// The program's settings when program and file last agreed.
     let saved: State?
-    /// The settings as in ``saved``, but with the values of other programs that wait for the person to choose.
+    /// The settings in ``saved``, but with other programs' values in unresolved conflicts.
     let theirs: State?
-    /// The settings with the values of other programs that were replaced here; `nil` where there are none.
+    /// The settings with the values of other programs that edits here have replaced, or `nil` if there are none.
     var overwritten: State?
-    /// The program's settings when some could not be read.
+    /// The program's settings at the time when some could not be read.
     var stateWhenUnreadable: State?
-    /// What nobody has set here, and was filled in: whatever another program has of it counts.
+    /// The settings with the values that were filled in. Values that another program has stored replace these.
     var completed: CompletedSettings<State>?
-    /// Whether a file that is no settings file is set aside; otherwise it may be one that is being written.
+    /// True if a file that is not a settings file is set aside. Otherwise another program may still be writing it.
     var setsAside = true
-    /// Whether the last save was not made lasting, although the file has it.
+    /// True if the file has the last save, but has not been synchronised to the disk.
     var isUnsynchronized = false
-    /// Whether the program ends, so that nobody can be waited for.
+    /// True if the program is ending, and can't wait for other programs.
     var isLast = false
-    /// Whether the file may have something new. Otherwise it is not read where there is nothing to be saved, as after
-    /// a change of what is not stored.
+    /// True if the file may have changes.
+    ///
+    /// Otherwise it is only read if there is something to save, which there isn't if only a transient property has
+    /// changed.
     var looksForNews = true
-    /// States in each of which one thing differs that was given its default back.
+    /// A state for each setting that was reset, in which only that setting has another value.
     var resets: [State] = []
 }

@@ -1,15 +1,15 @@
-/// What a program begins with.
+/// The settings that a program begins with.
 struct OpenedSettings<State: Codable & Sendable>: Sendable {
-    /// What the file had.
+    /// The contents of the file.
     var document = SettingsDocument()
-    /// The settings in it; the defaults of what was not there.
+    /// The settings in the file, with defaults for those that are missing.
     var state: State
-    /// The settings in the file, but with the values that wait for the person to choose; `nil` where none do.
+    /// The settings in the file, but with the other program's values in unresolved conflicts; `nil` if there are none.
     var theirs: State?
     /// The settings that can't be read.
     var problems: [SettingsProblem] = []
-    /// Whether the file is no settings file; it is set aside with the first exchange.
+    /// True if the file is not a settings file. The first exchange sets it aside.
     var isUnreadable = false
-    /// Why the file could not be read.
+    /// The reason why the file could not be read.
     var error: SettingsFileError?
 }

@@ -1,12 +1,13 @@
 extension SettingsExchange {
-    /// The other program's values as the program has them now: with those that were replaced here.
+    /// Returns the other program's values in conflicts that are unresolved here, including values that edits here have
+    /// replaced.
     func undecided(_ request: Request) throws -> [SettingsDocument.TheirSetting] {
         let overwritten = try overwritten(request)
         let keys = Set(overwritten.map(\.key))
         return try known(request).filter { !keys.contains($0.key) } + overwritten
     }
 
-    /// The other program's values that were replaced here.
+    /// Returns the other program's values that edits here have replaced.
     func overwritten(_ request: Request) throws -> [SettingsDocument.TheirSetting] {
         guard let overwritten = request.overwritten else { return [] }
         let theirs = try identified(overwritten)
@@ -15,10 +16,12 @@ extension SettingsExchange {
         }
     }
 
-    /// The other program's values that waited before, without those that the user has decided about, or set here as
-    /// well.
+    /// Returns the other program's values in earlier conflicts.
+    ///
+    /// Conflicts that the user has resolved, or whose value has been set here as well, are left out.
     private func known(_ request: Request) throws -> [SettingsDocument.TheirSetting] {
-        // Where the form has none of them, all were decided about, also while the first of them was being saved.
+        // If the form has no `theirs`, the user has resolved all conflicts, even if the first of them was still being
+        // saved.
         guard let theirs = request.theirs ?? request.saved, let given = format.theirs(in: request.base) else {
             return request.base.theirs
         }
@@ -26,9 +29,9 @@ extension SettingsExchange {
         let (savedTree, ourTree) = (try request.saved.map(identified), try identified(request.state))
         return request.base.theirs.compactMap { their in
             let path = their.key.components[...]
-            // Whoever removes an item wants nothing of it.
+            // Removing an item here discards the other program's changes to it.
             if ourTree.lacksItem(on: path.dropLast()) { return nil }
-            // What this version doesn't know is not its to decide.
+            // A conflict in a setting that this version doesn't know can't be resolved here.
             guard let value = givenTree.value(at: path), let left = tree.value(at: path) else { return their }
             let (saved, ours) = (savedTree?.value(at: path), ourTree.value(at: path))
             let rest = value.undecided(left: left, saved: saved)
@@ -38,8 +41,10 @@ extension SettingsExchange {
         }
     }
 
-    /// What waits for a choice afterwards: what the file has, without what was decided about here, what was replaced
-    /// here, and new conflicts.
+    /// Returns the unresolved conflicts after a merge.
+    ///
+    /// They are the conflicts in the file that were not resolved here, those with values that edits here have replaced,
+    /// and the new ones.
     func waiting(
         in theirs: SettingsDocument, _ ours: SettingsDocument, _ request: Request,
         besides conflicts: [SettingsDocument.TheirSetting], merged: JSONObject
@@ -48,7 +53,7 @@ extension SettingsExchange {
         let overtaken = Set(conflicts.map(\.key))
         let waiting = theirs.theirs.compactMap { their -> SettingsDocument.TheirSetting? in
             if overtaken.contains(their.key) { return nil }
-            // One that is new in the file was not decided about.
+            // A conflict that is new in the file was not resolved here.
             guard known[their.key] == their.value else { return their }
             return left[their.key].map {
                 SettingsDocument.TheirSetting(key: their.key, value: $0, neighbour: their.neighbour)
@@ -72,10 +77,10 @@ extension SettingsDocument {
 }
 
 extension EncodedSettings {
-    /// These values of another program; where the person has decided, the saved ones.
+    /// Returns these values of another program, with the saved value wherever the user has chosen.
     ///
-    /// A decision is whatever is no longer as it was given: a row writes the saved value
-    /// by its text, which need not be all of it.
+    /// The user has chosen wherever a value differs from the one that the form was given. It can't be compared with the
+    /// saved value instead, because a row writes that as text, which may lose precision.
     fileprivate func undecided(left: EncodedSettings, saved: EncodedSettings?) -> EncodedSettings {
         if left == self { return self }
         guard let fields, let leftFields = left.fields, let savedFields = saved?.fields else { return saved ?? left }

@@ -1,8 +1,8 @@
-/// What stands in the file and does not show in the settings: values that can't be read, or are the default.
+/// Values in the file that the settings don't show: those that can't be read, and those that are the default.
 extension SettingsExchange {
-    /// Leaves what could not be read as it is, as long as nobody has changed what the program had in its place.
+    /// Preserves values that can't be read, unless the program's values in their place have changed.
     ///
-    /// - Parameter old: What the file had, without what was reset.
+    /// - Parameter old: The settings in the file, without those that were reset.
     func keepUnreadable(of old: JSONObject, _ request: Request, in settings: inout JSONObject) throws {
         guard let stateThen = request.stateWhenUnreadable else { return }
         let (now, then) = (try encoded(request.state), try encoded(stateThen))
@@ -13,7 +13,9 @@ extension SettingsExchange {
         }
     }
 
-    /// What the file had, without what was reset: whatever has its default now, and what could not be read.
+    /// Returns the settings in the file without those that were reset.
+    ///
+    /// This removes settings that have their default now, and values that could not be read.
     func withoutResets(_ request: Request) throws -> JSONObject {
         var settings = request.base.settings
         guard !request.resets.isEmpty else { return settings }
@@ -24,7 +26,8 @@ extension SettingsExchange {
                 let path = key.components[...]
                 if now[path] == format.encodedDefaults[path] { settings = format.reset(key, in: settings) }
                 for problem in unreadable where problem.overlaps(key) {
-                    // Of an object that can't be read as a whole, the other settings are nobody's to take away.
+                    // If an object can't be read as a whole, only the setting that was reset is removed from it; its
+                    // other settings stay.
                     let isInside =
                         problem.components.count < path.count && settings[problem.components[...]]?.object != nil
                     settings = format.reset(isInside ? key : problem, in: settings)

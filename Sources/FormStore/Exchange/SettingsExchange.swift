@@ -1,6 +1,6 @@
-/// An exchange of a program's settings with their file: reads it, merges both, and saves what has changed.
+/// Exchanges a program's settings with their file: reads the file, merges both sides, and saves the changes.
 ///
-/// It waits for the disk, so it belongs on a thread that nobody waits for.
+/// An exchange waits for the disk, so run it on a background thread.
 struct SettingsExchange<State: Codable & Sendable>: Sendable {
     typealias Request = ExchangeRequest<State>
     typealias Outcome = ExchangeOutcome<State>
@@ -8,13 +8,13 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
     let file: SettingsFile
     let format: SettingsFormat<State>
 
-    /// Reads the settings; where that fails they have their defaults.
+    /// Reads the settings, or returns the defaults if that fails.
     func open() -> OpenedSettings<State> {
         do throws(SettingsFileError) {
             guard case .settings(let loaded) = try file.look() else {
                 return OpenedSettings(state: format.defaults, isUnreadable: true)
             }
-            // No file is no old file.
+            // A missing file needs no migration.
             let document = loaded.isThere ? format.document(loaded.object) : SettingsDocument()
             let (state, problems) = format.decode(document.settings)
             return OpenedSettings(
@@ -24,7 +24,9 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         }
     }
 
-    /// Merges and saves. A failure leaves the file as it is, and both sides as they are.
+    /// Merges and saves. If that fails, the program's settings and the file stay as they are.
+    ///
+    /// The exception is a file that was saved, but whose folder could not be synchronised.
     func exchange(_ request: Request) -> Result<Outcome, ExchangeFailure> {
         var hasChanges = true
         do {
@@ -38,7 +40,7 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         }
     }
 
-    /// What the file would have if only the program had changed it.
+    /// Returns the contents that the file would have if only the program had changed it.
     private func document(of request: Request) throws -> SettingsDocument {
         var ours = request.base
         let old = try format.restoring(request.base.theirs, of: request.state, in: withoutResets(request))
@@ -90,7 +92,7 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
 
     private func merge(_ ours: SettingsDocument, into loaded: SettingsFile.Loaded, _ request: Request) throws -> Outcome
     {
-        // A file that is gone, or was set aside, says nothing about what should become of the settings.
+        // A missing file, or one that was set aside, doesn't count as a change of the settings.
         let theirs = loaded.isThere ? format.document(loaded.object) : request.base
         let base = try base(request, ours, theirs)
         var merge = ThreeWayMerge(
@@ -112,8 +114,10 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
             setAside: loaded.setAside)
     }
 
-    /// What both have begun with: where a value was filled in here and the file has a new one, nobody has changed it
-    /// here.
+    /// Returns the base of the merge.
+    ///
+    /// If a value was only filled in here and the file has a new one, the base has the filled-in value. The merge then
+    /// finds no change here, and uses the file's value.
     private func base(
         _ request: Request, _ ours: SettingsDocument, _ theirs: SettingsDocument
     ) throws -> JSONObject {
@@ -129,7 +133,7 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         return base.object ?? request.base.settings
     }
 
-    /// What both have changed, unless it is the same in other words, as 5 and 5.0 are.
+    /// Returns the conflicts of a merge, except those of equal values that are written differently, such as 5 and 5.0.
     private func conflicts(of merge: inout ThreeWayMerge) -> [SettingsDocument.TheirSetting] {
         guard !merge.conflicts.isEmpty else { return [] }
         let sides = merge.sides

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Saves a file so that there is always a complete one: the old until the new is on the disk.
+/// Saves a file atomically: the old file remains complete until the new one is on the disk.
 ///
-/// The new bytes go to a temporary file in the same folder; it is synchronized, renamed
-/// over the old one, and then the folder is synchronized. A temporary file is locked as
-/// long as its writer lives, so that another can tell those that were left behind.
+/// The new bytes go to a temporary file in the same folder. That file is synchronised and renamed over the old one, and
+/// then the folder is synchronised. A temporary file is locked while its writer lives, so that another program can
+/// recognise files that were left behind.
 struct AtomicSave {
     let fileSystem: any FileSystem
     let place: FilePlace
@@ -41,7 +41,7 @@ struct AtomicSave {
         try fileSystem.synchronizeFolder(folder)
     }
 
-    /// Whose a new file is; it matters where the old one seems to be somebody else's.
+    /// Returns the owner of a new file. This is only needed if the old one seems to belong to another user.
     private func maker(of file: FileHandle) throws(FileSystemError) -> UInt32 {
         let isOurs = place.status.map { $0.user == fileSystem.user } ?? true
         return isOurs ? fileSystem.user : try fileSystem.status(of: file).user
@@ -51,13 +51,13 @@ struct AtomicSave {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = try fileSystem.retrying { () throws(FileSystemError) in try fileSystem.write(rest, to: file) }
-            // A file system that takes nothing and says nothing would be asked for ever.
+            // Otherwise a file system that writes nothing and reports no error would be retried forever.
             if count <= 0 { throw FileSystemError(code: EIO) }
             rest = rest.dropFirst(count)
         }
     }
 
-    /// Makes a temporary file and locks it.
+    /// Creates a temporary file and locks it.
     private func create() throws(FileSystemError) -> (name: String, file: FileHandle) {
         for _ in 0..<100 {
             let token = String(UInt64.random(in: .min ... .max), radix: 36)
@@ -71,7 +71,7 @@ struct AtomicSave {
                 if error.code == EEXIST { continue }
                 throw error
             }
-            // Somebody who looked for leftovers may have come before the lock.
+            // Another program that removes leftover files may have found this one before it was locked.
             if isOurs(file) { return (temporary, file) }
             fileSystem.close(file)
         }
@@ -82,7 +82,7 @@ struct AtomicSave {
         do {
             return try fileSystem.lock(file) && fileSystem.status(of: file).hasName
         } catch {
-            // Where nothing can be locked nobody takes a file for left behind.
+            // If the file can't be locked, no program removes it as a leftover.
             return true
         }
     }
@@ -90,7 +90,7 @@ struct AtomicSave {
     private static let ending = ".tmp"
     private var prefix: String { ".\(place.name)." }
 
-    /// Removes the temporary files of writers that have ended before their time; what can't be removed stays.
+    /// Removes the temporary files of writers that ended prematurely. Files that can't be removed remain.
     private func removeLeftovers() {
         guard let names = try? fileSystem.names(in: folder) else { return }
         for name in names where isTemporary(name) {

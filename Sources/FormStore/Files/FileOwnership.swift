@@ -1,6 +1,6 @@
-/// Whose a file is that takes another's place, or is new.
+/// The owner, group and mode of a file that is new or replaces another.
 ///
-/// Only root can save into somebody else's file, and leaves it theirs.
+/// Only root can save into another user's file, which then still belongs to that user.
 struct FileOwnership: Equatable {
     let user: UInt32
     let group: UInt32
@@ -8,21 +8,25 @@ struct FileOwnership: Equatable {
 }
 
 extension FileSystem {
-    /// What a file that is saved at a place is given; `nil` if it is to be as it is made.
+    /// Returns the ownership for a file that is saved at a place, or `nil` to leave it as it is created.
     ///
-    /// - Parameter maker: Whose a new file in the folder is: on a file system that knows no owners, all are one user's.
-    /// - Throws: a ``FileSystemError`` if the one that is there is somebody else's, and not theirs to be left.
+    /// - Parameter maker: The owner of new files in the folder. On a file system without owners, all files belong to
+    ///   one user.
+    /// - Throws: A ``FileSystemError`` if the existing file belongs to another user and must not be replaced: this
+    ///   process isn't root, or other users may have put the file there.
     func ownership(at place: FilePlace, madeBy maker: UInt32) throws(FileSystemError) -> FileOwnership? {
         let folder = try place.openFolder()
         guard let old = place.status else { return try ownerForNew(in: folder) }
         if old.user == maker { return nil }
         let parent = try status(of: folder)
-        // In a folder where anybody can put a file, a file says nothing about who is meant to read it.
+        // In a folder where other users can create files, a file's owner doesn't show who is meant to read it.
         guard user == 0, !parent.isShared || parent.user == old.user else { throw .fileOfAnotherUser }
         return FileOwnership(user: old.user, group: old.group, mode: old.mode)
     }
 
-    /// Whose is what root makes in a folder: its owner's, who could not read it otherwise; `nil` for all others.
+    /// Returns the ownership for a file that root creates in another user's folder, or `nil` in all other cases.
+    ///
+    /// The file is given to the owner of the folder, who could not read it otherwise.
     func ownerForNew(in folder: FileHandle) throws(FileSystemError) -> FileOwnership? {
         guard user == 0 else { return nil }
         let parent = try status(of: folder)

@@ -1,16 +1,16 @@
 import Glibc
 
-/// Where a path leads to, behind all links: a name in a folder that is held open.
+/// The location that a path leads to once all links are followed: a name in a folder that is kept open.
 struct FilePlace {
-    /// The folder; `nil` where it is missing.
+    /// The folder, or `nil` if it is missing.
     let folder: FileHandle?
     let name: String
-    /// The path without links, for people and for what watches files.
+    /// The path without links, for messages and for file watchers.
     let path: String
-    /// What has the name; `nil` if nothing has.
+    /// The status of the file with the name, or `nil` if there is none.
     let status: FileStatus?
 
-    /// The folder, which has to be there.
+    /// Returns the folder, or throws an error if it is missing.
     func openFolder() throws(FileSystemError) -> FileHandle {
         guard let folder else { throw FileSystemError(code: ENOENT) }
         return folder
@@ -18,13 +18,13 @@ struct FilePlace {
 }
 
 extension FileSystem {
-    /// Waits until the names in a folder are on the disk, where its file system can do that.
+    /// Waits until the names in a folder are on the disk, if the file system supports that.
     func synchronizeFolder(_ folder: FileHandle) throws(FileSystemError) {
         let handle: FileHandle
         do {
             handle = try retrying { () throws(FileSystemError) in try open(".", in: folder) }
         } catch {
-            // What may be changed but not listed can't be opened; the change is made all the same.
+            // A folder that can be changed but not listed can't be opened. The change has been made nevertheless.
             guard error.code == EACCES else { throw error }
             return
         }
@@ -36,7 +36,7 @@ extension FileSystem {
         }
     }
 
-    /// Calls again what was cut short by a signal.
+    /// Repeats a call for as long as signals interrupt it.
     func retrying<Result>(_ body: () throws(FileSystemError) -> Result) throws(FileSystemError) -> Result {
         while true {
             do {

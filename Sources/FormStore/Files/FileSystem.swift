@@ -1,62 +1,63 @@
-/// What saving needs of a file system, one call of the kernel each, so that a test can fail any of them.
+/// The file system functions that saving needs, one kernel call each, so that a test can make any of them fail.
 ///
-/// Names stand in folders that are open: a folder that is renamed meanwhile, or a link in its
-/// place, leads nowhere else. Each function throws a ``FileSystemError`` with the kernel's number.
+/// Names are relative to folders that are open, so renaming a folder meanwhile, or replacing it with a link, can't
+/// redirect a call. Each function throws a ``FileSystemError`` with the kernel's error number.
 package protocol FileSystem: Sendable {
-    /// The number of the user that this process acts for; 0 is root.
+    /// The user id that this process acts for; 0 is root.
     var user: UInt32 { get }
-    /// Enters the folder that absolute paths begin in, or the one that the process is in.
+    /// Opens the root folder or the current folder of the process.
     func enter(_ start: PathStart) throws(FileSystemError) -> FileHandle
-    /// What has a name in a folder, a link itself and not what it leads to; `nil` if nothing has.
+    /// Returns a handle for a name in a folder, or `nil` if nothing has the name. Links are not followed.
     ///
-    /// It can't be read; a folder has been entered.
+    /// The handle doesn't allow reading. If it is a folder's, names can be found in it.
     func find(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle?
-    /// What a file, a folder or a link is, and whose.
+    /// Returns the status of a file, a folder or a link.
     func status(of file: FileHandle) throws(FileSystemError) -> FileStatus
-    /// Where a symbolic link points to, as it is written in it.
+    /// Returns the destination of a symbolic link, as it is stored in the link.
     func destination(of link: FileHandle) throws(FileSystemError) -> String
-    /// The names in a folder, in no order.
+    /// Returns the names in a folder, unsorted.
     func names(in folder: FileHandle) throws(FileSystemError) -> [String]
-    /// Makes a folder that only its owner can enter.
+    /// Creates a folder that only its owner can enter.
     func makeFolder(_ name: String, in folder: FileHandle) throws(FileSystemError)
-    /// Makes a file that only its owner can read; fails if anything has the name.
+    /// Creates a file that only its owner can read; fails if the name exists.
     func createFile(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle
-    /// Opens a file for reading, or the folder itself under the name `.`; fails for a link, and never waits
-    /// for another end of a pipe.
+    /// Opens a file for reading, or the folder itself under the name `.`.
+    ///
+    /// Fails for a link, and never waits for the other end of a pipe.
     func open(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle
-    /// Reads some bytes; none at the end.
+    /// Reads up to a number of bytes; returns none at the end of the file.
     func read(upTo count: Int, from file: FileHandle) throws(FileSystemError) -> [UInt8]
-    /// Writes some of the bytes and says how many.
+    /// Writes some of the bytes, and returns their number.
     func write(_ bytes: ArraySlice<UInt8>, to file: FileHandle) throws(FileSystemError) -> Int
-    /// Gives a file, or a folder, to a user and a group; only root may.
+    /// Sets the owner and the group of a file or a folder; only root may.
     func setOwner(_ user: UInt32, group: UInt32, of file: FileHandle) throws(FileSystemError)
-    /// Sets who may do what with a file.
+    /// Sets the permissions of a file.
     func setMode(_ mode: UInt32, of file: FileHandle) throws(FileSystemError)
-    /// Locks a file until it is closed or its program ends; `false` if another holds it.
+    /// Locks a file until it is closed or the program ends. Returns false if it is already locked.
     func lock(_ file: FileHandle) throws(FileSystemError) -> Bool
-    /// Lets a moment pass before another program's file is tried again.
+    /// Waits a moment before the next attempt to lock a file.
     func pause(for duration: Duration)
     /// Waits until a file's bytes, or a folder's names, are on the disk.
     func synchronize(_ file: FileHandle) throws(FileSystemError)
-    /// Gives a file back.
+    /// Closes a file.
     func close(_ file: FileHandle)
-    /// Gives a file another name in one step; what had it before is gone.
+    /// Renames a file atomically, replacing a file that has the new name.
     func rename(_ name: String, to newName: String, in folder: FileHandle) throws(FileSystemError)
     /// Removes a file.
     func remove(_ name: String, in folder: FileHandle) throws(FileSystemError)
 }
 
-/// Where a path begins.
+/// The folder in which a path begins.
 package enum PathStart: Hashable, Sendable {
-    /// The folder that all others stand in.
+    /// The root folder.
     case root
-    /// The folder that the process is in.
+    /// The current folder of the process.
     case currentFolder
 }
 
-/// What can have a name.
+/// A kind of object in the file system.
 package enum FileKind: Hashable, Sendable {
-    /// A file with bytes.
+    /// A regular file.
     case file
     /// A folder.
     case folder
@@ -66,22 +67,22 @@ package enum FileKind: Hashable, Sendable {
     case other
 }
 
-/// What a file, a folder or a link is, and whose.
+/// The attributes of a file, a folder or a link.
 package struct FileStatus: Hashable, Sendable {
-    /// What it is.
+    /// The kind of object.
     package let kind: FileKind
-    /// The number of the user whom it belongs to.
+    /// The id of the user who owns it.
     package let user: UInt32
-    /// The number of its group.
+    /// The id of the group that owns it.
     package let group: UInt32
-    /// Who may do what with it: the nine bits of the permissions.
+    /// The nine permission bits.
     package let mode: UInt32
-    /// Whether it still has a name.
+    /// True if it still has a name, and has not been removed.
     package let hasName: Bool
-    /// When its bytes, or a folder's names, have changed: nanoseconds since 1970.
+    /// The time of the last change of its bytes, or of a folder's names, in nanoseconds since 1970.
     package let modified: Int
 
-    /// Makes a status.
+    /// Creates a status.
     package init(
         kind: FileKind, user: UInt32, group: UInt32, mode: UInt32, hasName: Bool = true, modified: Int = 0
     ) {
@@ -93,16 +94,16 @@ package struct FileStatus: Hashable, Sendable {
         self.modified = modified
     }
 
-    /// Whether others than the owner can put something into this folder.
+    /// True if users other than the owner can put files into this folder.
     var isShared: Bool { mode & 0o022 != 0 }
 }
 
-/// A file, a folder or a link that is open.
+/// An open file, folder or link.
 package struct FileHandle: Hashable, Sendable {
-    /// The number that the file system knows it by.
+    /// The file descriptor.
     package let descriptor: Int32
 
-    /// Makes a handle from the number that the file system knows it by.
+    /// Creates a handle from a file descriptor.
     package init(descriptor: Int32) {
         self.descriptor = descriptor
     }

@@ -1,13 +1,13 @@
 import FormCore
 import Glibc
 
-/// Why a call of the file system failed.
+/// The reason why a call of the file system failed.
 package struct FileSystemError: SentenceError, Hashable {
-    /// The kernel's number, such as `ENOSPC`.
+    /// The kernel's error number, such as `ENOSPC`.
     package let code: Int32
     private let reason: Sentence?
 
-    /// Makes an error from the kernel's number.
+    /// Creates an error from the kernel's error number.
     package init(code: Int32) {
         self.init(code: code, reason: nil)
     }
@@ -17,7 +17,7 @@ package struct FileSystemError: SentenceError, Hashable {
         self.reason = reason
     }
 
-    /// A link that somebody else could have put there to lead the settings elsewhere.
+    /// Returns the error for a link that another user may have created to redirect the settings.
     static func linkOfAnotherUser(_ path: String) -> FileSystemError {
         FileSystemError(
             code: EPERM,
@@ -25,11 +25,11 @@ package struct FileSystemError: SentenceError, Hashable {
                 "“%s” is another user's link. Give the path of the file itself, or remove the link", path))
     }
 
-    /// A file that somebody else can read, or has put there.
+    /// The error for a file that another user can read, or has created.
     static let fileOfAnotherUser = FileSystemError(
         code: EPERM, reason: "the file is another user's. Use another file, or make this one yours first")
 
-    /// What a person can make of it, as the end of a sentence.
+    /// The reason in the user's words, as the end of a sentence.
     package var sentence: Sentence { reason ?? kernelReason }
 
     private var kernelReason: Sentence {

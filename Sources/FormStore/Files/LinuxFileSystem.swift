@@ -1,30 +1,30 @@
 import Glibc
 
-/// Linux's `O_PATH`, which Glibc's module does not show: names a file and needs no right to it.
+/// Linux's `O_PATH`, which the Glibc module lacks. It opens a file without requiring permission to read it.
 private let onlyPath: Int32 = 0o10_000_000
 
-/// The files of this machine.
+/// The file system of this machine.
 package struct LinuxFileSystem: FileSystem {
-    /// Makes the machine's file system.
+    /// Creates the machine's file system.
     package init() {}
 
-    /// The number of the user that this process acts for.
+    /// The user id that this process acts for.
     package var user: UInt32 { geteuid() }
 
-    /// Enters the folder that absolute paths begin in, or the one that the process is in.
+    /// Opens the root folder or the current folder of the process.
     package func enter(_ start: PathStart) throws(FileSystemError) -> FileHandle {
         let path = start == .root ? "/" : "."
         return FileHandle(descriptor: try FileSystemError.check(Glibc.open(path, onlyPath | O_DIRECTORY | O_CLOEXEC)))
     }
 
-    /// What has a name in a folder, a link itself and not what it leads to; `nil` if nothing has.
+    /// Returns a handle for a name in a folder, or `nil` if nothing has the name. Links are not followed.
     package func find(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle? {
         let descriptor = openat(folder.descriptor, name, onlyPath | O_NOFOLLOW | O_CLOEXEC)
         if descriptor < 0, errno == ENOENT { return nil }
         return FileHandle(descriptor: try FileSystemError.check(descriptor))
     }
 
-    /// What a file, a folder or a link is, and whose.
+    /// Returns the status of a file, a folder or a link.
     package func status(of file: FileHandle) throws(FileSystemError) -> FileStatus {
         var status = stat()
         try FileSystemError.check(fstat(file.descriptor, &status))
@@ -40,7 +40,7 @@ package struct LinuxFileSystem: FileSystem {
             hasName: status.st_nlink > 0, modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec)
     }
 
-    /// Where a symbolic link points to, as it is written in it.
+    /// Returns the destination of a symbolic link, as it is stored in the link.
     package func destination(of link: FileHandle) throws(FileSystemError) -> String {
         var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
         let count = bytes.withUnsafeMutableBytes {
@@ -54,7 +54,7 @@ package struct LinuxFileSystem: FileSystem {
         return text
     }
 
-    /// The names in a folder, in no order.
+    /// Returns the names in a folder, unsorted.
     package func names(in folder: FileHandle) throws(FileSystemError) -> [String] {
         let descriptor = try FileSystemError.check(openat(folder.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC))
         guard let folder = fdopendir(descriptor) else {
@@ -72,25 +72,26 @@ package struct LinuxFileSystem: FileSystem {
         return names.filter { $0 != "." && $0 != ".." }
     }
 
-    /// Makes a folder that only its owner can enter.
+    /// Creates a folder that only its owner can enter.
     package func makeFolder(_ name: String, in folder: FileHandle) throws(FileSystemError) {
         try FileSystemError.check(mkdirat(folder.descriptor, name, 0o700))
     }
 
-    /// Makes a file that only its owner can read; fails if anything has the name.
+    /// Creates a file that only its owner can read; fails if the name exists.
     package func createFile(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
         return FileHandle(descriptor: try FileSystemError.check(openat(folder.descriptor, name, flags, 0o600)))
     }
 
-    /// Opens a file for reading, or the folder itself under the name `.`; fails for a link, and never waits
-    /// for another end of a pipe.
+    /// Opens a file for reading, or the folder itself under the name `.`.
+    ///
+    /// Fails for a link, and never waits for the other end of a pipe.
     package func open(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle {
         let flags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
         return FileHandle(descriptor: try FileSystemError.check(openat(folder.descriptor, name, flags)))
     }
 
-    /// Reads some bytes; none at the end.
+    /// Reads up to a number of bytes; returns none at the end of the file.
     package func read(upTo count: Int, from file: FileHandle) throws(FileSystemError) -> [UInt8] {
         var failure: FileSystemError?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -102,31 +103,31 @@ package struct LinuxFileSystem: FileSystem {
         return bytes
     }
 
-    /// Writes some of the bytes and says how many.
+    /// Writes some of the bytes, and returns their number.
     package func write(_ bytes: ArraySlice<UInt8>, to file: FileHandle) throws(FileSystemError) -> Int {
         let count = bytes.withUnsafeBytes { Glibc.write(file.descriptor, $0.baseAddress, $0.count) }
         if count < 0 { throw .last }
         return count
     }
 
-    /// Gives a file, or a folder, to a user and a group; only root may.
+    /// Sets the owner and the group of a file or a folder; only root may.
     package func setOwner(_ user: UInt32, group: UInt32, of file: FileHandle) throws(FileSystemError) {
         try FileSystemError.check(fchown(file.descriptor, user, group))
     }
 
-    /// Sets who may do what with a file.
+    /// Sets the permissions of a file.
     package func setMode(_ mode: UInt32, of file: FileHandle) throws(FileSystemError) {
         try FileSystemError.check(fchmod(file.descriptor, mode))
     }
 
-    /// Locks a file until it is closed or its program ends; `false` if another holds it.
+    /// Locks a file until it is closed or the program ends. Returns false if it is already locked.
     package func lock(_ file: FileHandle) throws(FileSystemError) -> Bool {
         if flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
         if errno == EWOULDBLOCK { return false }
         throw .last
     }
 
-    /// Lets a moment pass before another program's file is tried again.
+    /// Waits a moment before the next attempt to lock a file.
     package func pause(for duration: Duration) {
         usleep(UInt32(duration / .microseconds(1)))
     }
@@ -136,13 +137,13 @@ package struct LinuxFileSystem: FileSystem {
         try FileSystemError.check(fsync(file.descriptor))
     }
 
-    /// Gives a file back.
+    /// Closes a file.
     package func close(_ file: FileHandle) {
-        // Linux has given the number back also where it reports a failure.
+        // Linux releases the descriptor even if it reports an error.
         _ = Glibc.close(file.descriptor)
     }
 
-    /// Gives a file another name in one step; what had it before is gone.
+    /// Renames a file atomically, replacing a file that has the new name.
     package func rename(_ name: String, to newName: String, in folder: FileHandle) throws(FileSystemError) {
         try FileSystemError.check(renameat(folder.descriptor, name, folder.descriptor, newName))
     }

@@ -1,18 +1,18 @@
 import Glibc
 
-/// Goes along a path, name by name, and holds the folder that it has come to.
+/// Resolves a path, name by name, and keeps the current folder open.
 ///
-/// Each link is looked at and read through one handle, and each folder entered through the one before. So nobody
-/// who can change a folder on the way leads it elsewhere, and a link that somebody else could have put there is
+/// Each link is checked and read through the same handle, and each folder is opened relative to the one before. A user
+/// who can change a folder on the path therefore can't redirect it, and a link that another user may have created is
 /// not followed.
 struct PathWalk {
     private let fileSystem: any FileSystem
     private let makesFolders: Bool
     private var folder: FileHandle
-    /// The folder's path; without a name where the walk began.
+    /// The names in the current folder's path; empty at the start.
     private var names: [String] = []
     private var isAbsolute: Bool
-    /// The names that are left, the next one last.
+    /// The remaining names, in reverse order.
     private var rest: [Substring]
     private var links = 0
 
@@ -26,7 +26,7 @@ struct PathWalk {
 
     func end() { fileSystem.close(folder) }
 
-    /// Goes to the end of the path.
+    /// Resolves the rest of the path.
     mutating func place() throws(FileSystemError) -> FilePlace {
         while let next = rest.popLast() {
             if isNone(next) { continue }
@@ -34,7 +34,7 @@ struct PathWalk {
             let isLast = rest.allSatisfy(isNone)
             guard let found = try fileSystem.find(name, in: folder) else {
                 if isLast {
-                    // What ends in a slash can only be a folder.
+                    // A path that ends in a slash can only lead to a folder.
                     guard rest.isEmpty else { break }
                     return place(name, nil)
                 }
@@ -48,7 +48,7 @@ struct PathWalk {
         throw FileSystemError(code: EISDIR)
     }
 
-    /// Takes one step, or says what stands at the end.
+    /// Enters a folder or follows a link, or returns the status at the end of the path.
     private mutating func go(
         to found: FileHandle, _ name: String, isLast: Bool
     ) throws(FileSystemError) -> FileStatus? {
@@ -75,7 +75,7 @@ struct PathWalk {
         guard status.user == fileSystem.user || status.user == 0 else {
             throw .linkOfAnotherUser(path(names + [name]))
         }
-        // As many as the kernel follows.
+        // The same limit as the kernel's.
         guard links < 40 else { throw FileSystemError(code: ELOOP) }
         links += 1
         let destination = try fileSystem.destination(of: link)
@@ -87,12 +87,12 @@ struct PathWalk {
         rest += Self.names(destination)
     }
 
-    /// Makes a folder where the walk is; what root makes in somebody's folder is theirs.
+    /// Creates a folder in the current one. If root creates it in another user's folder, that user becomes its owner.
     private func makeFolder(_ name: String) throws(FileSystemError) {
         do {
             try fileSystem.makeFolder(name, in: folder)
         } catch {
-            // Another program may have been faster.
+            // Another program may have created it first.
             guard error.code == EEXIST else { throw error }
         }
         if let owner = try fileSystem.ownerForNew(in: folder) {
@@ -127,9 +127,9 @@ struct PathWalk {
 }
 
 extension FileSystem {
-    /// Calls a function with the place that a path leads to; its folder is open until the function ends.
+    /// Calls a function with the place that a path leads to. The folder there stays open until the function returns.
     ///
-    /// - Parameter makingFolders: Whether folders that are missing on the way are made.
+    /// - Parameter makingFolders: True to create the folders that are missing on the path.
     func atPlace<Result>(
         of path: String, makingFolders: Bool = false,
         _ body: (FilePlace) throws(FileSystemError) -> Result

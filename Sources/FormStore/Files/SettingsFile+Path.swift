@@ -1,9 +1,9 @@
 import Glibc
 
 extension SettingsFile {
-    /// Makes a file where a program's settings belong, see ``path(application:environment:)``.
+    /// Creates a file at the standard location of a program's settings, see ``path(application:environment:)``.
     ///
-    /// Without a home there is no such place: then reading and saving fail, and say why.
+    /// If the environment doesn't give that location, reading and saving fail with an error that says so.
     public init(application: String) {
         do throws(SettingsFileError) {
             self.init(path: try Self.path(application: application, environment: Self.environment()))
@@ -12,12 +12,12 @@ extension SettingsFile {
         }
     }
 
-    /// The variables that say where settings belong.
+    /// Returns the variables that determine the location of settings.
     private static func environment() throws(SettingsFileError) -> [String: String] {
         var environment: [String: String] = [:]
         for variable in ["XDG_CONFIG_HOME", "HOME"] {
             guard let path = getenv(variable) else { continue }
-            // With other bytes in their place it would be another folder.
+            // With invalid bytes replaced, the path would lead to another folder.
             guard let text = String(validatingCString: path) else {
                 throw SettingsFileError(
                     "There is no folder for the settings: XDG_CONFIG_HOME or HOME is no text in UTF-8.")
@@ -27,7 +27,9 @@ extension SettingsFile {
         return environment
     }
 
-    /// Where a program's settings belong: `$XDG_CONFIG_HOME`, or else `.config` at home, then the program's folder.
+    /// Returns the standard location of a program's settings.
+    ///
+    /// It is in the program's folder in `$XDG_CONFIG_HOME`, or otherwise in `~/.config`.
     ///
     /// ```swift
     /// SettingsFile.path(application: "org.example.Lamp", environment: ["HOME": "/home/ann"])
@@ -35,9 +37,9 @@ extension SettingsFile {
     /// ```
     ///
     /// - Parameters:
-    ///   - application: the program's identifier, which becomes the folder's name.
-    ///   - environment: the variables of the process.
-    /// - Throws: a ``SettingsFileError`` if neither variable has an absolute path.
+    ///   - application: The program's identifier, which becomes the folder's name.
+    ///   - environment: The environment variables of the process.
+    /// - Throws: A ``SettingsFileError`` if neither variable has an absolute path.
     public static func path(
         application: String, environment: [String: String]
     ) throws(SettingsFileError) -> String {

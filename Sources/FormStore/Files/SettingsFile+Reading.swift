@@ -2,14 +2,14 @@ import FormCore
 import Glibc
 
 extension SettingsFile {
-    /// What stands in a file's place.
+    /// The contents that were found at a file's path.
     enum Found {
         case settings(Loaded)
-        /// Something else, and what is wrong with it.
+        /// Contents that are not settings, with the reason.
         case unreadable(Sentence)
     }
 
-    /// Reads the file, and leaves whatever it is where it is.
+    /// Reads the file. A file that is not a settings file is left where it is.
     func look() throws(SettingsFileError) -> Found {
         if let noPlace { throw noPlace }
         let bytes: [UInt8]?
@@ -38,7 +38,7 @@ extension SettingsFile {
                 try fileSystem.open(place.name, in: folder)
             }
             defer { fileSystem.close(file) }
-            // It may be another one by now.
+            // The file may have been replaced meanwhile.
             try check(fileSystem.status(of: file))
             var bytes: [UInt8] = []
             while true {
@@ -71,7 +71,7 @@ extension SettingsFile {
                     let old = try? fileSystem.open(place.name, in: folder)
                     defer { if let old { fileSystem.close(old) } }
                     try fileSystem.rename(place.name, to: new.name, in: folder)
-                    // It may have a secret; where a file system has no modes it stays as it is.
+                    // The file may contain a secret. A file system without permissions leaves it as it is.
                     if let old { try? fileSystem.setMode(0o600, of: old) }
                 } catch {
                     try? fileSystem.remove(new.name, in: folder)
@@ -86,7 +86,7 @@ extension SettingsFile {
         }
     }
 
-    /// Takes a new name with an empty file, which the rename replaces: no other file can ever be in its way.
+    /// Reserves a new name with an empty file, which the rename replaces, so that no other file is ever overwritten.
     private func reserveName(after name: String, in folder: FileHandle) throws(FileSystemError) -> (
         name: String, file: FileHandle
     ) {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file with settings: read whole, saved whole.
+/// A file with settings, which is read and saved as a whole.
 ///
 /// ```swift
 /// let file = SettingsFile(application: "org.example.Lamp")
@@ -9,22 +9,23 @@ import Glibc
 /// try file.save(settings)
 /// ```
 ///
-/// It knows no form and merges nothing; that is a ``SettingsStore``'s.
+/// It knows no form and merges no changes; a ``SettingsStore`` does.
 public struct SettingsFile: Sendable {
-    /// Where the file is; a symbolic link there stays one. Another user's link is not followed.
+    /// The path of the file. Saving preserves a symbolic link there. A link of another user is not followed.
     public let path: String
     let fileSystem: any FileSystem
-    /// Why there is no such file and can't be.
+    /// The reason why there is no location for the file, or `nil` if there is one.
     let noPlace: SettingsFileError?
 
-    /// Makes a file from its path; nothing is read yet.
+    /// Creates a file from its path, without reading it.
     ///
-    /// - Parameter path: Where the file is, or will be; relative to the folder that the process is in.
+    /// - Parameter path: The path of the file, which need not exist yet. A relative path begins in the current folder
+    ///   of the process.
     public init(path: String) {
         self.init(path: path, fileSystem: LinuxFileSystem())
     }
 
-    /// Makes a file on a file system of a test, whose calls fail as the test says.
+    /// Creates a file on a test's file system, whose calls can fail.
     package init(path: String, fileSystem: any FileSystem) {
         self.init(path: path, fileSystem: fileSystem, noPlace: nil)
     }
@@ -35,45 +36,46 @@ public struct SettingsFile: Sendable {
         self.noPlace = noPlace
     }
 
-    /// What a file had to read.
+    /// The result of loading a settings file.
     public struct Loaded: Sendable {
-        /// The settings; without keys if there is no file, or none that could be read.
+        /// The settings; empty if there is no file, or if it was set aside.
         public var object = JSONObject()
-        /// Whether there is a file, and it could be read.
+        /// True if there is a file, and it could be read.
         public var isThere = false
-        /// The keys that stand in one object more than once.
+        /// The keys that occur more than once in the same object.
         public var repeatedKeys: [JSONRepeatedKey] = []
-        /// The file that was no settings file, and is called otherwise now.
+        /// The file that was renamed because it was not a settings file.
         public var setAside: SetAside?
     }
 
-    /// A file that was no settings file, and got another name, so that nothing in it is lost.
+    /// A file that was renamed because it was not a settings file, so that its contents are not lost.
     public struct SetAside: Hashable, Sendable, CustomStringConvertible {
-        /// Where it was.
+        /// The old path.
         public let path: String
-        /// Where it is.
+        /// The new path.
         public let newPath: String
-        /// What is wrong with it.
+        /// The reason why it is not a settings file.
         public let reason: String
 
-        /// What happened, as sentences.
+        /// Sentences that describe what has happened.
         public var description: String {
             "“\(path)” could not be read as settings, so it is “\(newPath)” now. \(reason)"
         }
     }
 
-    /// The largest file that is taken for settings, in bytes.
+    /// The maximum size of a settings file, in bytes.
     public static let largest = 16 << 20
 
-    /// Reads the file. One that is no JSON object is given a new name, which no other file has, and can be read
-    /// by its owner only.
+    /// Reads the file. A file that is not a JSON object is renamed.
     ///
-    /// - Throws: a ``SettingsFileError``: the file can't be opened, is no file or is larger
-    ///   than ``largest``; or it is no JSON object, and can't be renamed. Then it is as it
-    ///   was, and must not be saved over.
+    /// Its new name is one that no other file has, and it can then only be read by its owner.
+    ///
+    /// - Throws: A ``SettingsFileError`` if the file can't be opened, is not a regular file, or is larger than
+    ///   ``largest``; also if it is not a JSON object and can't be renamed. The file is then unchanged, and must not be
+    ///   overwritten.
     public func load() throws(SettingsFileError) -> Loaded {
         if case .settings(let loaded) = try look() { return loaded }
-        // Another program may be setting it aside as well: then what has its name is a new file, and a good one.
+        // Another program may be setting the file aside as well. Its name then belongs to a new, valid file.
         let lock: FileHandle?
         do throws(FileSystemError) {
             lock = try lockFolder()
@@ -84,7 +86,7 @@ public struct SettingsFile: Sendable {
         return try settingAside(look())
     }
 
-    /// What was found, which is given another name if it is no settings file; for whoever has the folder alone.
+    /// Returns what was found. If that is not a settings file, renames it; the caller must hold the folder's lock.
     func settingAside(_ found: Found) throws(SettingsFileError) -> Loaded {
         switch found {
         case .settings(let loaded): loaded
@@ -92,19 +94,18 @@ public struct SettingsFile: Sendable {
         }
     }
 
-    /// Saves settings, so that at each moment the file is complete, as it was or as it will be.
+    /// Saves settings atomically: at any time the file is complete, either the old or the new one.
     ///
-    /// Missing folders are made, for the owner only; so is the file, whatever rights the
-    /// old one gave to others. A file of another user is left to them: only root saves into
-    /// it, and keeps its owner, group and mode. What is larger than ``largest``, or deeper than
-    /// `JSONValue.deepest`, could not be read again and is not saved.
+    /// Missing folders are created for the owner only, and so is the file, whatever permissions the old one had. A file
+    /// of another user can only be saved by root, which preserves its owner, group and mode. Settings that are larger
+    /// than ``largest``, or nested deeper than `JSONValue.deepest`, are not saved, because they could not be read
+    /// again.
     ///
-    /// - Throws: a ``SettingsFileError``. Then the file is as it was; only if it is the
-    ///   folder that could not be synchronized, at the very end, it is already the new one.
+    /// - Throws: A ``SettingsFileError``. The file is then unchanged, unless only the final synchronisation of the
+    ///   folder has failed: then it is already the new one.
     public func save(_ object: JSONObject) throws(SettingsFileError) {
         if let noPlace { throw noPlace }
         let value = JSONValue.object(object)
-        // What could not be read again is not saved.
         if value.depth > JSONValue.deepest { throw SettingsFileError(SettingsMistake.tooDeep) }
         let bytes = Array(value.description.utf8)
         do throws(FileSystemError) {
@@ -117,12 +118,12 @@ public struct SettingsFile: Sendable {
         }
     }
 
-    /// Where the file itself is, behind all links.
+    /// The path of the file itself, with all links followed.
     var target: String { (try? fileSystem.atPlace(of: path) { $0.path }) ?? path }
 
     /// Runs a function while no other program exchanges settings with a file in the same folder.
     ///
-    /// - Parameter isLast: Whether it is run all the same where another program does not let go.
+    /// - Parameter isLast: True to run the function even if another program doesn't release its lock.
     func alone<Result>(isLast: Bool = false, _ body: () throws -> Result) throws -> Result {
         if let noPlace { throw noPlace }
         let lock: FileHandle?

@@ -1,10 +1,10 @@
 public import FormCore
 
-/// Why settings were not read, saved or set aside.
+/// The reason why settings were not read, saved or set aside.
 public struct SettingsFileError: SentenceError, Hashable {
     /// A sentence that names the file.
     public let sentence: Sentence
-    /// The kernel's number, where it had one.
+    /// The kernel's error number, if there is one.
     public let code: Int32?
 
     init(_ sentence: Sentence, code: Int32? = nil) {
@@ -12,7 +12,8 @@ public struct SettingsFileError: SentenceError, Hashable {
         self.code = code
     }
 
-    /// A failure of any kind; the value that could not be encoded is not told, because it may be a secret.
+    /// Creates an error from a failure of any kind. A value that could not be encoded is left out, as it may be a
+    /// secret.
     init(_ failure: any Error) {
         switch failure {
         case let failure as SettingsFileError: self = failure

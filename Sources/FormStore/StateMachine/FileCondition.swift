@@ -1,25 +1,25 @@
-/// How a store has found its file.
+/// The condition in which a store has found its file.
 enum FileCondition: Sendable {
-    /// It was never read, so nobody knows what it has.
+    /// The file was never read, so its contents are unknown.
     case unread(Trouble)
-    /// It was read, and saved where there was something to save.
+    /// The file was read, and saved if there was anything to save.
     case fine
-    /// It was read before, and could not be read or saved since.
+    /// The file was read before, but could not be read or saved since.
     case troubled(Trouble)
 
-    /// What is wrong with the file, since it was read or saved last.
+    /// The problem with a file since it was last read or saved.
     struct Trouble: Sendable {
-        /// Why it could not be read or saved; `nil` where it may just be half written.
+        /// The reason why the file could not be read or saved; `nil` if it may just be half written.
         var error: SettingsFileError?
-        /// How many exchanges have failed in a row.
+        /// The number of consecutive exchanges that have failed.
         var failures = 0
-        /// When it was first found to be no settings file.
+        /// The time at which the file was first found not to be a settings file.
         var unreadableSince: Duration?
-        /// Whether it has what was saved last, but may lose it if the machine stops.
+        /// True if the file has the last save, but may lose it when the machine stops.
         var isUnsynchronized = false
     }
 
-    /// What is wrong with the file; `nil` where nothing is.
+    /// The problem with the file, or `nil` if there is none.
     var trouble: Trouble? {
         switch self {
         case .fine: nil
@@ -27,12 +27,12 @@ enum FileCondition: Sendable {
         }
     }
 
-    /// Whether the file was ever read.
+    /// True if the file has ever been read.
     var wasRead: Bool {
         if case .unread = self { false } else { true }
     }
 
-    /// Notes what has gone wrong now.
+    /// Records a new problem.
     mutating func note(_ change: (inout Trouble) -> Void) {
         var trouble = trouble ?? Trouble()
         change(&trouble)

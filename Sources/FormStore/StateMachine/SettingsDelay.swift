@@ -1,14 +1,15 @@
-/// How long a store waits before it saves.
+/// The delays after which a store saves.
 enum SettingsDelay {
-    /// After a change: typing and dragging are saved once.
+    /// The delay after a change, so that typing and dragging are saved once.
     static let afterChange = Duration.milliseconds(300)
-    /// While changes go on without a pause.
+    /// The longest delay while changes continue without a pause.
     static let longest = Duration.seconds(2)
 
-    /// Before a file that can't be read is taken for no settings file: it may be one that is being written.
+    /// The delay before an unreadable file is set aside, because another program may still be writing it.
     static let beforeSettingAside = Duration.seconds(1)
 
-    /// After so many failures in a row.
+    /// Returns the delay after a number of consecutive failures: one second at first, then twice as long each time, up
+    /// to 30 seconds.
     static func afterFailure(_ failures: Int) -> Duration {
         .seconds(min(1 << min(failures - 1, 5), 30))
     }

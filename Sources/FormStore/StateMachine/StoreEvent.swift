@@ -1,52 +1,52 @@
 import FormCore
 
-/// What a store's state machine is told.
+/// An event that a store's state machine receives.
 enum StoreEvent<State: Codable & Sendable>: Sendable {
-    /// The settings have changed, or the person has decided which of two values a row shall have.
+    /// The settings have changed, or the user has resolved a conflict.
     case changed
-    /// Rows were given their defaults back, of which the file may have something that the settings don't show.
+    /// Rows were reset, for which the file may have values that the settings don't show.
     case reset([RowPath])
-    /// There is a form now, or the file has changed.
+    /// The store has a form now, or the file has changed.
     case fileChanged
-    /// The time has come that an exchange was planned for.
+    /// The time of the planned exchange has come.
     case due
-    /// Somebody waits until all is saved.
+    /// A caller waits until everything is saved.
     case saveAsked
-    /// The program ends, and all is to be saved.
+    /// The program is ending, and everything has to be saved.
     case lastSaveAsked
-    /// An exchange begins, with what the program has now.
+    /// An exchange begins, with the program's current settings.
     case began(ExchangeOccasion, ProgramSettings<State>)
     /// An exchange has ended.
     case ended(Result<ExchangeOutcome<State>, ExchangeFailure>, of: ExchangeRequest<State>)
-    /// Something was filled in where an outcome is being taken over.
+    /// Values were filled in while an outcome is being applied to the form.
     case filledIn(CompletedSettings<State>)
-    /// An outcome was taken over.
+    /// An outcome was applied to the form.
     ///
-    /// - Parameter state: The program's settings since then; `nil` where none came in from the file.
+    /// - Parameter state: The program's new settings, or `nil` if none came from the file.
     case tookOver(TakeOver<State>, state: State?)
 }
 
-/// What a program has at the moment.
+/// The current settings of a program.
 struct ProgramSettings<State: Codable & Sendable>: Sendable {
     /// The settings.
     let state: State
-    /// The settings when program and file agreed last.
+    /// The settings when program and file last agreed.
     let saved: State?
-    /// The settings as in ``saved``, but with the values of other programs that wait for the person to choose.
+    /// The settings in ``saved``, but with other programs' values in unresolved conflicts.
     let theirs: State?
-    /// The settings with the values of other programs that were replaced here; `nil` where there are none.
+    /// The settings with the values of other programs that edits here have replaced, or `nil` if there are none.
     var overwritten: State?
-    /// For each row of ``StoreStateMachine/resets``, a state in which it has another value.
+    /// A state for each row in ``StoreStateMachine/resets``, in which the row has another value.
     var resets: [State] = []
 }
 
-/// An outcome that the form is to have.
+/// An outcome to apply to the form.
 struct TakeOver<State: Codable & Sendable>: Sendable {
     let outcome: ExchangeOutcome<State>
-    /// The settings that the program had brought along.
+    /// The program's settings in the request.
     let requested: State
-    /// How many changes there were until then, see ``StoreStateMachine/changes``.
+    /// The number of changes when the exchange ended, see ``StoreStateMachine/changes``.
     let changes: Int
-    /// Why another exchange follows; `nil` where none was asked for.
+    /// The reason why another exchange follows, or `nil` if none was requested.
     let next: ExchangeOccasion?
 }

@@ -1,32 +1,32 @@
 import FormCore
 
-/// What a store is doing: the states that its state machine goes through.
+/// The activities of a store, which are the states of its state machine.
 enum StorePhase: Equatable, Sendable {
-    /// All is saved, as far as the program knows.
+    /// Everything is saved, as far as the program knows.
     case inStep
-    /// Changes wait to be saved, the oldest of them since this time.
+    /// Changes wait to be saved; the oldest was made at this time.
     case changed(since: Duration)
-    /// What could not be saved waits to be tried again; nothing has changed since.
+    /// A failed save will be retried; nothing has changed since.
     case unsaved
     /// Settings and file are being exchanged.
     case exchanging(Exchange)
 
     /// An exchange that is under way.
     struct Exchange: Equatable, Sendable {
-        /// The rows that were given their defaults back, which it takes along.
+        /// The rows that were reset before the exchange, and that it takes into account.
         let resets: [RowPath]
-        /// When the oldest change was made that it doesn't take along; `nil` where there is none.
+        /// The time of the oldest change that the exchange doesn't include, or `nil` if there is none.
         var changedSince: Duration?
-        /// Why another one follows as soon as it ends; `nil` where none does.
+        /// The reason why another exchange follows immediately, or `nil` if none does.
         var next: ExchangeOccasion?
     }
 
-    /// The exchange that is under way.
+    /// The exchange that is under way, or `nil` if there is none.
     var exchange: Exchange? {
         if case .exchanging(let exchange) = self { exchange } else { nil }
     }
 
-    /// When the oldest change was made that no exchange has taken along.
+    /// The time of the oldest change that no exchange includes, or `nil` if there is none.
     var changedSince: Duration? {
         switch self {
         case .inStep, .unsaved: nil
@@ -36,13 +36,13 @@ enum StorePhase: Equatable, Sendable {
     }
 }
 
-/// Why settings and file are exchanged; what comes later stands above what comes before.
+/// The reason for an exchange. A later case has priority over an earlier one.
 enum ExchangeOccasion: Int, Comparable, Sendable {
-    /// The time has come that was planned for it.
+    /// The planned time has come.
     case planned
-    /// Somebody waits until all is saved.
+    /// A caller waits until everything is saved.
     case asked
-    /// The program ends, and nothing can be waited for but the disk.
+    /// The program is ending, and waits for nothing but the disk.
     case last
 
     static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }

@@ -1,34 +1,35 @@
 import FormCore
 
-/// Decides what a store does and when, and knows what program and file have agreed on.
+/// Decides what a store does and when, and records what program and file have agreed on.
 ///
-/// It is a value without a clock, a task, a disk or a form: it is told what has happened and at which time, and
-/// gives the steps to take, in their order.
+/// It is a value without a clock, a task, a disk or a form: it receives events with the time at which they happened,
+/// and returns the steps to take, in order.
 struct StoreStateMachine<State: Codable & Sendable>: Sendable {
-    /// What is under way or waits to be saved.
+    /// The exchange that is under way, or the changes that wait to be saved.
     private(set) var phase = StorePhase.inStep
-    /// How the file was found.
+    /// The condition of the file.
     private(set) var condition: FileCondition
-    /// What the file had when program and file agreed last.
+    /// The contents of the file when program and file last agreed.
     private(set) var base: SettingsDocument
     /// The settings in the file that can't be read.
     private(set) var problems: [SettingsProblem]
-    /// The program's settings of the moment when some could not be read; `nil` where all can.
+    /// The program's settings at the time when some could not be read, or `nil` if all can be read.
     private(set) var stateWhenUnreadable: State?
-    /// What was filled in and the file never had: whatever another program has of it counts.
+    /// The settings with filled-in values that the file has never had. Values that another program has stored replace
+    /// these.
     private(set) var completed: CompletedSettings<State>?
-    /// What was set aside last, since it was no settings file.
+    /// The file that was last set aside because it was not a settings file.
     private(set) var setAside: SettingsFile.SetAside?
-    /// Rows that were given their defaults back, and that no exchange has taken along.
+    /// The rows that were reset and that no exchange has taken into account.
     private(set) var resets: [RowPath] = []
-    /// Whether the file may have something that was not read.
+    /// True if the file may have changes that were not read.
     private var mayHaveNews = true
-    /// How many changes there were so far.
+    /// The number of changes.
     private(set) var changes = 0
 
-    /// Begins with what was read.
+    /// Creates a state machine from the settings that were read.
     ///
-    /// - Parameter completed: What was filled in; `nil` where nothing ever is.
+    /// - Parameter completed: The settings with filled-in values, or `nil` if the store never fills in any.
     init(_ opened: OpenedSettings<State>, completed: CompletedSettings<State>? = nil) {
         condition = opened.error.map { .unread(FileCondition.Trouble(error: $0)) } ?? .fine
         base = opened.document
@@ -37,19 +38,19 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         self.completed = completed
     }
 
-    /// Why the settings could not be read or saved last.
+    /// The reason why the settings could not be read or saved last.
     var error: SettingsFileError? { condition.trouble?.error }
 
-    /// Whether there are changes that are not in the file; also while file and form are being compared.
+    /// True if there are changes that are not in the file; also while file and form are being compared.
     var hasUnsaved: Bool { phase != .inStep }
 
-    /// Whether whoever waits until all is saved has to ask once more, since something has changed meanwhile.
+    /// True if a caller that waits until everything is saved has to try again, because something has changed meanwhile.
     var isToBeSavedAgain: Bool { error == nil && hasUnsaved }
 
-    /// Takes note of what has happened.
+    /// Processes an event.
     ///
-    /// - Parameter now: When it happened.
-    /// - Returns: What is to be done.
+    /// - Parameter now: The time of the event.
+    /// - Returns: The steps to take.
     mutating func receive(_ event: StoreEvent<State>, at now: Duration) -> [StoreStep<State>] {
         switch event {
         case .changed: return change(at: now)
@@ -86,13 +87,13 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         return planToSave(since, at: now)
     }
 
-    /// Whoever goes on changing must not keep the rest from being saved.
+    /// Plans to save soon, but no later than a fixed time after the oldest change, even if changes continue.
     private mutating func planToSave(_ since: Duration, at now: Duration) -> [StoreStep<State>] {
         plan(after: max(.zero, min(SettingsDelay.afterChange, since + SettingsDelay.longest - now)))
     }
 
     private mutating func plan(after delay: Duration) -> [StoreStep<State>] {
-        // It takes the place of one whose time came while an exchange was under way.
+        // The new plan replaces an exchange that became due while another was under way.
         if var exchange = phase.exchange, exchange.next == .planned {
             exchange.next = nil
             phase = .exchanging(exchange)
@@ -100,8 +101,7 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         return [.plan(after: delay)]
     }
 
-    /// Begins an exchange, now or when the one under way ends, which may have read the file before it was
-    /// what it is now.
+    /// Begins an exchange, now or after the one that is under way, which may have read an older version of the file.
     private mutating func begin(_ occasion: ExchangeOccasion) -> [StoreStep<State>] {
         guard var exchange = phase.exchange else { return [.begin(occasion)] }
         exchange.next = max(exchange.next ?? occasion, occasion)
@@ -137,8 +137,8 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         problems = outcome.problems ?? problems
         if problems.isEmpty { stateWhenUnreadable = nil }
         if let since = exchange.changedSince {
-            // The state went on meanwhile, or the person has decided: what the file has besides is for the next
-            // exchange, which knows what is here now.
+            // The state has changed meanwhile, or the user has resolved a conflict. The next exchange, which knows the
+            // current state, merges the other changes in the file.
             agree(on: outcome.ours)
             phase = .changed(since: since)
             return [.tell(outcome)] + follow(exchange.next, at: now)
@@ -151,8 +151,9 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         ]
     }
 
-    /// What comes after an exchange that has succeeded: one that somebody waits for, one for what was changed
-    /// since, or one whose time came meanwhile.
+    /// Returns the steps after a successful exchange.
+    ///
+    /// Another exchange follows if a caller waits for it, if there are newer changes, or if one became due meanwhile.
     private mutating func follow(_ next: ExchangeOccasion?, at now: Duration) -> [StoreStep<State>] {
         if let next, next > .planned { return begin(next) }
         if let since = phase.changedSince { return planToSave(since, at: now) }
@@ -164,11 +165,11 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         resets = exchange.resets + resets
         phase = exchange.changedSince.map { .changed(since: $0) } ?? (failure.hasChanges ? .unsaved : .inStep)
         if failure.isUnreadable {
-            // It may be one that another program is just writing.
+            // Another program may be writing the file right now.
             condition.note { $0.unreadableSince = $0.unreadableSince ?? now }
             return tryAgain(exchange.next, after: SettingsDelay.beforeSettingAside)
         }
-        // What the file has of ours must not be taken for another program's.
+        // Our values in the file must not be mistaken for another program's.
         if let document = failure.unsynchronized { agree(on: document) }
         condition.note { trouble in
             trouble.error = failure.error
@@ -184,7 +185,9 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         return plan(after: delay)
     }
 
-    /// From now on what was filled in is a setting like any other, since file and program have both had it.
+    /// Records that program and file agree on their contents.
+    ///
+    /// Filled-in values are then settings like any other, because both have had them.
     private mutating func agree(on document: SettingsDocument) {
         base = document
         completed = nil

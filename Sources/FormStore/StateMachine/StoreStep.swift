@@ -1,17 +1,17 @@
-/// What a store has to do next.
+/// A step that a store has to take.
 enum StoreStep<State: Codable & Sendable>: Sendable {
-    /// Say ``StoreEvent/due`` after a while, in place of an earlier plan.
+    /// Send ``StoreEvent/due`` after a delay, in place of an earlier plan.
     case plan(after: Duration)
-    /// Give up what was planned.
+    /// Cancel the plan.
     case cancelPlan
-    /// Gather what the program has, and say ``StoreEvent/began(_:_:)``.
+    /// Collect the program's settings, and send ``StoreEvent/began(_:_:)``.
     case begin(ExchangeOccasion)
-    /// Exchange settings and file, and say ``StoreEvent/ended(_:of:)``.
+    /// Exchange settings and file, and send ``StoreEvent/ended(_:of:)``.
     case exchange(ExchangeRequest<State>)
-    /// Bring an outcome to the form, and say ``StoreEvent/tookOver(_:state:)``.
+    /// Apply an outcome to the form, and send ``StoreEvent/tookOver(_:state:)``.
     case takeOver(TakeOver<State>)
-    /// Tell the person what has come of an exchange.
+    /// Show the user the outcome of an exchange.
     case tell(ExchangeOutcome<State>)
-    /// Tell the person why the settings could not be read or saved.
+    /// Show the user why the settings could not be read or saved.
     case tellError
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that one thread sends, once, and tasks wait for.
+/// A value that one thread sends once, and that tasks can wait for.
 final class OneTimeSignal<Value: Sendable>: Sendable {
     private struct Contents {
         var value: Value?

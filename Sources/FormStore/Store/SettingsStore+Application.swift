@@ -1,15 +1,16 @@
 extension SettingsStore {
-    /// Reads a program's settings from where they belong, see ``SettingsFile/init(application:)``.
+    /// Reads a program's settings from their standard location, see ``SettingsFile/init(application:)``.
     ///
     /// - Parameters:
     ///   - application: The program's identifier, such as `org.example.Lamp`.
-    ///   - path: Another file, in place of the program's own.
-    ///   - defaults: The settings of somebody who has never set anything.
+    ///   - path: Another file to use instead of the standard one.
+    ///   - defaults: The settings of a user who has never changed any.
     ///   - version: The version of the settings, see ``SettingsFormat/init(defaults:version:migrations:lists:)``.
-    ///   - migrations: What turns older settings into those of this version.
-    ///   - lists: The lists whose items are told apart, see ``SettingsFormat/init(defaults:version:migrations:lists:)``.
-    ///   - completing: Fills what must have a value that is no default, see ``init(file:format:completing:)``.
-    /// - Throws: a mistake of whoever wrote the settings' type; never for what is wrong with a file or a disk.
+    ///   - migrations: The migrations from older versions, one for each.
+    ///   - lists: The lists whose items have ids, see ``SettingsFormat/init(defaults:version:migrations:lists:)``.
+    ///   - completing: Fills in values that can't be defaults, see ``init(file:format:completing:)``.
+    /// - Throws: An error for a mistake in the type of the settings or in its migrations, never for a problem with a
+    ///   file or a disk.
     public convenience init(
         application: String,
         path: String? = nil,

@@ -1,6 +1,6 @@
 import FormCore
 
-/// What a store has from its form, and brings to it.
+/// The communication between a store and its form.
 extension SettingsStore {
     func changed(_ change: FormChange<State>) {
         gather()
@@ -14,7 +14,7 @@ extension SettingsStore {
         receive(.reset(rows))
     }
 
-    /// Takes what the form has, as long as there is one.
+    /// Collects the form's current settings, if there is a form.
     func gather() {
         guard let form, let state = form.state, let environment = form.session?.environment else { return }
         pending = Pending(
@@ -22,7 +22,7 @@ extension SettingsStore {
             environment: environment)
     }
 
-    /// States in each of which one of the rows has another value than now.
+    /// Returns states that each differ from the current one in one of the rows.
     func otherStates(at rows: [RowPath]) -> [State] {
         form?.statesWithOtherValue(at: rows).map(\.state) ?? []
     }
@@ -33,7 +33,7 @@ extension SettingsStore {
         if outcome.hasNews {
             pending?.state = outcome.saved
             if let form { change(form, takeOver) }
-            // Which rows are in conflict depends on what they have.
+            // The rows in conflict depend on the form's values, so they have to be determined again.
             if outcome.theirs != nil { setSaved(outcome.saved, theirs: outcome.theirs) }
         }
         receive(.tookOver(takeOver, state: outcome.hasNews ? form?.state : nil))
@@ -47,12 +47,13 @@ extension SettingsStore {
             isWhole = isEqual(news, saved) && hasSameTexts(news, saved)
             receive(.filledIn(CompletedSettings(read: saved, completed: news, problems: problems)))
         }
-        // What the file has need not be saved there. A change that has to wait may meet another state, and counts.
+        // Settings that come from the file needn't be saved again, unless this change has to wait: the state may be
+        // another one by then.
         ownChange = .asked
         defer { ownChange = .none }
         form.change { [weak self, news, isWhole, format = exchange.format] state in
-            // A merge reads through all settings; it is for what was edited and not applied, which stays the
-            // person's, and for what was changed just before this.
+            // A merge reads through all settings. It is only needed to preserve edits that were not applied, and
+            // changes made just before this one.
             let isAsRequested =
                 self?.machine.changes == takeOver.changes
                 && self?.form?.session?.applying == .atOnce
@@ -65,7 +66,7 @@ extension SettingsStore {
         form.lookAtStored(besides: exchange.format.defaults)
     }
 
-    /// Tells the person what was found when the settings were read.
+    /// Shows the user the problems of the first reading.
     func tellFirstRead() {
         guard let form else { return }
         if firstRead.isUnreadable { notices.showUnreadable(in: form) }

@@ -1,19 +1,20 @@
 public import FormCore
 
 extension SettingsStore: StateKeeper {
-    /// Why the settings could not be read or saved last; `nil` when all is well.
+    /// The reason why the settings could not be read or saved last, or `nil` if all is well.
     public var failure: Sentence? { error?.sentence }
 
-    /// Whether something was filled in when the settings were read, also for what could not be, and they were not
-    /// stored since.
+    /// True if values were filled in when the settings were read, and have not been stored since.
+    ///
+    /// This includes values that were filled in for settings that can't be read.
     public var hasFilledIn: Bool { (try? machine.completed?.isEmpty) == false }
 
-    /// Whether the file gives a row the value that it has here.
+    /// Returns whether a row has the same value in the file as here.
     ///
-    /// It does not as long as a change is unsaved, or where the value was filled in for one that can't be read.
+    /// It hasn't while a change is unsaved, or if the value was filled in for one that can't be read.
     ///
-    /// - Parameter row: A row of the driver that is kept, also of a page that is not open.
-    /// - Returns: `nil` where file and form differ, and nothing tells whether it is in this row.
+    /// - Parameter row: A row of the driver whose state is kept, possibly on a page that is not open.
+    /// - Returns: `nil` if file and form differ, and it is unknown whether they do in this row.
     public func isStored(at row: RowPath) -> Bool? {
         guard let edited = form?.edited, let here = try? exchange.encoded(edited),
             let stored = try? exchange.encoded(exchange.format.decode(machine.base.settings).state)

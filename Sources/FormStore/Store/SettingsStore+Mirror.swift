@@ -1,4 +1,4 @@
 extension SettingsStore: CustomReflectable {
-    /// A mirror that shows the file's place only: what the form has may be secret.
+    /// A mirror that shows only the file's location, because the form's values may be secret.
     nonisolated public var customMirror: Mirror { Mirror(self, children: ["file": file]) }
 }

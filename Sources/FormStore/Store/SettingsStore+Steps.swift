@@ -1,7 +1,7 @@
 import Dispatch
 import FormCore
 
-/// Does what the store's state machine decides, and tells it what comes of that.
+/// Takes the steps that the store's state machine decides on, and reports the results to it.
 extension SettingsStore {
     func receive(_ event: StoreEvent<State>) {
         let now = pending?.environment.now() ?? .zero
@@ -45,7 +45,7 @@ extension SettingsStore {
                     overwritten: pending.overwritten, resets: otherStates(at: machine.resets))))
     }
 
-    /// Waits until no exchange is under way, and takes home what each has brought.
+    /// Waits until no exchange is under way, and processes the result of each.
     func waitForJobs() async {
         while let job {
             await job.wait()
@@ -53,7 +53,7 @@ extension SettingsStore {
         }
     }
 
-    /// Takes home what an exchange has brought, once.
+    /// Processes the result of an exchange, once.
     func end(_ job: ExchangeJob<State>) {
         guard self.job === job, let result = job.result else { return }
         self.job = nil

@@ -1,7 +1,7 @@
 import Dispatch
 import FormCore
 
-/// Settings that last: keeps a form's state in a file, and the form in step with that file.
+/// Persistent settings: keeps a form's state in a file, and the form in sync with that file.
 ///
 /// ```swift
 /// let store = try SettingsStore(application: "org.example.Lamp", defaults: Lamp())
@@ -9,65 +9,63 @@ import FormCore
 /// store.keep(driver)
 /// ```
 ///
-/// From then on each change is saved a moment later, and what another program saves is
-/// merged into the form, setting by setting. Where both have changed a setting the row
-/// shows both values until the person chooses, see `FormCell.conflict` of FormCore. What
-/// goes wrong stands above the form's pages; the settings are kept in memory and saved
-/// as soon as that is possible.
+/// The store saves each change a moment later, and merges other programs' changes to the file into the form, setting by
+/// setting. If both have changed a setting, the row shows both values until the user chooses, see `FormCell.conflict`
+/// of FormCore. Errors are shown above the form's pages; the settings stay in memory and are saved as soon as possible.
 ///
-/// Reading and saving happen on a thread of their own: the form never waits for a disk,
-/// but for ``init(file:format:completing:)``, which reads, and ``saveNow()``.
+/// Files are read and written on a background thread. The form never waits for a disk, except in
+/// ``init(file:format:completing:)``, which reads the file, and in ``saveNow()``.
 ///
-/// Hold the store as long as the form is in use; the driver does not. <doc:SettingsThatLast>
-/// says what is in the file, when it is saved, and what is guaranteed.
+/// Hold the store while the form is in use, because the driver doesn't. <doc:SettingsThatLast> describes the contents
+/// of the file, when it is saved, and what is guaranteed.
 @MainActor
 public final class SettingsStore<State: Codable & Sendable> {
-    /// Where the settings are.
+    /// The file with the settings.
     public let file: SettingsFile
 
-    /// The settings as they were read; the defaults of what was not there.
+    /// The settings as they were read, with defaults for those that are missing, and with filled-in values.
     public let opened: State
 
-    /// The settings of somebody who has never set anything.
+    /// The settings of a user who has never changed any.
     public var blank: State { exchange.format.defaults }
 
-    /// What was set aside last, since it was no settings file.
+    /// The file that was last set aside because it was not a settings file.
     public var setAside: SettingsFile.SetAside? { machine.setAside }
 
-    /// The settings in the file that can't be read, and have their defaults.
+    /// The settings in the file that can't be read and have their defaults.
     public var problems: [SettingsProblem] { machine.problems }
 
-    /// Why the settings could not be read or saved last; `nil` when all is well.
+    /// The reason why the settings could not be read or saved last, or `nil` if all is well.
     public var error: SettingsFileError? { machine.error }
 
-    /// Whether there are changes that are not in the file; also while file and form are being compared.
+    /// True if there are changes that are not in the file; also while file and form are being compared.
     public var hasUnsaved: Bool { machine.hasUnsaved }
 
     let completing: (@MainActor (inout State) -> Void)?
     let firstRead: OpenedSettings<State>
     let exchange: SettingsExchange<State>
-    /// Where files are read and written.
+    /// The queue on which files are read and written.
     let queue = DispatchQueue(label: "Settings")
-    /// Decides what is done when.
+    /// Decides what to do and when.
     var machine: StoreStateMachine<State>
     private(set) var form: (any KeptForm<State>)?
     var watcher: (any FileWatcher)?
-    /// What is to be saved; it outlives a form that goes before that.
+    /// The settings to save. They outlive a form that is released before they are saved.
     var pending: Pending?
     /// The exchange that is under way.
     var job: ExchangeJob<State>?
     /// Waits for the time of the next exchange.
     var timer: Task<Void, Never>?
-    /// The form's change to what the file has, while the store makes it.
+    /// The progress of a change that the store makes to the form.
     var ownChange = OwnChange.none
-    /// Tells the person what has happened.
+    /// Shows the user what has happened.
     var notices: StoreNotices
 
     enum OwnChange {
         case none
-        /// The form is asked to change, and has not yet.
+        /// The form has been asked to change, but hasn't yet.
         case asked
-        /// The form changes, and tells of it next.
+        /// The form is changing, and will report the change next.
         case made
     }
 
@@ -82,10 +80,11 @@ public final class SettingsStore<State: Codable & Sendable> {
     /// Reads the settings.
     ///
     /// - Parameters:
-    ///   - file: Where they are; it need not be there yet.
-    ///   - format: How they stand there.
-    ///   - completing: Fills what must have a value that is no default, such as a password that is made
-    ///     for each person. Called with what was read and with what was merged; what it changes is saved.
+    ///   - file: The file with the settings, which need not exist yet.
+    ///   - format: The format of the settings in the file.
+    ///   - completing: Fills in values that can't be defaults, such as a password that is generated for each user.
+    ///     Called with the settings that were read and with those that were merged; the changes that it makes are
+    ///     saved.
     public init(
         file: SettingsFile,
         format: SettingsFormat<State>,
@@ -100,7 +99,8 @@ public final class SettingsStore<State: Codable & Sendable> {
         var state = read.state
         completing?(&state)
         opened = state
-        // What was completed in place of settings that nobody could read gives way to them.
+        // If the file could not be read, the filled-in values don't count as changes, so that its settings replace them
+        // once it can be.
         if read.error != nil, let settings = try? format.encode(state, over: JSONObject()) {
             read.document.settings = settings
         }
@@ -108,11 +108,11 @@ public final class SettingsStore<State: Codable & Sendable> {
         machine = StoreStateMachine(read, completed: completing == nil ? nil : completed)
     }
 
-    /// Keeps a form's state, for as long as the store lives.
+    /// Keeps a form's state, for as long as the store exists.
     ///
-    /// It tells the form what is saved and what other programs have made of the same settings, shows its notices
-    /// there, and goes by the clock and the translation of its environment. For a driver see `keep(_:)` of
-    /// `StateKeeper`.
+    /// The store announces to the form which settings are saved and which of them other programs have changed, shows
+    /// its notices there, and uses the clock and the translations of the form's environment. For a driver, see
+    /// `keep(_:)` of `StateKeeper`.
     public func keep(_ form: any KeptForm<State>) {
         self.form = form
         gather()
@@ -124,21 +124,21 @@ public final class SettingsStore<State: Codable & Sendable> {
         receive(.fileChanged)
     }
 
-    /// Whether the file has something that the settings don't show, which is rare.
+    /// True if the file has a value that the settings don't show, which is rare.
     public var hidesValues: Bool { exchange.format.hidesValues(in: machine.base.settings) }
 
-    /// Follows what other programs make of the file, in place of an earlier watcher.
+    /// Follows other programs' changes to the file, in place of an earlier watcher.
     ///
-    /// - Parameter watcher: Watches the file that a link leads to at this moment.
+    /// - Parameter watcher: Watches the file. If the path is a link, it watches the current target.
     public func watch(with watcher: any FileWatcher) {
         self.watcher?.stop()
         self.watcher = watcher
         watcher.watch(file.target) { [weak self] in self?.receive(.fileChanged) }
     }
 
-    /// Saves what is not saved yet, and takes over what is new in the file; without a driver it does nothing.
+    /// Saves all changes, and merges the file's changes into the form. Does nothing without a form.
     ///
-    /// - Returns: Whether nothing is left to be saved; ``error`` says why not.
+    /// - Returns: True if nothing is left to save; otherwise ``error`` has the reason.
     @discardableResult
     public func save() async -> Bool {
         repeat {
@@ -148,9 +148,9 @@ public final class SettingsStore<State: Codable & Sendable> {
         return error == nil
     }
 
-    /// Saves what is not saved yet, and waits for the disk: for the end of the program, when no window waits.
+    /// Saves all changes, and waits for the disk. Call it at the end of a program, when no window waits.
     ///
-    /// - Returns: Whether nothing is left to be saved; ``error`` says why not.
+    /// - Returns: True if nothing is left to save; otherwise ``error`` has the reason.
     @discardableResult
     public func saveNow() -> Bool {
         repeat {

@@ -1,18 +1,18 @@
 import FormCore
 
-/// What a store tells the person, above the form's pages.
+/// The notices that a store shows the user above the form's pages.
 @MainActor
 struct StoreNotices {
-    /// Where the settings are.
+    /// The path of the settings file.
     let path: String
-    /// The conflicts that the person was told of.
+    /// The conflicts that were announced to the user.
     private var announcedConflicts: [RowPath]?
 
     init(path: String) {
         self.path = path
     }
 
-    /// Why the settings could not be read or saved; `nil` takes it away.
+    /// Shows why the settings could not be read or saved; `nil` removes the notice.
     func show(_ error: SettingsFileError?, wasRead: Bool, hasUnsaved: Bool, in form: any KeptForm) {
         var sentences = error.map { [$0.sentence] }
         if !wasRead { sentences?.append("What you see are the defaults.") }
@@ -33,7 +33,7 @@ struct StoreNotices {
         form.show(.warning(sentence), from: "settings set aside", about: nil)
     }
 
-    /// The settings that can't be read; none take away what was said of others.
+    /// Shows the settings that can't be read; an empty list removes the notice.
     func show(_ problems: [SettingsProblem], in form: any KeptForm) {
         let keys = problems.map { Sentence("“%s”", "\($0.key)") }
         let sentence: Sentence =
@@ -52,11 +52,11 @@ struct StoreNotices {
         form.show(problems.isEmpty ? nil : .warning(sentence), from: "settings problems", about: nil)
     }
 
-    /// The rows that others have given another value.
+    /// Shows that another program has changed the same settings as the user.
     mutating func showConflicts<State>(in form: any KeptForm<State>) {
-        // Something may wait for a choice that no row shows.
+        // There may be an unresolved conflict that no row shows.
         let conflicts = form.theirs == nil ? nil : form.conflicts
-        // Whoever has dismissed the line has been told.
+        // A notice that the user has dismissed is not repeated.
         guard conflicts != announcedConflicts else { return }
         announcedConflicts = conflicts
         let notice: Notice? =
