@@ -44,7 +44,7 @@ public struct JSONObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// Sets the value for a key.
     ///
-    /// A new key is inserted next to its closest neighbour in `order`, in which its own index is `place`.
+    /// A new key is inserted next to its closest existing neighbour in `order`; `place` is its own index there.
     package mutating func set(_ key: String, to value: JSONValue, order: [String], place: Int) {
         guard list.place(of: key) == nil else { return list[key] = value }
         let before = order[..<place].last { list.place(of: $0) != nil }.flatMap(list.place)

@@ -3,7 +3,7 @@ struct PluralExpressionParser {
     private var rest: Substring
     private var depth = 0
 
-    /// Limits on nesting and on bytes, which no language's rule comes near.
+    /// Limits on the nesting depth and on the length in bytes, far above the rule of any language.
     private static let deepest = 100
     private static let longest = 1000
 

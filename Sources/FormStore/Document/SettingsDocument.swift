@@ -11,7 +11,7 @@ struct SettingsDocument: Equatable, Sendable {
 
     /// A value that another program has set.
     struct TheirSetting: Equatable, Sendable {
-        /// The path of the setting, in which a list's item is given by its id.
+        /// The path of the setting, in which each list item is identified by its id.
         let key: SettingsKey
         /// The value, or null if the other program has removed the item.
         let value: JSONValue

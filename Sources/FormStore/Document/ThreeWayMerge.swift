@@ -6,7 +6,7 @@
 struct ThreeWayMerge {
     /// A setting that both sides have changed.
     struct Conflict: Equatable {
-        /// The path of the setting, in which a list's item is given by its id.
+        /// The path of the setting, in which each list item is identified by its id.
         let key: SettingsKey
         /// Their value, or `nil` if they have removed the key or the item.
         let theirs: JSONValue?

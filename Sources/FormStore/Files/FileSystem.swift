@@ -29,7 +29,7 @@ package protocol FileSystem: Sendable {
     func read(upTo count: Int, from file: FileHandle) throws(FileSystemError) -> [UInt8]
     /// Writes some of the bytes, and returns their number.
     func write(_ bytes: ArraySlice<UInt8>, to file: FileHandle) throws(FileSystemError) -> Int
-    /// Sets the owner and the group of a file or a folder; only root may.
+    /// Sets the owner and the group of a file or a folder, which only root may do.
     func setOwner(_ user: UInt32, group: UInt32, of file: FileHandle) throws(FileSystemError)
     /// Sets the permissions of a file.
     func setMode(_ mode: UInt32, of file: FileHandle) throws(FileSystemError)
@@ -55,7 +55,7 @@ package enum PathStart: Hashable, Sendable {
     case currentFolder
 }
 
-/// A kind of object in the file system.
+/// The kind of a file system object.
 package enum FileKind: Hashable, Sendable {
     /// A regular file.
     case file
@@ -69,7 +69,7 @@ package enum FileKind: Hashable, Sendable {
 
 /// The attributes of a file, a folder or a link.
 package struct FileStatus: Hashable, Sendable {
-    /// The kind of object.
+    /// The kind of the object.
     package let kind: FileKind
     /// The id of the user who owns it.
     package let user: UInt32

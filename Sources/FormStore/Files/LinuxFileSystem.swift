@@ -110,7 +110,7 @@ package struct LinuxFileSystem: FileSystem {
         return count
     }
 
-    /// Sets the owner and the group of a file or a folder; only root may.
+    /// Sets the owner and the group of a file or a folder, which only root may do.
     package func setOwner(_ user: UInt32, group: UInt32, of file: FileHandle) throws(FileSystemError) {
         try FileSystemError.check(fchown(file.descriptor, user, group))
     }

@@ -1,6 +1,6 @@
 import FormCore
 
-/// The activities of a store, which are the states of its state machine.
+/// The current activity of a store. Each case is a state of its state machine.
 enum StorePhase: Equatable, Sendable {
     /// Everything is saved, as far as the program knows.
     case inStep

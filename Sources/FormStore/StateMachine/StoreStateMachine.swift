@@ -24,7 +24,7 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
     private(set) var resets: [RowPath] = []
     /// True if the file may have changes that were not read.
     private var mayHaveNews = true
-    /// The number of changes.
+    /// The number of changes since the store was opened.
     private(set) var changes = 0
 
     /// Creates a state machine from the settings that were read.
