@@ -3,7 +3,7 @@ extension FormSession {
     func show(_ outcome: EditOutcome) {
         if outcome.isEntered { scopeToApply = nil }
         if outcome.readsState {
-            closePagesThatHaveGone(by: outcome.origin)
+            closePagesOfRemovedItems(by: outcome.origin)
             closeEndedDialogs()
             for page in pages { page.markStale() }
             for page in shownPages where page.scope.isThere() { page.update() }

@@ -102,27 +102,27 @@ extension FormSession: PageHost {
     /// the item is restored.
     ///
     /// - Parameter origin: The origin of the removal; the user gets no notice of their own changes.
-    func closePagesThatHaveGone(by origin: ChangeOrigin) {
-        takeFarewellBack()
+    func closePagesOfRemovedItems(by origin: ChangeOrigin) {
+        withdrawRemovalNotice()
         guard let index = pages.firstIndex(where: { !$0.scope.isThere() }) else { return }
         // The first page may still list the removed item.
         mayPropose = false
         defer { mayPropose = true }
         if origin == .outside {
-            show(.warning(record.farewell(to: pages[index])), from: .gonePage)
-            isGoneBack = pages[index].scope.isThere
+            show(.warning(record.removalNotice(for: pages[index])), from: .removedPage)
+            isRestored = pages[index].scope.isThere
         }
         closePages(from: index)
     }
 
     /// Removes the removal notice once its item is restored. Stops watching for the item once the user has dismissed
     /// the notice.
-    private func takeFarewellBack() {
-        guard let isGoneBack else { return }
-        let isTold = record.notices.contains { $0.source == .gonePage }
-        if isTold, !isGoneBack() { return }
-        self.isGoneBack = nil
-        if isTold { show(nil, from: .gonePage) }
+    private func withdrawRemovalNotice() {
+        guard let isRestored else { return }
+        let isTold = record.notices.contains { $0.source == .removedPage }
+        if isTold, !isRestored() { return }
+        self.isRestored = nil
+        if isTold { show(nil, from: .removedPage) }
     }
 
     /// Closes the pages of dialogs that were applied or cancelled.
@@ -164,5 +164,5 @@ extension FormSession: PageHost {
 
 extension NoticeSource {
     /// The source of the notice that a page was closed because its item is gone.
-    fileprivate static let gonePage: NoticeSource = "page that has gone"
+    fileprivate static let removedPage: NoticeSource = "page that has gone"
 }

@@ -105,7 +105,7 @@ public final class FormSession: Observed {
     var mayPropose = true
 
     /// True once a removed item, whose page was closed, has been restored.
-    var isGoneBack: (@MainActor () -> Bool)?
+    var isRestored: (@MainActor () -> Bool)?
 
     /// Rows that the author or the program has named by path, and that can be checked only once their page is rendered.
     var waitingNames = WaitingNames()

@@ -2,7 +2,7 @@ extension FormRecord {
     /// Returns the removal notice for a page whose item is gone. It quotes the drafts on that page, except secrets and
     /// unchanged texts.
     @MainActor
-    func farewell(to page: FormPage) -> Sentence {
+    func removalNotice(for page: FormPage) -> Sentence {
         let way = page.path.components
         let drafts = rows.filter { path, row in
             guard let draft = row.draft, !draft.isSecret else { return false }
