@@ -14,7 +14,7 @@ protocol PageOwner: AnyObject {
     /// Asks the user, and calls a function with the answer. Without a renderer, the answer is yes; it is no as soon as
     /// the subject of the question is gone.
     func ask(
-        _ question: FormQuestion, while stands: @escaping @MainActor () -> Bool,
+        _ question: FormQuestion, while isValid: @escaping @MainActor () -> Bool,
         _ answer: @escaping @MainActor (Bool) -> Void)
     /// Puts the focus on a row of the page on top.
     func requestFocus(_ row: RowPath)
@@ -196,14 +196,14 @@ final class PageScope {
 
     /// Calls a function, after the user has confirmed the question if there is one.
     ///
-    /// - Parameter stands: Returns true while the action is possible: another program may remove its subject in the
+    /// - Parameter isValid: Returns true while the action is possible: another program may remove its subject in the
     ///   meantime.
     func confirm(
-        _ question: FormQuestion?, while stands: @escaping @MainActor () -> Bool,
+        _ question: FormQuestion?, while isValid: @escaping @MainActor () -> Bool,
         _ action: @escaping @MainActor () -> Void
     ) {
         guard let question else { return action() }
-        owner?.ask(question, while: stands) { if $0, stands() { action() } }
+        owner?.ask(question, while: isValid) { if $0, isValid() { action() } }
     }
 
     func report(_ mistake: FormMistake) {

@@ -31,10 +31,10 @@ extension Element {
                 return { _ in }
             }
             cell.onSelect = { [weak cell] in
-                let stands = { @MainActor in cell.map { $0.isUsable && $0.isOnTopPage } ?? false }
+                let isValid = { @MainActor in cell.map { $0.isUsable && $0.isOnTopPage } ?? false }
                 var asked = question(context.state)
                 if cell?.buttonStyle == .destructive { asked?.isDestructive = true }
-                context.scope.confirm(asked, while: stands, press)
+                context.scope.confirm(asked, while: isValid, press)
             }
             return { _ in }
         }

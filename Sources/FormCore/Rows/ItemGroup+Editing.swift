@@ -107,8 +107,8 @@ extension ItemGroup {
     private func remove(_ id: ID, near index: Int, asked row: RowPath) {
         if let obstacle = actionsNow(on: id, near: index).obstacle(to: .remove) { return say(obstacle, at: row) }
         let question = source.item(id, in: context.state).flatMap(removalQuestion)
-        let stands = { @MainActor [weak self] in self?.isRemovable(id, near: index) ?? false }
-        context.scope.confirm(question, while: stands) { [weak self] in
+        let isValid = { @MainActor [weak self] in self?.isRemovable(id, near: index) ?? false }
+        context.scope.confirm(question, while: isValid) { [weak self] in
             self?.leavePages(of: id) { list in
                 // A new item that was not edited is removed with its page.
                 guard list.isRemovable(id, near: index) else { return }

@@ -15,7 +15,7 @@ extension FormSession {
         if outcome.hasOtherNotices { observer?(.notices) }
         if outcome.readsState {
             searchAgain()
-            questions.endThoseInVain()
+            questions.endObsolete()
         }
     }
 

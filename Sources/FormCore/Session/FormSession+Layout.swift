@@ -70,7 +70,7 @@ extension FormSession {
         if let old, !livePages.contains(where: { $0 === old }) { leave(old) }
         markCurrentCells()
         // Questions end before the renderer closes the pages below them.
-        questions.endThoseInVain()
+        questions.endObsolete()
         observer?(.pages)
     }
 

@@ -16,12 +16,12 @@ extension FormSession {
     }
 
     func ask(
-        _ question: FormQuestion, while stands: @escaping @MainActor () -> Bool,
+        _ question: FormQuestion, while isValid: @escaping @MainActor () -> Bool,
         _ answer: @escaping @MainActor (Bool) -> Void
     ) {
         guard observer != nil else { return answer(true) }
         followQuestions()
-        questions.ask(question, while: stands, answer)
+        questions.ask(question, while: isValid, answer)
     }
 
     private func followQuestions() {

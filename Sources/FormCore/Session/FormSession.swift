@@ -72,7 +72,7 @@ public final class FormSession: Observed {
     public var observer: (@MainActor (Property) -> Void)? {
         didSet {
             guard oldValue != nil else { return }
-            guard observer != nil else { return questions.giveUp() }
+            guard observer != nil else { return questions.answerAllWithNo() }
             observer = oldValue
             report(.secondView(of: firstPage.title))
         }

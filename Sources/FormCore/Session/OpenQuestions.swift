@@ -8,7 +8,7 @@ final class OpenQuestions {
         let number: Int
         let question: FormQuestion
         /// True while the subject of the question exists.
-        var stands: @MainActor () -> Bool = { true }
+        var isValid: @MainActor () -> Bool = { true }
         let answer: @MainActor (Bool) -> Void
     }
 
@@ -32,12 +32,12 @@ final class OpenQuestions {
 
     /// Calls `answer` with the user's answer.
     ///
-    /// - Parameter stands: Returns true while the subject of the question exists.
+    /// - Parameter isValid: Returns true while the subject of the question exists.
     func ask(
-        _ question: FormQuestion, while stands: @escaping @MainActor () -> Bool,
+        _ question: FormQuestion, while isValid: @escaping @MainActor () -> Bool,
         _ answer: @escaping @MainActor (Bool) -> Void
     ) {
-        add(Open(number: nextNumber(), question: question, stands: stands, answer: answer))
+        add(Open(number: nextNumber(), question: question, isValid: isValid, answer: answer))
     }
 
     private func nextNumber() -> Int {
@@ -55,12 +55,12 @@ final class OpenQuestions {
     }
 
     /// Answers questions with no whose subject is gone.
-    func endThoseInVain() {
-        for question in open where !question.stands() { answer(question.number, false) }
+    func endObsolete() {
+        for question in open where !question.isValid() { answer(question.number, false) }
     }
 
     /// Answers all questions with no.
-    func giveUp() {
+    func answerAllWithNo() {
         while !open.isEmpty { answerFirst(false) }
     }
 
