@@ -14,22 +14,22 @@ extension ItemGroup {
                 context.scope.owner?.requestFocus(row.path)
             }
         } else if let button = addRow?.content {
-            say(Self.repeated("\(id)", in: identity.path), at: button.path)
+            showReason(Self.repeated("\(id)", in: identity.path), at: button.path)
         }
     }
 
     /// Shows at a row the reason why an action isn't possible.
-    func say(_ reason: Sentence, at row: RowPath) {
-        sayNoMore()
-        saidAt = row
-        _ = forgetsOnClose
+    func showReason(_ reason: Sentence, at row: RowPath) {
+        clearReason()
+        reasonRow = row
+        _ = clearsReasonOnClose
         context.scope.model.send(.show(.warning(reason), at: row))
     }
 
     /// Clears the last shown reason, because the action may be possible now.
-    func sayNoMore() {
-        guard let row = saidAt else { return }
-        saidAt = nil
+    func clearReason() {
+        guard let row = reasonRow else { return }
+        reasonRow = nil
         context.scope.model.send(.show(nil, at: row))
     }
 
@@ -105,7 +105,7 @@ extension ItemGroup {
 
     /// - Parameter row: The row where the user asks for the removal, which shows the reason if it isn't possible.
     private func remove(_ id: ID, near index: Int, asked row: RowPath) {
-        if let obstacle = actionsNow(on: id, near: index).obstacle(to: .remove) { return say(obstacle, at: row) }
+        if let obstacle = actionsNow(on: id, near: index).obstacle(to: .remove) { return showReason(obstacle, at: row) }
         let question = source.item(id, in: context.state).flatMap(removalQuestion)
         let isValid = { @MainActor [weak self] in self?.isRemovable(id, near: index) ?? false }
         context.scope.confirm(question, while: isValid) { [weak self] in
@@ -131,11 +131,11 @@ extension ItemGroup {
 
     /// - Parameter row: The row where the user asks for the copy, which shows the reason if it isn't possible.
     private func duplicate(_ id: ID, near place: Int, asked row: RowPath) {
-        if let obstacle = actionsNow(on: id, near: place).obstacle(to: .duplicate) { return say(obstacle, at: row) }
+        if let obstacle = actionsNow(on: id, near: place).obstacle(to: .duplicate) { return showReason(obstacle, at: row) }
         guard let item = source.item(id, in: context.state), let copy = copy?(item) else { return }
         if source.item(source.id(copy), in: context.state) != nil {
             context.scope.report(.repeatedItem("\(source.id(copy))", list: identity.path))
-            return say(Self.repeated("\(source.id(copy))", in: identity.path), at: row)
+            return showReason(Self.repeated("\(source.id(copy))", in: identity.path), at: row)
         }
         // An item that has been copied is in use, so it stays even if it was not edited.
         for page in openedPages(of: id) { page.scope.takeBack = nil }

@@ -26,9 +26,9 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     /// True once the paths in `rules` are registered as references, so that missing rows are reported.
     var hasNamedRows = false
     /// The row that shows the last reason why an action was not possible.
-    var saidAt: RowPath?
+    var reasonRow: RowPath?
     /// Clears the shown reason when the page is closed. The first access registers the closure.
-    private(set) lazy var forgetsOnClose: Void = context.scope.onClose.append { [weak self] in self?.sayNoMore() }
+    private(set) lazy var clearsReasonOnClose: Void = context.scope.onClose.append { [weak self] in self?.clearReason() }
 
     let context: RenderingContext<State>
     /// The row id of the list, which the row ids of its items are below.
@@ -159,7 +159,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         // The list's own row comes first.
         let head = 1
         let end = placeholder != nil ? 1 : old.upperBound * content.count
-        sayNoMore()
+        clearReason()
         replaced = head + old.lowerBound * content.count..<head + end
         identity.release(rows.move(from: old, to: new) { source.id(items[$0]) }.map(\.place))
     }
