@@ -29,9 +29,9 @@ final class ObjectManager {
     private var watch: guint = 0
     private var subscription: guint = 0
     /// Counts the requests for all objects; only the answer to the last one is used.
-    private var askings = 0
+    private var requestCount = 0
     /// The signals that arrived before the answer with all objects was processed.
-    private var early: [BusSignal] = []
+    private var queuedSignals: [BusSignal] = []
 
     /// Starts following a program. The program is not launched if it isn't running.
     ///
@@ -59,8 +59,8 @@ final class ObjectManager {
     }
 
     private func ownerChanged(_ owner: String?) {
-        askings += 1
-        early = []
+        requestCount += 1
+        queuedSignals = []
         objects = BusObjects()
         presence = owner == nil ? .gone : .unknown
         if let owner { ask(owner) }
@@ -68,7 +68,7 @@ final class ObjectManager {
     }
 
     private func ask(_ owner: String) {
-        let asking = askings
+        let request = requestCount
         let method = BusMethod(
             destination: owner, path: path, interface: "org.freedesktop.DBus.ObjectManager", name: "GetManagedObjects",
             arguments: [])
@@ -76,28 +76,28 @@ final class ObjectManager {
             let found = try? await connection.call(method, seconds: 10) { answer in
                 BusObjects(answer.children.first, reading: properties)
             }
-            guard let self, asking == askings else { return }
+            guard let self, request == requestCount else { return }
             objects = found ?? BusObjects()
             presence = found == nil ? .silent : .present(owner: owner)
             // Signals that followed the answer are applied now. Those that preceded it are included in the answer
             // already, and don't change it.
-            for signal in early where found != nil {
+            for signal in queuedSignals where found != nil {
                 if !objects.apply(signal, reading: properties) { onSignal(signal) }
             }
-            early = []
+            queuedSignals = []
             onChange()
             // A slow program may answer the next time.
             if found == nil { ask(owner) }
         }
     }
 
-    private func hear(_ signal: BusSignal) {
-        guard case .present = presence else { return early.append(signal) }
+    private func process(_ signal: BusSignal) {
+        guard case .present = presence else { return queuedSignals.append(signal) }
         if objects.apply(signal, reading: properties) { onChange() } else { onSignal(signal) }
     }
 
     private func subscribe() {
-        let heard: @BusActor (BusSignal) -> Void = { [weak self] in self?.hear($0) }
+        let handler: @BusActor (BusSignal) -> Void = { [weak self] in self?.process($0) }
         subscription = g_dbus_connection_signal_subscribe(
             connection.pointer, name, nil, nil, nil, nil, bus_signal_default,
             { _, _, path, interface, name, pointer, data in
@@ -105,9 +105,9 @@ final class ObjectManager {
                 let signal = BusSignal(
                     path: String(cString: path), interface: String(cString: interface), name: String(cString: name),
                     parts: Variant(borrowing: pointer).children)
-                let heard = BoxedClosure.at(data, as: (@BusActor (BusSignal) -> Void).self)
-                BusActor.assumeIsolated { heard(signal) }
-            }, BoxedClosure.retained(heard), { BoxedClosure.release($0) })
+                let handler = BoxedClosure.at(data, as: (@BusActor (BusSignal) -> Void).self)
+                BusActor.assumeIsolated { handler(signal) }
+            }, BoxedClosure.retained(handler), { BoxedClosure.release($0) })
     }
 
     private func watchName() {
