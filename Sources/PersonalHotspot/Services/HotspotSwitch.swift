@@ -31,9 +31,9 @@ public final class HotspotSwitch {
     private var idleObservers: [@MainActor () -> Void] = []
     /// Counts the restarts and the uses of the switch: a restart that fails restores the previous settings only if
     /// nothing has followed it.
-    private var turns = 0
+    private var changeCount = 0
     /// The task of the switch's last change.
-    private var turning: Task<Void, any Error>?
+    private var switchTask: Task<Void, any Error>?
     /// The restart in progress, with its profile.
     private var restart: (profile: HotspotProfile, task: Task<Void, any Error>)?
 
@@ -60,9 +60,9 @@ public final class HotspotSwitch {
         self.driver = driver
         if let notice { driver.session.show(.information(notice)) }
         driver.observe { [weak self] change in self?.followed(change.old.hotspot, change.new.hotspot) }
-        service.observe { [weak self] in self?.tell() }
-        idleObservers.append { [weak self] in self?.tell() }
-        tell()
+        service.observe { [weak self] in self?.showReport() }
+        idleObservers.append { [weak self] in self?.showReport() }
+        showReport()
     }
 }
 
@@ -83,7 +83,7 @@ extension HotspotSwitch {
 
     /// Turns the hotspot on or off, and returns when that is done.
     func turn(_ hotspot: Hotspot) async throws {
-        turns += 1
+        changeCount += 1
         driver?.set(\.hotspot.refusal, to: nil)
         do {
             try await turn(hotspot.isEnabled, hotspot.profile)
@@ -102,7 +102,7 @@ extension HotspotSwitch {
                 try await service.untilKnown()
                 try await service.start(isKnown ? profile : service.report.profile ?? profile)
             }
-            turning = task
+            switchTask = task
             try await task.valueOrCancel
         }
     }
@@ -130,14 +130,14 @@ extension HotspotSwitch {
     /// profile includes these settings. If the switch has replaced it, the profile is only stored.
     private func outcome(of start: Task<Void, any Error>, with profile: HotspotProfile) async throws {
         var start = start
-        let turn = turning
+        let turn = switchTask
         while true {
             do {
                 return try await start.valueOrCancel
             } catch is CancellationError where !Task.isCancelled {
                 if let later = restart?.task, later != start {
                     start = later
-                } else if turning != turn {
+                } else if switchTask != turn {
                     return try await save(afterTurn: profile)
                 } else {
                     throw CancellationError()
@@ -148,7 +148,7 @@ extension HotspotSwitch {
 
     /// Stores a profile after the switch's last change has ended.
     private func save(afterTurn profile: HotspotProfile) async throws {
-        _ = await turning?.result
+        _ = await switchTask?.result
         try Task.checkCancellation()
         try await service.save(profile)
     }
@@ -165,15 +165,15 @@ extension HotspotSwitch {
             guard await session.ask(question) else { throw CancellationError() }
             guard [.on, .starting].contains(service.report.status) else { return try await service.save(profile) }
         }
-        turns += 1
-        let turn = turns
+        changeCount += 1
+        let turn = changeCount
         let before = driver?.state.hotspot.profile
         do {
             try await service.start(profile)
-        } catch let problem as HotspotProblem where problem.isSomebodysWill {
+        } catch let problem as HotspotProblem where problem.mustNotRetry {
             throw problem
         } catch {
-            if turn == turns, let before, service.report.status != .on {
+            if turn == changeCount, let before, service.report.status != .on {
                 await Task { try? await service.start(before) }.value
             }
             throw error
@@ -209,11 +209,11 @@ extension HotspotSwitch {
             driver?.set(\.hotspot.showsNewPassword, to: false)
             driver?.set(\.hotspot.hasCopiedPassword, to: false)
         }
-        if outlivesProgram, old.isEnabled != new.isEnabled { tellWhetherItStaysOn(new.isEnabled) }
+        if outlivesProgram, old.isEnabled != new.isEnabled { showThatItStaysOn(new.isEnabled) }
     }
 
     /// Says once that the hotspot stays on when the window is closed. Without a window, nothing is said.
-    private func tellWhetherItStaysOn(_ isOn: Bool) {
+    private func showThatItStaysOn(_ isOn: Bool) {
         guard let driver, driver.session.observer != nil else { return }
         guard isOn else { return driver.session.show(nil) }
         guard !driver.state.hasSaidItStaysOn else { return }
@@ -223,7 +223,7 @@ extension HotspotSwitch {
 
     /// Copies the service's report to the form, one property at a time, so that unchanged properties keep their undo
     /// steps.
-    private func tell() {
+    private func showReport() {
         guard let driver else { return }
         let report = service.report
         let known = Set(driver.state.hotspot.devices.map(\.id))
@@ -267,5 +267,5 @@ extension Hotspot {
 extension HotspotProblem {
     /// True if another program has caused the hotspot to be off. It must not be overruled by starting the hotspot
     /// again.
-    fileprivate var isSomebodysWill: Bool { [.turnedOffElsewhere, .profileIsGone, .noNetworkManager].contains(self) }
+    fileprivate var mustNotRetry: Bool { [.turnedOffElsewhere, .profileIsGone, .noNetworkManager].contains(self) }
 }
