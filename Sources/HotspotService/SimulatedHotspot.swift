@@ -13,7 +13,7 @@ public final class SimulatedHotspot: HotspotService {
     private let delay: @MainActor () async throws -> Void
     private var observers: [@MainActor () -> Void] = []
     /// Counts starts, stops and changes from outside, so that a start is discarded if another one has followed it.
-    private var turns = 0
+    private var changeCount = 0
 
     /// Creates a hotspot that is off.
     ///
@@ -45,29 +45,29 @@ public final class SimulatedHotspot: HotspotService {
     public func start(_ profile: HotspotProfile) async throws {
         try await save(profile)
         if let obstacle = report.obstacle { throw obstacle }
-        turns += 1
-        let turn = turns
+        changeCount += 1
+        let change = changeCount
         report.status = .starting
         do {
             try await delay()
             try Task.checkCancellation()
             if let failure { throw failure }
         } catch {
-            if turn == turns { report.status = .off }
+            if change == changeCount { report.status = .off }
             throw error
         }
-        guard turn == turns else { throw CancellationError() }
+        guard change == changeCount else { throw CancellationError() }
         report.status = .on
     }
 
     public func stop() async throws {
-        turns += 1
+        changeCount += 1
         report.status = .off
     }
 
     /// Changes the report as another program, or the machine, would.
     public func changeFromOutside(_ body: (inout HotspotReport) -> Void) {
-        turns += 1
+        changeCount += 1
         body(&report)
     }
 }
