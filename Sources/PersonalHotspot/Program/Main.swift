@@ -7,14 +7,14 @@ import Glibc
 enum Main {
     @MainActor
     static func main() {
-        keepMemoryToItself()
+        protectMemory()
         PersonalHotspot.main()
     }
 
     /// Keeps the password out of core dumps, out of reach of the user's other programs (`PR_SET_DUMPABLE`, prctl(2)),
     /// and out of the journal, where a crash report of Swift's runtime would show registers and the memory that they
     /// point to.
-    private static func keepMemoryToItself() {
+    private static func protectMemory() {
         _ = process_set_dumpable(0)
         for crash in [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV] { signal(crash, SIG_DFL) }
     }
