@@ -13,12 +13,12 @@ public struct RowActions: Equatable {
     }
 
     /// Performs an action, or shows at the row why it can't be done.
-    typealias Deed = @MainActor (_ row: RowPath) -> Void
+    typealias Handler = @MainActor (_ row: RowPath) -> Void
 
-    var remove: Deed?
-    var moveUp: Deed?
-    var moveDown: Deed?
-    var duplicate: Deed?
+    var remove: Handler?
+    var moveUp: Handler?
+    var moveDown: Handler?
+    var duplicate: Handler?
     /// Moves the row's item to any position; `nil` if it can't be moved.
     var move: (item: RowPath, perform: @MainActor (ItemDestination) -> Void)?
     /// The reasons that are shown if the user tries an action that can't be done now.
@@ -37,7 +37,7 @@ public struct RowActions: Equatable {
     /// True if no action is offered: the row is not a list item, or its item can't be changed.
     public var isEmpty: Bool { Action.allCases.allSatisfy { !offers($0) } }
 
-    subscript(action: Action) -> Deed? {
+    subscript(action: Action) -> Handler? {
         switch action {
         case .remove: remove
         case .moveUp: moveUp
