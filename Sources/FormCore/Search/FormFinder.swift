@@ -4,7 +4,7 @@ final class FormFinder: RowFinder {
     private(set) var page: FormPage?
     private var shown: SearchResults?
     /// The texts of the form and the suggestions for hidden rows, until the state changes.
-    private var known: (index: SearchIndex, hidden: HelpfulChanges)?
+    private var known: (index: SearchIndex, hidden: SuggestionFinder)?
 
     func stateChanged() {
         known = nil
@@ -29,23 +29,23 @@ final class FormFinder: RowFinder {
         let (index, hidden) = read(session)
         let found = index.matches(query).filter { !index.rows[$0].title.isEmpty }
         let best = Array(found.prefix(SearchResults.most))
-        let changes = hidden.changes(helping: best.filter { !index.rows[$0].isVisible })
+        let changes = hidden.suggestions(unlocking: best.filter { !index.rows[$0].isVisible })
         return SearchResults(
             rows: best.map { result($0, in: index, shownBy: changes[$0], session.environment) },
             count: found.count,
             missing: found.isEmpty ? text : nil)
     }
 
-    private func read(_ session: FormSession) -> (index: SearchIndex, hidden: HelpfulChanges) {
+    private func read(_ session: FormSession) -> (index: SearchIndex, hidden: SuggestionFinder) {
         if let known { return known }
         let index = SearchIndex(session)
-        let read = (index, HelpfulChanges(session, index, for: .hidden))
+        let read = (index, SuggestionFinder(session, index, for: .hidden))
         known = read
         return read
     }
 
     private func result(
-        _ number: Int, in index: SearchIndex, shownBy change: HelpfulChange?, _ environment: FormEnvironment
+        _ number: Int, in index: SearchIndex, shownBy change: UnlockingSuggestion?, _ environment: FormEnvironment
     ) -> SearchResults.Row {
         let row = index.rows[number]
         let way = index.titles(leadingTo: number).filter { !$0.isEmpty }.joined(separator: " › ")

@@ -11,14 +11,14 @@ extension FormSession {
         let way = survey().filter { path.isAtOrBelow($0.path) }
         guard let disabled = way.first(where: { !$0.isEnabled }) else { return nil }
         if let reason = disabled.reason { return reason }
-        let change = helpfulChange(for: .disabled, at: path)
+        let change = suggestion(for: .disabled, at: path)
         return change.map { environment.text(of: $0.sentence) } ?? disabled.help ?? disabled.footer
     }
 
     /// Returns a change by the user that unlocks the row, or `nil` if none is found.
-    func helpfulChange(for lack: RowLack, at path: RowPath) -> HelpfulChange? {
+    func suggestion(for restriction: RowRestriction, at path: RowPath) -> UnlockingSuggestion? {
         let index = SearchIndex(self)
         let row = index.rows.indices.first { index.path(of: $0) == path }
-        return row.flatMap { HelpfulChanges(self, index, for: lack).changes(helping: [$0])[$0] }
+        return row.flatMap { SuggestionFinder(self, index, for: restriction).suggestions(unlocking: [$0])[$0] }
     }
 }

@@ -47,7 +47,7 @@ extension FormSession {
 
     private func reasonForNotShowing(_ row: SurveyedRow) -> Sentence {
         if !row.isVisible {
-            let change = helpfulChange(for: .hidden, at: row.path)
+            let change = suggestion(for: .hidden, at: row.path)
             return change.map { Sentence("“%1$s”: %2$s", row.title, $0.sentence) }
                 ?? Sentence("“%1$s” is hidden now.", row.title)
         }

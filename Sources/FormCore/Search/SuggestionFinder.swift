@@ -1,12 +1,12 @@
 /// Finds the changes that unlock rows, by trying them on a copy of the state.
 @MainActor
-final class HelpfulChanges {
+final class SuggestionFinder {
     private unowned let session: FormSession
     /// The form over a copy of the state on which changes are tried.
     private var preview: (any FormPreview)?
     private let index: SearchIndex
-    private let lack: RowLack
-    private var known: [Int: HelpfulChange?] = [:]
+    private let restriction: RowRestriction
+    private var known: [Int: UnlockingSuggestion?] = [:]
     /// The row whose change has unlocked another row last. It often unlocks the next one too.
     private var lastFound: Int?
     /// The number of values that may still be read. Trying changes is expensive on long pages, and a search must not
@@ -18,14 +18,14 @@ final class HelpfulChanges {
     /// The maximum number of switches to try for one row.
     private static let mostTries = 64
 
-    init(_ session: FormSession, _ index: SearchIndex, for lack: RowLack) {
+    init(_ session: FormSession, _ index: SearchIndex, for restriction: RowRestriction) {
         self.session = session
         self.index = index
-        self.lack = lack
+        self.restriction = restriction
     }
 
     /// Returns the changes that unlock rows. A row that needs more than one change gets none.
-    func changes(helping rows: [Int]) -> [Int: HelpfulChange] {
+    func suggestions(unlocking rows: [Int]) -> [Int: UnlockingSuggestion] {
         let new = rows.filter { known[$0] == nil }
         if !new.isEmpty {
             preview = session.driver?.preview()
@@ -36,15 +36,15 @@ final class HelpfulChanges {
         return Dictionary(uniqueKeysWithValues: rows.compactMap { row in known[row]?.map { (row, $0) } })
     }
 
-    private func find(_ row: Int) -> HelpfulChange? {
+    private func find(_ row: Int) -> UnlockingSuggestion? {
         let path = index.path(of: row)
         let before = bindingsRead
         defer { readsLeft -= bindingsRead - before }
-        if let lastFound, let change = change(of: lastFound, helping: path) { return change }
+        if let lastFound, let change = change(of: lastFound, unlocking: path) { return change }
         guard readsLeft > 0 else { return nil }
         for candidate in switches(near: row) {
             guard bindingsRead - before < readsLeft else { return nil }
-            if let change = change(of: candidate, helping: path) {
+            if let change = change(of: candidate, unlocking: path) {
                 lastFound = candidate
                 return change
             }
@@ -72,18 +72,18 @@ final class HelpfulChanges {
         return around.sorted { abs($0 - row) < abs($1 - row) }
     }
 
-    private func change(of candidate: Int, helping path: RowPath) -> HelpfulChange? {
+    private func change(of candidate: Int, unlocking path: RowPath) -> UnlockingSuggestion? {
         guard let cell = cell(at: index.path(of: candidate)),
             let text = cell.otherTexts.first(where: { helps(path, whenWriting: $0, to: cell) })
         else { return nil }
-        return HelpfulChange(
-            path: cell.path, sentence: lack.sentence(cell, text))
+        return UnlockingSuggestion(
+            path: cell.path, sentence: restriction.sentence(cell, text))
     }
 
     private func helps(_ path: RowPath, whenWriting text: String, to cell: FormCell) -> Bool {
         guard let preview, let value = cell.value else { return false }
         var helps = false
-        preview.trying([(text, value)]) { helps = isHelped(path) }
+        preview.trying([(text, value)]) { helps = isUnlocked(path) }
         return helps
     }
 
@@ -91,13 +91,13 @@ final class HelpfulChanges {
 
     /// Returns true if the reason applies neither to the row nor to the rows that lead to it, in the preview's current
     /// state.
-    private func isHelped(_ path: RowPath) -> Bool {
+    private func isUnlocked(_ path: RowPath) -> Bool {
         path.components.indices.allSatisfy { end in
             let step = RowPath(Array(path.components[...end]))
             guard let page = page(of: step) else { return false }
             page.update()
             // A component before the last may have no row: an item with several rows has none of its own.
-            return page.cells(at: step).first.map { !lack.isThere($0) } ?? (end < path.components.count - 1)
+            return page.cells(at: step).first.map { !restriction.applies(to: $0) } ?? (end < path.components.count - 1)
         }
     }
 

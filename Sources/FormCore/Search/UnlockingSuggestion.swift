@@ -1,6 +1,6 @@
 /// A suggestion that unlocks a row: a change by the user after which the row is no longer hidden, or no longer
 /// disabled.
-struct HelpfulChange: Equatable {
+struct UnlockingSuggestion: Equatable {
     /// The path of the switch or the choice to change.
     let path: RowPath
     /// The instruction for the user.
@@ -8,13 +8,13 @@ struct HelpfulChange: Equatable {
 }
 
 /// The reason why a row can't be used, which may disappear with a change of another row.
-enum RowLack {
+enum RowRestriction {
     case hidden
     case disabled
 
     /// Returns true if the reason applies to the row itself, regardless of the rows that lead to it.
     @MainActor
-    func isThere(_ cell: FormCell) -> Bool {
+    func applies(to cell: FormCell) -> Bool {
         switch self {
         case .hidden:
             !cell.isVisible || cell.section?.isVisible == false || cell.expanders.contains { !$0.offersRows }
