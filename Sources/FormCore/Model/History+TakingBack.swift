@@ -2,7 +2,7 @@
 extension History.Change {
     /// Returns true if a place had no value before the change, and one after it.
     @MainActor
-    func puts(_ place: any Place<State>) -> Bool {
+    func inserts(_ place: any Place<State>) -> Bool {
         switch self {
         case .value(let other, let before, let after): other.isSamePlace(as: place) && before.isGone && !after.isGone
         case .states(let before, let after, _): place.value(in: before).isGone && !place.value(in: after).isGone

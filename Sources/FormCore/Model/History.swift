@@ -127,7 +127,7 @@ struct History<State> {
     ///   - new: The state after that.
     mutating func takeBack(_ place: any Place<State>, from old: State, to new: State) {
         endBurst()
-        let first = done.lastIndex { $0.changes.contains { $0.puts(place) } }
+        let first = done.lastIndex { $0.changes.contains { $0.inserts(place) } }
         let left = { (step: Step) -> Step? in
             var step = step
             if step.changes.allSatisfy({ $0.concerns(place, thatWentFrom: old, to: new) }) { return nil }
