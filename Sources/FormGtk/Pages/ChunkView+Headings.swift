@@ -8,7 +8,7 @@ extension ChunkView {
     /// - Parameter previous: The heading of the row before the chunk.
     func showHeadings(after previous: RowHeading?) {
         headingBefore = previous
-        if showsHeadings { gtk_list_box_invalidate_headers(widget.opaque) } else { letListBoxShowHeadings() }
+        if showsHeadings { gtk_list_box_invalidate_headers(widget.opaque) } else { useListBoxHeadings() }
         showsHeadings = true
         // The list box keeps header widgets behind all rows; assistive tools would read them in that order.
         for row in rows {
@@ -19,7 +19,7 @@ extension ChunkView {
         }
     }
 
-    private func letListBoxShowHeadings() {
+    private func useListBoxHeadings() {
         let show: ShowHeading = { [weak self] in self?.showHeading(above: $0, after: $1) }
         gtk_list_box_set_header_func(
             widget.opaque,

@@ -139,7 +139,7 @@ final class ChunkView {
     }
 
     /// Adds rows to a placeholder.
-    func standForMore(_ count: Int) {
+    func extend(by count: Int) {
         range = range.lowerBound..<range.upperBound + count
     }
 

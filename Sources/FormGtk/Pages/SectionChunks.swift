@@ -114,9 +114,9 @@ final class SectionChunks {
         for chunk in all { chunk.removeRows(chunk.range.clamped(to: old)) }
         for chunk in all where chunk.range.isEmpty { gtk_box_remove(box.cast(), chunk.widget) }
         all.removeAll { $0.range.isEmpty }
-        tellRanges()
+        updateRanges()
         if !new.isEmpty { insertRows(new) }
-        tellRanges()
+        updateRanges()
         guessHeights()
     }
 
@@ -124,7 +124,7 @@ final class SectionChunks {
     private func insertRows(_ rows: Range<Int>) {
         let place = rows.lowerBound
         let around = all.filter { $0.range.lowerBound <= place && place <= $0.range.upperBound }
-        if let waiting = around.first(where: { !$0.isRealised }) { return waiting.standForMore(rows.count) }
+        if let waiting = around.first(where: { !$0.isRealised }) { return waiting.extend(by: rows.count) }
         guard let chunk = around.first else { return insert(ChunkView(rows), at: 0) }
         if rows.count <= ChunkView.size {
             page?.withMnemonics { chunk.insertRows(rows, of: cells, mnemonics: &$0) }
@@ -138,7 +138,7 @@ final class SectionChunks {
     }
 
     /// Updates the indices of all chunks.
-    private func tellRanges() {
+    private func updateRanges() {
         var start = 0
         for chunk in all {
             chunk.stand(at: start, of: cells.count)
