@@ -200,7 +200,7 @@ final class PageView: RowHost {
         if let visibleRows { return visibleRows.focus(cell) }
         guard let row = rows.lazy.compactMap({ $0.view(of: cell) }).first else { return }
         row.grabFocus(on: widget)
-        guard !row.hasPlace else { return }
+        guard !row.isLaidOut else { return }
         // In the meantime another row may have got the focus, and have been scrolled to.
         whenPlaced(row) { [widget, content] row in
             if row.widget.containsFocus { row.comeIntoView(of: widget, in: content) }
@@ -219,11 +219,11 @@ final class PageView: RowHost {
 
     /// Calls the closure once a row has been laid out, unless the page is no longer shown.
     private func whenPlaced(_ row: RowView, _ body: @escaping @MainActor (RowView) -> Void) {
-        if row.hasPlace { return body(row) }
+        if row.isLaidOut { return body(row) }
         Signal.connectFrames(widget, .rowPlaced) { [weak row] _ in
             guard let row, gtk_widget_get_mapped(row.widget) != 0 else { return false }
-            if row.hasPlace { body(row) }
-            return !row.hasPlace
+            if row.isLaidOut { body(row) }
+            return !row.isLaidOut
         }
     }
 

@@ -3,7 +3,7 @@ import CGtk
 /// Rows that get the focus before they are laid out, such as newly added ones.
 extension RowView {
     /// True if the row has been laid out.
-    var hasPlace: Bool { gtk_widget_get_height(widget) > 0 }
+    var isLaidOut: Bool { gtk_widget_get_height(widget) > 0 }
 
     /// Moves the focus to the row. GTK scrolls to it, which for a row not laid out yet would be to an arbitrary
     /// position and is undone.
@@ -11,7 +11,7 @@ extension RowView {
         let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.opaque)
         let value = gtk_adjustment_get_value(adjustment)
         grabFocus()
-        if !hasPlace { gtk_adjustment_set_value(adjustment, value) }
+        if !isLaidOut { gtk_adjustment_set_value(adjustment, value) }
     }
 
     /// Scrolls to the middle of a row that isn't on the screen, so the user sees it among its neighbours.

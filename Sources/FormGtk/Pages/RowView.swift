@@ -71,7 +71,7 @@ final class RowView {
     }
 
     /// Reports to assistive tools the row's position in its section, counted from 1.
-    func tellPlace(_ number: Int, of count: Int) {
+    func reportPosition(_ number: Int, of count: Int) {
         if place == (number, count) { return }
         place = (number, count)
         Accessible.place(widget, number, of: count)

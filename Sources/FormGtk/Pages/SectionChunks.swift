@@ -157,7 +157,7 @@ final class SectionChunks {
         for chunk in all where chunk.isRealised {
             for (place, row) in zip(chunk.range, chunk.rows) where row.cell.isVisible {
                 before = before.drop { $0 < place }
-                row.tellPlace(place + 1 - before.startIndex, of: count)
+                row.reportPosition(place + 1 - before.startIndex, of: count)
             }
         }
     }

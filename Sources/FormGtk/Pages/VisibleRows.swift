@@ -64,8 +64,8 @@ final class VisibleRows {
 
     private func comeTo(_ cell: FormCell, takingFocus: Bool) {
         if let view = view(of: cell) {
-            next = view.hasPlace ? nil : (cell, takingFocus)
-            if view.hasPlace, !takingFocus { view.comeIntoView(of: scrolled, in: content) }
+            next = view.isLaidOut ? nil : (cell, takingFocus)
+            if view.isLaidOut, !takingFocus { view.comeIntoView(of: scrolled, in: content) }
         } else if let (section, row) = place(of: cell) {
             next = (cell, takingFocus)
             jump(to: row, of: section)
@@ -224,7 +224,7 @@ final class VisibleRows {
 
     private func arrive() {
         guard let next else { return }
-        guard let row = view(of: next.cell), row.hasPlace else {
+        guard let row = view(of: next.cell), row.isLaidOut else {
             // The row's exact position is known only once the page is laid out.
             if !next.takesFocus, let (section, row) = place(of: next.cell) { jump(to: row, of: section) }
             return
