@@ -66,7 +66,7 @@ extension PageView {
             let filter = section.filters.last(where: \.isVisible),
             section.section.cells.first(where: \.isUsable) === cell
         else { return false }
-        visibleRows?.forgetFocus()
+        visibleRows?.cancelPendingFocus()
         return gtk_widget_grab_focus(filter.widget) != 0
     }
 

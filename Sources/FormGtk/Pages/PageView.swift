@@ -193,7 +193,7 @@ final class PageView: RowHost {
 
     func focus(usable cell: FormCell) {
         if let button = sections.lazy.compactMap({ $0.headerLine?.widget(of: cell) }).first {
-            visibleRows?.forgetFocus()
+            visibleRows?.cancelPendingFocus()
             gtk_widget_grab_focus(button)
             return
         }

@@ -54,15 +54,15 @@ final class VisibleRows {
     /// Moves the focus to a row and scrolls to it.
     func focus(_ cell: FormCell) {
         view(of: cell)?.grabFocus(on: scrolled)
-        comeTo(cell, takingFocus: true)
+        scroll(to: cell, takingFocus: true)
     }
 
     /// Scrolls to a row that isn't on the screen, unless another row is about to get the focus.
     func bringIntoView(_ cell: FormCell) {
-        if next?.takesFocus != true { comeTo(cell, takingFocus: false) }
+        if next?.takesFocus != true { scroll(to: cell, takingFocus: false) }
     }
 
-    private func comeTo(_ cell: FormCell, takingFocus: Bool) {
+    private func scroll(to: _ cell: FormCell, takingFocus: Bool) {
         if let view = view(of: cell) {
             next = view.isLaidOut ? nil : (cell, takingFocus)
             if view.isLaidOut, !takingFocus { view.comeIntoView(of: scrolled, in: content) }
@@ -81,7 +81,7 @@ final class VisibleRows {
     }
 
     /// Called when the focus has moved elsewhere.
-    func forgetFocus() { next = nil }
+    func cancelPendingFocus() { next = nil }
 
     private func view(of cell: FormCell) -> RowView? {
         sections.lazy.flatMap(\.all).flatMap(\.rows).compactMap { $0.view(of: cell) }.first
@@ -119,15 +119,15 @@ final class VisibleRows {
     }
 
     private func laidOut() {
-        keepPlace()
+        keepScrollPosition()
         if !mayChange() {
             // Continue in the next frame.
             if isDirty { Task { [weak self] in self?.request() } }
         } else if isDirty || next != nil {
             isDirty = false
-            let arePlacesStale = guessAgain()
+            let arePlacesStale = updateEstimates()
             if realiseAndDrop() || arePlacesStale { for section in sections { section.number() } }
-            arrive()
+            finishScrolling()
         }
         anchor = topChunk
     }
@@ -141,7 +141,7 @@ final class VisibleRows {
     }
 
     /// Scrolls by the amount that the content above the screen has grown.
-    private func keepPlace() {
+    private func keepScrollPosition() {
         // The chunk may have been removed with its rows.
         guard let anchor, sections.contains(where: { $0.all.contains { $0 === anchor.chunk } }),
             let place = anchor.chunk.place(in: content), gtk_adjustment_get_value(vertical) > 0
@@ -154,7 +154,7 @@ final class VisibleRows {
     }
 
     /// - Returns: True if rows may have moved.
-    private func guessAgain() -> Bool {
+    private func updateEstimates() -> Bool {
         let areNew = host?.learnHeights() == true
         guard areNew || areHeightsStale else { return false }
         for section in sections {
@@ -222,7 +222,7 @@ final class VisibleRows {
         return nil
     }
 
-    private func arrive() {
+    private func finishScrolling() {
         guard let next else { return }
         guard let row = view(of: next.cell), row.isLaidOut else {
             // The row's exact position is known only once the page is laid out.
