@@ -19,7 +19,7 @@ public final class FormPage {
     private var cellsByPath: [RowPath: [FormCell]]?
     private var cellsWithRecord: Set<RowPath> = []
     /// The paths of the rows that lead to a problem, on another page or inside an expander.
-    private var cellsWithSign: Set<RowPath> = []
+    private var cellsWithIndicator: Set<RowPath> = []
     private var isStale = false
 
     init(scope: PageScope, sections: [Section], readState: @escaping @MainActor () -> Void) {
@@ -87,7 +87,7 @@ public final class FormPage {
             cell.apply(record[path])
             if !record[path].isEmpty { cellsWithRecord.insert(path) }
         }
-        if !record.rows.isEmpty { showSign(record, at: cell.path) }
+        if !record.rows.isEmpty { showIndicator(record, at: cell.path) }
     }
 
     /// Updates the rows to the current state.
@@ -139,18 +139,18 @@ public final class FormPage {
     /// Applies the record's entries to their rows.
     func apply(_ record: FormRecord) {
         apply(record, to: cellsWithRecord.union(record.rows.keys))
-        for path in cellsWithSign { showSign(record, at: path) }
+        for path in cellsWithIndicator { showIndicator(record, at: path) }
     }
 
     /// Applies some entries of the record to their rows, and marks the rows that lead to a problem among them.
     func apply(_ record: FormRecord, to paths: Set<RowPath>) {
         for path in paths { apply(record, to: path) }
-        for path in Set(paths.flatMap(rowsLeading(to:))) { showSign(record, at: path) }
+        for path in Set(paths.flatMap(rowsLeading(to:))) { showIndicator(record, at: path) }
     }
 
-    private func showSign(_ record: FormRecord, at path: RowPath) {
+    private func showIndicator(_ record: FormRecord, at path: RowPath) {
         let isProblem = record.hasProblem(behind: path)
-        if isProblem { cellsWithSign.insert(path) } else { cellsWithSign.remove(path) }
+        if isProblem { cellsWithIndicator.insert(path) } else { cellsWithIndicator.remove(path) }
         // A problem in a part of a row, or in a row below an expanded expander, is visible itself and needs no
         // indicator.
         for cell in madeCells(at: path) where cell.parts.isEmpty { cell.leadsToProblem = isProblem && !cell.isExpanded }
@@ -164,7 +164,7 @@ public final class FormPage {
 
     /// Called when an expander shows or hides its rows.
     func expansionChanged(of cell: FormCell) {
-        if scope.isOpen { showSign(scope.model.record, at: cell.path) }
+        if scope.isOpen { showIndicator(scope.model.record, at: cell.path) }
     }
 
     /// Returns the path of the row on this page that leads to a row of another page.

@@ -22,7 +22,7 @@ final class RowView {
     private let mnemonic: Mnemonics.Letter?
     let control: (any ControlView)?
     private let native: NativeCellView?
-    private let signs: RowSigns
+    private let signs: RowIndicators
     let parts: [RowView]
     private var detail: Widget?
     private var accessory: Widget?
@@ -58,13 +58,13 @@ final class RowView {
         native = NativeCellView(cell)
         mnemonic = native == nil ? mnemonics.take(from: cell.title) : nil
         title = makeLabel("", class: "form-title")
-        signs = RowSigns(cell, in: widget, line: line, title: title)
+        signs = RowIndicators(cell, in: widget, line: line, title: title)
         control = cell.control?.makeView(inRow: widget, isAlone: cell.line == nil && !cell.isExpander)
         parts = cell.parts.map { part in
             RowView(part, in: makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-part"), mnemonics: &mnemonics)
         }
         layOut()
-        signs.addForGood()
+        signs.addPermanentIndicators()
         FormCell.Property.allCases.forEach(update)
         cell.show(as: "cell") { [weak self] in self?.update($0) }
         control?.onSpokenTexts { [weak self] in self?.describe() }
@@ -267,7 +267,7 @@ final class RowView {
 
     /// Describes to assistive tools what the row shows apart from its title.
     private func describe() {
-        let problem = cell.leadsToProblem ? ProblemSign.text : nil
+        let problem = cell.leadsToProblem ? ProblemIndicator.text : nil
         let texts = [heading, cell.detail, problem, cell.shownHelp, cell.noticeText, cell.conflictText].compactMap {
             $0
         }

@@ -5,7 +5,7 @@ import FormCore
 ///
 /// Most rows never need any, so each is created lazily.
 @MainActor
-final class RowSigns {
+final class RowIndicators {
     private weak var cell: FormCell?
     private let row: Widget
     private let line: Widget
@@ -28,7 +28,7 @@ final class RowSigns {
     }
 
     /// Adds the permanent parts after the row's content: the arrow of a link and the copy button.
-    func addForGood() {
+    func addPermanentIndicators() {
         guard let cell else { return }
         if cell.role == .link {
             let sign = makeWidget(type: gtk_label_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
@@ -131,7 +131,7 @@ final class RowSigns {
     func updateProblem(before accessory: Widget?) {
         guard let cell else { return }
         if problem == nil, cell.leadsToProblem {
-            let image = ProblemSign.make()
+            let image = ProblemIndicator.make()
             gtk_box_insert_child_after(line.cast(), image, accessory.flatMap(gtk_widget_get_prev_sibling) ?? title)
             problem = image
         }

@@ -2,7 +2,7 @@ import CGtk
 
 /// The indicator of a row that leads to something that needs the user's attention.
 @MainActor
-enum ProblemSign {
+enum ProblemIndicator {
     /// The meaning of the indicator, for its tooltip and for assistive tools.
     static var text: String { translated("Something in here needs your attention") }
 
