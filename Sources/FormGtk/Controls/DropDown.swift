@@ -14,7 +14,7 @@ final class DropDown {
         let text = gtk_property_expression_new(gtk_string_object_get_type(), nil, "string")
         gtk_drop_down_set_expression(widget.opaque, text)
         gtk_expression_unref(text)
-        cutLongTexts()
+        truncateLongTexts()
         _ = MenuPopup(of: widget)
     }
 
@@ -43,7 +43,7 @@ final class DropDown {
     /// Names the button in the drop-down, which has the focus but knows neither the row's title nor, in GTK 4.8, the
     /// chosen text.
     func name(_ text: String) {
-        for widget in told {
+        for widget in namedWidgets {
             Accessible.name(widget, text)
             // Otherwise the label with the row's title would take precedence.
             gtk_accessible_reset_relation(widget.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
@@ -51,7 +51,7 @@ final class DropDown {
     }
 
     func describe(_ text: String) {
-        for widget in told { Accessible.describe(widget, text) }
+        for widget in namedWidgets { Accessible.describe(widget, text) }
     }
 
     /// The button that takes the focus.
@@ -59,14 +59,14 @@ final class DropDown {
 
     /// The widgets that carry names and descriptions for assistive tools. From GTK 4.18 on, the button also announces
     /// those of the drop-down, so both carry them.
-    private var told: [Widget] { gtk_check_version(4, 18, 0) == nil ? [button, widget] : [button] }
+    private var namedWidgets: [Widget] { gtk_check_version(4, 18, 0) == nil ? [button, widget] : [button] }
 
     private func silenced(_ change: () -> Void) {
         if let selected { selected.silenced(change) } else { change() }
     }
 
     /// Truncates the button's text if it is too long for the row, while the list shows it in full.
-    private func cutLongTexts() {
+    private func truncateLongTexts() {
         let whole = gtk_drop_down_get_factory(widget.opaque)
         gtk_drop_down_set_list_factory(widget.opaque, whole)
         let cut = Self.factory(
