@@ -16,7 +16,7 @@ final class TextFieldView: ControlView {
     /// True while the program sets the entry's text.
     private var isReplacing = false
     /// True while a text is inserted that is too long for the entry, so that its end is lost.
-    private var isCut = false
+    private var isTruncated = false
     /// GtkEntry's limit in bytes.
     private static let longest = 65_534
     /// True while the field handles an edit by the user.
@@ -63,7 +63,7 @@ final class TextFieldView: ControlView {
         Signal.connectInsertion(entry, .textInserted) { [weak self] in
             guard let self, !isReplacing else { return $0 }
             let text = oneLine($0, joinedBy: self.field.lineJoint)
-            isCut = entryText.utf8.count + text.utf8.count > Self.longest
+            isTruncated = entryText.utf8.count + text.utf8.count > Self.longest
             return text
         }
     }
@@ -80,8 +80,8 @@ final class TextFieldView: ControlView {
         isTyping = true
         field.edit(entryText)
         isTyping = false
-        field.shortcoming = isCut ? "The end is left out: there is no room for all of it in one line." : nil
-        isCut = false
+        field.shortcoming = isTruncated ? "The end is left out: there is no room for all of it in one line." : nil
+        isTruncated = false
     }
 
     private var entryText: String { String(cString: gtk_editable_get_text(entry.opaque)) }
@@ -107,11 +107,11 @@ final class TextFieldView: ControlView {
         let isWhole = isSame(field.text, entryText)
         gtk_editable_set_editable(entry.opaque, isWhole ? 1 : 0)
         field.shortcoming = isWhole ? nil : "This text is too long to be edited in one line."
-        forgetTyping()
+        clearUndoHistory()
     }
 
     /// Clears the entry's own undo history, so that it only contains later typing.
-    private func forgetTyping() {
+    private func clearUndoHistory() {
         gtk_editable_set_enable_undo(entry.opaque, 0)
         gtk_editable_set_enable_undo(entry.opaque, 1)
     }
@@ -131,7 +131,7 @@ final class TextFieldView: ControlView {
             showClearing()
             tellTexts()
         case .hasDraft:
-            change { if !$0.field.hasDraft { $0.forgetTyping() } }
+            change { if !$0.field.hasDraft { $0.clearUndoHistory() } }
         case .isRevealed: secret?.showRevealed()
         }
     }
