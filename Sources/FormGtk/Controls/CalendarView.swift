@@ -21,7 +21,7 @@ final class CalendarView {
         gtk_popover_set_child(widget.cast(), calendar)
         shown = selectedDate
         nameButtons()
-        tellDate()
+        nameSelectedDate()
         selected = Signal.connect(calendar, "day-selected", .calendarSelected) { [weak self] in self?.daySelected() }
         // The calendar's own key bindings start at its first day and choose days immediately.
         Signal.connectKeys(calendar, .calendarKey, phase: GTK_PHASE_CAPTURE) { [weak self] in self?.press($0) ?? false }
@@ -33,11 +33,11 @@ final class CalendarView {
         let time = g_date_time_new_utc(gint(date.year), gint(date.month), gint(date.day), 0, 0, 0)
         selected?.silenced { gtk_calendar_select_day(calendar.opaque, time) }
         g_date_time_unref(time)
-        tellDate()
+        nameSelectedDate()
     }
 
     /// Names the calendar after the selected date for assistive tools, because GTK 4.8 doesn't expose its days to them.
-    private func tellDate() {
+    private func nameSelectedDate() {
         guard let time = gtk_calendar_get_date(calendar.opaque) else { return }
         defer { g_date_time_unref(time) }
         guard let text = g_date_time_format(time, "%A %-e %B %Y") else { return }
@@ -72,7 +72,7 @@ final class CalendarView {
         if let before, (date.year, date.month) != (before.year, before.month),
             date.day == min(before.day, CalendarDate.days(inMonth: date.month, of: date.year))
         {
-            return tellDate()
+            return nameSelectedDate()
         }
         choose(date)
     }

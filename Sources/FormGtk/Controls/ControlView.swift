@@ -32,7 +32,7 @@ protocol ControlView: AnyObject {
     var spokenTexts: [String] { get }
 
     /// Sets the function to call when ``spokenTexts`` changes.
-    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void)
+    func onSpokenTexts(_ handler: @escaping @MainActor () -> Void)
 }
 
 extension ControlView {
@@ -50,5 +50,5 @@ extension ControlView {
 
     var spokenTexts: [String] { text?.spokenTexts ?? [] }
 
-    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) { text?.onSpokenTexts(tell) }
+    func onSpokenTexts(_ handler: @escaping @MainActor () -> Void) { text?.onSpokenTexts(handler) }
 }

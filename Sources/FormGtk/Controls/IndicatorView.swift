@@ -10,7 +10,7 @@ final class IndicatorView: ControlView {
     private let bar: Widget
     private let label = makeLabel("", class: "form-unit")
     private let indicator: Indicator
-    private var tellTexts: @MainActor () -> Void = {}
+    private var spokenTextsChanged: @MainActor () -> Void = {}
     /// The time of the bar's last pulse in microseconds; `nil` unless the bar pulses because the progress is unknown.
     private var lastPulse: Int?
 
@@ -37,7 +37,7 @@ final class IndicatorView: ControlView {
 
     var spokenTexts: [String] { [indicator.text] }
 
-    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) { tellTexts = tell }
+    func onSpokenTexts(_ handler: @escaping @MainActor () -> Void) { spokenTextsChanged = handler }
 
     func titleChanged(_ title: String) { Accessible.name(bar, title) }
 
@@ -68,7 +68,7 @@ final class IndicatorView: ControlView {
         }
         // A progress bar drops this text whenever it gets a new fraction, so set it again.
         Accessible.tellValue(bar, indicator.text)
-        tellTexts()
+        spokenTextsChanged()
     }
 
     /// Pulses the bar ten times a second until the progress is known, if the desktop has animations.

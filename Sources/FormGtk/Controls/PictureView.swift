@@ -10,7 +10,7 @@ final class PictureView: ControlView {
     private let shown: ShownPicture
     private let layout: PictureLayout
     private var surface: OpaquePointer?
-    private var tellDescription: @MainActor () -> Void = {}
+    private var descriptionChanged: @MainActor () -> Void = {}
 
     /// - Parameter row: The row, which has the focus; the picture takes none.
     init(_ shown: ShownPicture, row: Widget) {
@@ -42,7 +42,7 @@ final class PictureView: ControlView {
 
     var spokenTexts: [String] { [shown.description] }
 
-    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) { tellDescription = tell }
+    func onSpokenTexts(_ handler: @escaping @MainActor () -> Void) { descriptionChanged = handler }
 
     private func update(_ property: ShownPicture.Property) {
         switch property {
@@ -55,7 +55,7 @@ final class PictureView: ControlView {
         case .description:
             let text = shown.description.isEmpty ? nil : shown.description
             gtk_widget_set_tooltip_text(widget, text)
-            tellDescription()
+            descriptionChanged()
         }
     }
 

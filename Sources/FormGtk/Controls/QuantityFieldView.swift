@@ -12,7 +12,7 @@ final class QuantityFieldView: ControlView {
     private let number: NumberFieldView
     private let menu = DropDown()
     private var title = ""
-    private var tellUnit: @MainActor () -> Void = {}
+    private var unitChanged: @MainActor () -> Void = {}
 
     init(_ field: QuantityField, row: Widget) {
         self.field = field
@@ -32,9 +32,9 @@ final class QuantityFieldView: ControlView {
 
     var spokenTexts: [String] { number.spokenTexts }
 
-    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) {
-        tellUnit = tell
-        number.onSpokenTexts(tell)
+    func onSpokenTexts(_ handler: @escaping @MainActor () -> Void) {
+        unitChanged = handler
+        number.onSpokenTexts(handler)
     }
 
     private func chooseUnit(at place: Int) {
@@ -46,7 +46,7 @@ final class QuantityFieldView: ControlView {
         menu.choose(field.unit)
         number.showNumber()
         nameMenu()
-        tellUnit()
+        unitChanged()
     }
 
     private func nameMenu() { menu.name("\(title) – \(translated("Unit")): \(field.units[field.unit])") }

@@ -15,15 +15,15 @@ final class SecretView {
     private let entry: Widget
     private let reveal = gtk_button_new()!
     private let strength: (box: Widget, bar: Widget, word: Widget)?
-    private let tellTexts: @MainActor () -> Void
+    private let spokenTextsChanged: @MainActor () -> Void
     private var warning: Widget?
     private var capsLock: Signal.Connection?
 
-    /// - Parameter tellTexts: Called when ``texts`` changes.
-    init(of field: TextField, in entry: Widget, box: Widget, tellTexts: @escaping @MainActor () -> Void) {
+    /// - Parameter spokenTextsChanged: Called when ``texts`` changes.
+    init(of field: TextField, in entry: Widget, box: Widget, spokenTextsChanged: @escaping @MainActor () -> Void) {
         self.field = field
         self.entry = entry
-        self.tellTexts = tellTexts
+        self.spokenTextsChanged = spokenTextsChanged
         strength =
             !field.isJudged
             ? nil
@@ -117,7 +117,7 @@ final class SecretView {
             gtk_box_remove(below.cast(), warning)
             self.warning = nil
         }
-        tellTexts()
+        spokenTextsChanged()
     }
 
     private static var warningText: String { translated("Caps Lock is on.") }

@@ -14,7 +14,7 @@ final class TextEditorView: ControlView {
     private let field: TextField
     private let row: Widget
     private var changed: Signal.Connection?
-    private var tellTexts: @MainActor () -> Void = {}
+    private var spokenTextsChanged: @MainActor () -> Void = {}
 
     /// - Parameter row: The row that contains the editor; the text is committed when the focus leaves the row.
     init(_ field: TextField, row: Widget) {
@@ -31,7 +31,7 @@ final class TextEditorView: ControlView {
 
     var spokenTexts: [String] { surroundings.texts }
 
-    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) { tellTexts = tell }
+    func onSpokenTexts(_ handler: @escaping @MainActor () -> Void) { spokenTextsChanged = handler }
 
     private func layOut() {
         gtk_text_view_set_accepts_tab(view.cast(), 0)
@@ -88,7 +88,7 @@ final class TextEditorView: ControlView {
             if !isSame(field.text, buffer.text) { showText() }
             placeholder?.setVisible(field.text.isEmpty)
             surroundings.show()
-            tellTexts()
+            spokenTextsChanged()
         case .hasDraft:
             if !field.hasDraft { forgetTyping() }
         case .isRevealed: break

@@ -21,7 +21,7 @@ final class TextFieldView: ControlView {
     private static let longest = 65_534
     /// True while the field handles an edit by the user.
     private var isTyping = false
-    private var tellTexts: @MainActor () -> Void = {}
+    private var spokenTextsChanged: @MainActor () -> Void = {}
 
     /// - Parameters:
     ///   - entry: A `GtkEditable` with a `GtkText` inside, which the user types into.
@@ -37,7 +37,7 @@ final class TextFieldView: ControlView {
         if widget != entry { surroundings.stand(around: entry, in: widget) }
         if let text = field.decoration.placeholder, isEntry { gtk_entry_set_placeholder_text(entry.cast(), text) }
         if field.isSecret {
-            secret = SecretView(of: field, in: entry, box: widget) { [weak self] in self?.tellTexts() }
+            secret = SecretView(of: field, in: entry, box: widget) { [weak self] in self?.spokenTextsChanged() }
         }
         connect()
         TextField.Property.allCases.forEach(update)
@@ -51,7 +51,7 @@ final class TextFieldView: ControlView {
 
     var spokenTexts: [String] { surroundings.texts + (secret?.texts ?? []) }
 
-    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) { tellTexts = tell }
+    func onSpokenTexts(_ handler: @escaping @MainActor () -> Void) { spokenTextsChanged = handler }
 
     private func connect() {
         changed = Signal.connect(entry, "changed", .textChanged) { [weak self] in self?.textChanged() }
@@ -129,7 +129,7 @@ final class TextFieldView: ControlView {
             surroundings.show()
             secret?.show()
             showClearing()
-            tellTexts()
+            spokenTextsChanged()
         case .hasDraft:
             change { if !$0.field.hasDraft { $0.clearUndoHistory() } }
         case .isRevealed: secret?.showRevealed()

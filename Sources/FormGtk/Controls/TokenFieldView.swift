@@ -15,7 +15,7 @@ final class TokenFieldView: ControlView {
     private var tokens: [TokenView] = []
     /// True while an input method composes text that hasn't reached the entry yet.
     private var isComposing = false
-    private var tellTexts: @MainActor () -> Void = {}
+    private var spokenTextsChanged: @MainActor () -> Void = {}
 
     init(_ field: TokenField, row: Widget) {
         self.field = field
@@ -36,9 +36,9 @@ final class TokenFieldView: ControlView {
     // The entry has the focus but doesn't know the tokens.
     var spokenTexts: [String] { [field.tokens.joined(separator: ", ")] + entry.spokenTexts }
 
-    func onSpokenTexts(_ tell: @escaping @MainActor () -> Void) {
-        tellTexts = tell
-        entry.onSpokenTexts(tell)
+    func onSpokenTexts(_ handler: @escaping @MainActor () -> Void) {
+        spokenTextsChanged = handler
+        entry.onSpokenTexts(handler)
     }
 
     private var editable: OpaquePointer { gtk_editable_get_delegate(focus.opaque)! }
@@ -56,7 +56,7 @@ final class TokenFieldView: ControlView {
         }
         while tokens.count > texts.count { gtk_box_remove(widget.cast(), tokens.removeLast().widget) }
         for (token, text) in zip(tokens, texts) { token.show(text) }
-        tellTexts()
+        spokenTextsChanged()
     }
 
     private func add() {
