@@ -67,7 +67,7 @@ final class IndicatorView: ControlView {
             keepMoving()
         }
         // A progress bar drops this text whenever it gets a new fraction, so set it again.
-        Accessible.tellValue(bar, indicator.text)
+        Accessible.setValueText(bar, indicator.text)
         spokenTextsChanged()
     }
 

@@ -53,7 +53,7 @@ final class NumberFieldView: ControlView {
                 gtk_spin_button_get_adjustment(spin.opaque), number, min(range.lowerBound, number),
                 max(range.upperBound, number), field.step, field.pageStep, 0)
         }
-        Accessible.tellValue(spin, field.shownText)
+        Accessible.setValueText(spin, field.shownText)
     }
 }
 

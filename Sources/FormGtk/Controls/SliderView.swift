@@ -83,6 +83,6 @@ final class SliderView: ControlView {
                 gtk_range_get_adjustment(scale.cast()), min(max(field.number, range.lowerBound), range.upperBound),
                 range.lowerBound, range.upperBound, field.step, field.pageStep, 0)
         }
-        Accessible.tellValue(scale, field.shownText)
+        Accessible.setValueText(scale, field.shownText)
     }
 }

@@ -22,7 +22,7 @@ enum Accessible {
     }
 
     /// Sets the value of a widget in words, if its number alone doesn't say enough.
-    static func tellValue(_ widget: Widget, _ text: String) {
+    static func setValueText(_ widget: Widget, _ text: String) {
         withStringValue(text) { value in
             var properties = [GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT]
             gtk_accessible_update_property_value(widget.opaque, 1, &properties, value)
@@ -105,10 +105,10 @@ enum Accessible {
     }
 
     /// Sets the disabled state of all descendants, because GTK sets it only for the widget itself.
-    static func tellSensitivity(below widget: Widget) {
+    static func updateDisabledState(below widget: Widget) {
         for child in widget.children {
             update(child, GTK_ACCESSIBLE_STATE_DISABLED, to: gtk_widget_is_sensitive(child) == 0)
-            tellSensitivity(below: child)
+            updateDisabledState(below: child)
         }
     }
 

@@ -50,7 +50,7 @@ extension RowView {
         if !cell.isEnabled { page?.moveFocus(outOf: widget) }
         guard cell.isEnabled != (gtk_widget_get_sensitive(widget) != 0) else { return }
         gtk_widget_set_sensitive(widget, cell.isEnabled ? 1 : 0)
-        Accessible.tellSensitivity(below: widget)
+        Accessible.updateDisabledState(below: widget)
     }
 
     /// The inline control that has the focus, or else the row.
