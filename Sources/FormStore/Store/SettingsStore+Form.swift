@@ -67,12 +67,12 @@ extension SettingsStore {
     }
 
     /// Shows the user the problems of the first reading.
-    func tellFirstRead() {
+    func showFirstRead() {
         guard let form else { return }
         if firstRead.isUnreadable { notices.showUnreadable(in: form) }
         notices.show(firstRead.problems, in: form)
         tellError()
-        tellConflicts()
+        showConflicts()
     }
 
     func tell(_ outcome: ExchangeOutcome<State>) {
@@ -80,7 +80,7 @@ extension SettingsStore {
         if let setAside = outcome.setAside { notices.show(setAside, in: form) }
         if let problems = outcome.problems { notices.show(problems, in: form) }
         tellError()
-        tellConflicts()
+        showConflicts()
     }
 
     func tellError() {
@@ -88,7 +88,7 @@ extension SettingsStore {
         notices.show(error, wasRead: machine.condition.wasRead, hasUnsaved: hasUnsaved, in: form)
     }
 
-    private func tellConflicts() {
+    private func showConflicts() {
         guard let form else { return }
         notices.showConflicts(in: form)
     }

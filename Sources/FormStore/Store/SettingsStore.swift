@@ -120,7 +120,7 @@ public final class SettingsStore<State: Codable & Sendable> {
         form.lookAtStored(besides: exchange.format.defaults)
         form.observe { [weak self] in self?.changed($0) }
         form.observeResets { [weak self] in self?.reset($0) }
-        tellFirstRead()
+        showFirstRead()
         receive(.fileChanged)
     }
 
