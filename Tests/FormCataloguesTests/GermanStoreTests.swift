@@ -59,11 +59,11 @@ final class GermanStoreTests {
                 werden.
                 """
         )
-        let noPlace = #expect(throws: SettingsFileError.self) {
+        let locationError = #expect(throws: SettingsFileError.self) {
             try SettingsFile.path(application: "a", environment: [:])
         }
         #expect(
-            noPlace.map { german.text(of: $0.sentence) } == """
+            locationError.map { german.text(of: $0.sentence) } == """
                 Es gibt keinen Ordner für die Einstellungen: Weder XDG_CONFIG_HOME noch HOME ist ein absoluter \
                 Pfad.
                 """)

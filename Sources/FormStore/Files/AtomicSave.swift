@@ -7,10 +7,10 @@ import Glibc
 /// recognise files that were left behind.
 struct AtomicSave {
     let fileSystem: any FileSystem
-    let place: FilePlace
+    let place: ResolvedPath
     private let folder: FileHandle
 
-    init(_ fileSystem: any FileSystem, at place: FilePlace) throws(FileSystemError) {
+    init(_ fileSystem: any FileSystem, at place: ResolvedPath) throws(FileSystemError) {
         self.fileSystem = fileSystem
         self.place = place
         folder = try place.openFolder()

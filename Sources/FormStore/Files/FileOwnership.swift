@@ -14,7 +14,7 @@ extension FileSystem {
     ///   one user.
     /// - Throws: A ``FileSystemError`` if the existing file belongs to another user and must not be replaced: this
     ///   process isn't root, or other users may have put the file there.
-    func ownership(at place: FilePlace, madeBy maker: UInt32) throws(FileSystemError) -> FileOwnership? {
+    func ownership(at place: ResolvedPath, madeBy maker: UInt32) throws(FileSystemError) -> FileOwnership? {
         let folder = try place.openFolder()
         guard let old = place.status else { return try ownerForNew(in: folder) }
         if old.user == maker { return nil }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The location that a path leads to once all links are followed: a name in a folder that is kept open.
-struct FilePlace {
+struct ResolvedPath {
     /// The folder, or `nil` if it is missing.
     let folder: FileHandle?
     let name: String

@@ -5,7 +5,7 @@ import Glibc
 /// Each link is checked and read through the same handle, and each folder is opened relative to the one before. A user
 /// who can change a folder on the path therefore can't redirect it, and a link that another user may have created is
 /// not followed.
-struct PathWalk {
+struct PathResolver {
     private let fileSystem: any FileSystem
     private let makesFolders: Bool
     private var folder: FileHandle
@@ -27,7 +27,7 @@ struct PathWalk {
     func end() { fileSystem.close(folder) }
 
     /// Resolves the rest of the path.
-    mutating func place() throws(FileSystemError) -> FilePlace {
+    mutating func place() throws(FileSystemError) -> ResolvedPath {
         while let next = rest.popLast() {
             if isNone(next) { continue }
             let name = String(next)
@@ -106,13 +106,13 @@ struct PathWalk {
         try fileSystem.synchronizeFolder(folder)
     }
 
-    private func place(_ name: String, _ status: FileStatus?) -> FilePlace {
-        FilePlace(folder: folder, name: name, path: path(names + [name]), status: status)
+    private func place(_ name: String, _ status: FileStatus?) -> ResolvedPath {
+        ResolvedPath(folder: folder, name: name, path: path(names + [name]), status: status)
     }
 
-    private func missing(_ name: String) -> FilePlace {
+    private func missing(_ name: String) -> ResolvedPath {
         let names = names + [name] + rest.reversed().filter { !isNone($0) }.map(String.init)
-        return FilePlace(folder: nil, name: names.last ?? "", path: path(names), status: nil)
+        return ResolvedPath(folder: nil, name: names.last ?? "", path: path(names), status: nil)
     }
 
     private func path(_ names: [String]) -> String {
@@ -130,11 +130,11 @@ extension FileSystem {
     /// Calls a function with the place that a path leads to. The folder there stays open until the function returns.
     ///
     /// - Parameter makingFolders: True to create the folders that are missing on the path.
-    func atPlace<Result>(
+    func withResolvedPath<Result>(
         of path: String, makingFolders: Bool = false,
-        _ body: (FilePlace) throws(FileSystemError) -> Result
+        _ body: (ResolvedPath) throws(FileSystemError) -> Result
     ) throws(FileSystemError) -> Result {
-        var walk = try PathWalk(path, in: self, makesFolders: makingFolders)
+        var walk = try PathResolver(path, in: self, makesFolders: makingFolders)
         defer { walk.end() }
         return try body(walk.place())
     }

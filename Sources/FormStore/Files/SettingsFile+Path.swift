@@ -8,7 +8,7 @@ extension SettingsFile {
         do throws(SettingsFileError) {
             self.init(path: try Self.path(application: application, environment: Self.environment()))
         } catch {
-            self.init(path: "", noPlace: error)
+            self.init(path: "", locationError: error)
         }
     }
 

@@ -11,7 +11,7 @@ extension SettingsFile {
 
     /// Reads the file. A file that is not a settings file is left where it is.
     func look() throws(SettingsFileError) -> Found {
-        if let noPlace { throw noPlace }
+        if let locationError { throw locationError }
         let bytes: [UInt8]?
         do {
             bytes = try read()
@@ -31,7 +31,7 @@ extension SettingsFile {
     }
 
     private func read() throws(FileSystemError) -> [UInt8]? {
-        try fileSystem.atPlace(of: path) { place throws(FileSystemError) in
+        try fileSystem.withResolvedPath(of: path) { place throws(FileSystemError) in
             guard let folder = place.folder, let status = place.status else { return nil }
             try check(status)
             let file = try fileSystem.retrying { () throws(FileSystemError) in
@@ -62,7 +62,7 @@ extension SettingsFile {
 
     func setAside(_ reason: Sentence) throws(SettingsFileError) -> SetAside {
         do throws(FileSystemError) {
-            return try fileSystem.atPlace(of: path) { place throws(FileSystemError) in
+            return try fileSystem.withResolvedPath(of: path) { place throws(FileSystemError) in
                 let folder = try place.openFolder()
                 let new = try reserveName(after: place.name, in: folder)
                 defer { fileSystem.close(new.file) }

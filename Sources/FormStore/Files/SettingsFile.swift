@@ -15,7 +15,7 @@ public struct SettingsFile: Sendable {
     public let path: String
     let fileSystem: any FileSystem
     /// The reason why there is no location for the file, or `nil` if there is one.
-    let noPlace: SettingsFileError?
+    let locationError: SettingsFileError?
 
     /// Creates a file from its path, without reading it.
     ///
@@ -27,13 +27,13 @@ public struct SettingsFile: Sendable {
 
     /// Creates a file on a test's file system, whose calls can fail.
     package init(path: String, fileSystem: any FileSystem) {
-        self.init(path: path, fileSystem: fileSystem, noPlace: nil)
+        self.init(path: path, fileSystem: fileSystem, locationError: nil)
     }
 
-    init(path: String, fileSystem: any FileSystem = LinuxFileSystem(), noPlace: SettingsFileError?) {
+    init(path: String, fileSystem: any FileSystem = LinuxFileSystem(), locationError: SettingsFileError?) {
         self.path = path
         self.fileSystem = fileSystem
-        self.noPlace = noPlace
+        self.locationError = locationError
     }
 
     /// The result of loading a settings file.
@@ -104,13 +104,13 @@ public struct SettingsFile: Sendable {
     /// - Throws: A ``SettingsFileError``. The file is then unchanged, unless only the final synchronisation of the
     ///   folder has failed: then it is already the new one.
     public func save(_ object: JSONObject) throws(SettingsFileError) {
-        if let noPlace { throw noPlace }
+        if let locationError { throw locationError }
         let value = JSONValue.object(object)
         if value.depth > JSONValue.deepest { throw SettingsFileError(SettingsMistake.tooDeep) }
         let bytes = Array(value.description.utf8)
         do throws(FileSystemError) {
             if bytes.count > Self.largest { throw FileSystemError(code: EFBIG) }
-            try fileSystem.atPlace(of: path, makingFolders: true) { place throws(FileSystemError) in
+            try fileSystem.withResolvedPath(of: path, makingFolders: true) { place throws(FileSystemError) in
                 try AtomicSave(fileSystem, at: place).save(bytes)
             }
         } catch {
@@ -119,13 +119,13 @@ public struct SettingsFile: Sendable {
     }
 
     /// The path of the file itself, with all links followed.
-    var target: String { (try? fileSystem.atPlace(of: path) { $0.path }) ?? path }
+    var target: String { (try? fileSystem.withResolvedPath(of: path) { $0.path }) ?? path }
 
     /// Runs a function while no other program exchanges settings with a file in the same folder.
     ///
     /// - Parameter isLast: True to run the function even if another program doesn't release its lock.
     func alone<Result>(isLast: Bool = false, _ body: () throws -> Result) throws -> Result {
-        if let noPlace { throw noPlace }
+        if let locationError { throw locationError }
         let lock: FileHandle?
         do throws(FileSystemError) {
             lock = try lockFolder()
@@ -140,7 +140,7 @@ public struct SettingsFile: Sendable {
     /// Waits until the file's name is on the disk.
     func synchronizeFolder() throws(SettingsFileError) {
         do throws(FileSystemError) {
-            try fileSystem.atPlace(of: path) { place throws(FileSystemError) in
+            try fileSystem.withResolvedPath(of: path) { place throws(FileSystemError) in
                 try fileSystem.synchronizeFolder(place.openFolder())
             }
         } catch {
@@ -149,7 +149,7 @@ public struct SettingsFile: Sendable {
     }
 
     private func lockFolder() throws(FileSystemError) -> FileHandle? {
-        try fileSystem.atPlace(of: path, makingFolders: true) { place throws(FileSystemError) in
+        try fileSystem.withResolvedPath(of: path, makingFolders: true) { place throws(FileSystemError) in
             try fileSystem.lockFolder(place.openFolder())
         }
     }
