@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite("What stands where a settings file belongs")
-struct FilePlaceTests {
+struct ResolvedPathTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     private var path: String { folder.path + "/settings.json" }
     private let settings: JSONObject = ["volume": 2]
