@@ -20,9 +20,9 @@ struct ComposedKeeperRandomTests {
             if step % 100 == 99 { try run.meetEachTrouble(&random, comment) }
             try run.expectNothingLost(comment)
         }
-        #expect(run.saves >= 15 && run.failures >= 15 && run.takenOver >= 15 && run.conflicts >= 15)
+        #expect(run.saves >= 15 && run.failures >= 15 && run.adopted >= 15 && run.conflicts >= 15)
         print(
-            "Two keepers, \(run.saves) saves, \(run.failures) failures, \(run.takenOver) left over, "
+            "Two keepers, \(run.saves) saves, \(run.failures) failures, \(run.adopted) left over, "
                 + "\(run.conflicts) conflicts: FORM_SEED=\(seed)")
     }
 }
@@ -39,7 +39,7 @@ private struct Run {
     private var made = 0
     private(set) var saves = 0
     private(set) var failures = 0
-    private(set) var takenOver = 0
+    private(set) var adopted = 0
     private(set) var conflicts = 0
 
     init() throws {
@@ -144,7 +144,7 @@ private struct Run {
             leftBefore = password
             program = try WirelessProgram(program.file, \.password, MemoryKeeper("", blank: ""))
             #expect(program.driver.state.password == password, comment)
-            takenOver += 1
+            adopted += 1
         } else {
             program = try WirelessProgram(program.file, \.password, MemoryKeeper(program.part.stored, blank: ""))
         }

@@ -15,7 +15,7 @@ struct LeftOverTests {
     }
 
     @Test("have what an earlier version has left in the file taken over, and erased there")
-    func takenOver() async throws {
+    func adopted() async throws {
         let program = try program(#"{"password": "left over", "limit": 7}"#)
         #expect(program.driver.state == Wireless(password: "left over", limit: 7))
         #expect(program.keeper.isStored(at: "Password") == false)

@@ -17,7 +17,7 @@ struct MachineRun {
     /// When the next one is planned.
     private(set) var planned: Duration?
     /// What was taken over last.
-    private(set) var takenOver: TakeOver<Tone>?
+    private(set) var adopted: Adoption<Tone>?
     /// The steps of the last event, and of what they have led to, in words.
     private(set) var steps: [String] = []
 
@@ -109,12 +109,12 @@ struct MachineRun {
                 if self.request != nil { steps.append("a second exchange beside another") }
                 self.request = request
                 steps.append("exchange")
-            case .takeOver(let takeOver):
+            case .adopt(let adoption):
                 steps.append("take over")
-                takenOver = takeOver
-                if takeOver.outcome.hasNews { tone = takeOver.outcome.saved }
-                let state = takeOver.outcome.hasNews ? tone : nil
-                perform(machine.receive(.tookOver(takeOver, state: state), at: now))
+                adopted = adoption
+                if adoption.outcome.hasNews { tone = adoption.outcome.saved }
+                let state = adoption.outcome.hasNews ? tone : nil
+                perform(machine.receive(.adopted(adoption, state: state), at: now))
             case .tell: steps.append("tell")
             case .tellError: steps.append("tell error")
             }

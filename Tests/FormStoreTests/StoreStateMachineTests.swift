@@ -140,9 +140,9 @@ struct StoreStateMachineTests {
         run.change()
         run.wait()
         run.succeed()
-        #expect(try #require(run.takenOver).changes == run.machine.changes)
+        #expect(try #require(run.adopted).changes == run.machine.changes)
         run.change()
-        #expect(try #require(run.takenOver).changes != run.machine.changes)
+        #expect(try #require(run.adopted).changes != run.machine.changes)
     }
 
     @Test("has the last save follow, although somebody else has asked before")

@@ -23,7 +23,7 @@ enum StoreEvent<State: Codable & Sendable>: Sendable {
     /// An outcome was applied to the form.
     ///
     /// - Parameter state: The program's new settings, or `nil` if none came from the file.
-    case tookOver(TakeOver<State>, state: State?)
+    case adopted(Adoption<State>, state: State?)
 }
 
 /// The current settings of a program.
@@ -41,7 +41,7 @@ struct ProgramSettings<State: Codable & Sendable>: Sendable {
 }
 
 /// An outcome to apply to the form.
-struct TakeOver<State: Codable & Sendable>: Sendable {
+struct Adoption<State: Codable & Sendable>: Sendable {
     let outcome: ExchangeOutcome<State>
     /// The program's settings in the request.
     let requested: State

@@ -69,9 +69,9 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         case .filledIn(let completed):
             self.completed = completed
             return []
-        case .tookOver(let takeOver, let state):
-            if let state, takeOver.outcome.problems?.isEmpty == false { stateWhenUnreadable = state }
-            return [.tell(takeOver.outcome)] + follow(takeOver.next, at: now)
+        case .adopted(let adoption, let state):
+            if let state, adoption.outcome.problems?.isEmpty == false { stateWhenUnreadable = state }
+            return [.tell(adoption.outcome)] + follow(adoption.next, at: now)
         }
     }
 
@@ -146,8 +146,8 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         agree(on: outcome.document)
         phase = .inStep
         return [
-            .takeOver(
-                TakeOver(outcome: outcome, requested: request.state, changes: changes, next: exchange.next))
+            .adopt(
+                Adoption(outcome: outcome, requested: request.state, changes: changes, next: exchange.next))
         ]
     }
 

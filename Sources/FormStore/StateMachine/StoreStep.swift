@@ -8,8 +8,8 @@ enum StoreStep<State: Codable & Sendable>: Sendable {
     case begin(ExchangeOccasion)
     /// Exchange settings and file, and send ``StoreEvent/ended(_:of:)``.
     case exchange(ExchangeRequest<State>)
-    /// Apply an outcome to the form, and send ``StoreEvent/tookOver(_:state:)``.
-    case takeOver(TakeOver<State>)
+    /// Apply an outcome to the form, and send ``StoreEvent/adopted(_:state:)``.
+    case adopt(Adoption<State>)
     /// Show the user the outcome of an exchange.
     case tell(ExchangeOutcome<State>)
     /// Show the user why the settings could not be read or saved.

@@ -27,20 +27,20 @@ extension SettingsStore {
         form?.statesWithOtherValue(at: rows).map(\.state) ?? []
     }
 
-    func takeOver(_ takeOver: TakeOver<State>) {
-        let outcome = takeOver.outcome
+    func adopt(_ adoption: Adoption<State>) {
+        let outcome = adoption.outcome
         setSaved(outcome.saved, theirs: outcome.theirs)
         if outcome.hasNews {
             pending?.state = outcome.saved
-            if let form { change(form, takeOver) }
+            if let form { change(form, adoption) }
             // The rows in conflict depend on the form's values, so they have to be determined again.
             if outcome.theirs != nil { setSaved(outcome.saved, theirs: outcome.theirs) }
         }
-        receive(.tookOver(takeOver, state: outcome.hasNews ? form?.state : nil))
+        receive(.adopted(adoption, state: outcome.hasNews ? form?.state : nil))
     }
 
-    private func change(_ form: any KeptForm<State>, _ takeOver: TakeOver<State>) {
-        let saved = takeOver.outcome.saved
+    private func change(_ form: any KeptForm<State>, _ adoption: Adoption<State>) {
+        let saved = adoption.outcome.saved
         var (news, isWhole) = (saved, true)
         if let completing {
             completing(&news)
@@ -55,11 +55,11 @@ extension SettingsStore {
             // A merge reads through all settings. It is only needed to preserve edits that were not applied, and
             // changes made just before this one.
             let isAsRequested =
-                self?.machine.changes == takeOver.changes
+                self?.machine.changes == adoption.changes
                 && self?.form?.session?.applying == .atOnce
             let merged =
                 isAsRequested
-                ? nil : try? format.merge(base: takeOver.requested, ours: state, theirs: news)
+                ? nil : try? format.merge(base: adoption.requested, ours: state, theirs: news)
             state = merged ?? news
             if merged == nil, isWhole, self?.ownChange == .asked { self?.ownChange = .made }
         }

@@ -17,7 +17,7 @@ extension SettingsStore {
             let job = ExchangeJob(request)
             self.job = job
             queue.async { [exchange] in job.run(exchange) }
-        case .takeOver(let takeOver): self.takeOver(takeOver)
+        case .adopt(let adoption): adopt(adoption)
         case .tell(let outcome): tell(outcome)
         case .tellError: tellError()
         }
