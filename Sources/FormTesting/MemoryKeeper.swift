@@ -109,7 +109,7 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
         if stored == base || stored == state {
             store(theirs: form?.theirs)
         } else if isUntouched {
-            takeOver()
+            adoptStored()
         } else {
             store(theirs: stored)
         }
@@ -125,7 +125,7 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
         setSaved(theirs: theirs)
     }
 
-    private func takeOver() {
+    private func adoptStored() {
         let (old, news) = (state, stored)
         base = news
         state = news
