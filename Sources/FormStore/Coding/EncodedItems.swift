@@ -8,7 +8,7 @@ struct EncodedItems: Sendable {
     /// The name of each item: the id of a list's item, the key of a dictionary's value, or the encoded element of a
     /// set.
     private var names: [String]
-    private var isToldApart = false
+    private var hasIDs = false
     private var places: [String: Int] = [:]
 
     /// Creates the items of an array.
@@ -34,7 +34,7 @@ struct EncodedItems: Sendable {
     }
 
     /// The ids of the items, or `nil` if the items have none. An empty list needs none.
-    var identities: [String]? { isToldApart || values.isEmpty ? names : nil }
+    var identities: [String]? { hasIDs || values.isEmpty ? names : nil }
 
     var json: JSONValue { container.json(of: values.map(\.json), named: names) }
 
@@ -43,7 +43,7 @@ struct EncodedItems: Sendable {
         guard identities.count == values.count else { return }
         let places = Dictionary(zip(identities, identities.indices)) { first, _ in first }
         guard places.count == values.count else { return }
-        (names, self.places, isToldApart) = (identities, places, true)
+        (names, self.places, hasIDs) = (identities, places, true)
     }
 
     /// Uses the elements of a set, or the keys of a dictionary, as ids.
