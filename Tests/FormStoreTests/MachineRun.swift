@@ -69,7 +69,7 @@ struct MachineRun {
         self.request = nil
         let outcome = ExchangeOutcome(
             document: document(ending.file ?? request.state), ours: document(request.state),
-            saved: ending.file ?? request.state, theirs: nil, hasNews: ending.file != nil,
+            saved: ending.file ?? request.state, theirs: nil, hasNewSettings: ending.file != nil,
             problems: ending.problems, setAside: nil)
         return receive(.ended(.success(outcome), of: request))
     }
@@ -112,8 +112,8 @@ struct MachineRun {
             case .adopt(let adoption):
                 steps.append("take over")
                 adopted = adoption
-                if adoption.outcome.hasNews { tone = adoption.outcome.saved }
-                let state = adoption.outcome.hasNews ? tone : nil
+                if adoption.outcome.hasNewSettings { tone = adoption.outcome.saved }
+                let state = adoption.outcome.hasNewSettings ? tone : nil
                 perform(machine.receive(.adopted(adoption, state: state), at: now))
             case .tell: steps.append("tell")
             case .tellError: steps.append("tell error")

@@ -9,7 +9,7 @@ struct ExchangeOutcome<State: Codable & Sendable>: Sendable {
     /// The settings in the file, but with the other program's values in unresolved conflicts; `nil` if there are none.
     let theirs: State?
     /// True if the file has settings that the program doesn't have yet.
-    let hasNews: Bool
+    let hasNewSettings: Bool
     /// The settings that can't be read, or `nil` if they are the same as before.
     let problems: [SettingsProblem]?
     /// The file that was set aside because it was not a settings file.

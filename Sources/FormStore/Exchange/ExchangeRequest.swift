@@ -26,7 +26,7 @@ struct ExchangeRequest<State: Codable & Sendable>: Sendable {
     ///
     /// Otherwise it is only read if there is something to save, which there isn't if only a transient property has
     /// changed.
-    var looksForNews = true
+    var checksFile = true
     /// A state for each setting that was reset, in which only that setting has another value.
     var resets: [State] = []
 }

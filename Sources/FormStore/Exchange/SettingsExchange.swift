@@ -52,9 +52,9 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
 
     private func exchange(_ ours: SettingsDocument, _ request: Request) throws -> Outcome {
         let hasChanges = ours != request.base
-        if !hasChanges, !request.looksForNews {
+        if !hasChanges, !request.checksFile {
             return Outcome(
-                document: ours, ours: ours, saved: request.state, theirs: request.theirs, hasNews: false, problems: nil)
+                document: ours, ours: ours, saved: request.state, theirs: request.theirs, hasNewSettings: false, problems: nil)
         }
         if !hasChanges, !request.isUnsynchronized, case .settings(let loaded) = try read(hasChanges, request) {
             let isLost = !loaded.isThere && !request.hasReadFile && !ours.settings.isEmpty
@@ -104,12 +104,12 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         document.theirs = try waiting(
             in: theirs, ours, request, besides: conflicts(of: &merge), merged: merge.merged)
         let news = document.settings == ours.settings ? nil : format.decode(document.settings, keeping: request.state)
-        let hasNews = try news.map { try encoded($0.state) != encoded(request.state) } ?? false
+        let hasNewSettings = try news.map { try encoded($0.state) != encoded(request.state) } ?? false
         let hadProblems = request.stateWhenUnreadable != nil
         return Outcome(
             document: document, ours: ours,
-            saved: hasNews ? news?.state ?? request.state : request.state,
-            theirs: format.theirs(in: document), hasNews: hasNews,
+            saved: hasNewSettings ? news?.state ?? request.state : request.state,
+            theirs: format.theirs(in: document), hasNewSettings: hasNewSettings,
             problems: news?.problems ?? (hadProblems ? format.decode(document.settings).problems : nil),
             setAside: loaded.setAside)
     }

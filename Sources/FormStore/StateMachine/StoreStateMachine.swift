@@ -23,7 +23,7 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
     /// The rows that were reset and that no exchange has taken into account.
     private(set) var resets: [RowPath] = []
     /// True if the file may have changes that were not read.
-    private var mayHaveNews = true
+    private var mayHaveChanges = true
     /// The number of changes since the store was opened.
     private(set) var changes = 0
 
@@ -58,7 +58,7 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
             resets += rows
             return change(at: now)
         case .fileChanged:
-            mayHaveNews = true
+            mayHaveChanges = true
             return plan(after: .zero)
         case .due: return begin(.planned)
         case .saveAsked: return [.cancelPlan] + begin(.asked)
@@ -120,9 +120,9 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
             stateWhenUnreadable: stateWhenUnreadable, completed: completed,
             setsAside: occasion > .planned || unreadableFor >= SettingsDelay.beforeSettingAside,
             isUnsynchronized: condition.trouble?.isUnsynchronized == true, isLast: occasion == .last,
-            looksForNews: mayHaveNews || occasion > .planned || condition.trouble != nil || completed != nil,
+            checksFile: mayHaveChanges || occasion > .planned || condition.trouble != nil || completed != nil,
             resets: program.resets)
-        mayHaveNews = false
+        mayHaveChanges = false
         phase = .exchanging(StorePhase.Exchange(resets: resets))
         resets = []
         return [.exchange(request)]

@@ -30,13 +30,13 @@ extension SettingsStore {
     func adopt(_ adoption: Adoption<State>) {
         let outcome = adoption.outcome
         setSaved(outcome.saved, theirs: outcome.theirs)
-        if outcome.hasNews {
+        if outcome.hasNewSettings {
             pending?.state = outcome.saved
             if let form { change(form, adoption) }
             // The rows in conflict depend on the form's values, so they have to be determined again.
             if outcome.theirs != nil { setSaved(outcome.saved, theirs: outcome.theirs) }
         }
-        receive(.adopted(adoption, state: outcome.hasNews ? form?.state : nil))
+        receive(.adopted(adoption, state: outcome.hasNewSettings ? form?.state : nil))
     }
 
     private func change(_ form: any KeptForm<State>, _ adoption: Adoption<State>) {
