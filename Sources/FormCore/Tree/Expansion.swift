@@ -12,10 +12,10 @@ class Expansion {
     }
 
     /// True if the form wants the rows shown when their page is opened.
-    let isWantedAtFirst: Bool
+    let isInitiallyWanted: Bool
 
     init(isWanted: Bool) {
         self.isWanted = isWanted
-        isWantedAtFirst = isWanted
+        isInitiallyWanted = isWanted
     }
 }

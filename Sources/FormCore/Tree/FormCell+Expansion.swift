@@ -13,7 +13,7 @@ extension FormCell: EnclosingRow {
     package var shownCell: FormCell { expanders.first { !$0.isExpanded } ?? self }
 
     /// True if the row is expanded although it was collapsed when its page was opened, or the other way round.
-    fileprivate var isTurned: Bool { expansion.map { $0.isWanted != $0.isWantedAtFirst } ?? false }
+    fileprivate var isChanged: Bool { expansion.map { $0.isWanted != $0.isInitiallyWanted } ?? false }
 
     func expand(_ isExpanded: Bool) {
         expansion?.isWanted = isExpanded
@@ -30,5 +30,5 @@ extension FormCell: EnclosingRow {
 
 extension FormPage {
     /// The expanders whose expansion has changed since the page was opened, from top to bottom.
-    package var turnedExpanders: [FormCell] { sections.flatMap(\.allCells.lasting).filter(\.isTurned) }
+    package var changedExpanders: [FormCell] { sections.flatMap(\.allCells.lasting).filter(\.isChanged) }
 }

@@ -57,7 +57,7 @@ extension FormDriver where State: Codable {
     }
 
     private func expansions(on page: FormPage) -> [LoggedEdit<State>] {
-        page.turnedExpanders.map { cell in
+        page.changedExpanders.map { cell in
             var edit = LoggedEdit<State>(cell.isExpanded ? .expand : .collapse, at: session.environment.now())
             edit.path = cell.path
             return edit
