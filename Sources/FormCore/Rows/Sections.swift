@@ -99,7 +99,7 @@ private func section<State>(
         let followVisibility = context.follow(isVisible) { section.isVisible = $0 }
         return RenderedElement(content: section) { state in
             update(state)
-            section.showOtherRows()
+            section.updateRows()
             followFooter(state)
             followVisibility(state)
         }

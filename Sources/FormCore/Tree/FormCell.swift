@@ -223,7 +223,7 @@ public final class FormCell: Observed {
     /// Updates the section and the accessory after the expander may have been expanded or collapsed.
     func expansionChanged() {
         guard isExpander else { return }
-        section?.showOtherRows()
+        section?.updateRows()
         accessory = .expander(isExpanded: isExpanded)
         section?.page?.expansionChanged(of: self)
     }

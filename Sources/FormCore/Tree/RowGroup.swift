@@ -7,7 +7,7 @@ public final class RowGroup {
     /// The rows, without those inside expanders among them; empty if the rows are made on demand.
     private(set) var cells: [FormCell]
     private let onDemand: (any RowsOnDemand)?
-    private let canShowOthers: Bool
+    private let isReplaceable: Bool
     private var hasExpanders: Bool
     private var replaced: Range<Int>?
 
@@ -26,7 +26,7 @@ public final class RowGroup {
         onDemand = nil
         headerButton = nil
         filter = nil
-        canShowOthers = false
+        isReplaceable = false
         hasExpanders = cells.contains(where: \.isExpander)
         isFixed = !hasExpanders
     }
@@ -37,7 +37,7 @@ public final class RowGroup {
         onDemand = nil
         headerButton = nil
         filter = nil
-        canShowOthers = true
+        isReplaceable = true
         hasExpanders = false
         isFixed = false
     }
@@ -47,7 +47,7 @@ public final class RowGroup {
         self.headerButton = headerButton
         self.filter = filter
         onDemand = rows
-        canShowOthers = false
+        isReplaceable = false
         hasExpanders = false
         isFixed = false
     }
@@ -59,7 +59,7 @@ public final class RowGroup {
     ///
     /// Each row needs a row id of its own, see `Element.render(inOwnRow:)`.
     public func show(_ cells: [FormCell]) {
-        guard canShowOthers, !cells.elementsEqual(self.cells, by: ===) else { return }
+        guard isReplaceable, !cells.elementsEqual(self.cells, by: ===) else { return }
         replaced = 0..<count
         self.cells = cells
         hasExpanders = cells.contains(where: \.isExpander)

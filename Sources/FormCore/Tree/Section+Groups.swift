@@ -7,7 +7,7 @@ extension Section {
     /// Makes a section of groups of rows, some of which may be replaced later.
     convenience init(_ groups: [RowGroup]) {
         if let cells = groups.fixedCells {
-            self.init(OtherRows(cells, replaced: 0..<0), takeOthers: nil)
+            self.init(NewRows(cells, replaced: 0..<0), takeNewRows: nil)
             return
         }
         var groups = RowGroups(groups)
@@ -18,7 +18,7 @@ extension Section {
 }
 
 extension RowGroups {
-    fileprivate func rows(inPlaceOf replaced: Range<Int>) -> Section.OtherRows {
-        Section.OtherRows(cells: SectionCells(runs), allCells: SectionCells(allRuns), replaced: replaced)
+    fileprivate func rows(inPlaceOf replaced: Range<Int>) -> Section.NewRows {
+        Section.NewRows(cells: SectionCells(runs), allCells: SectionCells(allRuns), replaced: replaced)
     }
 }

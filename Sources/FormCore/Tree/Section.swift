@@ -66,10 +66,10 @@ public final class Section: Observed {
 
     /// Returns the new rows if any were replaced since the last call. The function is `nil` if the rows are never
     /// replaced.
-    private var takeOthers: (@MainActor () -> OtherRows?)?
+    private var takeNewRows: (@MainActor () -> NewRows?)?
 
     /// The new rows of a section.
-    struct OtherRows {
+    struct NewRows {
         let cells: SectionCells
         /// The rows, including those inside collapsed expanders.
         let allCells: SectionCells
@@ -79,10 +79,10 @@ public final class Section: Observed {
 
     /// - Parameters:
     ///   - rows: The initial rows.
-    ///   - takeOthers: Returns the new rows if any were replaced since the last call; `nil` for a section that always
+    ///   - takeNewRows: Returns the new rows if any were replaced since the last call; `nil` for a section that always
     ///     has the same rows.
-    init(_ rows: OtherRows, takeOthers: (@MainActor () -> OtherRows?)?) {
-        self.takeOthers = takeOthers
+    init(_ rows: NewRows, takeNewRows: (@MainActor () -> NewRows?)?) {
+        self.takeNewRows = takeNewRows
         cells = rows.cells
         allCells = rows.allCells
         for cell in allCells.made { cell.ownSection = self }
@@ -95,28 +95,28 @@ public final class Section: Observed {
     }
 
     /// True if the section always has the same rows. A section that is not fixed may be empty.
-    var isFixed: Bool { takeOthers == nil }
+    var isFixed: Bool { takeNewRows == nil }
 
     /// All existing rows and their parts.
     var madeCellsAndParts: [FormCell] { allCells.made.flatMap { [$0] + $0.parts } }
 
     /// Replaces the rows. The new rows already match the state.
     func show(_ cells: [FormCell]) {
-        takeOthers = nil
-        show(OtherRows(cells, replaced: self.cells.indices))
+        takeNewRows = nil
+        show(NewRows(cells, replaced: self.cells.indices))
     }
 
     /// Shows the new rows, if any were replaced.
-    func showOtherRows() {
-        if let others = takeOthers?() { show(others) }
+    func updateRows() {
+        if let others = takeNewRows?() { show(others) }
     }
 
     private func rowsFiltered() {
-        showOtherRows()
+        updateRows()
         page?.host?.rowsFiltered()
     }
 
-    private func show(_ others: OtherRows) {
+    private func show(_ others: NewRows) {
         for cell in allCells.lasting { cell.ownSection = nil }
         cells = others.cells
         allCells = others.allCells
@@ -157,7 +157,7 @@ public final class Section: Observed {
     package var hasShownCells: Bool { cells.contains { $0.isVisible } }
 }
 
-extension Section.OtherRows {
+extension Section.NewRows {
     /// Makes the rows of a section without expanders.
     @MainActor
     init(_ cells: [FormCell], replaced: Range<Int>) {
