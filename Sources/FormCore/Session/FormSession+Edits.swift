@@ -7,7 +7,7 @@ extension FormSession {
             closeEndedDialogs()
             for page in pages { page.markStale() }
             for page in shownPages where page.scope.isThere() { page.update() }
-            proposeAgain()
+            updateDefaultSelection()
         }
         if !outcome.rows.isEmpty {
             for page in shownPages { page.apply(record, to: outcome.rows) }

@@ -21,7 +21,7 @@ extension FormSession {
     ///   - layout: The layout that there is room for.
     ///   - focus: The row that has the focus.
     public func changeLayout(to layout: PageLayout, focus: FormCell?) {
-        if let proposedPage, focus?.section?.page === proposedPage, !layout.proposesPage { openProposedPage() }
+        if let proposedPage, focus?.section?.page === proposedPage, !layout.hasDefaultSelection { openProposedPage() }
         self.layout = layout
     }
 
@@ -41,7 +41,7 @@ extension FormSession {
 
     func layoutChanged() {
         let left = shownPages
-        let staying = shown(of: pages, proposing: layout.proposesPage ? proposedPage : nil)
+        let staying = shown(of: pages, proposing: layout.hasDefaultSelection ? proposedPage : nil)
         commitTyping(on: left.filter { page in !staying.contains { $0 === page } })
         holdingChanges {
             for page in staying { page.catchUp(with: record) }
@@ -57,7 +57,7 @@ extension FormSession {
 
     /// Updates the default selection after a change of the state, which may affect the pages that the first page can
     /// open.
-    func proposeAgain() {
+    func updateDefaultSelection() {
         guard layout.hasSidebar else { return }
         let page = pageToPropose()
         if page === proposedPage { markCurrentCells() } else { holdingChanges { arrangePages(proposing: page) } }
@@ -77,7 +77,7 @@ extension FormSession {
     /// Returns the page of the default selection: the current one while its row exists, otherwise that of the first row
     /// that can open one.
     private func pageToPropose() -> FormPage? {
-        guard firstWindow.count == 1, layout.proposesPage, mayPropose else { return nil }
+        guard firstWindow.count == 1, layout.hasDefaultSelection, allowsDefaultSelection else { return nil }
         if let proposedPage, proposedPage.scope.isThere(),
             pages[0].isFiltered(proposedPage.path)
                 || pages[0].cells(at: proposedPage.path).contains(where: {

@@ -13,7 +13,7 @@ extension FormSession: PageHost {
 
     func isShown(_ page: FormPage) -> Bool { searchPage === page || shownPages.contains { $0 === page } }
 
-    func rowsFiltered() { proposeAgain() }
+    func rowsFiltered() { updateDefaultSelection() }
 
     func openedPage(at path: RowPath) -> FormPage? { pages.last { $0.path == path } }
 
@@ -45,13 +45,13 @@ extension FormSession: PageHost {
     ) {
         holdingChanges {
             // No default selection is made while one page replaces another.
-            mayPropose = false
+            allowsDefaultSelection = false
             if destination.presentation == .dialog { model.send(.beginDialog(path)) }
             if let index = pages.firstIndex(where: { $0.scope === scope }), index + 1 < pages.count {
                 closePages(from: index + 1)
             }
             let page = render(destination, from: scope, at: path, value: value, isOpenedByRow: isOpenedByRow)
-            mayPropose = true
+            allowsDefaultSelection = true
             pages.append(page)
             driver?.note(.open(page.path, isByRow: isOpenedByRow))
             lookAgain()
@@ -91,11 +91,11 @@ extension FormSession: PageHost {
     }
 
     func closePages(behind row: RowPath, _ body: () -> Void) {
-        mayPropose = false
+        allowsDefaultSelection = false
         if let page = pages.dropFirst().first(where: { $0.path.isAtOrBelow(row) }) { close(page.scope) }
         body()
-        mayPropose = true
-        proposeAgain()
+        allowsDefaultSelection = true
+        updateDefaultSelection()
     }
 
     /// Closes the page of a removed item, and those above it. What is being typed there stays in the record, in case
@@ -106,8 +106,8 @@ extension FormSession: PageHost {
         withdrawRemovalNotice()
         guard let index = pages.firstIndex(where: { !$0.scope.isThere() }) else { return }
         // The first page may still list the removed item.
-        mayPropose = false
-        defer { mayPropose = true }
+        allowsDefaultSelection = false
+        defer { allowsDefaultSelection = true }
         if origin == .outside {
             show(.warning(record.removalNotice(for: pages[index])), from: .removedPage)
             isRestored = pages[index].scope.isThere

@@ -102,7 +102,7 @@ public final class FormSession: Observed {
     var currentCells: [FormCell] = []
 
     /// False while a page or an item is being replaced, when no default selection may be made.
-    var mayPropose = true
+    var allowsDefaultSelection = true
 
     /// True once a removed item, whose page was closed, has been restored.
     var isRestored: (@MainActor () -> Bool)?

@@ -25,7 +25,7 @@ public struct PageLayout: Sendable {
     public var hasSidebar: Bool { numbers(2).contains(0) }
 
     /// True if a default selection is made while the first page is the only one open.
-    var proposesPage: Bool { numbers(1).contains(1) }
+    var hasDefaultSelection: Bool { numbers(1).contains(1) }
 
     /// - Parameter proposed: The page of the default selection, if any.
     func shown(of pages: [FormPage], proposing proposed: FormPage? = nil) -> [FormPage] {
