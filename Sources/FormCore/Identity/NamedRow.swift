@@ -8,7 +8,7 @@ struct NamedRow: Hashable {
 }
 
 /// References to rows, each of which waits until the next page on the way to its row is rendered.
-struct WaitingNames {
+struct PendingReferences {
     private var names: [RowPath: Set<NamedRow>] = [:]
 
     mutating func add(_ name: NamedRow, for page: RowPath) {

@@ -11,7 +11,7 @@ extension FormSession {
         if livePages.contains(where: { $0.path == path }) { return }
         var waitsFor: RowPath?
         for page in livePages where page.scope.isFixed {
-            switch page.knowledge(of: path) {
+            switch page.resolution(of: path) {
             case .here: return
             case .elsewhere(let next): waitsFor = next ?? waitsFor
             case .nowhere: return report(.noSuchRow(name))
@@ -20,7 +20,7 @@ extension FormSession {
         if let waitsFor { wait(for: name, on: waitsFor) }
     }
 
-    func wait(for name: NamedRow, on page: RowPath) { waitingNames.add(name, for: page) }
+    func wait(for name: NamedRow, on page: RowPath) { pendingReferences.add(name, for: page) }
 
-    func takeNames(for page: RowPath) -> Set<NamedRow> { waitingNames.take(for: page) }
+    func takeNames(for page: RowPath) -> Set<NamedRow> { pendingReferences.take(for: page) }
 }

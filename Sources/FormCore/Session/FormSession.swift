@@ -108,7 +108,7 @@ public final class FormSession: Observed {
     var isRestored: (@MainActor () -> Bool)?
 
     /// Rows that the author or the program has named by path, and that can be checked only once their page is rendered.
-    var waitingNames = WaitingNames()
+    var pendingReferences = PendingReferences()
 
     let questions = OpenQuestions()
 

@@ -38,7 +38,7 @@ public struct Destination {
         scope.counters.pagesRendered += 1
         let page = makePage(scope)
         page.update()
-        page.lookForNamedRows()
+        page.resolveReferences()
         return page
     }
 }

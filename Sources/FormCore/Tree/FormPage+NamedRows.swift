@@ -1,6 +1,6 @@
 extension FormPage {
     /// The result of resolving a reference to a row on one page.
-    enum Knowledge {
+    enum Resolution {
         /// The row is on this page, or may still appear on it.
         case here
         /// Another page can resolve the reference: the next page on the way to the row, or, if that is `nil`, a page
@@ -11,7 +11,7 @@ extension FormPage {
     }
 
     /// Resolves a reference to the row at a path, as far as this page can.
-    func knowledge(of path: RowPath) -> Knowledge {
+    func resolution(of path: RowPath) -> Resolution {
         let way = scope.path.components
         guard path.components.count > way.count, path.components.starts(with: way) else {
             return .elsewhere(next: nil)
@@ -32,8 +32,8 @@ extension FormPage {
     }
 
     /// Resolves the references made on this page and those waiting for it, once it is rendered. Reports missing rows.
-    func lookForNamedRows() {
-        lookForNamesOfScope()
+    func resolveReferences() {
+        resolveOwnReferences()
         guard scope.isFixed, let owner = scope.owner else { return }
         for name in owner.takeNames(for: scope.path) {
             if let next = nextPage(for: name) { owner.wait(for: name, on: next) }
@@ -42,7 +42,7 @@ extension FormPage {
 
     /// Resolves the references made on this page, including those made later by an item's rows, and reports missing
     /// rows.
-    func lookForNamesOfScope() {
+    func resolveOwnReferences() {
         if scope.namedRows.isEmpty { return }
         // Resolving a reference may make the rows of an item, which can add more references.
         let names = scope.namedRows
@@ -52,7 +52,7 @@ extension FormPage {
 
     /// Returns the page on which to go on resolving a reference, or `nil` if there is none. Reports a missing row.
     private func nextPage(for name: NamedRow) -> RowPath? {
-        switch knowledge(of: name.path) {
+        switch resolution(of: name.path) {
         case .here:
             // A row that opens a page has its values on that page.
             let row = cells(at: name.path).first

@@ -78,7 +78,7 @@ public final class FormPage {
 
     /// Called when a row has been made on demand.
     func made(_ cell: FormCell) {
-        lookForNamesOfScope()
+        resolveOwnReferences()
         let record = scope.model.record
         for cell in [cell] + cell.parts {
             if cell.showsReset { cell.isModified = cell.differs(from: .defaults) }
