@@ -100,7 +100,7 @@ public final class FormPage {
         readState()
         for cell in cellsOfItem { cell.followItem?() }
         compareWithBaselines()
-        lookForConflicts()
+        updateDraftConflicts()
     }
 
     /// Updates which rows and sections are marked as differing from their defaults.
@@ -114,7 +114,7 @@ public final class FormPage {
     }
 
     /// Shows a conflict at each row whose value has changed under its draft.
-    private func lookForConflicts() {
+    private func updateDraftConflicts() {
         guard !cellsWithRecord.isEmpty else { return }
         let record = scope.model.record
         for path in cellsWithRecord where record[path].draft != nil {
