@@ -158,7 +158,7 @@ public final class FormPage {
 
     /// Returns the path of the row that leads to one further on, and the paths of the expanders that contain it.
     private func rowsLeading(to path: RowPath) -> [RowPath] {
-        let cells = onTheWay(to: path).lazy.map(madeCells(at:)).first { !$0.isEmpty }
+        let cells = paths(leadingTo: path).lazy.map(madeCells(at:)).first { !$0.isEmpty }
         return cells?.first.map { [$0.path] + $0.expanders.map(\.path) } ?? []
     }
 
@@ -169,11 +169,11 @@ public final class FormPage {
 
     /// Returns the path of the row on this page that leads to a row of another page.
     func row(leadingTo path: RowPath) -> RowPath? {
-        onTheWay(to: path).first { !cells(at: $0).isEmpty }
+        paths(leadingTo: path).first { !cells(at: $0).isEmpty }
     }
 
     /// Returns the paths between this page and a row further on, the one nearest to that row first.
-    func onTheWay(to path: RowPath) -> [RowPath] {
+    func paths(leadingTo path: RowPath) -> [RowPath] {
         let way = scope.path.components
         guard path.components.count > way.count + 1, path.components.starts(with: way) else { return [] }
         return (way.count + 1..<path.components.count).reversed().map { RowPath(Array(path.components.prefix($0))) }
