@@ -104,7 +104,7 @@ public struct SectionCells {
     /// - Parameters:
     ///   - lasting: Called with rows that always exist.
     ///   - onDemand: Called with the number of rows that are made on demand.
-    package func visitRuns(_ lasting: ([FormCell]) -> Void, onDemand: (_ count: Int) -> Void) {
+    package func forEachRun(_ lasting: ([FormCell]) -> Void, onDemand: (_ count: Int) -> Void) {
         for run in runs {
             switch run {
             case .there(let cells): lasting(cells)

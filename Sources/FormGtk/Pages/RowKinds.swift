@@ -19,7 +19,7 @@ struct RowKinds {
 
     @MainActor
     init(of cells: SectionCells) {
-        cells.visitRuns { cells in
+        cells.forEachRun { cells in
             for cell in cells { append(cell.isVisible ? .known(cell.kindOfHeight) : .hidden, count: 1) }
         } onDemand: { count in
             append(.onDemand, count: count)
