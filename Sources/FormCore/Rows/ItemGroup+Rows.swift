@@ -51,13 +51,13 @@ extension ItemGroup: RowsOnDemand {
                 continue
             }
             let row = make(at: index)
-            visitedNames[row.id] = row.place.identifier
+            traversedNames[row.id] = row.place.identifier
             row.cells.forEach(body)
             rows.remove(row)
             identity.forgetRules(of: [row.place])
         }
-        identity.release(visitedNames.values)
-        visitedNames = [:]
+        identity.release(traversedNames.values)
+        traversedNames = [:]
         rowsAfterItems.forEach(body)
     }
 
@@ -129,7 +129,7 @@ extension ItemGroup: RowsOnDemand {
 
     private func render(_ id: ID, at index: Int) -> ItemRow<State, Item, ID> {
         let place = RowIdentity(scope: context.scope, in: identity)
-        place.claim(item: "\(id)", kept: visitedNames[id])
+        place.claim(item: "\(id)", kept: traversedNames[id])
         let way = ItemWay(to: id, in: source, at: index) { [weak scope = context.scope, path = identity.path] in
             scope?.report(.changedIdentity("\(id)", list: path))
         }

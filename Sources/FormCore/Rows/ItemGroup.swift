@@ -54,7 +54,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     var rows = ItemRows<State, Item, ID>()
     /// The names of the items whose rows a traversal has made and dropped again. They stay claimed until the traversal
     /// ends, so that no two items get the same name.
-    var visitedNames: [ID: String] = [:]
+    var traversedNames: [ID: String] = [:]
     var onMake: @MainActor (FormCell) -> Void = { _ in }
     var replaced: Range<Int>?
     let title: String
