@@ -50,7 +50,7 @@ final class ItemGrouping<Item: Equatable> {
 
     /// Returns the groups of a list. The result for the latest list is cached.
     func groups(of list: [Item]) -> Groups {
-        if let last, last.list.hasSameMemory(as: list) { return last.groups }
+        if let last, last.list.sharesStorage(as: list) { return last.groups }
         let groups = divide(list)
         last = (list, groups)
         return groups
@@ -81,7 +81,7 @@ extension ItemGrouping.Groups {
 
 extension Array {
     /// Returns true if both arrays share their memory. The elements are not compared.
-    fileprivate func hasSameMemory(as other: [Element]) -> Bool {
+    fileprivate func sharesStorage(as other: [Element]) -> Bool {
         count == other.count && withUnsafeBytes { mine in other.withUnsafeBytes { mine.baseAddress == $0.baseAddress } }
     }
 }

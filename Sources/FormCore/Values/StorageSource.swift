@@ -48,7 +48,7 @@ private final class SeenItems<Items, Item> {
     private var last: (items: Items, list: [Item])?
 
     func list(of items: Items, _ make: () -> [Item]) -> [Item] {
-        if let last, hasSameMemory(last.items, items) { return last.list }
+        if let last, sharesStorage(last.items, items) { return last.list }
         let list = make()
         last = (items, list)
         return list
@@ -56,7 +56,7 @@ private final class SeenItems<Items, Item> {
 
     /// Returns true if two values have the same memory. Comparing the values could take long, and would ignore
     /// differences in the spelling of texts.
-    private func hasSameMemory(_ one: Items, _ other: Items) -> Bool {
+    private func sharesStorage(_ one: Items, _ other: Items) -> Bool {
         withUnsafeBytes(of: one) { one in withUnsafeBytes(of: other) { one.elementsEqual($0) } }
     }
 }
