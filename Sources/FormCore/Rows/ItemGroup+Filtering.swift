@@ -7,7 +7,7 @@ extension ItemGroup {
         guard let owner = context.scope.owner else { return }
         let title = context.translate(title)
         let field = RowFilter(title: title, prompt: owner.environment.text(of: Sentence("Search %s", title)))
-        field.look = { [weak self] in
+        field.apply = { [weak self] in
             if let self { update(context.state) }
         }
         field.hides = { [weak self] in self?.isFilteredOut($0) ?? false }

@@ -15,12 +15,12 @@ final class OptionFilter {
         query = SearchQuery("", fold: environment.fold)
         field = RowFilter(title: title, prompt: environment.text(of: Sentence("Search %s", title)))
         section.filters = [field]
-        field.look = { [weak self] in self?.look() }
+        field.apply = { [weak self] in self?.apply() }
         field.hides = { [unowned section] path in section.cells.contains { $0.path == path && !$0.isVisible } }
     }
 
     /// Applies the search to the current options.
-    func look() {
+    func apply() {
         if field.text.isEmpty, query.isEmpty {
             field.isVisible = section.cells.count >= many
             return
@@ -59,7 +59,7 @@ extension Element where Content == Section {
                 rendered.content, title: context.translate(title), in: owner.environment)
             return RenderedElement(content: rendered.content) { state in
                 rendered.update(state)
-                filter.look()
+                filter.apply()
             }
         }
     }

@@ -18,8 +18,8 @@ public final class RowFilter: Observed {
     public var text = "" {
         didSet {
             guard !isSame(text, oldValue) else { return }
-            look()
-            onLook()
+            apply()
+            onApply()
             notify(.text, if: true)
         }
     }
@@ -38,10 +38,10 @@ public final class RowFilter: Observed {
     var hides: @MainActor (RowPath) -> Bool = { _ in false }
 
     /// Filters the rows again.
-    var look: @MainActor () -> Void = {}
+    var apply: @MainActor () -> Void = {}
 
     /// Called after the rows have been filtered.
-    var onLook: @MainActor () -> Void = {}
+    var onApply: @MainActor () -> Void = {}
 
     init(title: String, prompt: String) {
         self.title = title

@@ -31,7 +31,7 @@ public final class Section: Observed {
 
     /// The search fields above the rows, one for each searchable list among them, or one for the options.
     public internal(set) var filters: [RowFilter] = [] {
-        didSet { for filter in filters { filter.onLook = { [weak self] in self?.rowsFiltered() } } }
+        didSet { for filter in filters { filter.onApply = { [weak self] in self?.rowsFiltered() } } }
     }
 
     /// The form's notice about the rows as a whole, shown between the heading and the rows.
