@@ -39,12 +39,12 @@ extension ItemGroup {
     }
 
     /// Returns true if an item can be added to a list of `count` items.
-    func canAdd(to count: Int) -> Bool { obstacle(toAddingTo: count, of: title) == nil }
+    func canAdd(to count: Int) -> Bool { reason(againstAddingTo: count, of: title) == nil }
 
     /// Returns the reason why no item can be added to a list of `count` items, or `nil` if one can.
     ///
     /// - Parameter name: The name of the list in the sentence.
-    func obstacle(toAddingTo count: Int, of name: String) -> Sentence? {
+    func reason(againstAddingTo count: Int, of name: String) -> Sentence? {
         if source.place == nil { return Sentence("The items of “%s” can only be looked at.", name) }
         if count < limits.upperBound - 1 { return nil }
         return Sentence(
@@ -55,7 +55,7 @@ extension ItemGroup {
     /// Returns the reason why the list can't be reduced to `count` items, or `nil` if it can.
     ///
     /// - Parameter name: The name of the list in the sentence.
-    func obstacle(toLeaving count: Int, of name: String) -> Sentence? {
+    func reason(againstLeaving count: Int, of name: String) -> Sentence? {
         if !canRemove { return Sentence("Nothing can be removed from “%s”.", name) }
         if count >= limits.lowerBound { return nil }
         return Sentence(
@@ -94,11 +94,11 @@ extension ItemGroup {
         let name = context.translate(title)
         if canRemove {
             actions.remove = { [weak self] in self?.remove(id, near: index, asked: $0) }
-            actions.obstacles[.remove] = obstacle(toLeaving: count - 1, of: name)
+            actions.obstacles[.remove] = reason(againstLeaving: count - 1, of: name)
         }
         if copy != nil {
             actions.duplicate = { [weak self] in self?.duplicate(id, near: index, asked: $0) }
-            actions.obstacles[.duplicate] = obstacle(toAddingTo: count, of: name)
+            actions.obstacles[.duplicate] = reason(againstAddingTo: count, of: name)
         }
         return actions
     }

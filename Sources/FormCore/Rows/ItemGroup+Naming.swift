@@ -27,7 +27,7 @@ extension ItemGroup: NamedItems {
 
     private func add(_ item: Item) throws(ItemRefusal) -> String {
         let id = source.id(item)
-        if let obstacle = obstacle(toAddingTo: list.count, of: name) { throw ItemRefusal(obstacle) }
+        if let obstacle = reason(againstAddingTo: list.count, of: name) { throw ItemRefusal(obstacle) }
         guard insert(item, at: list.count, isAppliedAtOnce: true) else {
             throw ItemRefusal(Self.repeated("\(id)", in: identity.path))
         }
@@ -39,7 +39,7 @@ extension ItemGroup: NamedItems {
         // In the order of the list, because undo reinserts each item after the previous one.
         let names = Set(names)
         let gone = list.enumerated().map { ($0, source.id($1)) }.filter { names.contains("\($1)") }
-        if let obstacle = obstacle(toLeaving: list.count - gone.count, of: name) { throw ItemRefusal(obstacle) }
+        if let obstacle = reason(againstLeaving: list.count - gone.count, of: name) { throw ItemRefusal(obstacle) }
         if let place = PlaceGroup.of(gone.map { ItemPlace(of: $1, in: source, at: $0) }) {
             write(gone.count == 1 ? .gone : .values(gone.map { _ in .gone }), at: place, isAppliedAtOnce: true)
         }

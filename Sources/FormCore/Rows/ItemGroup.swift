@@ -99,7 +99,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
             let button: Element<FormCell, State> = buttonCell(title: addition.title) { [weak self] _ in self?.add() }
             let name = context.translate(title)
             return button.disabled { [weak self] state in
-                self.flatMap { $0.obstacle(toAddingTo: $0.source.items(state).count, of: name) }
+                self.flatMap { $0.reason(againstAddingTo: $0.source.items(state).count, of: name) }
             }
             .render(inOwnRow: context)
         }
