@@ -47,11 +47,11 @@ public final class TextField: ValueControl, Observed {
     var generator: (@MainActor () -> String)?
 
     /// A limitation of the widget, such as a text that is too long for it; shown below the row.
-    package var shortcoming: Sentence? { didSet { if shortcoming != oldValue { noticeChanged() } } }
+    package var limitation: Sentence? { didSet { if limitation != oldValue { noticeChanged() } } }
     private var noticeChanged: @MainActor () -> Void = {}
 
     /// The replacement for a line break in the typed text, if the field has a single line.
-    package var lineJoint = " "
+    package var lineBreakReplacement = " "
 
     /// The part of the row's text that isn't in the field.
     weak var rest: (any RestOfText)?
@@ -95,7 +95,7 @@ public final class TextField: ValueControl, Observed {
     /// In a single-line field, line breaks become spaces, as in pasted text, unless the text already had some. In a
     /// token field they separate tokens.
     public func edit(_ text: String) {
-        let text = isMultiline || hasLineBreak(self.text) ? text : oneLine(text, joinedBy: lineJoint)
+        let text = isMultiline || hasLineBreak(self.text) ? text : oneLine(text, joinedBy: lineBreakReplacement)
         guard !isSame(text, self.text) else { return }
         let old = self.text
         let rowText = rest?.rowText(of: text) ?? text
@@ -148,7 +148,7 @@ public final class TextField: ValueControl, Observed {
 
     public var copiedText: String? { text }
 
-    public var notice: Notice? { shortcoming.map { Notice(.warning, $0) } }
+    public var notice: Notice? { limitation.map { Notice(.warning, $0) } }
 
     public func onNotice(_ perform: @escaping @MainActor () -> Void) { noticeChanged = perform }
 

@@ -35,7 +35,7 @@ public final class TokenField: ValueControl, Observed {
         self.separator = separator
         self.canRead = canRead
         textField.rest = self
-        textField.lineJoint = "\(separator) "
+        textField.lineBreakReplacement = "\(separator) "
     }
 
     /// Removes a token from the list, as the token's button does; the text being typed stays.

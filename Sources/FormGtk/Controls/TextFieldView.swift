@@ -62,7 +62,7 @@ final class TextFieldView: ControlView {
         if isEntry { Signal.connectIcon(entry, .textCleared) { [weak self] in self?.clear() } }
         Signal.connectInsertion(entry, .textInserted) { [weak self] in
             guard let self, !isReplacing else { return $0 }
-            let text = oneLine($0, joinedBy: self.field.lineJoint)
+            let text = oneLine($0, joinedBy: self.field.lineBreakReplacement)
             isTruncated = entryText.utf8.count + text.utf8.count > Self.longest
             return text
         }
@@ -80,7 +80,7 @@ final class TextFieldView: ControlView {
         isTyping = true
         field.edit(entryText)
         isTyping = false
-        field.shortcoming = isTruncated ? "The end is left out: there is no room for all of it in one line." : nil
+        field.limitation = isTruncated ? "The end is left out: there is no room for all of it in one line." : nil
         isTruncated = false
     }
 
@@ -106,7 +106,7 @@ final class TextFieldView: ControlView {
         // If the user could edit the beginning of a longer text, its end would be lost.
         let isWhole = isSame(field.text, entryText)
         gtk_editable_set_editable(entry.opaque, isWhole ? 1 : 0)
-        field.shortcoming = isWhole ? nil : "This text is too long to be edited in one line."
+        field.limitation = isWhole ? nil : "This text is too long to be edited in one line."
         clearUndoHistory()
     }
 
