@@ -33,7 +33,7 @@ public func quantityField<State, Value: FormNumber>(
     return Element { context in
         let usable = units.filter { unit in
             let names = units.filter { $0.title.lowercased() == unit.title.lowercased() }
-            let isUsable = !unit.title.isEmpty && names.count == 1 && unit.stands(for: Value.self)
+            let isUsable = !unit.title.isEmpty && names.count == 1 && unit.isUsable(with: Value.self)
             if !isUsable { context.scope.report(.unusableUnit(unit.title, row: context.path)) }
             return isUsable
         }
@@ -152,7 +152,7 @@ extension QuantityField: CustomReflectable {
 
 extension QuantityUnit {
     /// True if one of this unit is a number above 0 that the state can have.
-    fileprivate func stands<Value: FormNumber>(for: Value.Type) -> Bool {
+    fileprivate func isUsable<Value: FormNumber>(with: Value.Type) -> Bool {
         guard factor > 0, factor.isFinite else { return false }
         return QuantityText<Value>([self], in: Value.allNumbers).value(of: "1", in: self).map { $0 > .zero } ?? false
     }
