@@ -60,7 +60,7 @@ extension Control.Kind {
 
 extension Control.Kind {
     /// True if the control appears below the title, as wide as the row, instead of beside it.
-    var standsBelow: Bool {
+    var isBelowTitle: Bool {
         switch self {
         case .textEditor, .tokenField, .radioGroup, .picture: true
         case .switch, .checkButton, .textField, .dateField, .colorField, .fontField, .fileField, .menu, .segments,

@@ -114,7 +114,7 @@ final class RowView {
         native?.stand(inPlaceOf: title, in: line, of: widget)
         gtk_label_set_mnemonic_widget(title.opaque, focusedControl?.mnemonicTarget ?? widget)
         guard let control else { return gtk_widget_set_hexpand(title, parts.isEmpty ? 1 : 0) }
-        if cell.control?.kind.standsBelow == true {
+        if cell.control?.kind.isBelowTitle == true {
             control.widget.addClass("form-below")
             gtk_widget_set_hexpand(title, 1)
             return makeColumn().append(control.widget)
