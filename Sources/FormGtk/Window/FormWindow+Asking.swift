@@ -6,7 +6,7 @@ extension FormWindow {
     /// Shows the session's question or withdraws it. A question about closing must be answered first.
     func updateQuestion() {
         guard askedQuestion != session.question else { return }
-        if askedQuestion != nil { takeQuestionAway() }
+        if askedQuestion != nil { withdrawQuestion() }
         guard question == nil, let asked = session.question else { return }
         let environment = session.environment
         askedQuestion = asked
@@ -30,7 +30,7 @@ extension FormWindow {
     }
 
     /// Removes the question from the screen without an answer.
-    func takeQuestionAway() {
+    func withdrawQuestion() {
         guard let dialog = question else { return }
         (askedQuestion, question) = (nil, nil)
         gtk_window_destroy(dialog.cast())

@@ -11,7 +11,7 @@ extension FormWindow {
         let count = session.windows.count - 1
         if dialogs.count > count {
             // GTK closes a question together with the dialog under it, without a signal.
-            if let question, dialogs[count...].contains(where: { $0.widget.isUnder(question) }) { takeQuestionAway() }
+            if let question, dialogs[count...].contains(where: { $0.widget.isUnder(question) }) { withdrawQuestion() }
             dialogs.removeSubrange(count...)
             updateQuestion()
         }
