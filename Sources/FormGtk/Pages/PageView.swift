@@ -68,7 +68,7 @@ final class PageView: RowHost {
         dragging?.rowsChanged()
     }
 
-    func letRowsBeDragged() {
+    func enableDragging() {
         if dragging == nil { dragging = ItemDragging(on: self) }
     }
 
@@ -82,7 +82,7 @@ final class PageView: RowHost {
     /// Records the heights of the rows that have widgets.
     ///
     /// - Returns: True if this gives better estimates for other rows.
-    func learnHeights() -> Bool {
+    func recordHeights() -> Bool {
         var isNew = false
         for section in sections {
             let cells = section.rows.cells

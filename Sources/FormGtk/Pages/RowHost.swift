@@ -18,7 +18,7 @@ protocol RowHost: AnyObject {
     func rowsShown()
 
     /// Called when a row gets a drag handle.
-    func letRowsBeDragged()
+    func enableDragging()
 
     /// Called when there are rows without widgets.
     func rowsChanged()
@@ -35,7 +35,7 @@ protocol RowHost: AnyObject {
     /// Records the heights of the rows that have widgets.
     ///
     /// - Returns: True if this gives better estimates for other rows.
-    func learnHeights() -> Bool
+    func recordHeights() -> Bool
 
     /// Performs a change on an item of a list, and announces the item's new position to assistive tools if it has
     /// moved.

@@ -13,7 +13,7 @@ final class RowView {
     weak var page: (any RowHost)? {
         didSet {
             for part in parts { part.page = page }
-            if cell.movableItem != nil { page?.letRowsBeDragged() }
+            if cell.movableItem != nil { page?.enableDragging() }
         }
     }
 
@@ -158,7 +158,7 @@ final class RowView {
         case .actions:
             signs.updateMenu(before: accessory, perform: { [weak self] in self?.perform($0) }) { grabFocus() }
             signs.updateHandle()
-            if cell.movableItem != nil { page?.letRowsBeDragged() }
+            if cell.movableItem != nil { page?.enableDragging() }
         case .isCurrent:
             guard cell.isCurrent != (gtk_widget_has_css_class(widget, "form-current") != 0) else { return }
             widget.setClass("form-current", cell.isCurrent)

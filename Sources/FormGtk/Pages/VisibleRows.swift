@@ -155,7 +155,7 @@ final class VisibleRows {
 
     /// - Returns: True if rows may have moved.
     private func updateEstimates() -> Bool {
-        let areNew = host?.learnHeights() == true
+        let areNew = host?.recordHeights() == true
         guard areNew || areHeightsStale else { return false }
         for section in sections {
             if areHeightsStale { section.forgetKinds() }
