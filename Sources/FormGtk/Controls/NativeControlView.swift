@@ -72,7 +72,7 @@ final class NativeControlView: ControlView {
         let content = native.content as? NativeContent
         let widget = content?.make() ?? makeLabel("", class: "form-detail")
         self.widget = widget
-        widget.leaveWheelOverNumbersToPage()
+        widget.passScrollOverNumbersToPage()
         let value = NativeValue(on: widget, text: native.text) { [weak native] in native?.choose($0) }
         let show = { [unowned native] in
             if let content { content.update(widget) } else { gtk_label_set_text(widget.opaque, native.text) }

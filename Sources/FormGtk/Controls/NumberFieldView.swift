@@ -35,7 +35,7 @@ final class NumberFieldView: ControlView {
 
     private func layOut(_ unit: Widget?) {
         gtk_editable_set_width_chars(spin.opaque, gint(field.longestText))
-        spin.leaveWheelToPage()
+        spin.passScrollToPage()
         widget.append(spin)
         if let unit { widget.append(unit) }
     }

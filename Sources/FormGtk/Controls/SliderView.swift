@@ -44,7 +44,7 @@ final class SliderView: ControlView {
         gtk_editable_set_max_width_chars(entry.opaque, gint(field.longestText))
         gtk_widget_set_hexpand(scale, 1)
         gtk_widget_set_valign(entry, GTK_ALIGN_CENTER)
-        scale.leaveWheelToPage()
+        scale.passScrollToPage()
         widget.append(scale)
         widget.append(entry)
         if let unit = field.unit { widget.append(makeLabel(unit, class: "form-unit")) }

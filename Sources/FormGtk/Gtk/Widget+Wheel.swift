@@ -3,7 +3,7 @@ import CGtk
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// Lets the page handle the scroll wheel over the widget, because scrolling past a value must not change it.
     @MainActor
-    func leaveWheelToPage() {
+    func passScrollToPage() {
         forEachController(of: gtk_event_controller_scroll_get_type()) {
             gtk_event_controller_set_propagation_phase($0, GTK_PHASE_NONE)
         }
@@ -12,9 +12,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// Lets the page handle the scroll wheel over numbers, which are this widget or widgets inside it. Other widgets
     /// that scroll continue to do so.
     @MainActor
-    func leaveWheelOverNumbersToPage() {
+    func passScrollOverNumbersToPage() {
         let types = [gtk_spin_button_get_type(), gtk_scale_get_type()]
-        if types.contains(where: isA) { return leaveWheelToPage() }
-        for child in children { child.leaveWheelOverNumbersToPage() }
+        if types.contains(where: isA) { return passScrollToPage() }
+        for child in children { child.passScrollOverNumbersToPage() }
     }
 }
