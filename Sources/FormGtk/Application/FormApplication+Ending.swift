@@ -6,7 +6,7 @@ import Glibc
 extension FormApplication {
     /// True if the window has to stay open for unsaved changes. Starts to save them; after that the window closes, or
     /// asks if saving failed.
-    func keepsWindow() -> Bool {
+    func mustStayOpen() -> Bool {
         guard let keeper, !isEnding, keeper.hasUnsaved else { return false }
         Task { [weak self] in
             let isSaved = await keeper.save()

@@ -226,7 +226,7 @@ public final class FormApplication {
         gtk_window_set_default_size(window.widget.cast(), Int32(windowSize.width), Int32(windowSize.height))
         // Connected after the window's own handler, which commits text that is still being typed.
         Signal.connectRequest(window.widget, "close-request", .applicationWindowClose) { [weak self] in
-            self?.keepsWindow() ?? false
+            self?.mustStayOpen() ?? false
         }
         return window
     }
