@@ -18,14 +18,14 @@ public func makeGalleryDriver(
         initial: initial, build: galleryForm, title: "Form Gallery", defaults: Gallery(), environment: environment)
     driver.observe { [weak driver] change in
         guard let session = driver?.session, change.old.states.isWrong != change.new.states.isWrong else { return }
-        session.tellMistakes(change.new.states.isWrong)
+        session.showMistakes(change.new.states.isWrong)
     }
     return driver
 }
 
 extension FormSession {
     /// Shows an error at each row of the page that has a value. A rule would show it only after an edit of the row.
-    fileprivate func tellMistakes(_ areTold: Bool) {
+    fileprivate func showMistakes(_ areShown: Bool) {
         let notice: Notice? = areTold ? .error("Nothing is right while “Wrong” is on.") : nil
         for cell in topPage.sections[0].cells where cell.value != nil { show(notice, at: cell.path) }
     }
