@@ -19,9 +19,9 @@ extension FormLocale {
     /// - Parameter periods: The halves of the day. If they can't be distinguished, hours are counted to 24.
     mutating func writeTimes(as format: String, dayPeriods periods: DayPeriods) {
         let parts = TimeFormat(format.replacing("%T", with: "%H:%M:%S").replacing("%R", with: "%H:%M"))
-        let isToTwelve = parts.contains { "Il".contains($0) }
-        let areTold = !periods.morning.isEmpty && !periods.afternoon.isEmpty && periods.morning != periods.afternoon
-        dayPeriods = isToTwelve && areTold ? periods : nil
+        let usesTwelveHours = parts.contains { "Il".contains($0) }
+        let areDistinct = !periods.morning.isEmpty && !periods.afternoon.isEmpty && periods.morning != periods.afternoon
+        dayPeriods = usesTwelveHours && areDistinct ? periods : nil
         timeSeparator = parts.separator { "HIklMS".contains($0) } ?? ":"
     }
 
