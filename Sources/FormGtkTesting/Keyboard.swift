@@ -14,7 +14,7 @@ struct Keyboard {
     /// - Returns: True if a controller has handled it.
     @discardableResult
     func press(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
-        let way = wayToFocus
+        let way = focusPath
         return way.reversed().contains { offer(key, modifiers, to: $0, phase: GTK_PHASE_CAPTURE) }
             || way.contains { widget in
                 offer(key, modifiers, to: widget, phase: GTK_PHASE_TARGET)
@@ -24,7 +24,7 @@ struct Keyboard {
 
     /// Releases a key.
     func release(_ key: Int32, _ modifiers: GdkModifierType) {
-        for widget in wayToFocus {
+        for widget in focusPath {
             widget.forEachController(of: gtk_event_controller_key_get_type()) {
                 emit("key-released", on: UnsafeMutableRawPointer($0), key, modifiers)
             }
@@ -58,7 +58,7 @@ struct Keyboard {
     }
 
     /// The widget that has the focus, followed by its ancestors up to the window.
-    private var wayToFocus: [Widget] {
+    private var focusPath: [Widget] {
         var way: [Widget] = []
         var widget: Widget? = gtk_root_get_focus(window.opaque) ?? window
         while let next = widget {
