@@ -95,7 +95,7 @@ public final class NetworkManagerHotspot: HotspotService {
 
     public func start(_ profile: HotspotProfile) async throws {
         if let problem = profile.problem { throw problem }
-        try await inTurn { [self] in
+        try await replacingWork { [self] in
             defer { follow() }
             try await client.prepare(profile)
             do {
@@ -112,14 +112,14 @@ public final class NetworkManagerHotspot: HotspotService {
     }
 
     public func stop() async throws {
-        try await inTurn { [self] in
+        try await replacingWork { [self] in
             defer { follow() }
             try await client.deactivate()
         }
     }
 
     /// Cancels the previous start or stop, waits until it has ended, and then runs the body.
-    private func inTurn(_ body: @escaping @MainActor () async throws -> Void) async throws {
+    private func replacingWork(_ body: @escaping @MainActor () async throws -> Void) async throws {
         let previous = work
         previous?.cancel()
         let task = Task {

@@ -17,7 +17,7 @@ extension NetworkManagerClient {
                 try await write(profile, over: now)
             }
             var (reading, written) = (beginReading(), try await readStored())
-            for _ in 0..<10 where isPutBack(before, in: written, instead: profile.password) {
+            for _ in 0..<10 where isOldPasswordRestored(before, in: written, instead: profile.password) {
                 try await write(profile, over: written)
                 (reading, written) = (beginReading(), try await readStored())
             }
@@ -32,7 +32,7 @@ extension NetworkManagerClient {
     /// This happens when another program asks for the password at the same time: NetworkManager stores the answer to
     /// that program, which it looked up before the change (`get_secrets_done_cb` in its nm-settings-connection.c). A
     /// password that is neither the old nor the new one was set by another program, and stays.
-    private func isPutBack(_ old: StoredProfile?, in found: StoredProfile?, instead password: String) -> Bool {
+    private func isOldPasswordRestored(_ old: StoredProfile?, in found: StoredProfile?, instead password: String) -> Bool {
         guard let old, let found else { return false }
         return found.password == old.password && found.password != password
     }

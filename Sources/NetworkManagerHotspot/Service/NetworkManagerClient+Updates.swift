@@ -16,7 +16,7 @@ extension NetworkManagerClient {
     /// Reads the password after a pause, because it may be the only change.
     private func readPasswordLater() {
         guard passwordReading == nil else { return }
-        passwordReadings.calm(at: Self.now)
+        passwordReadings.resetIfQuiet(at: Self.now)
         passwordReading = Task { [weak self, clock, pause = passwordReadings.pause] in
             if pause > 0 { try? await clock.sleep(for: .seconds(pause)) }
             self?.passwordReading = nil

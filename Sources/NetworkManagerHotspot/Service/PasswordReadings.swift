@@ -8,7 +8,7 @@ struct PasswordReadings {
     private var echoes = 0
     /// The time to wait before the next request, in seconds.
     private(set) var pause = 0
-    private var lastInVain: Int64 = 0
+    private var lastReading: Int64 = 0
 
     mutating func ask() { asked += 1 }
 
@@ -24,17 +24,17 @@ struct PasswordReadings {
         return true
     }
 
-    /// Lengthens the pause if a reading found no change, or resets it if it found one. A pause after a calm minute is
+    /// Lengthens the pause if a reading found no change, or resets it if it found one. A pause after a resetIfQuiet minute is
     /// short again.
     ///
     /// - Parameter now: The time in seconds, from any monotonic clock.
     mutating func found(_ isChanged: Bool, at now: Int64) {
-        let isCalm = now - lastInVain > 60
+        let isCalm = now - lastReading > 60
         pause = isChanged ? 0 : isCalm ? 1 : min(pause * 2 + 1, 30)
-        lastInVain = now
+        lastReading = now
     }
 
-    mutating func calm(at now: Int64) {
-        if now - lastInVain > 60 { pause = 0 }
+    mutating func resetIfQuiet(at now: Int64) {
+        if now - lastReading > 60 { pause = 0 }
     }
 }
