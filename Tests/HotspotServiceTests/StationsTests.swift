@@ -24,21 +24,21 @@ struct StationsTests {
     @Test("is who iw names, with the address that ip knows, the first one first")
     func both() {
         #expect(
-            Stations.devices(dump: dump, neighbours: neighbours, names: ["02:00:00:00:01:00": "phone"]) == [
+            JoinedDevices.devices(dump: dump, neighbours: neighbours, names: ["02:00:00:00:01:00": "phone"]) == [
                 ConnectedDevice(id: "02:00:00:00:02:aa"),
                 ConnectedDevice(id: "02:00:00:00:01:00", address: "10.42.0.18", name: "phone"),
             ])
-        #expect(Stations.devices(dump: "", neighbours: neighbours) == [])
+        #expect(JoinedDevices.devices(dump: "", neighbours: neighbours) == [])
     }
 
     @Test("is who has an address, where iw is missing")
     func neighboursAlone() {
         #expect(
-            Stations.devices(dump: nil, neighbours: neighbours) == [
+            JoinedDevices.devices(dump: nil, neighbours: neighbours) == [
                 ConnectedDevice(id: "02:00:00:00:01:00", address: "10.42.0.18"),
                 ConnectedDevice(id: "02:00:00:00:09:00", address: "10.42.0.99"),
             ])
-        #expect(Stations.devices(dump: nil, neighbours: "") == [])
+        #expect(JoinedDevices.devices(dump: nil, neighbours: "") == [])
     }
 
     @Test("is called what dnsmasq has been told")
@@ -48,7 +48,7 @@ struct StationsTests {
             1795332761 02:00:00:00:02:AA 10.42.0.18 * *
             duid 00:01
             """
-        #expect(Stations.names(inLeases: leases) == ["02:00:00:00:01:00": "phone"])
+        #expect(JoinedDevices.names(inLeases: leases) == ["02:00:00:00:01:00": "phone"])
     }
 
     @Test("joins a radio that is called what udev knows it by")

@@ -27,9 +27,9 @@ struct LocalSystem: Sendable {
             // If `iw` is installed but fails, the neighbours must not count as joined.
             if dump == nil, path(of: "iw") != nil { return nil }
             let leases = text(at: "/var/lib/NetworkManager/dnsmasq-\(interface).leases")
-            return Stations.devices(
+            return JoinedDevices.devices(
                 dump: dump, neighbours: await neighbours ?? "",
-                names: leases.map(Stations.names(inLeases:)) ?? [:])
+                names: leases.map(JoinedDevices.names(inLeases:)) ?? [:])
         },
         forbiddenChannels: { interface in
             let radio = text(at: "/sys/class/net/\(interface)/phy80211/name")?.filter { !$0.isNewline }

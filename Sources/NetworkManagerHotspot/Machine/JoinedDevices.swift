@@ -1,7 +1,7 @@
 import HotspotService
 
 /// Finds the joined devices in the output of `iw` and `ip`, because NetworkManager doesn't report them.
-enum Stations {
+enum JoinedDevices {
     /// Returns the hardware addresses in the output of `iw dev IF station dump`, in the order in which the devices
     /// joined.
     static func joined(inDump text: String) -> [String] {
