@@ -28,7 +28,7 @@ struct EndingTests {
         endings.look(at: .laptop(.activating), uuid: profileUUID)
         endings.look(at: .laptop(state), uuid: profileUUID)
         #expect(endings.ending == nil)
-        for signal in signals { endings.hear(signal) }
+        for signal in signals { endings.process(signal) }
         var machine = Machine.laptop
         change(&machine)
         endings.look(at: machine, uuid: profileUUID)
@@ -88,7 +88,7 @@ struct EndingTests {
         let settings = ConnectionSettings.hotspot(uuid: profileUUID, user: "anna").setting(asked, among: [])
         machine.stored = StoredProfile(path: "/s/1", open: settings, settings: settings)
         endings.look(at: machine, uuid: profileUUID)
-        endings.hear(device(120, 50, 11))
+        endings.process(device(120, 50, 11))
         machine.stored?.settings = settings.setting(profile, among: [])
         machine.activeConnections.removeLast()
         endings.look(at: machine, uuid: profileUUID)
@@ -100,11 +100,11 @@ struct EndingTests {
     func again() {
         var endings = Endings()
         endings.look(at: .laptop(.activating), uuid: profileUUID)
-        endings.hear(device(120, 50, 11))
-        endings.hear(connection(4, 3))
+        endings.process(device(120, 50, 11))
+        endings.process(connection(4, 3))
         endings.look(at: .laptop, uuid: profileUUID)
         #expect(endings.ending?.cause == .reasons(connection: 3, device: 11))
-        endings.hear(device(40, 30, 0))
+        endings.process(device(40, 30, 0))
         var machine = Machine.laptop(.activating)
         machine.activeConnections[1].path = "/a/7"
         endings.look(at: machine, uuid: profileUUID)
@@ -119,9 +119,9 @@ struct EndingTests {
     @Test("comes with the service that kept it")
     func serviceGoes() throws {
         var endings = Endings()
-        #expect(endings.loseService() == nil)
+        #expect(endings.serviceDidDisappear() == nil)
         endings.look(at: .laptop(.activated), uuid: profileUUID)
-        let lost = endings.loseService()
+        let lost = endings.serviceDidDisappear()
         let ending = try #require(lost)
         #expect(Machine(presence: .noService).problem(of: ending) == .noNetworkManager)
         #expect(Machine(presence: .noBus).problem(of: ending) == .noSystemBus)

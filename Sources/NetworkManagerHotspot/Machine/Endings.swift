@@ -3,7 +3,7 @@ import HotspotService
 /// Determines how the hotspot ended. The reasons arrive in signals of the connection and of the radio, in any order.
 struct Endings: Equatable, Sendable {
     /// The active connection of the hotspot that was seen last.
-    private struct Seen: Equatable {
+    private struct LastConnection: Equatable {
         var path: String
         var device = ""
         var interface = ""
@@ -13,7 +13,7 @@ struct Endings: Equatable, Sendable {
         var reason: UInt32 = 0
     }
 
-    private var seen: Seen?
+    private var seen: LastConnection?
     /// The path of the connection that ``forget()`` has dropped; NetworkManager may still list it for a moment.
     private var forgotten: String?
     /// The reason why each device left its connection, by the device's path.
@@ -27,7 +27,7 @@ struct Endings: Equatable, Sendable {
         }
         guard connection.path != forgotten else { return }
         if connection.path != seen?.path {
-            seen = Seen(path: connection.path, profile: machine.stored.map { HotspotProfile($0.settings) })
+            seen = LastConnection(path: connection.path, profile: machine.stored.map { HotspotProfile($0.settings) })
         }
         if connection.state == .activated { seen?.wasOn = true }
         seen?.isOver = connection.state == .deactivating || connection.state == .deactivated
@@ -38,7 +38,7 @@ struct Endings: Equatable, Sendable {
     }
 
     /// Stores the reason that a signal reports.
-    mutating func hear(_ signal: BusSignal) {
+    mutating func process(_ signal: BusSignal) {
         guard signal.name == "StateChanged" else { return }
         let numbers = signal.arguments.compactMap(\.number)
         switch (signal.interface, numbers.count) {
@@ -68,7 +68,7 @@ struct Endings: Equatable, Sendable {
 
     /// Forgets everything because NetworkManager or the bus is gone. Returns the ending of the hotspot that was up, or
     /// `nil` if none was.
-    mutating func loseService() -> Ending? {
+    mutating func serviceDidDisappear() -> Ending? {
         defer { self = Endings() }
         guard let seen, !seen.isOver else { return nil }
         return Ending(path: seen.path, wasOn: seen.wasOn, interface: seen.interface, cause: .serviceIsGone)

@@ -17,7 +17,7 @@ extension NetworkManagerClient {
             self.connection = connection
             objects = ObjectManager(
                 Machine.manager, at: "/org/freedesktop", on: connection, reading: Machine.properties,
-                onChange: { [weak self] in self?.refreshSoon() }, onSignal: { [weak self] in self?.hear($0) })
+                onChange: { [weak self] in self?.refreshSoon() }, onSignal: { [weak self] in self?.process($0) })
             try await end.value
         } catch {
             // There is no bus, or the client was closed. The caller tries again unless it was closed.
@@ -60,13 +60,13 @@ extension NetworkManagerClient {
         if machine.radios.map(\.interface) != radios { Task { [weak self] in await self?.readChannels() } }
     }
 
-    private func hear(_ signal: BusSignal) {
+    private func process(_ signal: BusSignal) {
         switch (signal.interface, signal.name) {
         case (Machine.connection, "StateChanged"), (Machine.device, "StateChanged"):
             // A connection that fails immediately would be gone by the next refresh, so look at it now.
             var seen = machine
             readObjects(into: &seen)
-            endings.hear(signal)
+            endings.process(signal)
         case (Machine.storedConnection, "Updated") where signal.path == machine.stored?.path:
             readUpdated()
         // The reading in progress may have been answered before this signal.

@@ -81,7 +81,7 @@ extension NetworkManagerClient {
         guard machine.presence != presence else { return }
         knownOwner = nil
         readingsTaken = readings
-        let ending = endings.loseService()
+        let ending = endings.serviceDidDisappear()
         change {
             $0 = Machine(presence: presence, ending: ending ?? ($0.presence == .present ? nil : $0.ending))
         }
