@@ -93,7 +93,7 @@ extension HotspotSummary {
 
 extension HotspotSummary {
     /// The reason why the profile can't be stored, or `nil` if it can.
-    package var keepingObstacle: Sentence? { canSave ? nil : obstacle }
+    package var savingProblem: Sentence? { canSave ? nil : obstacle }
 }
 
 extension Settings {
