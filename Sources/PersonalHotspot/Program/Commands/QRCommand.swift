@@ -25,7 +25,7 @@ struct QRCommand: ParsableCommand {
             // Reading a newly generated password stores it first, so the code remains valid.
             _ = try form.rows.get("Personal Hotspot/Password", revealsSecret: true)
             let state = form.driver(over: Settings.self).state
-            if let obstacle = state.summary.savingProblem { throw Obstacle(sentence: obstacle) }
+            if let obstacle = state.summary.savingProblem { throw NoCode(sentence: obstacle) }
             if let problem = state.profile.problem { throw problem }
             let text = state.profile.joinText
             if json {
@@ -39,6 +39,6 @@ struct QRCommand: ParsableCommand {
 }
 
 /// The reason why there is no code.
-private struct Obstacle: SentenceError {
+private struct NoCode: SentenceError {
     let sentence: Sentence
 }
