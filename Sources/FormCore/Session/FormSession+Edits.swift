@@ -57,13 +57,13 @@ extension FormSession {
     private func travel(_ direction: HistoryDirection) {
         commitTyping()
         guard let step = model.nextStep(direction) else { return }
-        let rows = rowsToAskAbout
+        let rows = rowsWithServices
         model.send(direction == .undo ? .undo(rows) : .redo(rows))
         if let row = step.row { reveal(row) }
     }
 
     /// The rows whose values a service has to accept, ordered by their paths.
-    private var rowsToAskAbout: [EditedRow] {
+    private var rowsWithServices: [EditedRow] {
         if rowsWithEffect.isEmpty { return [] }
         let shown = rowsWithEffect.compactMap { cells(at: $0).lazy.compactMap(\.edited).first }
         let rows = shown.count == rowsWithEffect.count ? shown : rows().filter { rowsWithEffect.contains($0.path) }
