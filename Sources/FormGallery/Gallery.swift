@@ -47,7 +47,7 @@ public struct Gallery: Codable, Equatable, Sendable {
     var rules = RuleValues()
     var rulesAcrossRows = RuleAcrossRowsValues()
     var asyncRules = AsyncRuleValues()
-    var wishes = WishValues()
+    var wishes = PendingChangeValues()
     var undo = UndoValues()
 
     /// Creates the state of an unused gallery.
@@ -129,7 +129,7 @@ public let galleryGroups = [
             ruleExample.page(at: \.rules),
             ruleAcrossRowsExample.page(at: \.rulesAcrossRows),
             asyncRuleExample.page(at: \.asyncRules),
-            wishExample.page(at: \.wishes),
+            pendingChangeExample.page(at: \.wishes),
             undoExample.page(at: \.undo),
         ]),
 ]

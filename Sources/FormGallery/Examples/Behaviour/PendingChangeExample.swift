@@ -1,15 +1,15 @@
 import FormCore
 
-struct WishValues: Codable, Equatable, Sendable {
+struct PendingChangeValues: Codable, Equatable, Sendable {
     var isOn = false
     var isBroken = false
     var name = "Hotspot"
 }
 
-let wishExample = Example<WishValues>(
+let pendingChangeExample = Example<PendingChangeValues>(
     "Wishes",
     code: #"""
-        private let hotspotForm: Form<WishValues> = sections {
+        private let hotspotForm: Form<PendingChangeValues> = sections {
             section(footer: { $0.isOn ? "“\($0.name)” is shared." : "Nothing is shared." }) {
                 controlCell(title: "Share Wi-Fi", control: uiSwitch(keyPath: \.isOn))
                     .effect(\.self) { hotspot in
@@ -26,7 +26,7 @@ let wishExample = Example<WishValues>(
         """#,
     form: hotspotForm)
 
-private let hotspotForm: Form<WishValues> = sections {
+private let hotspotForm: Form<PendingChangeValues> = sections {
     section(footer: { $0.isOn ? "“\($0.name)” is shared." : "Nothing is shared." }) {
         controlCell(title: "Share Wi-Fi", control: uiSwitch(keyPath: \.isOn))
             .effect(\.self) { hotspot in
