@@ -258,9 +258,9 @@ struct ExpanderTests {
         expectNoDifference(
             mistaken.session.mistakes.map { $0.description.prefix { $0 != "." } + "." },
             [
-                "The row “Line/Beside” is an expander and stands in another row, in an item of a list or in a section's heading, where it can't show its rows.",
-                "A list in the expander “Ports” has its button in a section's heading, which an expander has not, so it is not shown.",
-                "The row “Rules/ssh” is an expander and stands in another row, in an item of a list or in a section's heading, where it can't show its rows.",
+                "The row “Line/Beside” is an expander, but is in another row, in an item of a list or in a section's heading, where it can't show its rows.",
+                "A list in the expander “Ports” has its button in a section's heading, which an expander doesn't have, so it is not shown.",
+                "The row “Rules/ssh” is an expander, but is in another row, in an item of a list or in a section's heading, where it can't show its rows.",
             ])
     }
 }

@@ -42,12 +42,12 @@ struct FlawedFormatTests {
 
     private let unreadable = """
         The format of the row “Size” can't read its own text “1.25 kg”: “Type a number.” \
-        Let parse read whatever print gives.
+        Make parse read everything that print writes.
         """
 
     private let misread = """
         The format of the row “Size” reads another value from its own text “1.3” than the one that it was \
-        printed for. Let parse give back what print was given.
+        printed for. Make parse return the value that print was given.
         """
 
     @Test("is reported once, when the row is used or surveyed and not before", arguments: Occasion.allCases)
@@ -108,7 +108,7 @@ struct FlawedFormatTests {
             session.mistakes.map(\.description) == [
                 """
                 The format of the row “Weight” can't read its own text “2.5 kg”: “Type a number.” \
-                Let parse read whatever print gives.
+                Make parse read everything that print writes.
                 """
             ])
     }
@@ -161,7 +161,7 @@ struct RepeatedOptionTests {
         """
 
     private let repeated = """
-        The option of the row “Language” stands on its page twice, so two rows are checked at once. \
+        The option of the row “Language” is on its page twice, so two rows are checked at once. \
         Remove one of them.
         """
 

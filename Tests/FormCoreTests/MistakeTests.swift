@@ -48,7 +48,7 @@ struct MistakeTests {
             mistakes([toggle("A"), toggle("A"), toggle("A")]),
             [
                 """
-                Several rows share the name “A”; all but the first are called by a number, as “A#2”. \
+                Several rows share the name “A”; the others get a number, such as “A#2”. \
                 Give each an identifier of its own with .id(_:).
                 """
             ])
@@ -66,11 +66,11 @@ struct MistakeTests {
             ]),
             [
                 """
-                The option of the row “Uno” stands on its page twice, so two rows are checked at once. \
+                The option of the row “Uno” is on its page twice, so two rows are checked at once. \
                 Remove one of them.
                 """,
                 """
-                The option of the row “C” stands on its page twice, so two rows are checked at once. \
+                The option of the row “C” is on its page twice, so two rows are checked at once. \
                 Remove one of them.
                 """,
             ])
@@ -84,7 +84,7 @@ struct MistakeTests {
             told,
             [
                 """
-                The option of the row “Many” stands on its page twice, so two rows are checked at once. \
+                The option of the row “Many” is on its page twice, so two rows are checked at once. \
                 Remove one of them.
                 """
             ])
@@ -107,7 +107,7 @@ struct MistakeTests {
     func pageWithoutTitle() {
         let expected = [
             """
-            The row “page” opens a page and has no title, so the page has none either. \
+            The row “page” opens a page but has no title, so the page has no title either. \
             Give the row a title.
             """
         ]

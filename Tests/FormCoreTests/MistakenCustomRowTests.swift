@@ -34,20 +34,19 @@ struct MistakenCustomRowTests {
     private func foreign(_ row: RowPath) -> String {
         """
         The control or the value of the row “\(row)” was made with the context of another row, or of none, \
-        so what is typed there goes astray. Make it with the context that the row itself is rendered with.
+        so typed text goes to the wrong row. Make it with the context that the row itself is rendered with.
         """
     }
 
     private func withoutUpdate(_ row: String) -> String {
         """
-        The control of the row “\(row)” does not show the value of the state, because nobody calls its update. \
-        Hand on the update of whatever you render, in RenderedElement(content:update:).
+        The control of the row “\(row)” does not show the value of the state, because its update is never called. Pass on the update of everything you render in RenderedElement(content:update:).
         """
     }
 
     private func kept(_ row: RowPath) -> String {
         """
-        The cell of the row “\(row)” stands in the form twice, or was kept from an earlier rendering. \
+        The cell of the row “\(row)” is in the form twice, or was kept from an earlier rendering. \
         Make a new one each time its element is rendered.
         """
     }

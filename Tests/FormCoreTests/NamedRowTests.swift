@@ -50,8 +50,8 @@ struct NamedRowTests {
 
     private func mistake(_ caller: String, _ path: RowPath) -> String {
         """
-        \(caller) names the row “\(path)”, and the form has no such row, so nothing comes of it. \
-        Write its title or what it has of .id(_:), after those of the rows that are opened on the way.
+        \(caller) names the row “\(path)”, but the form has no such row, so it has no effect. \
+        Write its title or its .id(_:), after those of the rows that are opened to get there.
         """
     }
 
@@ -71,7 +71,7 @@ struct NamedRowTests {
         #expect(
             driver(ruled(by: "Printer/Color", "Printer")).session.mistakes.map(\.description) == [
                 """
-                The row “Printer” has rules and no value that a person could type or choose, so they never run. \
+                The row “Printer” has rules but no value that the user could type or choose, so they never run. \
                 Give them to the rows that have the values: each its own, or to several by their paths with .rule(for:).
                 """
             ])

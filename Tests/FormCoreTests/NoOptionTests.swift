@@ -42,7 +42,7 @@ struct NoOptionTests {
 
     private func sentence(_ row: RowPath, _ value: String) -> String {
         """
-        The row “\(row)” has the value “\(value)”, which is none of its options, so none is checked. \
+        The row “\(row)” has the value “\(value)”, which is not one of its options, so no option is checked. \
         Make it an option, or let the state never have it.
         """
     }

@@ -123,7 +123,7 @@ struct NumberFieldTests {
         #expect(
             mistakes.map(\.description) == [
                 """
-                The number of the row “Number” has a step of \(step), which leads nowhere, so it is stepped by 1. \
+                The number of the row “Number” has a step of \(step), which is not above 0, so 1 is used. \
                 Give it a step above 0.
                 """
             ])
@@ -138,8 +138,7 @@ struct NumberFieldTests {
         #expect(
             mistakes.map(\.description) == [
                 """
-                The range of the row “Number” has one number, 5, so there is nothing to choose. \
-                Give it a range of several.
+                The range of the row “Number” has one number, 5, so there is nothing to choose. Give it a range of several numbers.
                 """
             ])
         field.step(by: 1)

@@ -126,8 +126,8 @@ struct QueueTests {
         #expect(
             driver.session.mistakes.map(\.description) == [
                 """
-                An observer of the form changes the state each time it is told of a change, without end. \
-                The changes that were still waiting are dropped; let it change the state only when something differs.
+                An observer of the form changes the state each time it is notified of a change, without end. \
+                The changes that were still waiting are dropped; make it change the state only when something differs.
                 """
             ])
         let broken = driver.state.number

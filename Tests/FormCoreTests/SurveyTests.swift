@@ -167,8 +167,8 @@ struct SurveyTests {
         #expect(
             driver.session.mistakes.map(\.description) == [
                 """
-                The row “Deeper/Deeper” opens a form that it stands in, so the form has no end. \
-                It is surveyed once; give the row a form of its own if it should be found further down.
+                The row “Deeper/Deeper” opens a form that contains it, so the form has no end. \
+                It is traversed once; give the row a form of its own if it should be found further down.
                 """
             ])
         for _ in 0..<5 { driver.session.cell("Deeper")?.select() }

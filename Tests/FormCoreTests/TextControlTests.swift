@@ -107,7 +107,7 @@ struct TextControlTests {
             told.take()
                 == [".placeholder(_:)", ".clearable()"].map {
                     """
-                    The control of the row “Row” has \($0), and no text is typed in it that this fits, so it is left out. \
+                    The control of the row “Row” has \($0), which doesn't apply to its kind of input, so it is left out. \
                     Give it to a control such as textField(keyPath:) or passwordField(keyPath:), or remove it.
                     """
                 })

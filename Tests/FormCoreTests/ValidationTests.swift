@@ -177,7 +177,7 @@ struct ValidationTests {
             driver.session.mistakes.map(\.description),
             [
                 """
-                The row “More” has rules and no value that a person could type or choose, so they never run. \
+                The row “More” has rules but no value that the user could type or choose, so they never run. \
                 Give them to the rows that have the values: each its own, or to several by their paths with .rule(for:).
                 """
             ])

@@ -168,12 +168,10 @@ struct ControlsCellTests {
             driver.session.mistakes.map(\.description),
             [
                 """
-                The row “Server/Host” stands in another one and has no control of its own, so it can't be used \
-                there. Put rows with a control into a controlsCell, and others below it.
+                The row “Server/Host” is in another row and has no control of its own, so it can't be used there. Put rows with a control into a controlsCell, and others below it.
                 """,
                 """
-                Several rows share the name “Server/Port”; all but the first are called by a number, as \
-                “Server/Port#2”. Give each an identifier of its own with .id(_:).
+                Several rows share the name “Server/Port”; the others get a number, such as “Server/Port#2”. Give each an identifier of its own with .id(_:).
                 """,
             ])
     }

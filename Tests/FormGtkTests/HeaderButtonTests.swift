@@ -227,7 +227,7 @@ struct HeaderButtonTests {
         #expect(
             driver.session.mistakes.map(\.description) == [
                 """
-                The row “Switch” is to ask before it is pressed, or to stand in a section's heading, and is no button. \
+                The row “Switch” should ask before it is pressed, or be in a section's heading, but is not a button. \
                 Make it with buttonCell(title:style:action:), or give it an onSelect.
                 """
             ])

@@ -249,8 +249,8 @@ struct ItemButtonTests {
         #expect(
             stage.driver.session.mistakes.map(\.description) == [
                 """
-                The row “Remove” does something with an item of a list, and stands on no page of an item of a list with \
-                .removing(), so it does nothing. Write .removing() behind the list, or remove the row.
+                The row “Remove” acts on an item of a list, but is not on the page of an item of a list with \
+                .removing(), so it does nothing. Write .removing() after the list, or remove the row.
                 """
             ])
     }

@@ -171,7 +171,7 @@ struct LocaleTests {
             driver.session.mistakes.map(\.description) == [
                 """
                 The format of the row “Gamma” can't read its own text “about 2.2.”: “Type a number.” \
-                Let parse read whatever print gives.
+                Make parse read everything that print writes.
                 """
             ])
     }

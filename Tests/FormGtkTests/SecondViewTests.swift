@@ -24,8 +24,7 @@ struct SecondViewTests {
 
     private let mistake = FormMistake(
         """
-        The form “Lamp” is to be shown a second time, and its session can have one view, so the first goes on and \
-        the second shows nothing of the form. Present the window that is there, or give the second a driver of its \
+        The form “Lamp” is shown a second time, but a session can have only one view, so the second view stays empty. Present the window that is there, or give the second a driver of its \
         own.
         """)
 

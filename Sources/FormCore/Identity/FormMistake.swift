@@ -26,72 +26,71 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
     static func repeatedRow(path: RowPath) -> FormMistake {
         FormMistake(
             """
-            Several rows share the name “\(path)”; all but the first are called by a number, as “\(path)#2”. \
-            Give each an identifier of its own with .id(_:).
+            Several rows share the name “\(path)”; the others get a number, such as “\(path)#2”. Give each an \
+            identifier of its own with .id(_:).
             """)
     }
 
     static func repeatedOption(row: RowPath) -> FormMistake {
         FormMistake(
             """
-            The option of the row “\(row)” stands on its page twice, so two rows are checked at once. \
-            Remove one of them.
+            The option of the row “\(row)” is on its page twice, so two rows are checked at once. Remove one of them.
             """)
     }
 
     static func optionOfOtherValue(_ title: String, choice: RowPath) -> FormMistake {
         FormMistake(
             """
-            The option “\(title)” of the choice “\(choice)” writes to another key path than those before it. \
-            Give it a choice of its own.
+            The option “\(title)” of the choice “\(choice)” writes to another key path than those before it. Give it a \
+            choice of its own.
             """)
     }
 
     static func sharedTitle(_ title: String, row: RowPath) -> FormMistake {
         FormMistake(
             """
-            Two options of the row “\(row)” have the title “\(title)”, so only the first can be chosen by it, \
-            such as on the command line. Give each a title of its own.
+            Two options of the row “\(row)” have the title “\(title)”, so only the first can be chosen by it, such as \
+            on the command line. Give each a title of its own.
             """)
     }
 
     static func noOption(_ title: String, row: RowPath) -> FormMistake {
         FormMistake(
             """
-            The row “\(row)” has the value “\(title)”, which is none of its options, so none is checked. \
-            Make it an option, or let the state never have it.
+            The row “\(row)” has the value “\(title)”, which is not one of its options, so no option is checked. Make \
+            it an option, or let the state never have it.
             """, once: "no option: \(row)")
     }
 
     static func unreadableText(_ text: (text: String, reason: String)?, row: RowPath) -> FormMistake {
         FormMistake(
             """
-            The format of the row “\(row)” can't read its own text\(text.map { " “\($0.text)”: “\($0.reason)”" } ?? ".") \
-            Let parse read whatever print gives.
+            The format of the row “\(row)” can't read its own \
+            text\(text.map { " “\($0.text)”: “\($0.reason)”" } ?? ".") Make parse read everything that print writes.
             """, once: "unreadable: \(row)")
     }
 
     static func misreadText(_ text: String?, row: RowPath) -> FormMistake {
         FormMistake(
             """
-            The format of the row “\(row)” reads another value from its own text\(text.map { " “\($0)”" } ?? "") \
-            than the one that it was printed for. Let parse give back what print was given.
+            The format of the row “\(row)” reads another value from its own text\(text.map { " “\($0)”" } ?? "") than \
+            the one that it was printed for. Make parse return the value that print was given.
             """, once: "misread: \(row)")
     }
 
     static func stepOfNothing(_ step: String, row: RowPath) -> FormMistake {
         FormMistake(
             """
-            The number of the row “\(row)” has a step of \(step), which leads nowhere, so it is stepped by 1. \
-            Give it a step above 0.
+            The number of the row “\(row)” has a step of \(step), which is not above 0, so 1 is used. Give it a step \
+            above 0.
             """)
     }
 
     static func oneNumber(_ number: String, row: RowPath) -> FormMistake {
         FormMistake(
             """
-            The range of the row “\(row)” has one number, \(number), so there is nothing to choose. \
-            Give it a range of several.
+            The range of the row “\(row)” has one number, \(number), so there is nothing to choose. Give it a range of \
+            several numbers.
             """)
     }
 
@@ -106,96 +105,94 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
     static func unusableUnit(_ title: String, row: RowPath) -> FormMistake {
         FormMistake(
             """
-            The row “\(row)” has the unit “\(title)”, which can't be told from the others or stands for no number that \
-            the row can have, so it is left out. Give it a title of its own and a factor above 0, and where whole \
-            numbers are kept, a whole one.
+            The row “\(row)” has the unit “\(title)”, which has the title of another unit or yields no number that the \
+            row can have, so it is left out. Give it a title of its own and a factor above 0, and where whole numbers \
+            are kept, a whole one.
             """)
     }
 
     static func noUnit(row: RowPath) -> FormMistake {
         FormMistake(
             """
-            The row “\(row)” is to have a menu of units and has none, so it is a field for a number alone. \
-            Give it units, such as .bytes(), or write numberField(keyPath:).
+            The row “\(row)” should have a menu of units but has no units, so it is a plain number field. Give it \
+            units, such as .bytes(), or write numberField(keyPath:).
             """)
     }
 
     static func rowWithoutName(page: String) -> FormMistake {
         FormMistake(
             """
-            A row on the page “\(page)” has no title, so nothing can name it. \
-            Give it a title, or an identifier with .id(_:).
+            A row on the page “\(page)” has no title, so nothing can name it. Give it a title, or an identifier with \
+            .id(_:).
             """)
     }
 
     static func rulesWithoutValue(row: RowPath) -> FormMistake {
         FormMistake(
             """
-            The row “\(row)” has rules and no value that a person could type or choose, so they never run. \
-            Give them to the rows that have the values: each its own, or to several by their paths with .rule(for:).
+            The row “\(row)” has rules but no value that the user could type or choose, so they never run. Give them \
+            to the rows that have the values: each its own, or to several by their paths with .rule(for:).
             """)
     }
 
     static func pageWithoutTitle(row: RowPath) -> FormMistake {
         FormMistake(
             """
-            The row “\(row)” opens a page and has no title, so the page has none either. \
-            Give the row a title.
+            The row “\(row)” opens a page but has no title, so the page has no title either. Give the row a title.
             """)
     }
 
     static func presentationWithoutPage(row: RowPath) -> FormMistake {
         FormMistake(
             """
-            The row “\(row)” says how its page is presented and opens none. \
-            Write .presented(as:) behind what gives the row its page.
+            The row “\(row)” sets a presentation but opens no page. Write .presented(as:) after the function that \
+            gives the row its page.
             """)
     }
 
     static func repeatedItem(_ id: String, list: RowPath) -> FormMistake {
         FormMistake(
             """
-            Two items of the list “\(list)” have the identity “\(id)”, so only the first is shown. \
-            Give each item an identity that no other has.
+            Two items of the list “\(list)” have the id “\(id)”, so only the first is shown. Give each item an id that \
+            no other item has.
             """)
     }
 
     static func changedIdentity(_ id: String, list: RowPath) -> FormMistake {
         FormMistake(
             """
-            An edit of the item “\(id)” of the list “\(list)” has changed its identity, so it counts as another item. \
-            Give items an identity that is not edited.
+            An edit of the item “\(id)” of the list “\(list)” has changed its id, so it counts as another item. Give \
+            items an id that is not edited.
             """)
     }
 
     static func buttonOfNoItem(row: RowPath, modifier: String) -> FormMistake {
         FormMistake(
             """
-            The row “\(row)” does something with an item of a list, and stands on no page of an item of a list with \
-            \(modifier), so it does nothing. Write \(modifier) behind the list, or remove the row.
+            The row “\(row)” acts on an item of a list, but is not on the page of an item of a list with \(modifier), \
+            so it does nothing. Write \(modifier) after the list, or remove the row.
             """)
     }
 
     static func sectionWithoutRows(number: Int, page: String) -> FormMistake {
         FormMistake(
             """
-            Section \(number) of the page “\(page)” has no rows, so it is never shown. \
-            Give it a row, or remove it.
+            Section \(number) of the page “\(page)” has no rows, so it is never shown. Give it a row, or remove it.
             """)
     }
 
     static func partWithoutControl(row: RowPath) -> FormMistake {
         FormMistake(
             """
-            The row “\(row)” stands in another one and has no control of its own, so it can't be used there. \
-            Put rows with a control into a controlsCell, and others below it.
+            The row “\(row)” is in another row and has no control of its own, so it can't be used there. Put rows with \
+            a control into a controlsCell, and others below it.
             """)
     }
 
     static func expanderInRow(_ row: RowPath) -> FormMistake {
         FormMistake(
             """
-            The row “\(row)” is an expander and stands in another row, in an item of a list or in a section's heading, \
+            The row “\(row)” is an expander, but is in another row, in an item of a list or in a section's heading, \
             where it can't show its rows. Put it into the braces of a section or of another expander.
             """)
     }
@@ -203,15 +200,15 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
     static func headerButtonInExpander(row: RowPath) -> FormMistake {
         FormMistake(
             """
-            A list in the expander “\(row)” has its button in a section's heading, which an expander has not, so it is \
-            not shown. Leave the button in the last row.
+            A list in the expander “\(row)” has its button in a section's heading, which an expander doesn't have, so \
+            it is not shown. Leave the button in the last row.
             """)
     }
 
     static func searchableInExpander(row: RowPath) -> FormMistake {
         FormMistake(
             """
-            A list in the expander “\(row)” is searchable, and its field would stand above the rows of the whole section, \
+            A list in the expander “\(row)” is searchable, and its field would be above the rows of the whole section, \
             so it is not shown. Put the list into a section of its own.
             """)
     }
@@ -219,48 +216,48 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
     static func noButton(row: RowPath) -> FormMistake {
         FormMistake(
             """
-            The row “\(row)” is to ask before it is pressed, or to stand in a section's heading, and is no button. \
-            Make it with buttonCell(title:style:action:), or give it an onSelect.
+            The row “\(row)” should ask before it is pressed, or be in a section's heading, but is not a button. Make \
+            it with buttonCell(title:style:action:), or give it an onSelect.
             """)
     }
 
     static func notTyped(row: RowPath, modifier: String) -> FormMistake {
         FormMistake(
             """
-            The control of the row “\(row)” has \(modifier), and no text is typed in it that this fits, so it is \
-            left out. Give it to a control such as textField(keyPath:) or passwordField(keyPath:), or remove it.
+            The control of the row “\(row)” has \(modifier), which doesn't apply to its kind of input, so it is left \
+            out. Give it to a control such as textField(keyPath:) or passwordField(keyPath:), or remove it.
             """)
     }
 
     static func unusableLink(_ link: String, row: RowPath) -> FormMistake {
         FormMistake(
             """
-            The row “\(row)” has the link “\(link)”, which can't be opened. \
-            Write it with its scheme and in characters of ASCII, such as https://example.org.
+            The row “\(row)” has the link “\(link)”, which can't be opened. Write it with its scheme and in characters \
+            of ASCII, such as https://example.org.
             """)
     }
 
     static func formInsideItself(row: RowPath) -> FormMistake {
         FormMistake(
             """
-            The row “\(row)” opens a form that it stands in, so the form has no end. \
-            It is surveyed once; give the row a form of its own if it should be found further down.
+            The row “\(row)” opens a form that contains it, so the form has no end. It is traversed once; give the row \
+            a form of its own if it should be found further down.
             """)
     }
 
     static func cellOfOtherRow(row: RowPath) -> FormMistake {
         FormMistake(
             """
-            The cell of the row “\(row)” stands in the form twice, or was kept from an earlier rendering. \
-            Make a new one each time its element is rendered.
+            The cell of the row “\(row)” is in the form twice, or was kept from an earlier rendering. Make a new one \
+            each time its element is rendered.
             """)
     }
 
     static func valueOfOtherRow(row: RowPath) -> FormMistake {
         FormMistake(
             """
-            The control or the value of the row “\(row)” was made with the context of another row, or of none, \
-            so what is typed there goes astray. Make it with the context that the row itself is rendered with.
+            The control or the value of the row “\(row)” was made with the context of another row, or of none, so \
+            typed text goes to the wrong row. Make it with the context that the row itself is rendered with.
             """)
     }
 
@@ -275,31 +272,30 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
     static func controlWithoutUpdate(row: RowPath) -> FormMistake {
         FormMistake(
             """
-            The control of the row “\(row)” does not show the value of the state, because nobody calls its update. \
-            Hand on the update of whatever you render, in RenderedElement(content:update:).
+            The control of the row “\(row)” does not show the value of the state, because its update is never called. \
+            Pass on the update of everything you render in RenderedElement(content:update:).
             """)
     }
 
     static func noSuchRow(_ name: NamedRow) -> FormMistake {
         FormMistake(
             """
-            \(name.caller) names the row “\(name.path)”, and the form has no such row, so nothing comes of it. \
-            Write its title or what it has of .id(_:), after those of the rows that are opened on the way.
+            \(name.caller) names the row “\(name.path)”, but the form has no such row, so it has no effect. Write its \
+            title or its .id(_:), after those of the rows that are opened to get there.
             """)
     }
 
     static func secondView(of title: String) -> FormMistake {
         FormMistake(
             """
-            The form “\(title)” is to be shown a second time, and its session can have one view, so the first goes on \
-            and the second shows nothing of the form. Present the window that is there, or give the second a driver \
-            of its own.
+            The form “\(title)” is shown a second time, but a session can have only one view, so the second view stays \
+            empty. Present the window that is there, or give the second a driver of its own.
             """)
     }
 
     static let changesWithoutEnd = FormMistake(
         """
-        An observer of the form changes the state each time it is told of a change, without end. \
-        The changes that were still waiting are dropped; let it change the state only when something differs.
+        An observer of the form changes the state each time it is notified of a change, without end. The changes that \
+        were still waiting are dropped; make it change the state only when something differs.
         """)
 }
