@@ -9,12 +9,12 @@ struct AddCommand<Program: FormProgram>: ParsableCommand {
             commandName: "add",
             abstract: "Add an item to a list.",
             discussion: """
-                The item is made as by the button in the window, and then has the values that are given, as \
-                <row>=<value> each, where a row is named as on the item's own page. All of it is one change: \
-                where a value is refused, or a row of the item would be left with an error, nothing is added.
+                Creates the item as the button in the window does, with the given values, as <row>=<value> \
+                each, where a row is named as on the item's own page. All of it is one change: if a value is \
+                refused, or a row of the item would be left with an error, nothing is added.
 
-                A row without a value is asked for, or read from the standard input; that of a password or \
-                another secret is always given in this way.
+                The command asks for a missing value, or reads it from the standard input. The value of a \
+                password or another secret is always given in this way.
 
                 Prints the path of the new item.
                 """)

@@ -64,7 +64,7 @@ extension FormProgram {
         if arguments.contains(nil), options.first?.map({ $0.hasPrefix("---completion") }) == true {
             throw ExitCode.failure
         }
-        if arguments.contains(nil) { throw FormCommandError("The value is no text in UTF-8.", text: text) }
+        if arguments.contains(nil) { throw FormCommandError("The value is not valid UTF-8.", text: text) }
         // The parser would take the next word as the path.
         let isFileMissing =
             options.contains("--settings=")

@@ -8,11 +8,11 @@ struct ListCommand<Program: FormProgram>: ParsableCommand {
             commandName: "list",
             abstract: "List the settings.",
             discussion: """
-                Each line has the path of a setting and its value, and says whether it is hidden or disabled \
-                at the moment, and whether it is changed from its default.
+                Each line has the path of a setting and its value, and says if the setting is hidden or disabled at \
+                the moment, and if it differs from its default.
 
-                In a path, an item of a list may also be named by its title, where no other item of the list \
-                has it, or by its place from 1. All commands read paths in this way.
+                In a path, an item of a list may also be named by its title, if no other item of the list has it, or \
+                by its position, counted from 1. All commands read paths in this way.
                 """)
     }
 

@@ -7,26 +7,26 @@ struct MoveCommand<Program: FormProgram>: ParsableCommand {
         CommandConfiguration(
             commandName: "move",
             abstract: "Move an item of a list.",
-            discussion: "One that is the first or the last already stays where it is.")
+            discussion: "The first and the last item stay in place.")
     }
 
     @OptionGroup var settings: Program.Options
 
     @Argument(
-        help: "The path of the item: its list, and its identity, its title or its place from 1.",
+        help: "The path of the item: its list, and its id, its title or its position, counted from 1.",
         completion: .items(of: Program.self))
     var item: String
 
-    @Flag(help: "Move it one place up.")
+    @Flag(help: "Move it up by one position.")
     var up = false
 
-    @Flag(help: "Move it one place down.")
+    @Flag(help: "Move it down by one position.")
     var down = false
 
     @Flag(help: "Put it before all others.")
     var first = false
 
-    @Flag(help: "Put it behind all others.")
+    @Flag(help: "Put it after all others.")
     var last = false
 
     @Option(
@@ -35,7 +35,7 @@ struct MoveCommand<Program: FormProgram>: ParsableCommand {
     var before: String?
 
     @Option(
-        help: ArgumentHelp("Put it behind this item of the same list.", valueName: "item"),
+        help: ArgumentHelp("Put it after this item of the same list.", valueName: "item"),
         completion: .items(of: Program.self))
     var after: String?
 
@@ -49,7 +49,7 @@ struct MoveCommand<Program: FormProgram>: ParsableCommand {
     func validate() throws {
         for path in [item, before, after] { try Program.checkPath(path) }
         if destinations.count != 1 {
-            throw Program.refusal("Say where to with one of --up, --down, --first, --last, --before and --after.")
+            throw Program.refusal("Choose one of --up, --down, --first, --last, --before and --after.")
         }
     }
 

@@ -7,13 +7,13 @@ struct RemoveCommand<Program: FormProgram>: ParsableCommand {
         CommandConfiguration(
             commandName: "remove",
             abstract: "Remove items of lists.",
-            discussion: "All of them, or none where one has to stay.")
+            discussion: "Removes all of them, or none if one can't be removed.")
     }
 
     @OptionGroup var settings: Program.Options
 
     @Argument(
-        help: "The path of an item: its list, and its identity, its title or its place from 1.",
+        help: "The path of an item: its list, and its id, its title or its position, counted from 1.",
         completion: .items(of: Program.self))
     var item: [String]
 

@@ -7,7 +7,7 @@ struct ResetCommand<Program: FormProgram>: ParsableCommand {
         CommandConfiguration(
             commandName: "reset",
             abstract: "Give settings their defaults back.",
-            discussion: "Prints the settings that were changed, with their values now.")
+            discussion: "Prints the settings that were changed, with their new values.")
     }
 
     @OptionGroup var settings: Program.Options

@@ -11,16 +11,17 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
                 A value that the window would refuse is refused with the same sentence, and nothing changes. \
                 Settings that are hidden at the moment can be changed, those that are disabled can't.
 
-                Several settings are changed together, as <path>=<value> each: all of them, or none where one \
-                is refused. One that is disabled can be among them where another one of them enables it. A first \
-                word that is the path of a setting is taken for one, also with an equals sign in it; of <path>=<value> the longest beginning that is the path of a setting.
+                Several settings are changed together, as <path>=<value> each: all of them, or none if one is \
+                refused. A disabled setting can be among them if another one enables it. A first word that is \
+                the path of a setting is taken as one, even if it contains an equals sign; in <path>=<value>, \
+                the longest beginning that is the path of a setting counts.
 
-                It ends when whoever has to accept a value has done so, such as a service that turns \
-                something on. Ctrl+C cancels that, and nothing changes.
+                The command waits for services that must accept a value, such as one that turns something on. \
+                Ctrl+C cancels it, and nothing changes.
 
-                Without a value, it is asked for, or read from the standard input up to a line break at its \
-                end. The value of a password or another secret is always given in this way, since other \
-                programs can read arguments; what is typed is not shown.
+                Without a value, the command asks for it, or reads it from the standard input up to a line break at \
+                its end. The value of a password or another secret is always given in this way, since other \
+                programs can read arguments. Typed secrets are not shown.
                 """)
     }
 

@@ -9,11 +9,11 @@ struct DevicesCommand: ParsableCommand {
         commandName: "devices",
         abstract: "List the devices that have joined.",
         discussion: """
-            Each line has a device's address in the network, its hardware address and what it calls itself; - stands \
-            for an address that it has not got yet. With --json it prints a list of objects with id, which is the \
-            hardware address, address and name; what is not known is null.
+            Each line has a device's address in the network, its hardware address and its name; - means that it has no \
+            address yet. With --json the command prints a list of objects with id, which is the hardware address, \
+            address and name; unknown values are null.
 
-            It ends with status 0 where a device has joined, and with 3 where none has.
+            The exit status is 0 if a device has joined, and 3 if none has.
             """)
 
     @OptionGroup var settings: HotspotOptions

@@ -6,11 +6,11 @@ struct OffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "off",
         abstract: "Turn the hotspot off.",
-        discussion: "It ends with status 0 when the hotspot is off, and with 1 and the reason where it can't be.")
+        discussion: "The exit status is 0 once the hotspot is off, and 1 with the reason if it can't be turned off.")
 
     @OptionGroup var settings: HotspotOptions
 
-    @Flag(help: "Print how the hotspot stands then as an object in JSON.")
+    @Flag(help: "Print the resulting status as JSON.")
     var json = false
 
     func run() throws { try PersonalHotspot.turn("Off", settings, printsJSON: json) }

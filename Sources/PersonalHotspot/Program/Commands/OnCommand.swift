@@ -7,13 +7,13 @@ struct OnCommand: ParsableCommand {
         commandName: "on",
         abstract: "Turn the hotspot on.",
         discussion: """
-            It ends with status 0 when devices can join, and with 1 and the reason where they can't. Ctrl+C gives it \
-            up. A window that is open follows.
+            The exit status is 0 once devices can join, and 1 with the reason if they can't. Ctrl+C cancels the start. An \
+            open window shows the change.
             """)
 
     @OptionGroup var settings: HotspotOptions
 
-    @Flag(help: "Print how the hotspot stands then as an object in JSON.")
+    @Flag(help: "Print the resulting status as JSON.")
     var json = false
 
     func run() throws { try PersonalHotspot.turn("On", settings, printsJSON: json) }

@@ -10,8 +10,9 @@ struct QRCommand: ParsableCommand {
         commandName: "qr",
         abstract: "Print a QR code to join with.",
         discussion: """
-            Point a phone's camera at it. Whoever sees it can join: the password is in it. With --json it prints an \
-            object with the text of the code.
+            Point a phone's camera at it. Anyone who sees it can join: the password is in it.
+
+            With --json the command prints an object with the text of the code.
             """)
 
     @OptionGroup var settings: HotspotOptions

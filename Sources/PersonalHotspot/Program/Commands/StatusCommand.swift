@@ -8,11 +8,11 @@ struct StatusCommand: ParsableCommand {
         commandName: "status",
         abstract: "Print whether the hotspot is on.",
         discussion: """
-            It ends with status 0 while the hotspot is on, with 3 while it is off, also where it \
-            can't be on, and with 4 while it is starting.
+            The exit status is 0 while the hotspot is on, 3 while it is off, even if it can't be turned on, and 4 while it \
+            is starting.
 
-            With --json it prints an object: status, which is on, off, starting or failed; networkName; message, \
-            which says why it is off, or null; and devices, as the command devices prints them.
+            With --json the command prints an object: status, which is on, off, starting or failed; networkName; \
+            message, which says why it is off, or null; and devices, as the command devices prints them.
             """)
 
     @OptionGroup var settings: HotspotOptions
