@@ -41,7 +41,7 @@ extension Element<FormCell, Gallery> {
     }
 }
 
-private let endlessTitle = "A Title That Goes On and On, until Nobody Reads It Any More"
+private let endlessTitle = "A Title That Goes On and On, until It No Longer Fits Its Row"
 
 private let longHelp = """
     A sentence that explains more than anybody wants to read, so that it takes several lines, and one word that can't \

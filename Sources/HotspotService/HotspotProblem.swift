@@ -65,7 +65,7 @@ extension HotspotProblem: SentenceError {
         case .noRadio:
             "This computer has no Wi-Fi adapter. Plug one in to share your connection."
         case .radioIsGone(let radio):
-            Sentence("The Wi-Fi adapter %s is not there. Plug it in, or choose another one.", radio)
+            Sentence("The Wi-Fi adapter %s is missing. Plug it in, or choose another one.", radio)
         case .radioIsOffBySwitch:
             "Wi-Fi is off. Turn it on with the computer's switch or key."
         case .radioIsOff:

@@ -4,7 +4,7 @@ extension HotspotProfile {
     /// Rules for a name that every device can show: 1 to 32 bytes in UTF-8 (IEEE 802.11, 9.4.2.2).
     public static let networkNameRules: [Rule<String>] = [
         .required.message("Give the network a name."),
-        Rule("Leave out the character with the number 0: no device can show it.") { !$0.unicodeScalars.contains("\0") },
+        Rule("Remove the null character: no device can show it.") { !$0.unicodeScalars.contains("\0") },
         .bytes(1...32).message("Choose a shorter name: at most 32 letters, fewer with accents or emoji."),
     ]
 

@@ -17,7 +17,7 @@ struct CheckedFile {
         let store = try openSettings(at: path)
         if let error = store.error {
             guard (try? bytes(ofFile: path)) == before else {
-                throw Overwritten("it could not be read, and is another file now")
+                throw Overwritten("it could not be read, and was replaced")
             }
             return "not read, and left alone: \(error)"
         }

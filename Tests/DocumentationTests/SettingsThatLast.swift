@@ -165,8 +165,8 @@ struct SettingsThatLast {
         #expect(
             program.user.screen.notices == [
                 """
-                The settings can't be read from “\(file.path)”: a folder stands where the file belongs. \
-                What you see are the defaults. Your changes are kept here, and saved as soon as that is possible.
+                The settings can't be read from “\(file.path)”: there is a folder at the file's path. \
+                The defaults are shown. Your changes are kept here, and saved as soon as that is possible.
                 """
             ])
         try FileManager.default.removeItem(atPath: file.path)

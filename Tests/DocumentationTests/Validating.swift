@@ -33,7 +33,7 @@ let evenNights = Rule<Int>("Stay an even number of nights.") { $0.isMultiple(of:
 
 let fewNights = Rule<Int> { nights in
     switch nights {
-    case 29...: .error("Nobody stays longer than four weeks.")
+    case 29...: .error("Stay at most four weeks.")
     case 15...: .warning("More than two weeks can't be cancelled.")
     default: nil
     }

@@ -60,8 +60,8 @@ final class ItemCommandTests {
     @Test("ends with status 64 for a command that is misspelled")
     func misspelled() throws {
         let refusals = [
-            (["move", "Rules/1"], "Say where to with one of --up, --down, --first, --last, --before and --after."),
-            (["move", "Rules/1", "--up", "--last"], "Say where to with one of --up"),
+            (["move", "Rules/1"], "Choose one of --up, --down, --first, --last, --before and --after."),
+            (["move", "Rules/1", "--up", "--last"], "Choose one of --up"),
             (["move", "Rules/1", "--before", ""], "Give the path of a setting or a page."),
             (["remove", ""], "Give the path of a setting or a page."),
             (["add", ""], "Give the path of a setting or a page."),

@@ -43,7 +43,7 @@ final class StandardStreamTests {
         let output = Pipe()
         try output.fileHandleForReading.close()
         let run = try run(#"trap '' PIPE; exec "$0" --settings "$1" \#(command)"#, output: output)
-        let sentence = "The standard output can't be written, since nobody reads it."
+        let sentence = "The standard output can't be written, because its reader has closed it."
         #expect(run == ProgramRun(errors: "Error: \(sentence)\n", status: 1))
     }
 
@@ -92,7 +92,7 @@ final class BytesTests {
     func refused(command: String) throws {
         let arguments = ["-c", #"bytes=$(printf 'caf\351'); "# + command, LampUser.program.path, user.settings]
         let run = try user.start(URL(filePath: "/bin/sh"), arguments)
-        #expect(run == ProgramRun(errors: "Error: The value is no text in UTF-8.\n", status: 1))
+        #expect(run == ProgramRun(errors: "Error: The value is not valid UTF-8.\n", status: 1))
         #expect(try FileManager.default.contentsOfDirectory(atPath: user.folder.path) == [])
     }
 

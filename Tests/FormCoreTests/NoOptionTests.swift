@@ -142,7 +142,7 @@ struct NoOptionTests {
     @Test("blocks nothing, and is said in the person's language")
     func harmless() {
         let driver = driver(State(part: Part(language: "xx"))) { text in
-            text == "“%s” is none of the options. Choose one of them." ? "„%s“ fehlt." : text
+            text == "“%s” is not one of the options. Choose one." ? "„%s“ fehlt." : text
         }
         #expect(HeadlessUser(of: driver.session).screen.sections[0].rows[0].notice == "warning: „xx“ fehlt.")
         #expect(driver.session.validity == .valid)

@@ -100,7 +100,7 @@ struct QuantityFieldTests {
     @Test("says that there is nothing less than one of what is kept")
     func lessThanOne() {
         let texts = QuantityText<Int>(.durations, in: 1...90)
-        #expect(texts.read("1.5 s") == .failure(FormatError(Sentence("Leave out what is less than %s.", "1 s"))))
+        #expect(texts.read("1.5 s") == .failure(FormatError(Sentence("Use whole multiples of %s.", "1 s"))))
         #expect(texts.read("1.5 min") == .success(90))
     }
 

@@ -115,7 +115,7 @@ struct QuantityFormatTests {
             Format.duration(in: .seconds(60) ... .seconds(Int64.max)).refusal(of: "1 s")
                 == "Type a duration, at least 1 min.")
         #expect(Format.seconds(in: 0...90).refusal(of: "2 min") == "Type a duration, at most 1 min 30 s.")
-        #expect(Format.seconds().refusal(of: "0.5 s") == "Leave out what is less than a second.")
+        #expect(Format.seconds().refusal(of: "0.5 s") == "Use whole seconds.")
         #expect(Format.seconds().print(5400) == "PT1H30M")
         #expect(Format.seconds().show(5400, FormLocale()) == "1 h 30 min")
     }

@@ -13,7 +13,7 @@ struct RuleValueTests {
         #expect(Rule<Int>.oneOf(Array(1...6)).check(7) == .error("Choose 1, 2, 3, 4, 5 or 6."))
         #expect(Rule<Int>.oneOf(Array(1...7)).check(7) == nil)
         #expect(
-            Rule<Int>.oneOf(Array(1...7)).check(8) == .error("Choose one of the values that are allowed here."))
+            Rule<Int>.oneOf(Array(1...7)).check(8) == .error("Choose one of the allowed values."))
         #expect(Rule<Int>.oneOf([]).check(8) != nil)
         #expect(Rule<String>.oneOf(["", "a"]).check("b") != nil)
     }

@@ -45,7 +45,7 @@ struct ShortcutFieldTests {
         field.press(try keys("P"))
         #expect(row.notice == "error: “P” is for typing and getting around. Hold Ctrl, Alt or Super as well.")
         field.press(nil)
-        #expect(row.notice == "error: This key can't be in a shortcut. Press another one.")
+        #expect(row.notice == "error: This key can't be used in a shortcut. Press another one.")
         #expect(row.values == ["[⌨ Press the keys…]"])
         field.press(try keys("Ctrl+K"))
         #expect(row.values == ["[⌨ Ctrl+K]"])

@@ -79,7 +79,7 @@ struct GermanWindowTests {
         let stage = stage(renderer)
         stage.driver.baselines.saved = stage.driver.state
         stage.driver.baselines.theirs = Trip(name: "Wien", isInsured: true)
-        stage.driver.session.show(.warning("What you see are the defaults."))
+        stage.driver.session.show(.warning("The defaults are shown."))
         #expect(try stage.row("Name")?.conflict == "Inzwischen an anderer Stelle in „Wien“ geändert.")
         #expect(try stage.row("Versichert")?.conflict == "Inzwischen an anderer Stelle in „Ein“ geändert.")
         #expect(try stage.user.screen.notices == ["Was Sie sehen, sind die Standardwerte."])

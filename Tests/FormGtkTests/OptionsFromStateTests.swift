@@ -83,7 +83,7 @@ struct OptionsFromStateTests {
     func none(renderer: Renderer) throws {
         let stage = Stage(renderer, State(sharing: Sharing(links: [])), form)
         try stage.user.select("Shared Connection")
-        #expect(try stage.user.screen.sections[0].rows.map(\.title) == ["There is nothing to choose from now."])
+        #expect(try stage.user.screen.sections[0].rows.map(\.title) == ["There are no options now."])
         stage.driver.set(\.sharing.links, to: Sharing().links)
         #expect(try stage.user.screen.sections[0].rows.map(\.title) == ["Ethernet", "Phone"])
         #expect(stage.driver.session.mistakes.isEmpty)
@@ -113,7 +113,7 @@ struct OptionsFromStateTests {
             user.nextFrame()
             user.nextFrame()
             let titles = user.rowsOnScreen.map(\.title)
-            #expect(titles.first == (count == 0 ? "There is nothing to choose from now." : "0"))
+            #expect(titles.first == (count == 0 ? "There are no options now." : "0"))
         }
     }
 

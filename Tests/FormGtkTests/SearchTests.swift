@@ -51,7 +51,7 @@ struct SearchTests {
             Search
 
               Nothing found for “Ada”.
-                Try another word, or fewer of them.
+                Try other words, or fewer.
             """)
     }
 
@@ -188,7 +188,7 @@ struct SearchTests {
         try stage.user.search("row")
         let found = try stage.user.screen.sections[0]
         #expect(found.rows.count == 50)
-        #expect(found.footer == "The first 50 of 150 results are shown. Type more to find fewer.")
+        #expect(found.footer == "The first 50 of 150 results are shown. Type more to narrow the search.")
     }
 
     @Test("goes on while the program closes pages below it", arguments: Renderer.allCases)

@@ -201,7 +201,7 @@ struct OwnerTests {
             try SettingsFile(path: path, fileSystem: files).save(settings)
         }
         #expect(
-            error?.description == "The settings can't be saved in “\(path)”: a folder stands where the file belongs.")
+            error?.description == "The settings can't be saved in “\(path)”: there is a folder at the file's path.")
         #expect(files.contents.withLock { $0.entries["/home/a"] } == nil)
     }
 }

@@ -102,7 +102,7 @@ struct ResolvedPathTests {
     func folderInPlace() throws {
         defer { try? manager.removeItem(at: folder) }
         try manager.createDirectory(atPath: path + "/inner", withIntermediateDirectories: true)
-        try expectRefusal(path, "a folder stands where the file belongs")
+        try expectRefusal(path, "there is a folder at the file's path")
         #expect(try names(path) == ["inner"])
         #expect(try names(folder.path) == ["settings.json"])
         try manager.removeItem(atPath: path)
@@ -114,7 +114,7 @@ struct ResolvedPathTests {
         defer { try? manager.removeItem(at: folder) }
         let path = "\(folder.path)/\(name)"
         try Data("kept".utf8).write(to: folder.appending(path: "a"))
-        try expectRefusal(path, "a file stands where a folder is needed")
+        try expectRefusal(path, "there is a file where a folder is needed")
         #expect(try String(contentsOf: folder.appending(path: "a"), encoding: .utf8) == "kept")
         try manager.removeItem(at: folder.appending(path: "a"))
         try expectSuccess(path)
@@ -126,9 +126,9 @@ struct ResolvedPathTests {
     func pipes(kind: mode_t) throws {
         defer { try? manager.removeItem(at: folder) }
         #expect(mknod(path, kind | 0o600, 0) == 0)
-        try expectRefusal(path, "a pipe, a socket or a device stands where the file belongs")
+        try expectRefusal(path, "there is a pipe, a socket or a device at the file's path")
         let inside = path + "/settings.json"
-        try expectRefusal(inside, "a file stands where a folder is needed")
+        try expectRefusal(inside, "there is a file where a folder is needed")
         #expect(try names(folder.path) == ["settings.json"])
         try manager.removeItem(atPath: path)
         try expectSuccess(path)
@@ -143,7 +143,7 @@ struct ResolvedPathTests {
     func devices(device: String) throws {
         defer { try? manager.removeItem(at: folder) }
         try link("settings.json", to: device)
-        try expectRefusal(path, "a pipe, a socket or a device stands where the file belongs")
+        try expectRefusal(path, "there is a pipe, a socket or a device at the file's path")
         try manager.removeItem(atPath: path)
         try expectSuccess(path)
     }

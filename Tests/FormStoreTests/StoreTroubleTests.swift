@@ -24,7 +24,7 @@ struct StoreTroubleTests {
         let program = try program()
         let notice = """
             The settings can't be read from “/home/settings.json”: there is no permission. \
-            What you see are the defaults.
+            The defaults are shown.
             """
         #expect(program.user.screen.notices == [notice])
         #expect(program.driver.state == Radio())
@@ -69,8 +69,8 @@ struct StoreTroubleTests {
         #expect(
             program.user.screen.notices == [
                 """
-                The settings can't be read from “/home/settings.json”: a folder stands where the file belongs. \
-                What you see are the defaults.
+                The settings can't be read from “/home/settings.json”: there is a folder at the file's path. \
+                The defaults are shown.
                 """
             ])
         #expect(await program.store.save() == false)
@@ -89,7 +89,7 @@ struct StoreTroubleTests {
         #expect(await program.store.save() == false)
         #expect((.seconds(4)...(.seconds(6))).contains(files.contents.withLock { $0.waited }))
         #expect(program.user.screen.notices.count == 1)
-        #expect(program.user.screen.notices[0].contains("another program does not let go of its folder."))
+        #expect(program.user.screen.notices[0].contains("another program keeps its folder locked."))
         #expect(program.driver.state.isOn)
         files.contents.withLock { $0.locked = [] }
         #expect(await program.store.save())

@@ -24,7 +24,7 @@ struct JoinFormTests {
             ‹ Join by QR Code
 
               Show QR Code (button)
-            Whoever sees the code can join: the password is in it.
+            Anyone who sees the code can join: the password is in it.
             """
         expectNoDifference(try user.screen.description, hidden)
         try user.select("Show QR Code")

@@ -37,12 +37,12 @@ struct PagesTests {
 
               Make a New Password (button)
               Copy Password (button)
-            Devices that know the old password have to be told the new one.
+            Devices that know the old password need the new one.
 
             Wi-Fi
               Security WPA2 and WPA3 ›
               Hidden Network [off]
-                Devices have to be told its name.
+                Devices need its name to join.
               Maximise Compatibility [on]
                 2.4 GHz, on a channel that every device knows.
             """)
@@ -64,12 +64,12 @@ struct PagesTests {
 
               Make a New Password (button)
               Copy Password (button)
-            Devices that know the old password have to be told the new one.
+            Devices that know the old password need the new one.
 
             Wi-Fi
               Security WPA2 and WPA3 ›
               Hidden Network [off]
-                Devices have to be told its name.
+                Devices need its name to join.
               Maximise Compatibility [on]
                 2.4 GHz, on a channel that every device knows.
             """)
@@ -119,12 +119,12 @@ struct PagesTests {
 
               Make a New Password (button)
               Copy Password (button)
-            Devices that know the old password have to be told the new one.
+            Devices that know the old password need the new one.
 
             Wi-Fi
               Security WPA2 and WPA3 ›
               Hidden Network [off]
-                Devices have to be told its name.
+                Devices need its name to join.
               Maximise Compatibility [on]
                 2.4 GHz, on a channel that every device knows.
             """)
@@ -183,7 +183,7 @@ struct PagesTests {
     @Test("refuse the name with a character that only a command can give it")
     func zero() throws {
         let name = try #require(driver.session.survey().first { $0.path == "Personal Hotspot/Network Name" })
-        let sentence: Sentence = "Leave out the character with the number 0: no device can show it."
+        let sentence: Sentence = "Remove the null character: no device can show it."
         for text in ["\0", "a\0b"] { #expect(name.notice(for: text) == .error(sentence)) }
         #expect(name.notice(for: "a0b") == nil)
     }

@@ -74,7 +74,7 @@ struct StoreCheckTests {
             17 trailing: set aside
             18 surrogate: set aside
             21 too large: not read, and left alone: The settings can't be read from “…/21 too large”: it is too large.
-            22 folder: not read, and left alone: The settings can't be read from “…/22 folder”: a folder stands where the file belongs.
+            22 folder: not read, and left alone: The settings can't be read from “…/22 folder”: there is a folder at the file's path.
 
             """)
         #expect(status == 0)
@@ -107,9 +107,9 @@ struct StoreCheckTests {
             3 relative: loaded
             4 relative, broken: set aside
             5 leads nowhere: not read, and left alone: “…/5 leads nowhere” can't be read: it does not exist.
-            6 folder: \(notRead) “…/6 folder”: a folder stands where the file belongs.
-            7 device: \(notRead) “…/7 device”: a pipe, a socket or a device stands where the file belongs.
-            8 pipe: \(notRead) “…/8 pipe”: a pipe, a socket or a device stands where the file belongs.
+            6 folder: \(notRead) “…/6 folder”: there is a folder at the file's path.
+            7 device: \(notRead) “…/7 device”: there is a pipe, a socket or a device at the file's path.
+            8 pipe: \(notRead) “…/8 pipe”: there is a pipe, a socket or a device at the file's path.
 
             """)
         #expect(errors == "" && status == 0)

@@ -58,12 +58,12 @@ struct StoredSettingsTests {
 
                       Make a New Password (button)
                       Copy Password (button)
-                    Devices that know the old password have to be told the new one.
+                    Devices that know the old password need the new one.
 
                     Wi-Fi
                       Security WPA2 and WPA3 ›
                       Hidden Network [off]
-                        Devices have to be told its name.
+                        Devices need its name to join.
                       Maximise Compatibility [on]
                         2.4 GHz, on a channel that every device knows.
 

@@ -86,7 +86,7 @@ struct StandardInput {
         let line = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
         if line.count > Self.longest { throw tooLong }
         guard let text = String(validating: line, as: UTF8.self) else {
-            throw error("The value is no text in UTF-8.")
+            throw error("The value is not valid UTF-8.")
         }
         return text
     }

@@ -26,7 +26,7 @@ struct StandardOutput {
         let sentence: Sentence =
             switch code {
             case EBADF: "The standard output is closed."
-            case EPIPE: "The standard output can't be written, since nobody reads it."
+            case EPIPE: "The standard output can't be written, because its reader has closed it."
             default: Sentence("The standard output can't be written: %s.", streamFailure(code))
             }
         return FormCommandError(sentence, text: text)

@@ -10,7 +10,7 @@ func streamFailure(_ code: Int32) -> Sentence {
     case EDQUOT: "no more space is allowed to this user"
     case EACCES, EPERM: "there is no permission"
     case EIO: "the disk has an error"
-    case EISDIR: "a folder stands where the file belongs"
+    case EISDIR: "there is a folder at the file's path"
     case EFBIG: "it is too large"
     default: Sentence(verbatim: String(cString: strerror(code)))
     }

@@ -94,7 +94,7 @@ extension QuantityText {
     private func sentence(about text: String, _ unit: QuantityUnit?) -> Sentence {
         let number = DecimalNumber(locale.unwritten((parts(of: text)?.number ?? text).trimmed))
         if let unit, let number, number.fractionDigits > 0, let one = self.text(of: 1, in: unit), unit.factor == 1 {
-            return Sentence("Leave out what is less than %s.", one)
+            return Sentence("Use whole multiples of %s.", one)
         }
         guard unit == nil, number == nil, text.trimmed.first?.isNumber == true else { return sentence(in: unit) }
         return Sentence("Type a number with one of these units: %s.", units.map(\.title).joined(separator: ", "))

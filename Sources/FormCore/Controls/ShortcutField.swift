@@ -82,7 +82,7 @@ public final class ShortcutField: ValueControl, Observed {
         if let heldKey, heldKey == shortcut?.key { return true }
         guard isRecording else { return false }
         switch shortcut {
-        case nil: refusal = "This key can't be in a shortcut. Press another one."
+        case nil: refusal = "This key can't be used in a shortcut. Press another one."
         case KeyboardShortcut(key: "Escape"): endRecording()
         case KeyboardShortcut(key: "Backspace"): take("")
         case let shortcut?:

@@ -31,7 +31,7 @@ extension Format where Value == Int {
         let durations = Format<Duration>.duration(in: .seconds(range.lowerBound) ... .seconds(range.upperBound))
         let whole = { @Sendable (duration: Duration) -> Result<Int, FormatError> in
             let (seconds, attoseconds) = duration.components
-            return attoseconds == 0 ? .success(Int(seconds)) : .failure("Leave out what is less than a second.")
+            return attoseconds == 0 ? .success(Int(seconds)) : .failure("Use whole seconds.")
         }
         return Format(
             isProven: true,

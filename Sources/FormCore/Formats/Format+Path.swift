@@ -9,10 +9,10 @@ extension Format where Value == String {
             print: { $0 },
             parse: { text in
                 let isText = !text.unicodeScalars.contains { $0 == "\0" || $0 == "\u{FFFD}" }
-                guard isText else { return .failure("The name of this file is no text. Rename the file first.") }
+                guard isText else { return .failure("The name of this file is not valid text. Rename the file first.") }
                 let isAddress = text.prefixMatch(of: /[A-Za-z][A-Za-z0-9+.-]*:\/\//) != nil
                 guard !isAddress else {
-                    return .failure("This file is not in a folder of this computer. Copy it to one first.")
+                    return .failure("This file is not on this computer. Copy it here first.")
                 }
                 return .success(text)
             }

@@ -35,7 +35,7 @@ extension ItemGroup {
 
     /// The reason why an item can't be added if the list already has one with its id.
     static func repeated(_ id: String, in list: RowPath) -> Sentence {
-        Sentence("“%1$s” has an item “%2$s” already.", list.description, id)
+        Sentence("“%1$s” already has an item “%2$s”.", list.description, id)
     }
 
     /// Returns true if an item can be added to a list of `count` items.
@@ -45,7 +45,7 @@ extension ItemGroup {
     ///
     /// - Parameter name: The name of the list in the sentence.
     func reason(againstAddingTo count: Int, of name: String) -> Sentence? {
-        if source.place == nil { return Sentence("The items of “%s” can only be looked at.", name) }
+        if source.place == nil { return Sentence("The items of “%s” can't be changed.", name) }
         if count < limits.upperBound - 1 { return nil }
         return Sentence(
             one: "“%2$s” can't have more than %1$s item.", several: "“%2$s” can't have more than %1$s items.",

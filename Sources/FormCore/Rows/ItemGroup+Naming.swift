@@ -6,7 +6,7 @@ extension ItemGroup: NamedItems {
     }
 
     func edit(_ edit: ItemEdit) throws(ItemRefusal) -> String {
-        if source.place == nil { throw ItemRefusal(Sentence("The items of “%s” can only be looked at.", name)) }
+        if source.place == nil { throw ItemRefusal(Sentence("The items of “%s” can't be changed.", name)) }
         switch edit {
         case .add:
             guard let addition else { throw ItemRefusal(Sentence("Nothing can be added to “%s”.", name)) }

@@ -21,7 +21,7 @@ extension ItemRule {
             guard let other = values.other(than: index, in: items, by: { folded($0[keyPath: keyPath]) }) else {
                 return nil
             }
-            return .error(Sentence("Another one has “%s” already.", "\(items[other][keyPath: keyPath])"))
+            return .error(Sentence("Another item already has “%s”.", "\(items[other][keyPath: keyPath])"))
         }
     }
 }

@@ -17,7 +17,7 @@ func optionsSection<State, Value: Equatable & Sendable>(
             made.append((option, row))
             return row
         }
-        let none: Element<FormCell, State> = customCell(title: "There is nothing to choose from now.") { _, _ in
+        let none: Element<FormCell, State> = customCell(title: "There are no options now.") { _, _ in
             { _ in }
         }
         let empty = none.render(inOwnRow: context)

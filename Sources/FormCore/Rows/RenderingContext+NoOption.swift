@@ -9,7 +9,7 @@ extension RenderingContext {
         if isMistake { row.report(.noOption(title.description), isSecret: false) }
         return .warning(
             hasOptions
-                ? Sentence("“%s” is none of the options. Choose one of them.", title)
-                : Sentence("There is nothing to choose now. “%s” stays as it is.", title))
+                ? Sentence("“%s” is not one of the options. Choose one.", title)
+                : Sentence("There are no options now. “%s” stays as it is.", title))
     }
 }

@@ -14,7 +14,7 @@ extension Rule where Value: Equatable & Sendable {
         let sentence: Sentence =
             switch names.count {
             case 1...6: Sentence("Choose %s.", Sentence.alternatives(names.map { Sentence(verbatim: $0) }))
-            default: "Choose one of the values that are allowed here."
+            default: "Choose one of the allowed values."
             }
         return Rule(unlessEmpty: sentence, isMet: values.contains)
     }

@@ -28,7 +28,7 @@ extension SearchResults {
         if count > rows.count {
             section.footer = environment.text(
                 of: Sentence(
-                    "The first %1$s of %2$s results are shown. Type more to find fewer.", rows.count, count))
+                    "The first %1$s of %2$s results are shown. Type more to narrow the search.", rows.count, count))
         }
         let title = environment.text(of: "Search")
         let scope = PageScope(owner: session, model: session.model, title: title, forms: [])
@@ -48,7 +48,7 @@ extension SearchResults {
     @MainActor
     private func nothingFound(_ environment: FormEnvironment) -> FormCell {
         let cell = FormCell(title: environment.text(of: Sentence("Nothing found for “%s”.", missing ?? "")))
-        cell.help = environment.text(of: "Try another word, or fewer of them.")
+        cell.help = environment.text(of: "Try other words, or fewer.")
         return cell
     }
 }

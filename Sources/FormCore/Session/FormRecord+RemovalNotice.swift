@@ -8,7 +8,7 @@ extension FormRecord {
             guard let draft = row.draft, !draft.isSecret else { return false }
             return path.components.starts(with: way) && !isSame(draft.text, draft.base)
         }
-        let gone = Sentence("“%s” is not there any more.", page.title)
+        let gone = Sentence("“%s” no longer exists.", page.title)
         guard !drafts.isEmpty else { return gone }
         let texts = drafts.sorted { $0.key.description < $1.key.description }.compactMap { $0.value.draft?.text }
         return .paragraph([gone, Sentence("You had typed: %s", Sentence.list(texts.map { Sentence(verbatim: $0) }))])

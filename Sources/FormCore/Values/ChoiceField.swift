@@ -36,7 +36,7 @@ final class ChoiceField<State, Value: Equatable>: Field {
             let all = Sentence.list(choices.map { Sentence($0.title) })
             return .failure(
                 FormatError(
-                    choices.isEmpty ? "There is nothing to choose from now." : Sentence("Choose one of: %s.", all)))
+                    choices.isEmpty ? "There are no options now." : Sentence("Choose one of: %s.", all)))
         }
         return .success(.value(chosen.option))
     }

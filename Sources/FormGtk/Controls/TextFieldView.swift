@@ -80,7 +80,7 @@ final class TextFieldView: ControlView {
         isTyping = true
         field.edit(entryText)
         isTyping = false
-        field.limitation = isTruncated ? "The end is left out: there is no room for all of it in one line." : nil
+        field.limitation = isTruncated ? "The end was cut off, because the text is too long for one line." : nil
         isTruncated = false
     }
 

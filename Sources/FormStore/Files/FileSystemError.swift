@@ -40,13 +40,13 @@ package struct FileSystemError: SentenceError, Hashable {
         case EROFS: "the disk is read-only"
         case EIO: "the disk has an error"
         case ENOENT: "it does not exist"
-        case ENOTDIR: "a file stands where a folder is needed"
-        case EISDIR: "a folder stands where the file belongs"
-        case ENXIO: "a pipe, a socket or a device stands where the file belongs"
+        case ENOTDIR: "there is a file where a folder is needed"
+        case EISDIR: "there is a folder at the file's path"
+        case ENXIO: "there is a pipe, a socket or a device at the file's path"
         case ELOOP: "its links lead in a circle"
         case ENAMETOOLONG: "its name is too long"
         case EMFILE, ENFILE: "too many files are open"
-        case EBUSY: "another program does not let go of its folder"
+        case EBUSY: "another program keeps its folder locked"
         case EFBIG: "it is too large"
         default: Sentence(verbatim: String(cString: strerror(code)))
         }

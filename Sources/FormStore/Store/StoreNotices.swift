@@ -15,7 +15,7 @@ struct StoreNotices {
     /// Shows why the settings could not be read or saved; `nil` removes the notice.
     func show(_ error: SettingsFileError?, wasRead: Bool, hasUnsaved: Bool, in form: any KeptForm) {
         var sentences = error.map { [$0.sentence] }
-        if !wasRead { sentences?.append("What you see are the defaults.") }
+        if !wasRead { sentences?.append("The defaults are shown.") }
         if hasUnsaved {
             sentences?.append("Your changes are kept here, and saved as soon as that is possible.")
         }

@@ -32,7 +32,7 @@ func hotspotForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
                 .keywords("Scan", "Camera")
                 .enabled(when: \.canSave)
         }
-        section(footer: { _ in translated("Devices that know the old password have to be told the new one.") }) {
+        section(footer: { _ in translated("Devices that know the old password need the new one.") }) {
             buttonCell(title: "Make a New Password") { context in
                 var generator = SystemRandomNumberGenerator()
                 let password = randomPassword(using: &generator)
@@ -72,7 +72,7 @@ private func networkSection(turnedBy hotspot: HotspotSwitch?) -> Element<Section
             .resettable()
             .changes(hotspot)
         controlCell(title: "Hidden Network", control: uiSwitch(keyPath: \.isHidden))
-            .help("Devices have to be told its name.")
+            .help("Devices need its name to join.")
             .changes(hotspot)
         controlCell(title: "Maximise Compatibility", control: uiSwitch(keyPath: \.isCompatible))
             .help("2.4 GHz, on a channel that every device knows.")

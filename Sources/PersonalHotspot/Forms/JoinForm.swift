@@ -47,6 +47,6 @@ extension Hotspot {
     fileprivate var shownProfile: HotspotProfile? { showsJoinCode && profile.problem == nil ? profile : nil }
 
     fileprivate var joinHint: Sentence {
-        profile.problem?.sentence ?? "Whoever sees the code can join: the password is in it."
+        profile.problem?.sentence ?? "Anyone who sees the code can join: the password is in it."
     }
 }

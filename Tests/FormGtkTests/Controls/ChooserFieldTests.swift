@@ -205,7 +205,7 @@ struct ChooserFieldTests {
         #expect(driver.state.ticket.isEmpty)
         #expect(
             user.screen.sections[0].rows[2].notice
-                == "error: This file is not in a folder of this computer. Copy it to one first.")
+                == "error: This file is not on this computer. Copy it here first.")
     }
 
     @Test("warns of a file that is gone, and keeps it")

@@ -86,7 +86,7 @@ struct OptionFilterTests {
               Asia/Tokyo
             """)
         stage.driver.change { $0.zones = [] }
-        #expect(try stage.user.screen.sections[0].rows.map(\.title) == ["There is nothing to choose from now."])
+        #expect(try stage.user.screen.sections[0].rows.map(\.title) == ["There are no options now."])
     }
 
     @Test("ends where undo leads to an option that it hides, and stays otherwise", arguments: Renderer.allCases)

@@ -131,7 +131,7 @@ struct TextFieldTests {
         gtk_editable_set_text(user.focusedEntry, String(repeating: "x", count: 100_000))
         #expect(
             try stage.row("Other")?.notice
-                == "warning: The end is left out: there is no room for all of it in one line.")
+                == "warning: The end was cut off, because the text is too long for one line.")
         try user.pressReturn()
         #expect(stage.driver.state.other.count == 65_534)
         try user.enter("other", into: "Other")

@@ -23,7 +23,7 @@ let ruleExample = Example<RuleValues>(
         private let fewNights = Rule<Int> { nights in
             switch nights {
             case ..<1: .error("Stay one night at least.")
-            case 29...: .error("Nobody stays longer than four weeks.")
+            case 29...: .error("Stay at most four weeks.")
             case 15...: .warning("More than two weeks can't be cancelled.")
             default: nil
             }
@@ -45,7 +45,7 @@ private let bookingForm: Form<RuleValues> = sections {
 private let fewNights = Rule<Int> { nights in
     switch nights {
     case ..<1: .error("Stay one night at least.")
-    case 29...: .error("Nobody stays longer than four weeks.")
+    case 29...: .error("Stay at most four weeks.")
     case 15...: .warning("More than two weeks can't be cancelled.")
     default: nil
     }
