@@ -65,7 +65,7 @@ extension GtkUser {
     /// the next.
     func bringIntoView(_ title: String) throws -> Widget {
         let margin = 60.0
-        var (place, isStill) = (0.0, false)
+        var (position, isStill) = (0.0, false)
         while true {
             nextFrame()
             let row = try usableRow(title)
@@ -73,7 +73,7 @@ extension GtkUser {
             var bounds = graphene_rect_t()
             guard gtk_widget_compute_bounds(row, page, &bounds) != 0 else { continue }
             let (top, height) = (Double(bounds.origin.y), Double(bounds.size.height))
-            (place, isStill) = (top, top == place && height > 0)
+            (position, isStill) = (top, top == position && height > 0)
             guard isStill else { continue }
             let adjustment = gtk_scrolled_window_get_vadjustment(page.opaque)
             let before = gtk_adjustment_get_value(adjustment)

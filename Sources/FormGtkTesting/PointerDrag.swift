@@ -10,7 +10,7 @@ public struct PointerDrag {
 
     init(of handle: Widget, on page: Widget, by user: GtkUser) {
         (self.user, self.page) = (user, page)
-        start = Self.place(of: Double(gtk_widget_get_height(handle)) / 2, in: handle, on: page)
+        start = Self.position(of: Double(gtk_widget_get_height(handle)) / 2, in: handle, on: page)
         emit("drag-begin", start.x, start.y)
     }
 
@@ -26,8 +26,8 @@ public struct PointerDrag {
 
     /// Moves the pointer to the horizontal middle of a widget, at a distance in pixels below its top edge.
     func move(to y: Double, in widget: Widget) {
-        let place = Self.place(of: y, in: widget, on: page)
-        emit("drag-update", place.x - start.x, place.y - start.y)
+        let position = Self.position(of: y, in: widget, on: page)
+        emit("drag-update", position.x - start.x, position.y - start.y)
     }
 
     /// Lifts the pointer.
@@ -58,11 +58,11 @@ public struct PointerDrag {
     /// True while an item is being dragged.
     public var isUnderWay: Bool { !page.shown(class: "form-dragged-picture").isEmpty }
 
-    private static func place(of y: Double, in widget: Widget, on page: Widget) -> (x: Double, y: Double) {
-        var place = (x: 0.0, y: 0.0)
+    private static func position(of y: Double, in widget: Widget, on page: Widget) -> (x: Double, y: Double) {
+        var position = (x: 0.0, y: 0.0)
         let x = Double(gtk_widget_get_width(widget)) / 2
-        gtk_widget_translate_coordinates(widget, page, x, y, &place.x, &place.y)
-        return place
+        gtk_widget_translate_coordinates(widget, page, x, y, &position.x, &position.y)
+        return position
     }
 
     private func emit(_ signal: String, _ x: Double, _ y: Double) {

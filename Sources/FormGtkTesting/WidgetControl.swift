@@ -89,8 +89,8 @@ struct WidgetControl {
         case .menu, .quantityField:
             guard let menu else { return false }
             let titles = (0..<g_list_model_get_n_items(gtk_drop_down_get_model(menu.opaque))).map { self.title(at: $0) }
-            guard let place = titles.firstIndex(of: text) else { return false }
-            gtk_drop_down_set_selected(menu.opaque, guint(place))
+            guard let position = titles.firstIndex(of: text) else { return false }
+            gtk_drop_down_set_selected(menu.opaque, guint(position))
             return true
         case .segments, .radioGroup:
             guard let option = options.first(where: { $0.title == text }) else { return false }
@@ -121,9 +121,9 @@ struct WidgetControl {
     private var chosenInMenu: String { menu.flatMap { title(at: gtk_drop_down_get_selected($0.opaque)) } ?? "" }
 
     /// Returns the title at an index of the menu.
-    private func title(at place: guint) -> String? {
+    private func title(at position: guint) -> String? {
         guard let titles = menu.flatMap({ gtk_drop_down_get_model($0.opaque) }),
-            let item = g_list_model_get_object(titles, place)
+            let item = g_list_model_get_object(titles, position)
         else { return nil }
         defer { g_object_unref(item) }
         return String(cString: gtk_string_object_get_string(OpaquePointer(item)))

@@ -44,12 +44,12 @@ public struct JSONObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// Sets the value for a key.
     ///
-    /// A new key is inserted next to its closest existing neighbour in `order`; `place` is its own index there.
-    package mutating func set(_ key: String, to value: JSONValue, order: [String], place: Int) {
-        guard list.place(of: key) == nil else { return list[key] = value }
-        let before = order[..<place].last { list.place(of: $0) != nil }.flatMap(list.place)
+    /// A new key is inserted next to its closest existing neighbour in `order`; `position` is its own index there.
+    package mutating func set(_ key: String, to value: JSONValue, order: [String], position: Int) {
+        guard list.position(of: key) == nil else { return list[key] = value }
+        let before = order[..<position].last { list.position(of: $0) != nil }.flatMap(list.position)
         if let before { return list.insert(value, for: key, at: before + 1) }
-        let after = order[(place + 1)...].first { list.place(of: $0) != nil }.flatMap(list.place)
+        let after = order[(position + 1)...].first { list.position(of: $0) != nil }.flatMap(list.position)
         list.insert(value, for: key, at: after ?? list.count)
     }
 }

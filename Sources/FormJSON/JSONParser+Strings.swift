@@ -50,9 +50,9 @@ extension JSONParser {
         if let text = String(validating: bytes[range], as: UTF8.self) { return text }
         var iterator = bytes[range].makeIterator()
         var parser = UTF8.ForwardParser()
-        var place = range.lowerBound
-        while case .valid(let scalar) = parser.parseScalar(from: &iterator) { place += scalar.count }
-        throw error("this is not UTF-8", at: place)
+        var offset = range.lowerBound
+        while case .valid(let scalar) = parser.parseScalar(from: &iterator) { offset += scalar.count }
+        throw error("this is not UTF-8", at: offset)
     }
 
     private mutating func escape() throws(JSONSyntaxError) -> Unicode.Scalar {

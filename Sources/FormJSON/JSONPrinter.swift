@@ -46,8 +46,8 @@ private struct JSONPrinter {
         _ print: (inout JSONPrinter, Member) -> Void
     ) {
         text += opening
-        for (place, member) in members.enumerated() {
-            if place > 0 { text += "," }
+        for (position, member) in members.enumerated() {
+            if position > 0 { text += "," }
             newLine(level + 1)
             print(&self, member)
         }

@@ -8,7 +8,7 @@
 package struct KeyedList<Value> {
     @usableFromInline package internal(set) var keys: [String] = []
     @usableFromInline package internal(set) var values: [Value] = []
-    @usableFromInline var places: [ExactText: Int] = [:]
+    @usableFromInline var positions: [ExactText: Int] = [:]
 
     @inlinable
     package init() {}
@@ -17,15 +17,15 @@ package struct KeyedList<Value> {
     package var count: Int { keys.count }
 
     @inlinable
-    func place(of key: String) -> Int? { places[ExactText(text: key)] }
+    func position(of key: String) -> Int? { positions[ExactText(text: key)] }
 
     @inlinable
     package subscript(key: String) -> Value? {
-        get { place(of: key).map { values[$0] } }
+        get { position(of: key).map { values[$0] } }
         set {
-            switch (place(of: key), newValue) {
-            case (let place?, let value?): values[place] = value
-            case (let place?, nil): remove(at: place)
+            switch (position(of: key), newValue) {
+            case (let position?, let value?): values[position] = value
+            case (let position?, nil): remove(at: position)
             case (nil, let value?): insert(value, for: key, at: count)
             case (nil, nil): break
             }
@@ -34,34 +34,34 @@ package struct KeyedList<Value> {
 
     /// Inserts a new key at an index.
     @inlinable
-    mutating func insert(_ value: Value, for key: String, at place: Int) {
-        keys.insert(key, at: place)
-        values.insert(value, at: place)
-        count(from: place)
+    mutating func insert(_ value: Value, for key: String, at position: Int) {
+        keys.insert(key, at: position)
+        values.insert(value, at: position)
+        count(from: position)
     }
 
     /// Removes keys in one pass. Removing them one by one would renumber all later keys each time.
     @inlinable
     mutating func remove(_ removed: [String]) {
-        let places = Set(removed.compactMap(place))
-        guard let first = places.min() else { return }
-        for place in places { self.places[ExactText(text: keys[place])] = nil }
-        let left = keys.indices.filter { !places.contains($0) }
+        let positions = Set(removed.compactMap(position))
+        guard let first = positions.min() else { return }
+        for position in positions { self.positions[ExactText(text: keys[position])] = nil }
+        let left = keys.indices.filter { !positions.contains($0) }
         (keys, values) = (left.map { keys[$0] }, left.map { values[$0] })
         count(from: first)
     }
 
     @inlinable
-    mutating func remove(at place: Int) {
-        places[ExactText(text: keys[place])] = nil
-        keys.remove(at: place)
-        values.remove(at: place)
-        count(from: place)
+    mutating func remove(at position: Int) {
+        positions[ExactText(text: keys[position])] = nil
+        keys.remove(at: position)
+        values.remove(at: position)
+        count(from: position)
     }
 
     @inlinable
-    mutating func count(from place: Int) {
-        for place in place..<count { places[ExactText(text: keys[place])] = place }
+    mutating func count(from position: Int) {
+        for position in position..<count { positions[ExactText(text: keys[position])] = position }
     }
 }
 

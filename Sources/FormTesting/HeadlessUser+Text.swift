@@ -28,11 +28,11 @@ extension HeadlessUser {
 
     public func removeToken(_ text: String, from title: String) throws {
         let cell = try usableCell(title)
-        guard let field = cell.control?.tokenField, let place = field.tokens.firstIndex(of: text) else {
+        guard let field = cell.control?.tokenField, let position = field.tokens.firstIndex(of: text) else {
             throw FormUserError.noToken(text, in: title)
         }
         moveFocus(to: cell)
-        field.remove(at: place)
+        field.remove(at: position)
     }
 
     public func clear(_ title: String) throws {

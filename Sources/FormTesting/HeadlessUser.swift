@@ -163,9 +163,9 @@ public final class HeadlessUser: FormUser {
 
     /// Returns the row after the removed row that had the focus, or the row before it.
     private func neighbour(among usable: [FormCell]) -> FormCell? {
-        guard let place = order.firstIndex(where: { $0.cell == nil }) else { return nil }
+        guard let index = order.firstIndex(where: { $0.cell == nil }) else { return nil }
         let stays = { (each: WeakCell) in usable.first { $0 === each.cell } }
-        return order[place...].lazy.compactMap(stays).first ?? order[..<place].lazy.reversed().compactMap(stays).first
+        return order[index...].lazy.compactMap(stays).first ?? order[..<index].lazy.reversed().compactMap(stays).first
     }
 
     /// The text field with the focus.

@@ -7,10 +7,10 @@ extension QRCode {
     ///   terminal.
     /// - Returns: The lines, each with its line break.
     public func terminalText(isColoured: Bool) -> String {
-        let places = -Self.quietZone..<side + Self.quietZone
-        return stride(from: places.lowerBound, to: places.upperBound, by: 2).map { y in
-            let isLast = y + 1 == places.upperBound
-            let line = places.map { x in
+        let indices = -Self.quietZone..<side + Self.quietZone
+        return stride(from: indices.lowerBound, to: indices.upperBound, by: 2).map { y in
+            let isLast = y + 1 == indices.upperBound
+            let line = indices.map { x in
                 let (upper, lower) = (isDark(x, y), isDark(x, y + 1))
                 // The number of lines is odd, so the lower half of the last one shows no module.
                 return isColoured

@@ -5,22 +5,22 @@ extension FormProgram {
         var joined = words
         // The indices of the words that are neither options nor their values: the command's name and its arguments.
         var others: [Int] = []
-        var place = 0
-        while place < words.endIndex, words[place] != "--" {
-            let word = words[place]
+        var index = 0
+        while index < words.endIndex, words[index] != "--" {
+            let word = words[index]
             if word == "--settings" {
-                place += 1
+                index += 1
             } else if word.isNegativeNumber {
                 guard others.count == 2, words[others[0]] == "set", !words[others[1]].contains("=") else {
                     return words
                 }
                 joined[others[1]] += "=" + word
-                joined.remove(at: place)
+                joined.remove(at: index)
                 return joined
             } else if !word.hasPrefix("-") {
-                others.append(place)
+                others.append(index)
             }
-            place += 1
+            index += 1
         }
         return words
     }

@@ -30,9 +30,9 @@ extension FormProgram {
     private static func readings(
         of words: [String], as type: any ParsableCommand.Type
     ) -> [(name: String, others: [String])] {
-        words.indices.compactMap { place in
+        words.indices.compactMap { position in
             var (command, names, others) = (Self.self as any ParsableCommand.Type, [String](), words)
-            var start = place
+            var start = position
             while start < others.endIndex, let next = command.subcommand(called: others[start]) {
                 command = next
                 names.append(others.remove(at: start))

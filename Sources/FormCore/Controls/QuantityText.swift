@@ -76,12 +76,12 @@ struct QuantityText<Value: FormNumber>: Sendable {
     func parts(of text: String) -> (number: String, unit: Int)? {
         let text = text.trimmed
         for areEqual in [{ $0 == $1 }, { $0.lowercased() == $1.lowercased() }] as [(Substring, String) -> Bool] {
-            for (place, unit) in units.enumerated() {
+            for (index, unit) in units.enumerated() {
                 for name in [unit.title] + unit.otherNames where areEqual(text.suffix(name.count), name) {
                     let number = text.dropLast(name.count)
                     // The unit must not be the end of another word, such as `in` of `5 min`.
                     guard let last = number.last, !last.isLetter else { continue }
-                    return (String(number.trimmed), place)
+                    return (String(number.trimmed), index)
                 }
             }
         }
@@ -135,10 +135,10 @@ extension QuantityText: QuantityTexts {
     func areSame(_ text: String, _ other: String) -> Bool { value(of: text).map { $0 == value(of: other) } ?? false }
 
     @MainActor
-    func numbers(in place: Int) -> NumberTexts {
-        let unit = units[place]
+    func numbers(in index: Int) -> NumberTexts {
+        let unit = units[index]
         let count = { (value: Value) in value.approximation / unit.factor }
-        let value = { (text: String) in self.value(of: completed(text, by: place)) }
+        let value = { (text: String) in self.value(of: completed(text, by: index)) }
         let one = self.value(of: "1", in: unit) ?? 1
         let shown = { (value: Value) in text(of: value, in: unit) ?? text(of: value) }
         return NumberTexts(

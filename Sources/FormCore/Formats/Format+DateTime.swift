@@ -20,9 +20,9 @@ private func readDateTime(_ text: String, _ locale: FormLocale) -> Result<Calend
     let (dates, times) = (Format<CalendarDate>.date, Format<TimeOfDay>.time)
     var refusal: FormatError?
     // Try every possible separator. The limit is safe, since a longer text is no date.
-    for place in text.prefix(60).indices where text[place].isWhitespace || "Tt,".contains(text[place]) {
-        guard case .success(let time) = times.read(String(text[text.index(after: place)...]), locale) else { continue }
-        switch dates.read(String(text[..<place]), locale) {
+    for offset in text.prefix(60).indices where text[offset].isWhitespace || "Tt,".contains(text[offset]) {
+        guard case .success(let time) = times.read(String(text[text.index(after: offset)...]), locale) else { continue }
+        switch dates.read(String(text[..<offset]), locale) {
         case .success(let date): return .success(CalendarDateTime(date, time))
         case .failure(let error): refusal = refusal ?? error
         }

@@ -30,8 +30,8 @@ extension MACAddress: LosslessStringConvertible {
     /// The six bytes in lower-case hexadecimal digits, separated by colons.
     public var description: String {
         stride(from: 40, through: 0, by: -8)
-            .map { place in
-                let byte = bits >> place & 0xFF
+            .map { shift in
+                let byte = bits >> shift & 0xFF
                 return (byte < 16 ? "0" : "") + String(byte, radix: 16)
             }
             .joined(separator: ":")

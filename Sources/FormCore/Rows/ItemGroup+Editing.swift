@@ -70,14 +70,14 @@ extension ItemGroup {
         let count = items.count
         // The user can't reorder items while the form arranges them or a search hides some of them.
         let canMove = canMove && arrange == nil && !isFiltered
-        let places = groups.places(around: index, of: count)
-        if canMove, index > places.lowerBound {
+        let positions = groups.positions(around: index, of: count)
+        if canMove, index > positions.lowerBound {
             actions.moveUp = { [weak self] _ in self?.move(id, near: index, to: .up) }
         }
-        if canMove, index < places.upperBound - 1 {
+        if canMove, index < positions.upperBound - 1 {
             actions.moveDown = { [weak self] _ in self?.move(id, near: index, to: .down) }
         }
-        if canMove, places.count > 1 {
+        if canMove, positions.count > 1 {
             actions.move = (identity.path.appending("\(id)"), { [weak self] in self?.move(id, near: index, to: $0) })
         }
         return actions
@@ -130,8 +130,8 @@ extension ItemGroup {
     }
 
     /// - Parameter row: The row where the user asks for the copy, which shows the reason if it isn't possible.
-    private func duplicate(_ id: ID, near place: Int, asked row: RowPath) {
-        if let obstacle = actionsNow(on: id, near: place).obstacle(to: .duplicate) { return showReason(obstacle, at: row) }
+    private func duplicate(_ id: ID, near position: Int, asked row: RowPath) {
+        if let obstacle = actionsNow(on: id, near: position).obstacle(to: .duplicate) { return showReason(obstacle, at: row) }
         guard let item = source.item(id, in: context.state), let copy = copy?(item) else { return }
         if source.item(source.id(copy), in: context.state) != nil {
             context.scope.report(.repeatedItem("\(source.id(copy))", list: identity.path))
@@ -141,7 +141,7 @@ extension ItemGroup {
         for page in openedPages(of: id) { page.scope.takeBack = nil }
         leavePages(of: id) { list in
             let items = list.source.items(list.context.state)
-            let index = list.source.index(of: id, among: items, guess: place) ?? items.count - 1
+            let index = list.source.index(of: id, among: items, guess: position) ?? items.count - 1
             _ = list.insert(copy, at: index + 1)
         }
     }

@@ -5,9 +5,9 @@ extension ItemGroup {
     /// The item stays where it is if it no longer exists, or if the item that it would be moved next to doesn't.
     ///
     /// - Parameter place: The probable index of the item.
-    func move(_ id: ID, near place: Int = 0, to destination: ItemDestination, isAppliedAtOnce: Bool = false) {
+    func move(_ id: ID, near position: Int = 0, to destination: ItemDestination, isAppliedAtOnce: Bool = false) {
         var items = source.items(context.state)
-        guard let index = source.index(of: id, among: items, guess: place) else { return }
+        guard let index = source.index(of: id, among: items, guess: position) else { return }
         let item = items.remove(at: index)
         let target = self.index(at: destination, of: item, from: index, among: items)
         items.insert(item, at: target)

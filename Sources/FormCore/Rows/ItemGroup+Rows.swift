@@ -16,7 +16,7 @@ extension ItemGroup: RowsOnDemand {
 
     var canOpenPages: Bool { !items.isEmpty && row(at: 0).cells.contains { $0.destination != nil } }
 
-    var hiddenPlaces: [Int] {
+    var hiddenPositions: [Int] {
         let ofItems = rowsOfItems.flatMap { row in
             row.cells.enumerated().filter { !$0.element.isVisible }.map { 1 + row.index * content.count + $0.offset }
         }
@@ -25,9 +25,9 @@ extension ItemGroup: RowsOnDemand {
             + after.indices.filter { !after[$0].isVisible }.map { count - after.count + $0 }
     }
 
-    func headingCount(in places: Range<Int>) -> Int {
+    func headingCount(in positions: Range<Int>) -> Int {
         let start = { 1 + $0 * self.content.count }
-        return groups.starts.count { places.contains(start($0)) }
+        return groups.starts.count { positions.contains(start($0)) }
     }
 
     func takeReplaced() -> Range<Int>? {

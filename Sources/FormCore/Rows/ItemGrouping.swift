@@ -27,13 +27,13 @@ final class ItemGrouping<Item: Equatable> {
         divide = { items in
             var numbers: [Group: Int] = [:]
             var members: [[Int]] = []
-            for (place, item) in items.enumerated() {
+            for (position, item) in items.enumerated() {
                 let group = group(item)
                 if let number = numbers[group] {
-                    members[number].append(place)
+                    members[number].append(position)
                 } else {
                     numbers[group] = members.count
-                    members.append([place])
+                    members.append([position])
                 }
             }
             var groups = Groups()
@@ -42,7 +42,7 @@ final class ItemGrouping<Item: Equatable> {
                 groups.headings.append(
                     RowHeading(title: title(group), identity: [list, group] as [AnyHashable]))
                 groups.starts.append(groups.items.count)
-                for place in members[numbers[group] ?? 0] { groups.items.append(items[place]) }
+                for position in members[numbers[group] ?? 0] { groups.items.append(items[position]) }
             }
             return groups
         }
@@ -59,22 +59,22 @@ final class ItemGrouping<Item: Equatable> {
 
 extension ItemGrouping.Groups {
     /// Returns the number of the group that contains the item at an index.
-    func number(at place: Int) -> Int {
+    func number(at position: Int) -> Int {
         var (low, high) = (0, starts.count)
         while high - low > 1 {
             let middle = (low + high) / 2
-            if starts[middle] <= place { low = middle } else { high = middle }
+            if starts[middle] <= position { low = middle } else { high = middle }
         }
         return low
     }
 
     /// Returns the heading above the item at an index, or `nil` if there are no groups.
-    func heading(at place: Int) -> RowHeading? { headings.isEmpty ? nil : headings[number(at: place)] }
+    func heading(at position: Int) -> RowHeading? { headings.isEmpty ? nil : headings[number(at: position)] }
 
     /// Returns the indices of all items in the same group, in a list of `count` items.
-    func places(around place: Int, of count: Int) -> Range<Int> {
+    func positions(around position: Int, of count: Int) -> Range<Int> {
         guard !starts.isEmpty else { return 0..<count }
-        let number = number(at: place)
+        let number = number(at: position)
         return starts[number]..<(number + 1 < starts.count ? starts[number + 1] : count)
     }
 }

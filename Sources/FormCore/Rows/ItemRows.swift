@@ -35,13 +35,13 @@ struct ItemRows<State, Item: Equatable, ID: Hashable> {
     /// - Returns: The dropped rows, whose items were removed.
     mutating func move(from old: Range<Int>, to new: Range<Int>, id: (Int) -> ID) -> [ItemRow<State, Item, ID>] {
         guard !byID.isEmpty else { return [] }
-        let places = Dictionary(new.map { (id($0), $0) }) { first, _ in first }
+        let positions = Dictionary(new.map { (id($0), $0) }) { first, _ in first }
         var gone: [ItemRow<State, Item, ID>] = []
         for (id, row) in byID where row.index >= old.lowerBound {
             if row.index >= old.upperBound {
                 row.index += new.count - old.count
-            } else if let place = places[id] {
-                row.index = place
+            } else if let position = positions[id] {
+                row.index = position
             } else {
                 gone.append(row)
             }

@@ -41,23 +41,23 @@ private final class ItemValues<Item: Equatable> {
     /// same address, and an unchanged list is recognised without comparing its items.
     private var items: [Item] = []
     /// The indices of the first two items with each value.
-    private var places: [AnyHashable: (first: Int, second: Int?)] = [:]
+    private var positions: [AnyHashable: (first: Int, second: Int?)] = [:]
 
     /// Returns the index of the first other item with the same value.
     func other(than index: Int, in items: [Item], by value: (Item) -> AnyHashable) -> Int? {
         if !ListDifference(from: self.items, to: items).isEmpty {
-            places.removeAll(keepingCapacity: true)
-            for (place, item) in items.enumerated() {
+            positions.removeAll(keepingCapacity: true)
+            for (position, item) in items.enumerated() {
                 let value = value(item)
-                if let first = places[value] {
-                    if first.second == nil { places[value] = (first.first, place) }
+                if let first = positions[value] {
+                    if first.second == nil { positions[value] = (first.first, position) }
                 } else {
-                    places[value] = (place, nil)
+                    positions[value] = (position, nil)
                 }
             }
         }
         self.items = items
-        guard let found = places[value(items[index])] else { return nil }
+        guard let found = positions[value(items[index])] else { return nil }
         return found.first != index ? found.first : found.second
     }
 }

@@ -32,9 +32,9 @@ final class ItemTexts<Item: Equatable, ID: Hashable & Sendable> {
         let difference = ListDifference(from: items, to: list)
         guard !difference.isEmpty else { return false }
         let known = Dictionary(difference.old.map { (identities.id(items[$0]), $0) }) { first, _ in first }
-        let texts = difference.new.map { place in
-            if let old = known[identities.id(list[place])], items[old] == list[place] { return all[old] }
-            return text(of: list[place])
+        let texts = difference.new.map { index in
+            if let old = known[identities.id(list[index])], items[old] == list[index] { return all[old] }
+            return text(of: list[index])
         }
         all.replaceSubrange(difference.old, with: texts)
         items = list

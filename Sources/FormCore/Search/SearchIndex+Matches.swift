@@ -56,22 +56,22 @@ extension FoldedBytes {
     /// Returns true if a word of the text begins with the given word.
     fileprivate func containsStart(of word: [UInt8], in text: Range<Int>) -> Bool {
         var start = text.lowerBound
-        while let place = place(of: word, from: start, before: text.upperBound) {
-            if place == text.lowerBound || !isPartOfWord(before: place) { return true }
-            start = place + 1
+        while let offset = offset(of: word, from: start, before: text.upperBound) {
+            if offset == text.lowerBound || !isPartOfWord(before: offset) { return true }
+            start = offset + 1
         }
         return false
     }
 
     /// Returns true if the character before an offset is part of a word. Dashes and quotation marks are not.
-    private func isPartOfWord(before place: Int) -> Bool {
-        switch self[place - 1] {
+    private func isPartOfWord(before offset: Int) -> Bool {
+        switch self[offset - 1] {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"):
             true
         case ..<0x80: false
         // General punctuation is E2 80 xx in UTF-8.
-        default: !(place >= 3 && self[place - 3] == 0xE2 && self[place - 2] == 0x80)
+        default: !(offset >= 3 && self[offset - 3] == 0xE2 && self[offset - 2] == 0x80)
         }
     }
 }

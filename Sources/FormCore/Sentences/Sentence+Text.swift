@@ -57,11 +57,11 @@ private func fill(_ template: String, with texts: [String]) -> String {
             rest = end.dropFirst()
             fillIn(texts[taken])
             taken += 1
-        } else if end.starts(with: "$s".unicodeScalars), let place = Int(String(number)),
-            (1...texts.count).contains(place)
+        } else if end.starts(with: "$s".unicodeScalars), let position = Int(String(number)),
+            (1...texts.count).contains(position)
         {
             rest = end.dropFirst(2)
-            fillIn(texts[place - 1])
+            fillIn(texts[position - 1])
         } else {
             filled += "%"
             rest = behind

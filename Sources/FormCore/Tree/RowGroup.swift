@@ -87,6 +87,6 @@ public final class RowGroup {
             let count = rows.count
             ofExpanders.add(rows.takeReplaced(isShown: cell.isVisible && cell.isExpanded), ofNext: count)
         }
-        return replaced ?? ofExpanders.places
+        return replaced ?? ofExpanders.positions
     }
 }

@@ -23,8 +23,8 @@ struct RowGroups {
     mutating func takeReplaced() -> Range<Int>? {
         var replaced = ReplacedRows()
         for (group, count) in zip(groups, counts) { replaced.add(group.takeReplaced(), ofNext: count) }
-        if replaced.places != nil { counts = groups.map { $0.count } }
-        return replaced.places
+        if replaced.positions != nil { counts = groups.map { $0.count } }
+        return replaced.positions
     }
 }
 
@@ -45,7 +45,7 @@ extension [RowGroup] {
 /// Combines the ranges of replaced rows that consecutive parts of a section report.
 struct ReplacedRows {
     /// The range among the rows of all parts; `nil` if no rows were replaced.
-    private(set) var places: Range<Int>?
+    private(set) var positions: Range<Int>?
     private var start = 0
 
     /// Adds the next part.
@@ -55,7 +55,7 @@ struct ReplacedRows {
     ///   - count: The number of rows that the part had before.
     mutating func add(_ others: Range<Int>?, ofNext count: Int) {
         if let others {
-            places = (places?.lowerBound ?? start + others.lowerBound)..<start + others.upperBound
+            positions = (positions?.lowerBound ?? start + others.lowerBound)..<start + others.upperBound
         }
         start += count
     }

@@ -14,10 +14,10 @@ protocol RowsOnDemand: AnyObject {
     var canOpenPages: Bool { get }
 
     /// The positions of the existing rows that are hidden, from top to bottom.
-    var hiddenPlaces: [Int] { get }
+    var hiddenPositions: [Int] { get }
 
     /// Returns the number of headings above the rows at some positions, assuming that none of these rows is hidden.
-    func headingCount(in places: Range<Int>) -> Int
+    func headingCount(in positions: Range<Int>) -> Int
 
     /// Returns the row at a position, and makes it if necessary.
     func cell(at index: Int) -> FormCell

@@ -70,22 +70,22 @@ public struct SectionCells {
     private static var screenful: Int { 32 }
 
     /// The positions of the hidden rows that exist now, from top to bottom.
-    package var hiddenPlaces: [Int] {
-        var (start, places) = (0, [Int]())
+    package var hiddenPositions: [Int] {
+        var (start, positions) = (0, [Int]())
         for run in runs {
-            places += run.hiddenPlaces.map { start + $0 }
+            positions += run.hiddenPositions.map { start + $0 }
             start += run.count
         }
-        return places
+        return positions
     }
 
     /// Returns the number of headings above the on-demand rows at some positions.
-    package func headingCount(in places: Range<Int>) -> Int {
+    package func headingCount(in positions: Range<Int>) -> Int {
         var (start, count) = (0, 0)
         for run in runs {
             let next = start + run.count
             if case .onDemand(let rows) = run {
-                let own = places.clamped(to: start..<next)
+                let own = positions.clamped(to: start..<next)
                 count += own.isEmpty ? 0 : rows.headingCount(in: own.lowerBound - start..<own.upperBound - start)
             }
             start = next
@@ -167,10 +167,10 @@ extension SectionCells.Run {
         }
     }
 
-    fileprivate var hiddenPlaces: [Int] {
+    fileprivate var hiddenPositions: [Int] {
         switch self {
         case .there(let cells): cells.indices.filter { !cells[$0].isVisible }
-        case .onDemand(let rows): rows.hiddenPlaces
+        case .onDemand(let rows): rows.hiddenPositions
         }
     }
 

@@ -3,20 +3,20 @@ typealias FoldedBytes = UnsafeBufferPointer<UInt8>
 
 extension FoldedBytes {
     func contains(_ word: [UInt8], in text: Range<Int>) -> Bool {
-        place(of: word, from: text.lowerBound, before: text.upperBound) != nil
+        position(of: word, from: text.lowerBound, before: text.upperBound) != nil
     }
 
-    func isEqual(_ word: [UInt8], at place: Int, before end: Int) -> Bool {
-        guard word.count <= end - place else { return false }
-        for offset in word.indices where self[place + offset] != word[offset] { return false }
+    func isEqual(_ word: [UInt8], at position: Int, before end: Int) -> Bool {
+        guard word.count <= end - position else { return false }
+        for offset in word.indices where self[position + offset] != word[offset] { return false }
         return true
     }
 
     /// Returns the offset at which a word first occurs.
-    func place(of word: [UInt8], from start: Int, before end: Int) -> Int? {
+    func position(of word: [UInt8], from start: Int, before end: Int) -> Int? {
         guard let first = word.first, end - start >= word.count else { return nil }
-        for place in start...(end - word.count) where self[place] == first {
-            if isEqual(word, at: place, before: end) { return place }
+        for position in start...(end - word.count) where self[position] == first {
+            if isEqual(word, at: position, before: end) { return position }
         }
         return nil
     }

@@ -21,14 +21,14 @@ struct ListDifference: Equatable {
 
     /// Returns the number of items that are the same, counted from the first of `numbers`.
     private static func same<Item: Equatable>(
-        _ numbers: Range<Int>, _ place: (Int) -> Int, _ old: [Item], _ otherPlace: (Int) -> Int, _ new: [Item]
+        _ numbers: Range<Int>, _ index: (Int) -> Int, _ old: [Item], _ otherPlace: (Int) -> Int, _ new: [Item]
     ) -> Int {
         old.withUnsafeBytes { oldBytes in
             new.withUnsafeBytes { newBytes in
                 if oldBytes.baseAddress == newBytes.baseAddress, old.count == new.count { return numbers.count }
                 let size = MemoryLayout<Item>.stride
                 return numbers.first { number in
-                    let (one, other) = (place(number), otherPlace(number))
+                    let (one, other) = (index(number), otherPlace(number))
                     let isSame = oldBytes.isSame(at: one * size, as: newBytes, at: other * size, size: size)
                     return !isSame && old[one] != new[other]
                 } ?? numbers.count

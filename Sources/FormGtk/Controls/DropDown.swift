@@ -34,10 +34,10 @@ final class DropDown {
         choose(chosen)
     }
 
-    func choose(_ place: Int?) {
-        let place = place.map(guint.init) ?? guint.max
-        guard gtk_drop_down_get_selected(widget.opaque) != place else { return }
-        silenced { gtk_drop_down_set_selected(widget.opaque, place) }
+    func choose(_ index: Int?) {
+        let index = index.map(guint.init) ?? guint.max
+        guard gtk_drop_down_get_selected(widget.opaque) != index else { return }
+        silenced { gtk_drop_down_set_selected(widget.opaque, index) }
     }
 
     /// Names the button in the drop-down, which has the focus but knows neither the row's title nor, in GTK 4.8, the

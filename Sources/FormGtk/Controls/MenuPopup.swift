@@ -31,8 +31,8 @@ struct MenuPopup {
     /// Shows all options and selects the chosen one.
     private func begin() {
         gtk_editable_set_text(entry.opaque, "")
-        let place = gtk_drop_down_get_selected(dropDown.opaque)
-        gtk_single_selection_set_selected(marked, place)
+        let index = gtk_drop_down_get_selected(dropDown.opaque)
+        gtk_single_selection_set_selected(marked, index)
         if gtk_drop_down_get_enable_search(dropDown.opaque) != 0 {
             gtk_widget_grab_focus(entry)
         } else if let item = markedItem {
@@ -42,9 +42,9 @@ struct MenuPopup {
 
     /// Chooses the selected option, which is the first match of a search.
     private func choose() {
-        let place = gtk_single_selection_get_selected(marked)
-        guard place != guint.max else { return }
-        gtk_widget_activate_action_variant(list, "list.activate-item", g_variant_new_uint32(place))
+        let index = gtk_single_selection_get_selected(marked)
+        guard index != guint.max else { return }
+        gtk_widget_activate_action_variant(list, "list.activate-item", g_variant_new_uint32(index))
     }
 
     /// The selection model of the options that the list shows.

@@ -27,8 +27,8 @@ final class MenuView: ControlView {
 
     func markInvalid(_ isInvalid: Bool) { Accessible.markInvalid(menu.button, isInvalid) }
 
-    private func choose(at place: Int) {
-        picker.choose(at: place)
+    private func choose(at index: Int) {
+        picker.choose(at: index)
         update(.chosen)
     }
 

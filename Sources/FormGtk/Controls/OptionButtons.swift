@@ -59,13 +59,13 @@ final class OptionButtons {
     private func makeButtons() {
         let hadFocus = box.containsFocus
         for button in buttons { gtk_box_remove(box.cast(), button.widget) }
-        buttons = picker.options.enumerated().map { place, option in
+        buttons = picker.options.enumerated().map { position, option in
             let button = makeButton(option)
             Accessible.name(button, option.title)
             box.append(button)
             let toggled = Signal.connect(button, "toggled", wire) { [weak self, weak picker] in
                 guard Property.isOn(button, "active") else { return }
-                picker?.choose(at: place)
+                picker?.choose(at: position)
                 self?.update(.chosen)
             }
             return (button, toggled)
@@ -80,8 +80,8 @@ final class OptionButtons {
         switch property {
         case .options: makeButtons()
         case .chosen:
-            for (place, button) in buttons.enumerated() {
-                let isChosen = place == picker.chosen
+            for (position, button) in buttons.enumerated() {
+                let isChosen = position == picker.chosen
                 button.toggled.silenced { Property.set(button.widget, "active", to: isChosen) }
                 Accessible.check(button.widget, isChosen)
             }

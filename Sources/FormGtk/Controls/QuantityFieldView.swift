@@ -37,8 +37,8 @@ final class QuantityFieldView: ControlView {
         number.onSpokenTexts(handler)
     }
 
-    private func chooseUnit(at place: Int) {
-        field.chooseUnit(at: place)
+    private func chooseUnit(at index: Int) {
+        field.chooseUnit(at: index)
         showUnit()
     }
 

@@ -100,13 +100,13 @@ final class TextEditorView: ControlView {
         changed?.silenced { gtk_text_buffer_set_text(buffer, field.text, -1) }
         forgetTyping()
         // A long text shows its beginning, unless the user is typing at its end.
-        var place = GtkTextIter()
+        var position = GtkTextIter()
         if view.containsFocus {
-            gtk_text_buffer_get_end_iter(buffer, &place)
+            gtk_text_buffer_get_end_iter(buffer, &position)
         } else {
-            gtk_text_buffer_get_start_iter(buffer, &place)
+            gtk_text_buffer_get_start_iter(buffer, &position)
         }
-        gtk_text_buffer_place_cursor(buffer, &place)
+        gtk_text_buffer_place_cursor(buffer, &position)
     }
 
     /// Breaks lines between words, or anywhere if the text has an endless word, in which GTK would search for a break

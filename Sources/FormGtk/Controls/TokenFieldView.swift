@@ -48,11 +48,11 @@ final class TokenFieldView: ControlView {
         let text = focused?.text
         let texts = field.tokens
         while tokens.count < texts.count { add() }
-        if let place = tokens.firstIndex(where: { $0 === focused }) {
+        if let position = tokens.firstIndex(where: { $0 === focused }) {
             // The focused token keeps the focus at its new index; if it is gone, the token now at its index gets the
             // focus.
-            let next = texts.firstIndex { $0 == text } ?? min(place, texts.count - 1)
-            if next != place { grabFocus(at: next) }
+            let next = texts.firstIndex { $0 == text } ?? min(position, texts.count - 1)
+            if next != position { grabFocus(at: next) }
         }
         while tokens.count > texts.count { gtk_box_remove(widget.cast(), tokens.removeLast().widget) }
         for (token, text) in zip(tokens, texts) { token.show(text) }
@@ -67,13 +67,13 @@ final class TokenFieldView: ControlView {
 
     private func remove(_ token: TokenView) {
         if !widget.containsFocus { grabFocus(at: tokens.count) }
-        if let place = tokens.firstIndex(where: { $0 === token }) { field.remove(at: place) }
+        if let position = tokens.firstIndex(where: { $0 === token }) { field.remove(at: position) }
     }
 
     /// Moves the focus to the token at the index, or to the entry if there is no such token.
-    private func grabFocus(at place: Int) {
-        if tokens.indices.contains(place) {
-            tokens[place].grabFocus()
+    private func grabFocus(at position: Int) {
+        if tokens.indices.contains(position) {
+            tokens[position].grabFocus()
         } else if focus.type == gtk_entry_get_type() {
             gtk_entry_grab_focus_without_selecting(focus.cast())
         }
@@ -82,16 +82,16 @@ final class TokenFieldView: ControlView {
     private func press(_ key: Key) -> Bool {
         let isRightToLeft = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
         let back = isRightToLeft ? GDK_KEY_Right : GDK_KEY_Left
-        guard let place = tokens.firstIndex(where: { $0.widget.containsFocus }) else {
+        guard let position = tokens.firstIndex(where: { $0.widget.containsFocus }) else {
             let isDeleted = key.matches(GDK_KEY_BackSpace) && field.textField.text.isEmpty
             guard isDeleted || key.matches(back) && isAtBeginning, !isComposing, !tokens.isEmpty else { return false }
             grabFocus(at: tokens.count - 1)
             return true
         }
         switch key.value {
-        case GDK_KEY_BackSpace, GDK_KEY_Delete, GDK_KEY_KP_Delete: field.remove(at: place)
-        case back: grabFocus(at: max(place - 1, 0))
-        case isRightToLeft ? GDK_KEY_Left : GDK_KEY_Right: grabFocus(at: place + 1)
+        case GDK_KEY_BackSpace, GDK_KEY_Delete, GDK_KEY_KP_Delete: field.remove(at: position)
+        case back: grabFocus(at: max(position - 1, 0))
+        case isRightToLeft ? GDK_KEY_Left : GDK_KEY_Right: grabFocus(at: position + 1)
         case GDK_KEY_Home: grabFocus(at: 0)
         case GDK_KEY_End: grabFocus(at: tokens.count)
         case GDK_KEY_Escape:

@@ -12,14 +12,14 @@ enum WrappingLayout {
             of: box, isHeightForWidth: true,
             measure: { orientation, size in
                 let length =
-                    orientation == GTK_ORIENTATION_HORIZONTAL ? width(of: box) : places(in: box, size).height
+                    orientation == GTK_ORIENTATION_HORIZONTAL ? width(of: box) : positions(in: box, size).height
                 return (length, length)
             },
             allocate: { width, _ in
                 let isMirrored = gtk_widget_get_direction(box) == GTK_TEXT_DIR_RTL
-                for (child, place) in places(in: box, width).children {
-                    let x = isMirrored ? width - place.x - place.width : place.x
-                    child.allocate(x: x, y: place.y, width: place.width, height: place.height)
+                for (child, position) in positions(in: box, width).children {
+                    let x = isMirrored ? width - position.x - position.width : position.x
+                    child.allocate(x: x, y: position.y, width: position.width, height: position.height)
                 }
             })
     }
@@ -30,24 +30,24 @@ enum WrappingLayout {
     }
 
     /// - Parameter width: The width of a line. If it is negative, it is unknown, and all children go on one line.
-    private static func places(
+    private static func positions(
         in box: Widget, _ width: Int32
     ) -> (children: [(Widget, GtkAllocation)], height: Int32) {
         let widths = children(of: box).map { child in
             let (minimum, natural) = child.measured(GTK_ORIENTATION_HORIZONTAL)
             return (child, width < 0 ? natural : max(minimum, min(natural, width)))
         }
-        var (places, x, y, lineHeight): ([(Widget, GtkAllocation)], Int32, Int32, Int32) = ([], 0, 0, 0)
+        var (positions, x, y, lineHeight): ([(Widget, GtkAllocation)], Int32, Int32, Int32) = ([], 0, 0, 0)
         for (index, (child, natural)) in widths.enumerated() {
             if x > 0, width >= 0, x + natural > width { (x, y, lineHeight) = (0, y + lineHeight + spacing, 0) }
             let isLast = index == widths.count - 1
             let childWidth = isLast ? max(natural, width - x) : natural
             let height = child.measured(GTK_ORIENTATION_VERTICAL, for: childWidth).natural
-            places.append((child, GtkAllocation(x: x, y: y, width: childWidth, height: height)))
+            positions.append((child, GtkAllocation(x: x, y: y, width: childWidth, height: height)))
             x += childWidth + spacing
             lineHeight = max(lineHeight, height)
         }
-        return (places, y + lineHeight)
+        return (positions, y + lineHeight)
     }
 
     private static func children(of box: Widget) -> [Widget] {

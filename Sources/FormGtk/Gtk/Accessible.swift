@@ -39,8 +39,8 @@ enum Accessible {
 
     /// Sets the position of a widget in a set, counted from 1, and the size of the set. Not every item of the set needs
     /// a widget.
-    static func place(_ widget: Widget, _ place: Int, of count: Int) {
-        var values = [place, count].map { number in
+    static func position(_ widget: Widget, _ position: Int, of count: Int) {
+        var values = [position, count].map { number in
             var value = GValue()
             g_value_init(&value, GType.integer)
             g_value_set_int(&value, Int32(number))

@@ -77,7 +77,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 
     /// Gives the widget its position and size in its parent.
     func allocate(x: Int32 = 0, y: Int32 = 0, width: Int32, height: Int32) {
-        var place = GtkAllocation(x: x, y: y, width: width, height: height)
-        gtk_widget_size_allocate(self, &place, -1)
+        var position = GtkAllocation(x: x, y: y, width: width, height: height)
+        gtk_widget_size_allocate(self, &position, -1)
     }
 }

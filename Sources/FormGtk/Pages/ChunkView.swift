@@ -97,7 +97,7 @@ final class ChunkView {
 
     /// Returns the vertical range of the chunk in a widget around it, from the last layout; `nil` while the chunk is
     /// hidden or not laid out yet.
-    func place(in content: Widget) -> ClosedRange<Double>? {
+    func position(in content: Widget) -> ClosedRange<Double>? {
         var bounds = graphene_rect_t()
         guard gtk_widget_get_mapped(widget) != 0, gtk_widget_compute_bounds(widget, content, &bounds) != 0 else {
             return nil
@@ -111,10 +111,10 @@ final class ChunkView {
     /// Returns the rows within a vertical range of a widget around them, assuming equal heights; `nil` if there are
     /// none.
     func rows(within part: ClosedRange<Double>, in content: Widget) -> Range<Int>? {
-        guard let place = place(in: content), place.overlaps(part) else { return nil }
-        let height = max(place.upperBound - place.lowerBound, 1) / Double(range.count)
-        let first = Int(max(part.lowerBound - place.lowerBound, 0) / height)
-        let last = Int(min(part.upperBound - place.lowerBound, height * Double(range.count)) / height)
+        guard let position = position(in: content), position.overlaps(part) else { return nil }
+        let height = max(position.upperBound - position.lowerBound, 1) / Double(range.count)
+        let first = Int(max(part.lowerBound - position.lowerBound, 0) / height)
+        let last = Int(min(part.upperBound - position.lowerBound, height * Double(range.count)) / height)
         let rows = range.lowerBound + first..<range.lowerBound + last + 1
         return rows.clamped(to: range)
     }
@@ -155,12 +155,12 @@ final class ChunkView {
     func removeRows(_ removed: Range<Int>) {
         guard !removed.isEmpty else { return }
         if isRealised {
-            let places = removed.lowerBound - range.lowerBound..<removed.upperBound - range.lowerBound
-            for row in rows[places] {
+            let positions = removed.lowerBound - range.lowerBound..<removed.upperBound - range.lowerBound
+            for row in rows[positions] {
                 row.release()
                 gtk_list_box_remove(widget.opaque, row.widget)
             }
-            rows.removeSubrange(places)
+            rows.removeSubrange(positions)
         }
         range = range.lowerBound..<range.upperBound - removed.count
     }
@@ -171,12 +171,12 @@ final class ChunkView {
         makeRows(inserted, of: cells, mnemonics: &mnemonics)
     }
 
-    private func makeRows(_ places: Range<Int>, of cells: SectionCells, mnemonics: inout Mnemonics) {
-        for place in places {
-            let row = RowView(cells[place], mnemonics: &mnemonics)
+    private func makeRows(_ positions: Range<Int>, of cells: SectionCells, mnemonics: inout Mnemonics) {
+        for position in positions {
+            let row = RowView(cells[position], mnemonics: &mnemonics)
             row.page = page
-            rows.insert(row, at: place - range.lowerBound)
-            gtk_list_box_insert(widget.opaque, row.widget, Int32(place - range.lowerBound))
+            rows.insert(row, at: position - range.lowerBound)
+            gtk_list_box_insert(widget.opaque, row.widget, Int32(position - range.lowerBound))
         }
     }
 

@@ -21,12 +21,12 @@ final class DraggedPicture {
     ///   - rows: The rows as they were last drawn, from top to bottom. A row that is waiting to be redrawn has no
     ///     picture.
     ///   - ground: The widget that the picture floats over.
-    ///   - place: The pointer's position in `ground`.
-    init?(of rows: [Widget], over ground: Widget, at place: Point) {
+    ///   - position: The pointer's position in `ground`.
+    init?(of rows: [Widget], over ground: Widget, at position: Point) {
         guard let first = rows.first, let corner = Point(x: 0, y: 0).translated(from: first, to: ground)
         else { return nil }
         self.ground = ground
-        (left, grip) = (corner.x, place.y - corner.y)
+        (left, grip) = (corner.x, position.y - corner.y)
         height = rows.reduce(0) { $0 + Double(gtk_widget_get_height($1)) }
         g_object_ref_sink(layer)
         for row in rows { picture.append(Self.image(of: row)) }

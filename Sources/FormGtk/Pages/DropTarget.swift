@@ -16,21 +16,21 @@ struct DropTarget {
     private static let tolerance = 32.0
 
     /// - Parameters:
-    ///   - place: The pointer's position.
-    ///   - ground: The widget that `place` is relative to.
+    ///   - position: The pointer's position.
+    ///   - ground: The widget that `position` is relative to.
     ///   - cell: A row of the dragged item.
     ///   - rows: The rows of the page, from top to bottom.
-    init?(at place: Point, in ground: Widget, for cell: FormCell, among rows: some Sequence<RowView>) {
+    init?(at position: Point, in ground: Widget, for cell: FormCell, among rows: some Sequence<RowView>) {
         var nearest: (item: Item, distance: Double)?
         for item in Self.items(beside: cell, among: rows, in: ground) {
-            guard max(item.sides.lowerBound - place.x, place.x - item.sides.upperBound) <= Self.tolerance else {
+            guard max(item.sides.lowerBound - position.x, position.x - item.sides.upperBound) <= Self.tolerance else {
                 continue
             }
-            let distance = max(item.top - place.y, place.y - item.bottom, 0)
+            let distance = max(item.top - position.y, position.y - item.bottom, 0)
             if distance <= Self.tolerance, distance < nearest?.distance ?? .infinity { nearest = (item, distance) }
         }
         guard let item = nearest?.item, cell.canMove(beside: item.first) else { return nil }
-        isBehind = place.y > (item.top + item.bottom) / 2
+        isBehind = position.y > (item.top + item.bottom) / 2
         row = isBehind ? item.last : item.first
         y = isBehind ? item.bottom : item.top
         sides = item.sides

@@ -63,8 +63,8 @@ final class ItemDragging {
             let row = page.rows.first(where: { gtk_widget_is_ancestor(handle, $0.widget) != 0 })
         else { return false }
         let rows = page.rows.filter { $0.cell.movableItem == row.cell.movableItem && $0.cell.isVisible }
-        guard let ground = page.ground, let place = point.translated(from: page.widget, to: ground),
-            let picture = DraggedPicture(of: rows.map(\.widget), over: ground, at: place)
+        guard let ground = page.ground, let position = point.translated(from: page.widget, to: ground),
+            let picture = DraggedPicture(of: rows.map(\.widget), over: ground, at: position)
         else { return false }
         pressed = (row.cell, picture, point)
         return true
@@ -99,9 +99,9 @@ final class ItemDragging {
     private func follow(scrolledBy distance: Double = 0) {
         guard let page, let drag else { return }
         let pointer = drag.pointer + Point(x: 0, y: distance)
-        guard let place = pointer.translated(from: page.widget, to: drag.picture.ground) else { return }
-        drag.picture.move(to: place)
-        let target = DropTarget(at: place, in: drag.picture.ground, for: drag.cell, among: page.rows)
+        guard let position = pointer.translated(from: page.widget, to: drag.picture.ground) else { return }
+        drag.picture.move(to: position)
+        let target = DropTarget(at: position, in: drag.picture.ground, for: drag.cell, among: page.rows)
         drag.picture.showLine(at: target)
         self.drag?.target = target
         for row in page.rows {

@@ -11,9 +11,9 @@ struct Mnemonics {
     init(besides labels: [String] = []) {
         for label in labels {
             let bytes = Array(label.utf8)
-            let place = bytes.firstIndex(of: Self.underscore).map { $0 + 1 }
-            guard let place, place < bytes.count else { continue }
-            if let letter = Self.lowercased(bytes[place]) { taken.insert(letter) }
+            let position = bytes.firstIndex(of: Self.underscore).map { $0 + 1 }
+            guard let position, position < bytes.count else { continue }
+            if let letter = Self.lowercased(bytes[position]) { taken.insert(letter) }
         }
     }
 
@@ -32,10 +32,10 @@ struct Mnemonics {
     static func mark(_ title: String, _ letter: Letter?) -> String {
         guard letter != nil || title.utf8.contains(underscore) else { return title }
         let bytes = Array(title.utf8)
-        let place = letter.flatMap { letter in places(in: bytes).first { lowercased(bytes[$0]) == letter } }
+        let position = letter.flatMap { letter in positions(in: bytes).first { lowercased(bytes[$0]) == letter } }
         var marked: [UInt8] = []
         for (index, byte) in bytes.enumerated() {
-            if index == place || byte == underscore { marked.append(underscore) }
+            if index == position || byte == underscore { marked.append(underscore) }
             marked.append(byte)
         }
         return String(decoding: marked, as: UTF8.self)
@@ -45,11 +45,11 @@ struct Mnemonics {
 
     private static func candidates(in title: String) -> [Letter] {
         let bytes = Array(title.utf8)
-        return places(in: bytes).compactMap { lowercased(bytes[$0]) }
+        return positions(in: bytes).compactMap { lowercased(bytes[$0]) }
     }
 
     /// Returns the indices of a title's bytes in the order of preference: the starts of words, then all.
-    private static func places(in title: [UInt8]) -> [Int] {
+    private static func positions(in title: [UInt8]) -> [Int] {
         let space = UInt8(ascii: " ")
         return title.indices.filter { $0 == 0 || title[$0 - 1] == space } + Array(title.indices)
     }

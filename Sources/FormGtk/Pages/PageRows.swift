@@ -16,19 +16,19 @@ struct PageRows {
     }
 
     /// True if the row is on the page.
-    func contains(_ cell: FormCell) -> Bool { place(of: cell) != nil }
+    func contains(_ cell: FormCell) -> Bool { position(of: cell) != nil }
 
     /// Returns the rows after a row, the nearest first; all rows if it is `nil` or not on the page.
     func after(_ cell: FormCell?) -> some Sequence<FormCell> {
-        var place = cell.flatMap(place(of:)) ?? Place(section: 0, row: Self.heading - 1)
+        var position = cell.flatMap(position(of:)) ?? Place(section: 0, row: Self.heading - 1)
         return AnyIterator {
-            place.row += 1
-            while place.section < sections.count {
-                if place.row == Self.heading, let button = headingButton(of: place.section) { return button }
-                place.row = max(place.row, 0)
-                let cells = sections[place.section].cells
-                if place.row < cells.count { return cells[place.row] }
-                place = Place(section: place.section + 1, row: Self.heading)
+            position.row += 1
+            while position.section < sections.count {
+                if position.row == Self.heading, let button = headingButton(of: position.section) { return button }
+                position.row = max(position.row, 0)
+                let cells = sections[position.section].cells
+                if position.row < cells.count { return cells[position.row] }
+                position = Place(section: position.section + 1, row: Self.heading)
             }
             return nil
         }
@@ -36,23 +36,23 @@ struct PageRows {
 
     /// Returns the rows before a row, the nearest first; none if it is `nil` or not on the page.
     func before(_ cell: FormCell?) -> some Sequence<FormCell> {
-        before(cell.flatMap(place(of:)) ?? Place(section: 0, row: Self.heading))
+        before(cell.flatMap(position(of:)) ?? Place(section: 0, row: Self.heading))
     }
 
     /// All rows in reverse order.
     var fromEnd: some Sequence<FormCell> { before(Place(section: sections.count, row: 0)) }
 
     private func before(_ end: Place) -> some Sequence<FormCell> {
-        var place = end
+        var position = end
         return AnyIterator {
-            place.row -= 1
-            while place.row < 0 {
-                if place.row == Self.heading, let button = headingButton(of: place.section) { return button }
-                place.section -= 1
-                guard place.section >= 0 else { return nil }
-                place.row = sections[place.section].cells.count - 1
+            position.row -= 1
+            while position.row < 0 {
+                if position.row == Self.heading, let button = headingButton(of: position.section) { return button }
+                position.section -= 1
+                guard position.section >= 0 else { return nil }
+                position.row = sections[position.section].cells.count - 1
             }
-            return sections[place.section].cells[place.row]
+            return sections[position.section].cells[position.row]
         }
     }
 
@@ -64,7 +64,7 @@ struct PageRows {
         return sections[section].headerButtons.first(where: \.isUsable)
     }
 
-    private func place(of cell: FormCell) -> Place? {
+    private func position(of cell: FormCell) -> Place? {
         for (number, section) in sections.enumerated() {
             if let row = section.cells.firstIndex(of: cell) { return Place(section: number, row: row) }
             if section.headerButtons.contains(where: { $0 === cell }) {

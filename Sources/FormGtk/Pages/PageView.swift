@@ -238,10 +238,10 @@ final class PageView: RowHost {
     /// Performs a change on an item of a list, and announces the item's new position to assistive tools if it has
     /// moved.
     func announcingMove(of cell: FormCell, _ body: () -> Void) {
-        let place = { self.sections.lazy.compactMap { $0.rows.place(of: cell) }.first }
-        let before = place()
+        let position = { self.sections.lazy.compactMap { $0.rows.position(of: cell) }.first }
+        let before = position()
         body()
-        guard let before, let after = place(), before.number != after.number else { return }
+        guard let before, let after = position(), before.number != after.number else { return }
         let sentence = Sentence("%1$s, %2$s of %3$s", cell.title, "\(after.number)", "\(after.count)")
         Announcement.say(widget, cell.text(of: sentence))
     }

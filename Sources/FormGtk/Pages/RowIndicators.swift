@@ -83,8 +83,8 @@ final class RowIndicators {
         guard let cell else { return }
         if menu == nil, !cell.actions.isEmpty {
             let menu = ItemMenu(cell, in: row, perform: perform)
-            let place = accessory.map { gtk_widget_get_prev_sibling($0) } ?? gtk_widget_get_last_child(line)
-            gtk_box_insert_child_after(line.cast(), menu.button, place)
+            let position = accessory.map { gtk_widget_get_prev_sibling($0) } ?? gtk_widget_get_last_child(line)
+            gtk_box_insert_child_after(line.cast(), menu.button, position)
             self.menu = menu
         }
         guard let menu else { return }

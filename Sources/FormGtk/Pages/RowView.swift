@@ -36,7 +36,7 @@ final class RowView {
     }
     private var description = ""
     /// The row's position among those of its section, as reported to assistive tools.
-    private(set) var place: (number: Int, count: Int) = (0, 0)
+    private(set) var position: (number: Int, count: Int) = (0, 0)
 
     convenience init(_ cell: FormCell, mnemonics: inout Mnemonics) {
         let widget =
@@ -72,9 +72,9 @@ final class RowView {
 
     /// Reports to assistive tools the row's position in its section, counted from 1.
     func reportPosition(_ number: Int, of count: Int) {
-        if place == (number, count) { return }
-        place = (number, count)
-        Accessible.place(widget, number, of: count)
+        if position == (number, count) { return }
+        position = (number, count)
+        Accessible.position(widget, number, of: count)
     }
 
     /// Detaches the row from its cell, because its widget is removed and the cell stays.

@@ -44,9 +44,9 @@ final class SectionChunks {
         let rows = wanted.clamped(to: cells.indices)
         guard all.contains(where: { !$0.isRealised && $0.range.overlaps(rows) }) else { return false }
         while let chunk = all.first(where: { !$0.isRealised && $0.range.overlaps(rows) }) {
-            let place = max(chunk.range.lowerBound, rows.lowerBound)
-            let start = max(chunk.range.lowerBound, place / size * size)
-            realise(start..<min((place / size + 1) * size, chunk.range.upperBound), in: chunk)
+            let position = max(chunk.range.lowerBound, rows.lowerBound)
+            let start = max(chunk.range.lowerBound, position / size * size)
+            realise(start..<min((position / size + 1) * size, chunk.range.upperBound), in: chunk)
         }
         return true
     }
@@ -122,18 +122,18 @@ final class SectionChunks {
 
     /// Adds new rows to a chunk: a few join a list box and get widgets immediately, others join a placeholder.
     private func insertRows(_ rows: Range<Int>) {
-        let place = rows.lowerBound
-        let around = all.filter { $0.range.lowerBound <= place && place <= $0.range.upperBound }
+        let position = rows.lowerBound
+        let around = all.filter { $0.range.lowerBound <= position && position <= $0.range.upperBound }
         if let waiting = around.first(where: { !$0.isRealised }) { return waiting.extend(by: rows.count) }
         guard let chunk = around.first else { return insert(ChunkView(rows), at: 0) }
         if rows.count <= ChunkView.size {
             page?.withMnemonics { chunk.insertRows(rows, of: cells, mnemonics: &$0) }
-        } else if chunk.range.lowerBound < place, place < chunk.range.upperBound {
+        } else if chunk.range.lowerBound < position, position < chunk.range.upperBound {
             release(chunk)
             insertRows(rows)
         } else {
             let index = all.firstIndex { $0 === chunk } ?? 0
-            insert(ChunkView(rows), at: place == chunk.range.lowerBound ? index : index + 1)
+            insert(ChunkView(rows), at: position == chunk.range.lowerBound ? index : index + 1)
         }
     }
 
@@ -151,31 +151,31 @@ final class SectionChunks {
     func number() {
         guard all.contains(where: \.isRealised) else { return }
         showHeadings(in: all)
-        let hidden = cells.hiddenPlaces
+        let hidden = cells.hiddenPositions
         let count = cells.count - hidden.count
         var before = hidden[...]
         for chunk in all where chunk.isRealised {
-            for (place, row) in zip(chunk.range, chunk.rows) where row.cell.isVisible {
-                before = before.drop { $0 < place }
-                row.reportPosition(place + 1 - before.startIndex, of: count)
+            for (position, row) in zip(chunk.range, chunk.rows) where row.cell.isVisible {
+                before = before.drop { $0 < position }
+                row.reportPosition(position + 1 - before.startIndex, of: count)
             }
         }
     }
 
     /// Returns the position of a row among those visible to the user, counted from 1; `nil` if it isn't visible.
-    func place(of cell: FormCell) -> (number: Int, count: Int)? {
-        guard cell.isVisible, let place = cells.firstIndex(of: cell) else { return nil }
-        let hidden = cells.hiddenPlaces
-        return (place + 1 - hidden.prefix { $0 < place }.count, cells.count - hidden.count)
+    func position(of cell: FormCell) -> (number: Int, count: Int)? {
+        guard cell.isVisible, let position = cells.firstIndex(of: cell) else { return nil }
+        let hidden = cells.hiddenPositions
+        return (position + 1 - hidden.prefix { $0 < position }.count, cells.count - hidden.count)
     }
 
     /// Estimates the y of a row in a widget around the section; `nil` before the row's chunk is laid out.
     func y(of row: Int, in content: Widget) -> Double? {
-        guard let chunk = all.first(where: { $0.range.contains(row) }), let place = chunk.place(in: content) else {
+        guard let chunk = all.first(where: { $0.range.contains(row) }), let position = chunk.position(in: content) else {
             return nil
         }
         let part = Double(row - chunk.range.lowerBound) / Double(chunk.range.count)
-        return place.lowerBound + part * (place.upperBound - place.lowerBound)
+        return position.lowerBound + part * (position.upperBound - position.lowerBound)
     }
 
     private func placeholder(for rows: Range<Int>) -> ChunkView {

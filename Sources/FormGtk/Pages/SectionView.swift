@@ -61,8 +61,8 @@ final class SectionView {
         let cells = section.cells
         let cell = focused.shownCell
         if cells.firstIndex(of: cell.line ?? cell) != nil, cell.isUsable { return cell }
-        let place = min(section.replaced.lowerBound, cells.count)
-        return cells[place...].first(where: \.isUsable) ?? cells[..<place].last(where: \.isUsable) ?? cell
+        let position = min(section.replaced.lowerBound, cells.count)
+        return cells[position...].first(where: \.isUsable) ?? cells[..<position].last(where: \.isUsable) ?? cell
     }
 
     private func update(_ property: Section.Property) {

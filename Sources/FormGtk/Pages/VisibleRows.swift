@@ -66,7 +66,7 @@ final class VisibleRows {
         if let view = view(of: cell) {
             next = view.isLaidOut ? nil : (cell, takingFocus)
             if view.isLaidOut, !takingFocus { view.comeIntoView(of: scrolled, in: content) }
-        } else if let (section, row) = place(of: cell) {
+        } else if let (section, row) = position(of: cell) {
             next = (cell, takingFocus)
             jump(to: row, of: section)
         }
@@ -87,7 +87,7 @@ final class VisibleRows {
         sections.lazy.flatMap(\.all).flatMap(\.rows).compactMap { $0.view(of: cell) }.first
     }
 
-    private func place(of cell: FormCell) -> (section: SectionChunks, row: Int)? {
+    private func position(of cell: FormCell) -> (section: SectionChunks, row: Int)? {
         for section in sections {
             if let row = section.cells.firstIndex(of: cell.line ?? cell) { return (section, row) }
         }
@@ -144,9 +144,9 @@ final class VisibleRows {
     private func keepScrollPosition() {
         // The chunk may have been removed with its rows.
         guard let anchor, sections.contains(where: { $0.all.contains { $0 === anchor.chunk } }),
-            let place = anchor.chunk.place(in: content), gtk_adjustment_get_value(vertical) > 0
+            let position = anchor.chunk.position(in: content), gtk_adjustment_get_value(vertical) > 0
         else { return }
-        let growth = place.lowerBound - anchor.y
+        let growth = position.lowerBound - anchor.y
         if abs(growth) >= 1 {
             gtk_adjustment_set_value(vertical, gtk_adjustment_get_value(vertical) + growth)
             isDirty = true
@@ -180,7 +180,7 @@ final class VisibleRows {
             // A chunk that was just created or dropped has no position before the next layout.
             let wanted = section.all.compactMap { $0.rows(within: near, in: content) } + [kept]
             for chunk in section.all where chunk.isRealised && !chunk.range.overlaps(kept) {
-                if let place = chunk.place(in: content), !far.overlaps(place) {
+                if let position = chunk.position(in: content), !far.overlaps(position) {
                     section.release(chunk)
                     isChanged = true
                 }
@@ -197,9 +197,9 @@ final class VisibleRows {
     /// it.
     private var rowsToKeep: [Range<Int>] {
         var kept = sections.map { _ in 0..<0 }
-        let place = sections.indices.lazy.compactMap { number in self.focusedRow(of: number).map { (number, $0) } }
+        let position = sections.indices.lazy.compactMap { number in self.focusedRow(of: number).map { (number, $0) } }
             .first
-        guard let (number, row) = place else { return kept }
+        guard let (number, row) = position else { return kept }
         let count = sections[number].cells.count
         kept[number] = max(row - ChunkView.size, 0)..<min(row + ChunkView.size, count)
         // Tab goes on into the neighbouring sections.
@@ -226,7 +226,7 @@ final class VisibleRows {
         guard let next else { return }
         guard let row = view(of: next.cell), row.isLaidOut else {
             // The row's exact position is known only once the page is laid out.
-            if !next.takesFocus, let (section, row) = place(of: next.cell) { jump(to: row, of: section) }
+            if !next.takesFocus, let (section, row) = position(of: next.cell) { jump(to: row, of: section) }
             return
         }
         self.next = nil
@@ -241,7 +241,7 @@ final class VisibleRows {
     private var topChunk: (chunk: ChunkView, y: Double)? {
         let top = gtk_adjustment_get_value(vertical)
         for chunk in sections.lazy.flatMap(\.all) {
-            if let place = chunk.place(in: content), place.upperBound > top { return (chunk, place.lowerBound) }
+            if let position = chunk.position(in: content), position.upperBound > top { return (chunk, position.lowerBound) }
         }
         return nil
     }

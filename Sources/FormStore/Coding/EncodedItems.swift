@@ -9,7 +9,7 @@ struct EncodedItems: Sendable {
     /// set.
     private var names: [String]
     private var hasIDs = false
-    private var places: [String: Int] = [:]
+    private var positions: [String: Int] = [:]
 
     /// Creates the items of an array.
     init(_ values: [EncodedSettings]) {
@@ -41,9 +41,9 @@ struct EncodedItems: Sendable {
     /// Assigns an id to each item. Does nothing if an id is repeated, or if there are more or fewer ids than items.
     mutating func identify(by identities: [String]) {
         guard identities.count == values.count else { return }
-        let places = Dictionary(zip(identities, identities.indices)) { first, _ in first }
-        guard places.count == values.count else { return }
-        (names, self.places, hasIDs) = (identities, places, true)
+        let positions = Dictionary(zip(identities, identities.indices)) { first, _ in first }
+        guard positions.count == values.count else { return }
+        (names, self.positions, hasIDs) = (identities, positions, true)
     }
 
     /// Uses the elements of a set, or the keys of a dictionary, as ids.
@@ -65,10 +65,10 @@ struct EncodedItems: Sendable {
     }
 
     /// Returns the index of the item with the given id.
-    func place(of identity: String) -> Int? { places[identity] }
+    func position(of identity: String) -> Int? { positions[identity] }
 
     /// The item with the given id.
-    subscript(identity: String) -> EncodedSettings? { places[identity].map { values[$0] } }
+    subscript(identity: String) -> EncodedSettings? { positions[identity].map { values[$0] } }
 
     /// Changes each item in place; the ids stay the same.
     mutating func update(_ body: (Int, inout EncodedSettings) -> Void) {
@@ -77,7 +77,7 @@ struct EncodedItems: Sendable {
 
     /// Changes the item with the given id in place; the id stays the same.
     mutating func update(_ identity: String, _ body: (inout EncodedSettings) -> Void) {
-        if let place = places[identity] { body(&values[place]) }
+        if let position = positions[identity] { body(&values[position]) }
     }
 
     /// Inserts and removes items, and rebuilds the list only once. Does nothing if the items have no ids.

@@ -11,7 +11,7 @@ struct ItemChain<Value> {
     }
 
     private var links: [Link]
-    private var places: [String: Int]
+    private var positions: [String: Int]
 
     init(_ identities: [String], _ values: [Value]) {
         let count = identities.count
@@ -19,22 +19,22 @@ struct ItemChain<Value> {
         for (index, item) in zip(identities, values).enumerated() {
             links.append(Link(item: item, previous: index, next: index == count - 1 ? 0 : index + 2))
         }
-        places = Dictionary(zip(identities, 1...max(count, 1))) { first, _ in first }
+        positions = Dictionary(zip(identities, 1...max(count, 1))) { first, _ in first }
     }
 
     /// The items, in order.
     var items: [Item] {
         var items: [Item] = []
-        var place = links[0].next
-        while let item = links[place].item {
+        var position = links[0].next
+        while let item = links[position].item {
             items.append(item)
-            place = links[place].next
+            position = links[position].next
         }
         return items
     }
 
     /// The value of the item with the given id.
-    subscript(identity: String) -> Value? { places[identity].flatMap { links[$0].item?.value } }
+    subscript(identity: String) -> Value? { positions[identity].flatMap { links[$0].item?.value } }
 
     /// The position at which a new item is inserted.
     enum Spot {
@@ -45,23 +45,23 @@ struct ItemChain<Value> {
 
     /// Replaces the item with the same id, or inserts a new one at a position.
     mutating func put(_ value: Value, as identity: String, at spot: Spot = .last) {
-        if let place = places[identity] { return links[place].item = (identity, value) }
+        if let position = positions[identity] { return links[position].item = (identity, value) }
         let previous =
             switch spot {
             case .first: 0
             case .last: links[0].previous
-            case .behind(let other): places[other] ?? links[0].previous
+            case .behind(let other): positions[other] ?? links[0].previous
             }
         let next = links[previous].next
         links.append(Link(item: (identity, value), previous: previous, next: next))
         links[previous].next = links.count - 1
         links[next].previous = links.count - 1
-        places[identity] = links.count - 1
+        positions[identity] = links.count - 1
     }
 
     mutating func remove(_ identity: String) {
-        guard let place = places.removeValue(forKey: identity) else { return }
-        links[links[place].previous].next = links[place].next
-        links[links[place].next].previous = links[place].previous
+        guard let position = positions.removeValue(forKey: identity) else { return }
+        links[links[position].previous].next = links[position].next
+        links[links[position].next].previous = links[position].previous
     }
 }

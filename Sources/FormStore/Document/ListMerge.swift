@@ -55,19 +55,19 @@ struct ListMerge {
 
     /// Returns the items that a side has not moved: the longest subsequence that is still in the old order.
     static func stayed(from old: [String], to new: [String]) -> Set<String> {
-        let places = Dictionary(old.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+        let positions = Dictionary(old.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
         // The last item of the best increasing run of each length, and the predecessor of each item in its run.
-        var ends: [(place: Int, index: Int)] = []
+        var ends: [(position: Int, index: Int)] = []
         var previous: [Int: Int] = [:]
         for (index, id) in new.enumerated() {
-            guard let place = places[id] else { continue }
+            guard let position = positions[id] else { continue }
             var (low, high) = (0, ends.count)
             while low < high {
                 let middle = (low + high) / 2
-                if ends[middle].place < place { low = middle + 1 } else { high = middle }
+                if ends[middle].position < position { low = middle + 1 } else { high = middle }
             }
             if low > 0 { previous[index] = ends[low - 1].index }
-            if low == ends.count { ends.append((place, index)) } else { ends[low] = (place, index) }
+            if low == ends.count { ends.append((position, index)) } else { ends[low] = (position, index) }
         }
         var stayed: Set<String> = []
         var next = ends.last?.index

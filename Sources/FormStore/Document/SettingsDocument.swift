@@ -57,12 +57,12 @@ struct SettingsDocument: Equatable, Sendable {
 extension [SettingsDocument.TheirSetting] {
     /// The last value of each setting, at the position of its first.
     fileprivate var withoutRepetitions: Self {
-        var places: [SettingsKey: Int] = [:]
+        var indices: [SettingsKey: Int] = [:]
         return reduce(into: []) { list, their in
-            if let place = places[their.key] {
-                list[place] = their
+            if let index = indices[their.key] {
+                list[index] = their
             } else {
-                places[their.key] = list.count
+                indices[their.key] = list.count
                 list.append(their)
             }
         }

@@ -42,8 +42,8 @@ extension JSONValue {
         case (.array(let values), .list) where path.count == 1:
             return .array(values + [item])
         case (.array(var values), .list(let items)):
-            guard let place = items.place(of: key), values.indices.contains(place) else { return self }
-            values[place] = values[place].appending(item, at: path.dropFirst(), in: items.values[place])
+            guard let position = items.position(of: key), values.indices.contains(position) else { return self }
+            values[position] = values[position].appending(item, at: path.dropFirst(), in: items.values[position])
             return .array(values)
         default: return self
         }

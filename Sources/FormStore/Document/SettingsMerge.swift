@@ -28,12 +28,12 @@ struct SettingsMerge {
         let oldFields = old?.fields
         let defaultFields = defaults?.fields
         var erased: [String] = []
-        for (place, key) in fields.keys.enumerated() {
+        for (position, key) in fields.keys.enumerated() {
             let merge = SettingsMerge(
                 old: oldFields?[key], new: fields[key], defaults: defaultFields?[key],
                 unread: unread.filter { $0.first ?? key == key }.map { $0.dropFirst() })
             if let member = merge.apply(to: object[key]) {
-                object.set(key, to: member, order: fields.keys, place: place)
+                object.set(key, to: member, order: fields.keys, position: position)
             } else {
                 erased.append(key)
             }
@@ -54,9 +54,9 @@ struct SettingsMerge {
         else { return items.json }
         if let identities = items.identities, oldItems.identities != nil {
             let merged = zip(identities, items.values).map { identity, item in
-                guard let place = oldItems.place(of: identity) else { return item.json }
-                return SettingsMerge(old: oldItems.values[place], new: item, defaults: nil)
-                    .apply(to: values[place]) ?? item.json
+                guard let position = oldItems.position(of: identity) else { return item.json }
+                return SettingsMerge(old: oldItems.values[position], new: item, defaults: nil)
+                    .apply(to: values[position]) ?? item.json
             }
             return items.container.json(of: merged, named: identities)
         }

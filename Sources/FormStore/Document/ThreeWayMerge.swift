@@ -56,12 +56,12 @@ struct ThreeWayMerge {
         }
         var object = members.theirs
         var erased: [String] = []
-        for (place, key) in members.keys.enumerated() {
+        for (index, key) in members.keys.enumerated() {
             let value = merge(
                 members.base[key], members.ours[key], members.theirs[key], fields[key], at: path + [key],
                 hasDefaults: hasDefaults)
             if let value {
-                object.set(key, to: value, order: members.keys, place: place)
+                object.set(key, to: value, order: members.keys, index: index)
             } else {
                 erased.append(key)
             }

@@ -7,17 +7,17 @@ import Glibc
 /// recognise files that were left behind.
 struct AtomicSave {
     let fileSystem: any FileSystem
-    let place: ResolvedPath
+    let target: ResolvedPath
     private let folder: FileHandle
 
-    init(_ fileSystem: any FileSystem, at place: ResolvedPath) throws(FileSystemError) {
+    init(_ fileSystem: any FileSystem, at target: ResolvedPath) throws(FileSystemError) {
         self.fileSystem = fileSystem
-        self.place = place
-        folder = try place.openFolder()
+        self.target = target
+        folder = try target.openFolder()
     }
 
     func save(_ bytes: [UInt8]) throws(FileSystemError) {
-        switch place.status?.kind {
+        switch target.status?.kind {
         case .file, nil: break
         case .folder: throw FileSystemError(code: EISDIR)
         default: throw FileSystemError(code: ENXIO)
@@ -26,14 +26,14 @@ struct AtomicSave {
         let temporary = try create()
         defer { fileSystem.close(temporary.file) }
         do {
-            let ownership = try fileSystem.ownership(at: place, madeBy: maker(of: temporary.file))
+            let ownership = try fileSystem.ownership(at: target, madeBy: maker(of: temporary.file))
             try write(bytes, to: temporary.file)
             if let ownership {
                 try fileSystem.setOwner(ownership.user, group: ownership.group, of: temporary.file)
                 try fileSystem.setMode(ownership.mode, of: temporary.file)
             }
             try fileSystem.retrying { () throws(FileSystemError) in try fileSystem.synchronize(temporary.file) }
-            try fileSystem.rename(temporary.name, to: place.name, in: folder)
+            try fileSystem.rename(temporary.name, to: target.name, in: folder)
         } catch {
             try? fileSystem.remove(temporary.name, in: folder)
             throw error
@@ -43,7 +43,7 @@ struct AtomicSave {
 
     /// Returns the owner of a new file. This is only needed if the old one seems to belong to another user.
     private func maker(of file: FileHandle) throws(FileSystemError) -> UInt32 {
-        let isOurs = place.status.map { $0.user == fileSystem.user } ?? true
+        let isOurs = target.status.map { $0.user == fileSystem.user } ?? true
         return isOurs ? fileSystem.user : try fileSystem.status(of: file).user
     }
 
@@ -88,7 +88,7 @@ struct AtomicSave {
     }
 
     private static let ending = ".tmp"
-    private var prefix: String { ".\(place.name)." }
+    private var prefix: String { ".\(target.name)." }
 
     /// Removes the temporary files of writers that ended prematurely. Files that can't be removed remain.
     private func removeLeftovers() {

@@ -14,9 +14,9 @@ extension FileSystem {
     ///   one user.
     /// - Throws: A ``FileSystemError`` if the existing file belongs to another user and must not be replaced: this
     ///   process isn't root, or other users may have put the file there.
-    func ownership(at place: ResolvedPath, madeBy maker: UInt32) throws(FileSystemError) -> FileOwnership? {
-        let folder = try place.openFolder()
-        guard let old = place.status else { return try ownerForNew(in: folder) }
+    func ownership(at target: ResolvedPath, madeBy maker: UInt32) throws(FileSystemError) -> FileOwnership? {
+        let folder = try target.openFolder()
+        guard let old = target.status else { return try ownerForNew(in: folder) }
         if old.user == maker { return nil }
         let parent = try status(of: folder)
         // In a folder where other users can create files, a file's owner doesn't show who is meant to read it.

@@ -65,8 +65,8 @@ package struct LinuxFileSystem: FileSystem {
         defer { closedir(folder) }
         var names: [String] = []
         while let entry = readdir(folder) {
-            let place = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
-            let name = UnsafeRawPointer(entry).advanced(by: place).assumingMemoryBound(to: CChar.self)
+            let position = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+            let name = UnsafeRawPointer(entry).advanced(by: position).assumingMemoryBound(to: CChar.self)
             names.append(String(cString: name))
         }
         return names.filter { $0 != "." && $0 != ".." }

@@ -27,7 +27,7 @@ struct PathResolver {
     func end() { fileSystem.close(folder) }
 
     /// Resolves the rest of the path.
-    mutating func place() throws(FileSystemError) -> ResolvedPath {
+    mutating func target() throws(FileSystemError) -> ResolvedPath {
         while let next = rest.popLast() {
             if isNone(next) { continue }
             let name = String(next)
@@ -36,14 +36,14 @@ struct PathResolver {
                 if isLast {
                     // A path that ends in a slash can only lead to a folder.
                     guard rest.isEmpty else { break }
-                    return place(name, nil)
+                    return target(name, nil)
                 }
                 guard makesFolders else { return missing(name) }
                 try makeFolder(name)
                 rest.append(next)
                 continue
             }
-            if let status = try go(to: found, name, isLast: isLast) { return place(name, status) }
+            if let status = try go(to: found, name, isLast: isLast) { return target(name, status) }
         }
         throw FileSystemError(code: EISDIR)
     }
@@ -106,7 +106,7 @@ struct PathResolver {
         try fileSystem.synchronizeFolder(folder)
     }
 
-    private func place(_ name: String, _ status: FileStatus?) -> ResolvedPath {
+    private func target(_ name: String, _ status: FileStatus?) -> ResolvedPath {
         ResolvedPath(folder: folder, name: name, path: path(names + [name]), status: status)
     }
 
@@ -136,6 +136,6 @@ extension FileSystem {
     ) throws(FileSystemError) -> Result {
         var walk = try PathResolver(path, in: self, makesFolders: makingFolders)
         defer { walk.end() }
-        return try body(walk.place())
+        return try body(walk.target())
     }
 }

@@ -31,11 +31,11 @@ extension SettingsFile {
     }
 
     private func read() throws(FileSystemError) -> [UInt8]? {
-        try fileSystem.withResolvedPath(of: path) { place throws(FileSystemError) in
-            guard let folder = place.folder, let status = place.status else { return nil }
+        try fileSystem.withResolvedPath(of: path) { target throws(FileSystemError) in
+            guard let folder = target.folder, let status = target.status else { return nil }
             try check(status)
             let file = try fileSystem.retrying { () throws(FileSystemError) in
-                try fileSystem.open(place.name, in: folder)
+                try fileSystem.open(target.name, in: folder)
             }
             defer { fileSystem.close(file) }
             // The file may have been replaced meanwhile.
@@ -62,15 +62,15 @@ extension SettingsFile {
 
     func setAside(_ reason: Sentence) throws(SettingsFileError) -> SetAside {
         do throws(FileSystemError) {
-            return try fileSystem.withResolvedPath(of: path) { place throws(FileSystemError) in
-                let folder = try place.openFolder()
-                let new = try reserveName(after: place.name, in: folder)
+            return try fileSystem.withResolvedPath(of: path) { target throws(FileSystemError) in
+                let folder = try target.openFolder()
+                let new = try reserveName(after: target.name, in: folder)
                 defer { fileSystem.close(new.file) }
                 do throws(FileSystemError) {
-                    _ = try fileSystem.ownership(at: place, madeBy: fileSystem.status(of: new.file).user)
-                    let old = try? fileSystem.open(place.name, in: folder)
+                    _ = try fileSystem.ownership(at: target, madeBy: fileSystem.status(of: new.file).user)
+                    let old = try? fileSystem.open(target.name, in: folder)
                     defer { if let old { fileSystem.close(old) } }
-                    try fileSystem.rename(place.name, to: new.name, in: folder)
+                    try fileSystem.rename(target.name, to: new.name, in: folder)
                     // The file may contain a secret. A file system without permissions leaves it as it is.
                     if let old { try? fileSystem.setMode(0o600, of: old) }
                 } catch {
@@ -78,7 +78,7 @@ extension SettingsFile {
                     throw error
                 }
                 try fileSystem.synchronizeFolder(folder)
-                let newPath = place.path.dropLast(place.name.count) + new.name
+                let newPath = target.path.dropLast(target.name.count) + new.name
                 return SetAside(path: path, newPath: String(newPath), reason: reason.description)
             }
         } catch {

@@ -110,8 +110,8 @@ public struct SettingsFile: Sendable {
         let bytes = Array(value.description.utf8)
         do throws(FileSystemError) {
             if bytes.count > Self.largest { throw FileSystemError(code: EFBIG) }
-            try fileSystem.withResolvedPath(of: path, makingFolders: true) { place throws(FileSystemError) in
-                try AtomicSave(fileSystem, at: place).save(bytes)
+            try fileSystem.withResolvedPath(of: path, makingFolders: true) { target throws(FileSystemError) in
+                try AtomicSave(fileSystem, at: target).save(bytes)
             }
         } catch {
             throw .save(path, error)
@@ -140,8 +140,8 @@ public struct SettingsFile: Sendable {
     /// Waits until the file's name is on the disk.
     func synchronizeFolder() throws(SettingsFileError) {
         do throws(FileSystemError) {
-            try fileSystem.withResolvedPath(of: path) { place throws(FileSystemError) in
-                try fileSystem.synchronizeFolder(place.openFolder())
+            try fileSystem.withResolvedPath(of: path) { target throws(FileSystemError) in
+                try fileSystem.synchronizeFolder(target.openFolder())
             }
         } catch {
             throw .save(path, error)
@@ -149,8 +149,8 @@ public struct SettingsFile: Sendable {
     }
 
     private func lockFolder() throws(FileSystemError) -> FileHandle? {
-        try fileSystem.withResolvedPath(of: path, makingFolders: true) { place throws(FileSystemError) in
-            try fileSystem.lockFolder(place.openFolder())
+        try fileSystem.withResolvedPath(of: path, makingFolders: true) { target throws(FileSystemError) in
+            try fileSystem.lockFolder(target.openFolder())
         }
     }
 }

@@ -90,7 +90,7 @@ extension ConnectionSettings {
     }
 
     /// The band of the profile, and its channel if the user has chosen one.
-    fileprivate var place: (band: HotspotBand, channel: Int?) {
+    fileprivate var bandAndChannel: (band: HotspotBand, channel: Int?) {
         let isFive = self[Self.wireless, "band"]?.text == "a"
         guard let channel else { return (isFive ? .five : .compatible, nil) }
         let note = self["user", "data"]?.table?[Self.chosen]
@@ -103,7 +103,7 @@ extension ConnectionSettings {
 extension HotspotProfile {
     /// Creates a profile from settings, which may come from another program, as far as a hotspot has them.
     init(_ settings: ConnectionSettings) {
-        let (band, channel) = settings.place
+        let (band, channel) = settings.bandAndChannel
         self.init(
             networkName: settings.networkName ?? "",
             password: settings[ConnectionSettings.security, "psk"]?.text ?? "",
