@@ -92,12 +92,12 @@ struct LifetimeTests {
         #expect(driver.session.counters.rowsRendered == 12)
         #expect(user.pageCount == 1)
 
-        let before = Wiring.settersCalled
+        let before = Connections.settersCalled
         driver.change { $0.presses = 1 }
         // The detail of two rows.
-        #expect(Wiring.settersCalled - before == 2)
+        #expect(Connections.settersCalled - before == 2)
         driver.change { $0.presses = 1 }
-        #expect(Wiring.settersCalled - before == 2)
+        #expect(Connections.settersCalled - before == 2)
     }
 }
 

@@ -138,9 +138,9 @@ struct LongPageTests {
 
     @Test("a change far away is there when its row comes near")
     func farChange() {
-        let before = Wiring.settersCalled
+        let before = Connections.settersCalled
         driver.change { $0.texts[901] = "changed" }
-        #expect(Wiring.settersCalled == before)
+        #expect(Connections.settersCalled == before)
         user.press(GDK_KEY_Down)
         user.press(GDK_KEY_End)
         #expect(user.wait { user.focusedRow == "Row 999" })

@@ -19,8 +19,8 @@ final class DropDown {
     }
 
     /// Sets the function to call with the index of each text that the user chooses.
-    func onChoice(_ wire: Wire, _ choose: @escaping @MainActor (Int) -> Void) {
-        selected = Signal.connectNotify(widget, "selected", wire) { [widget] in
+    func onChoice(_ signal: SignalName, _ choose: @escaping @MainActor (Int) -> Void) {
+        selected = Signal.connectNotify(widget, "selected", signal) { [widget] in
             choose(Int(gtk_drop_down_get_selected(widget.opaque)))
         }
     }

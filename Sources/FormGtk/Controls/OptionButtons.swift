@@ -9,20 +9,20 @@ final class OptionButtons {
 
     private let box: Widget
     private let picker: Picker
-    private let wire: Wire
+    private let signal: SignalName
     private let makeButton: @MainActor (Picker.Option) -> Widget
     private var buttons: [(widget: Widget, toggled: Signal.Connection)] = []
     private var description = ""
 
     /// - Parameters:
-    ///   - wire: Names the connection of each button's signal.
+    ///   - signal: Names the connection of each button's signal.
     ///   - makeButton: Makes an option's button, of a type that has the signal `toggled` and the property `group`.
     init(
-        of picker: Picker, in box: Widget, wire: Wire, makeButton: @escaping @MainActor (Picker.Option) -> Widget
+        of picker: Picker, in box: Widget, signal: SignalName, makeButton: @escaping @MainActor (Picker.Option) -> Widget
     ) {
         self.box = box
         self.picker = picker
-        self.wire = wire
+        self.signal = signal
         self.makeButton = makeButton
         makeButtons()
         picker.show(as: "picker") { [weak self] in self?.update($0) }
@@ -63,7 +63,7 @@ final class OptionButtons {
             let button = makeButton(option)
             Accessible.name(button, option.title)
             box.append(button)
-            let toggled = Signal.connect(button, "toggled", wire) { [weak self, weak picker] in
+            let toggled = Signal.connect(button, "toggled", signal) { [weak self, weak picker] in
                 guard Property.isOn(button, "active") else { return }
                 picker?.choose(at: position)
                 self?.update(.chosen)

@@ -14,7 +14,7 @@ final class RadioGroupView: ControlView {
     init(_ picker: Picker) {
         gtk_orientable_set_orientation(widget.opaque, GTK_ORIENTATION_VERTICAL)
         widget.addClass("form-radio-group")
-        buttons = OptionButtons(of: picker, in: widget, wire: .radioToggled, makeButton: Self.makeButton)
+        buttons = OptionButtons(of: picker, in: widget, signal: .radioToggled, makeButton: Self.makeButton)
         // Otherwise the list box would handle the arrow keys.
         Signal.connectKeys(widget, .radioKey, phase: GTK_PHASE_CAPTURE) { [weak buttons] key in
             if key.matches(GDK_KEY_Down) { return buttons?.choose(1) ?? false }

@@ -14,7 +14,7 @@ final class SegmentsView: ControlView {
     init(_ picker: Picker) {
         widget.addClass("linked")
         widget.addClass("form-segments")
-        buttons = OptionButtons(of: picker, in: widget, wire: .segmentToggled) { option in
+        buttons = OptionButtons(of: picker, in: widget, signal: .segmentToggled) { option in
             let button = makeWidget(type: gtk_toggle_button_get_type(), role: GTK_ACCESSIBLE_ROLE_RADIO)
             gtk_button_set_child(button.cast(), makeLabel(option.title, class: "form-segment"))
             return button

@@ -13,12 +13,12 @@ enum ActionMap {
 
     /// Adds an action with a text as its parameter, which other programs can activate over D-Bus.
     static func addText(
-        _ name: String, _ wire: Wire, to map: OpaquePointer, handler: @escaping @MainActor (String) -> Void
+        _ name: String, _ signal: SignalName, to map: OpaquePointer, handler: @escaping @MainActor (String) -> Void
     ) {
         let type = g_variant_type_new("s")
         defer { g_variant_type_free(type) }
         let action = g_simple_action_new(name, type)!
-        Signal.connectTextAction(action, wire, handler: handler)
+        Signal.connectTextAction(action, signal, handler: handler)
         g_action_map_add_action(map, action)
         g_object_unref(UnsafeMutableRawPointer(action))
     }

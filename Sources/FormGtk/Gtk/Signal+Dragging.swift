@@ -59,19 +59,19 @@ extension Signal {
 
     /// Connects to `drag-begin` or `drag-end` of a widget's own gesture.
     static func connectGesture(
-        _ gesture: UnsafeMutableRawPointer, _ name: String, _ wire: Wire, handler: @escaping @MainActor () -> Void
+        _ gesture: UnsafeMutableRawPointer, _ name: String, _ signal: SignalName, handler: @escaping @MainActor () -> Void
     ) {
         let function: @convention(c) (gpointer, gdouble, gdouble, gpointer) -> Void = { _, _, _, data in
             let box = ClosureBox<@MainActor () -> Void>.at(data)
             MainActor.assumeIsolated { box.closure() }
         }
-        connect(gesture, name, wire, handler, unsafeBitCast(function, to: GCallback.self))
+        connect(gesture, name, signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
     /// Calls the handler for each frame of a widget on the screen, with the frame's time in microseconds, until the
     /// handler returns false.
-    static func connectFrames(_ widget: Widget, _ wire: Wire, handler: @escaping @MainActor (Int) -> Bool) {
-        guard !Wiring.isCut(wire) else { return }
+    static func connectFrames(_ widget: Widget, _ signal: SignalName, handler: @escaping @MainActor (Int) -> Bool) {
+        guard !Connections.isLeftOut(signal) else { return }
         gtk_widget_add_tick_callback(
             widget,
             { _, clock, data in

@@ -10,7 +10,7 @@ extension Signal {
     ///   - handler: Receives the key with its modifiers, and returns true if it has handled the key.
     static func connectKeys(
         _ widget: Widget,
-        _ wire: Wire,
+        _ signal: SignalName,
         phase: GtkPropagationPhase = GTK_PHASE_BUBBLE,
         handler: @escaping @MainActor (Key) -> Bool
     ) {
@@ -23,13 +23,13 @@ extension Signal {
             return MainActor.assumeIsolated { box.closure(key) } ? 1 : 0
         }
         connect(
-            UnsafeMutableRawPointer(controller), "key-pressed", wire, handler,
+            UnsafeMutableRawPointer(controller), "key-pressed", signal, handler,
             unsafeBitCast(function, to: GCallback.self))
         gtk_widget_add_controller(widget, controller)
     }
 
     /// Connects to keys that are released while a widget has the focus.
-    static func connectReleases(_ widget: Widget, _ wire: Wire, handler: @escaping @MainActor (Key) -> Void) {
+    static func connectReleases(_ widget: Widget, _ signal: SignalName, handler: @escaping @MainActor (Key) -> Void) {
         let controller = gtk_event_controller_key_new()!
         let function: @convention(c) (gpointer, guint, guint, GdkModifierType, gpointer) -> Void = {
             controller, value, _, modifiers, data in
@@ -38,7 +38,7 @@ extension Signal {
             MainActor.assumeIsolated { box.closure(key) }
         }
         connect(
-            UnsafeMutableRawPointer(controller), "key-released", wire, handler,
+            UnsafeMutableRawPointer(controller), "key-released", signal, handler,
             unsafeBitCast(function, to: GCallback.self))
         gtk_widget_add_controller(widget, controller)
     }
@@ -46,10 +46,10 @@ extension Signal {
     /// Connects to a key that no widget inside has handled. The key also matches if the current keyboard layout has
     /// another letter on it.
     static func connectShortcut(
-        _ widget: Widget, _ key: Int32, _ modifiers: GdkModifierType, _ wire: Wire,
+        _ widget: Widget, _ key: Int32, _ modifiers: GdkModifierType, _ signal: SignalName,
         handler: @escaping @MainActor () -> Void
     ) {
-        guard !Wiring.isCut(wire) else { return }
+        guard !Connections.isLeftOut(signal) else { return }
         let function: GtkShortcutFunc = { _, _, data in
             let box = ClosureBox<@MainActor () -> Void>.at(data!)
             MainActor.assumeIsolated { box.closure() }
@@ -65,21 +65,21 @@ extension Signal {
     }
 
     /// Connects to the mnemonic of a title that leads to a widget.
-    static func connectMnemonic(_ widget: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Void) {
+    static func connectMnemonic(_ widget: Widget, _ signal: SignalName, handler: @escaping @MainActor () -> Void) {
         let function: @convention(c) (gpointer, gboolean, gpointer) -> gboolean = { _, _, data in
             let box = ClosureBox<@MainActor () -> Void>.at(data)
             MainActor.assumeIsolated { box.closure() }
             return 1
         }
-        connect(widget, "mnemonic-activate", wire, handler, unsafeBitCast(function, to: GCallback.self))
+        connect(widget, "mnemonic-activate", signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
     /// Connects to the keyboard focus leaving a widget and its descendants.
     static func connectFocusLeave(
-        _ widget: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Void
+        _ widget: Widget, _ signal: SignalName, handler: @escaping @MainActor () -> Void
     ) {
         let controller = gtk_event_controller_focus_new()!
-        connect(UnsafeMutableRawPointer(controller), "leave", wire, handler, plainCallback)
+        connect(UnsafeMutableRawPointer(controller), "leave", signal, handler, plainCallback)
         gtk_widget_add_controller(widget, controller)
     }
 }

@@ -4,20 +4,20 @@ import CGtk
 extension Signal {
     /// Connects to `activate` of an action without a parameter.
     static func connectAction(
-        _ action: OpaquePointer, _ wire: Wire, handler: @escaping @MainActor () -> Void
+        _ action: OpaquePointer, _ signal: SignalName, handler: @escaping @MainActor () -> Void
     ) {
         let function: @convention(c) (gpointer, OpaquePointer?, gpointer) -> Void = { _, _, data in
             let box = ClosureBox<@MainActor () -> Void>.at(data)
             MainActor.assumeIsolated { box.closure() }
         }
         connect(
-            UnsafeMutableRawPointer(action), "activate", wire, handler,
+            UnsafeMutableRawPointer(action), "activate", signal, handler,
             unsafeBitCast(function, to: GCallback.self))
     }
 
     /// Connects to `activate` of an action whose parameter is a text.
     static func connectTextAction(
-        _ action: OpaquePointer, _ wire: Wire, handler: @escaping @MainActor (String) -> Void
+        _ action: OpaquePointer, _ signal: SignalName, handler: @escaping @MainActor (String) -> Void
     ) {
         let function: @convention(c) (gpointer, OpaquePointer, gpointer) -> Void = { _, parameter, data in
             let box = ClosureBox<@MainActor (String) -> Void>.at(data)
@@ -25,13 +25,13 @@ extension Signal {
             MainActor.assumeIsolated { box.closure(text) }
         }
         connect(
-            UnsafeMutableRawPointer(action), "activate", wire, handler,
+            UnsafeMutableRawPointer(action), "activate", signal, handler,
             unsafeBitCast(function, to: GCallback.self))
     }
 
     /// Connects to `change-state` of an action whose state is a text. The handler receives the requested text.
     static func connectStateChange(
-        _ action: OpaquePointer, _ wire: Wire, handler: @escaping @MainActor (String) -> Void
+        _ action: OpaquePointer, _ signal: SignalName, handler: @escaping @MainActor (String) -> Void
     ) {
         let function: @convention(c) (gpointer, OpaquePointer, gpointer) -> Void = { _, state, data in
             let box = ClosureBox<@MainActor (String) -> Void>.at(data)
@@ -39,24 +39,24 @@ extension Signal {
             MainActor.assumeIsolated { box.closure(text) }
         }
         connect(
-            UnsafeMutableRawPointer(action), "change-state", wire, handler,
+            UnsafeMutableRawPointer(action), "change-state", signal, handler,
             unsafeBitCast(function, to: GCallback.self))
     }
 
     /// Connects to `response` of a dialog. The handler receives the number of the response.
     static func connectResponse(
-        _ dialog: UnsafeMutableRawPointer, _ wire: Wire, handler: @escaping @MainActor (Int32) -> Void
+        _ dialog: UnsafeMutableRawPointer, _ signal: SignalName, handler: @escaping @MainActor (Int32) -> Void
     ) {
         let function: @convention(c) (gpointer, gint, gpointer) -> Void = { _, response, data in
             let box = ClosureBox<@MainActor (Int32) -> Void>.at(data)
             MainActor.assumeIsolated { box.closure(response) }
         }
-        connect(dialog, "response", wire, handler, unsafeBitCast(function, to: GCallback.self))
+        connect(dialog, "response", signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
     /// Connects to `changed` of a file monitor. The handler receives the kind of change.
     static func connectFileChanged(
-        _ monitor: UnsafeMutablePointer<GFileMonitor>, _ wire: Wire,
+        _ monitor: UnsafeMutablePointer<GFileMonitor>, _ signal: SignalName,
         handler: @escaping @MainActor (GFileMonitorEvent) -> Void
     ) {
         let function: @convention(c) (gpointer, gpointer?, gpointer?, GFileMonitorEvent, gpointer) -> Void = {
@@ -64,31 +64,31 @@ extension Signal {
             let box = ClosureBox<@MainActor (GFileMonitorEvent) -> Void>.at(data)
             MainActor.assumeIsolated { box.closure(event) }
         }
-        connect(monitor, "changed", wire, handler, unsafeBitCast(function, to: GCallback.self))
+        connect(monitor, "changed", signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
     /// Connects to `input` of a spin button. The handler returns the number for the button's text.
-    static func connectInput(_ spin: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Double) {
+    static func connectInput(_ spin: Widget, _ signal: SignalName, handler: @escaping @MainActor () -> Double) {
         let function: @convention(c) (gpointer, UnsafeMutablePointer<gdouble>, gpointer) -> gint = { _, number, data in
             let box = ClosureBox<@MainActor () -> Double>.at(data)
             number.pointee = MainActor.assumeIsolated { box.closure() }
             return 1
         }
-        connect(spin, "input", wire, handler, unsafeBitCast(function, to: GCallback.self))
+        connect(spin, "input", signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
     /// Connects to a click on an entry's icon. The entry must have only one.
-    static func connectIcon(_ entry: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Void) {
+    static func connectIcon(_ entry: Widget, _ signal: SignalName, handler: @escaping @MainActor () -> Void) {
         let function: @convention(c) (gpointer, GtkEntryIconPosition, gpointer) -> Void = { _, _, data in
             let box = ClosureBox<@MainActor () -> Void>.at(data)
             MainActor.assumeIsolated { box.closure() }
         }
-        connect(entry, "icon-release", wire, handler, unsafeBitCast(function, to: GCallback.self))
+        connect(entry, "icon-release", signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
     /// Connects to `insert-text` of an entry's text. The handler receives the text to be inserted, and returns the text
     /// to insert instead.
-    static func connectInsertion(_ entry: Widget, _ wire: Wire, handler: @escaping @MainActor (String) -> String) {
+    static func connectInsertion(_ entry: Widget, _ signal: SignalName, handler: @escaping @MainActor (String) -> String) {
         typealias Insertion =
             @convention(c) (OpaquePointer, UnsafePointer<CChar>, gint, UnsafeMutablePointer<gint>, gpointer) -> Void
         let function: Insertion = { editable, text, length, position, data in
@@ -103,12 +103,12 @@ extension Signal {
         }
         guard let text = gtk_editable_get_delegate(entry.opaque) else { return }
         connect(
-            UnsafeMutableRawPointer(text), "insert-text", wire, handler, unsafeBitCast(function, to: GCallback.self))
+            UnsafeMutableRawPointer(text), "insert-text", signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
     /// Calls the handler when a menu button is about to open its popover. The handler may still create the popover.
-    static func connectPopup(_ button: Widget, _ wire: Wire, handler: @escaping @MainActor () -> Void) {
-        guard !Wiring.isCut(wire) else { return }
+    static func connectPopup(_ button: Widget, _ signal: SignalName, handler: @escaping @MainActor () -> Void) {
+        guard !Connections.isLeftOut(signal) else { return }
         let function: GtkMenuButtonCreatePopupFunc = { _, data in
             let box = ClosureBox<@MainActor () -> Void>.at(data!)
             MainActor.assumeIsolated { box.closure() }
@@ -120,7 +120,7 @@ extension Signal {
     /// Connects to `bind` of a list item factory, such as a menu's. The handler receives the `GtkListItem` that the
     /// factory has prepared.
     static func connectBind(
-        _ factory: OpaquePointer, _ wire: Wire, handler: @escaping @MainActor (OpaquePointer) -> Void
+        _ factory: OpaquePointer, _ signal: SignalName, handler: @escaping @MainActor (OpaquePointer) -> Void
     ) {
         let function: @convention(c) (gpointer, gpointer, gpointer) -> Void = { _, item, data in
             let box = ClosureBox<@MainActor (OpaquePointer) -> Void>.at(data)
@@ -128,14 +128,14 @@ extension Signal {
             MainActor.assumeIsolated { box.closure(OpaquePointer(bitPattern: item)!) }
         }
         connect(
-            UnsafeMutableRawPointer(factory), "bind", wire, handler, unsafeBitCast(function, to: GCallback.self),
+            UnsafeMutableRawPointer(factory), "bind", signal, handler, unsafeBitCast(function, to: GCallback.self),
             connect_after)
     }
 
     /// Connects to `row-activated` of a list box. The handler receives the row's index.
     @discardableResult
     static func connectRowActivated(
-        _ list: Widget, _ wire: Wire, handler: @escaping @MainActor (Int) -> Void
+        _ list: Widget, _ signal: SignalName, handler: @escaping @MainActor (Int) -> Void
     ) -> Connection {
         let function: @convention(c) (gpointer, UnsafeMutablePointer<GtkListBoxRow>, gpointer) -> Void = {
             _, row, data in
@@ -143,6 +143,6 @@ extension Signal {
             let index = Int(gtk_list_box_row_get_index(row))
             MainActor.assumeIsolated { box.closure(index) }
         }
-        return connect(list, "row-activated", wire, handler, unsafeBitCast(function, to: GCallback.self))
+        return connect(list, "row-activated", signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 }

@@ -9,25 +9,25 @@ extension Signal {
     /// Connects to a signal without arguments.
     @discardableResult
     static func connect(
-        _ object: UnsafeMutableRawPointer, _ name: String, _ wire: Wire,
+        _ object: UnsafeMutableRawPointer, _ name: String, _ signal: SignalName,
         handler: @escaping @MainActor () -> Void
     ) -> Connection {
-        return connect(object, name, wire, handler, plainCallback)
+        return connect(object, name, signal, handler, plainCallback)
     }
 
     /// Connects to a signal without arguments, after its other handlers.
     @discardableResult
     static func connectAfter(
-        _ object: UnsafeMutableRawPointer, _ name: String, _ wire: Wire,
+        _ object: UnsafeMutableRawPointer, _ name: String, _ signal: SignalName,
         handler: @escaping @MainActor () -> Void
     ) -> Connection {
-        return connect(object, name, wire, handler, plainCallback, connect_after)
+        return connect(object, name, signal, handler, plainCallback, connect_after)
     }
 
     /// Connects to the changes of a property.
     @discardableResult
     static func connectNotify(
-        _ object: UnsafeMutableRawPointer, _ property: String, _ wire: Wire,
+        _ object: UnsafeMutableRawPointer, _ property: String, _ signal: SignalName,
         handler: @escaping @MainActor () -> Void
     ) -> Connection {
         let function: @convention(c) (gpointer, gpointer, gpointer) -> Void = { _, _, data in
@@ -35,25 +35,25 @@ extension Signal {
             MainActor.assumeIsolated { box.closure() }
         }
         return connect(
-            object, "notify::\(property)", wire, handler, unsafeBitCast(function, to: GCallback.self))
+            object, "notify::\(property)", signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
     /// Connects to a signal without arguments whose handler returns true if it has handled the signal.
     @discardableResult
     static func connectRequest(
-        _ object: UnsafeMutableRawPointer, _ name: String, _ wire: Wire,
+        _ object: UnsafeMutableRawPointer, _ name: String, _ signal: SignalName,
         handler: @escaping @MainActor () -> Bool
     ) -> Connection {
         let function: @convention(c) (gpointer, gpointer) -> gboolean = { _, data in
             let box = ClosureBox<@MainActor () -> Bool>.at(data)
             return MainActor.assumeIsolated { box.closure() } ? 1 : 0
         }
-        return connect(object, name, wire, handler, unsafeBitCast(function, to: GCallback.self))
+        return connect(object, name, signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
     /// Connects to a signal with a text as its argument.
     static func connectText(
-        _ object: UnsafeMutableRawPointer, _ name: String, _ wire: Wire,
+        _ object: UnsafeMutableRawPointer, _ name: String, _ signal: SignalName,
         handler: @escaping @MainActor (String) -> Void
     ) {
         let function: @convention(c) (gpointer, UnsafePointer<CChar>?, gpointer) -> Void = { _, text, data in
@@ -61,7 +61,7 @@ extension Signal {
             let text = text.map { String(cString: $0) } ?? ""
             MainActor.assumeIsolated { box.closure(text) }
         }
-        connect(object, name, wire, handler, unsafeBitCast(function, to: GCallback.self))
+        connect(object, name, signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
     /// The C function for a signal with no arguments and no return value.
@@ -96,10 +96,10 @@ extension Signal {
     /// Connects to a signal with a C function of its signature, which finds the handler in its data, a ``ClosureBox``.
     @discardableResult
     static func connect<Handler>(
-        _ object: UnsafeMutableRawPointer, _ name: String, _ wire: Wire, _ handler: Handler,
+        _ object: UnsafeMutableRawPointer, _ name: String, _ signal: SignalName, _ handler: Handler,
         _ function: GCallback, _ flags: GConnectFlags = connect_default
     ) -> Connection {
-        guard !Wiring.isCut(wire) else { return Connection(object: object, id: 0) }
+        guard !Connections.isLeftOut(signal) else { return Connection(object: object, id: 0) }
         let data = ClosureBox.retained(handler)
         let release: GClosureNotify = { data, _ in ClosureBox.release(data) }
         let id = g_signal_connect_data(object, name, function, data, release, flags)

@@ -4,12 +4,12 @@ import Testing
 
 @MainActor
 @Suite("The ties between tree and widgets")
-struct WiringTests {
+struct ConnectionNameTests {
     /// Scripts/test-mutations cuts each of these and expects the suite to fail.
     @Test("are these")
     func names() {
         expectNoDifference(
-            Wiring.names.joined(separator: "\n"),
+            Connections.names.joined(separator: "\n"),
             """
             row.activated
             switch.active

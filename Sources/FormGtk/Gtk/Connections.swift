@@ -3,7 +3,7 @@ import FormCore
 /// A signal that the renderer connects to.
 ///
 /// Each signal has a name, so that a mutation test can leave out its connection and check that another test fails.
-enum Wire: String, CaseIterable {
+enum SignalName: String, CaseIterable {
     case rowActivated = "row.activated"
     case switchActive = "switch.active"
     case textChanged = "text.changed"
@@ -108,13 +108,13 @@ enum Wire: String, CaseIterable {
 /// The connections between the live tree and its widgets. They are counted and, in debug builds, one can be left out
 /// for a mutation test.
 @MainActor
-package enum Wiring {
+package enum Connections {
     /// The number of times that a changed property has been passed to a widget.
     package static var settersCalled = 0
 
     /// The names of all connections: the signals, and the observed properties of each kind of live object.
     package static var names: [String] {
-        Wire.allCases.map(\.rawValue)
+        SignalName.allCases.map(\.rawValue)
             + names("cell", FormCell.self) + names("section", Section.self)
             + names("filter", RowFilter.self)
             + names("switch", Switch.self) + names("textField", TextField.self)
@@ -129,17 +129,17 @@ package enum Wiring {
         Object.Property.allCases.map { "set \(kind).\($0)" }
     }
 
-    static func isCut(_ wire: Wire) -> Bool {
+    static func isLeftOut(_ signal: SignalName) -> Bool {
         #if DEBUG
-            cut == wire.rawValue
+            leftOut == signal.rawValue
         #else
             false
         #endif
     }
 
-    static func isCut<Property>(_ kind: StaticString, _ property: Property) -> Bool {
+    static func isLeftOut<Property>(_ kind: StaticString, _ property: Property) -> Bool {
         #if DEBUG
-            cut != nil && cut == "set \(kind).\(property)"
+            cut != nil && leftOut == "set \(kind).\(property)"
         #else
             false
         #endif
@@ -147,7 +147,7 @@ package enum Wiring {
 
     #if DEBUG
         /// The connection that a mutation test leaves out, named by the environment variable `FORMGTK_CUT`.
-        private static let cut = environmentValue("FORMGTK_CUT")
+        private static let leftOut = environmentValue("FORMGTK_CUT")
     #endif
 }
 
@@ -157,8 +157,8 @@ extension Observed {
     /// - Parameter kind: The name of the object's type in the names of connections.
     func show(as kind: StaticString, _ update: @escaping @MainActor (Property) -> Void) {
         observer = { property in
-            guard !Wiring.isCut(kind, property) else { return }
-            Wiring.settersCalled += 1
+            guard !Connections.isLeftOut(kind, property) else { return }
+            Connections.settersCalled += 1
             update(property)
         }
     }
