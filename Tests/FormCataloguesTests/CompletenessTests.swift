@@ -58,7 +58,7 @@ private func standsForSentence(_ literal: SourceLiteral) -> Bool {
 private func isForProgrammers(_ literal: SourceLiteral) -> Bool {
     let files = [
         "FormCore/Identity/FormMistake.swift", "FormCore/PlainValues/KeyName.swift", "FormStore/Coding/",
-        "FormGtk/Gtk/Wiring.swift",
+        "FormGtk/Gtk/Connections.swift",
     ]
     let places = [
         "verbatim:", "message:", "fatalError(", "debugDescription:", "description: String {",

@@ -139,7 +139,7 @@ package enum Connections {
 
     static func isLeftOut<Property>(_ kind: StaticString, _ property: Property) -> Bool {
         #if DEBUG
-            cut != nil && leftOut == "set \(kind).\(property)"
+            leftOut != nil && leftOut == "set \(kind).\(property)"
         #else
             false
         #endif
