@@ -1,24 +1,24 @@
 /// A live text field for a value that can also be chosen, such as a date in a calendar.
 ///
-/// Sometimes only a part of the value can be chosen, such as the date of a date and time. Typed text is a draft of the
-/// ``field`` until it is committed; a choice becomes the value immediately.
+/// Sometimes only a part of the value can be chosen, such as the date of a date and time. Typed text is a draft in the
+/// ``field`` until it is committed, but a choice becomes the value immediately.
 @MainActor
 public final class ChooserField<Chosen: Equatable & Sendable>: ValueControl, Observed {
     public enum Property: Sendable, CaseIterable {
         case value
     }
 
-    /// The field that shows the text and takes what the user types.
+    /// The field that shows the value as text and in which the user types.
     public let field: TextField
 
     public var observer: (@MainActor (Property) -> Void)?
 
     /// Parses the part that can be chosen from the row's canonical text.
     private let read: @MainActor (String) -> Chosen?
-    /// Returns the row's canonical text with the chosen part replaced. The rest comes from the typed text, or from the
-    /// value if the typed text can't be read.
+    /// Returns the row's canonical text with the chosen part replaced. The other parts come from the typed text, or
+    /// from the value if the typed text can't be read.
     private let write: @MainActor (_ chosen: Chosen, _ typed: String) -> String?
-    /// Parses a part from text in the user's locale.
+    /// Parses the part that can be chosen from text in the user's locale.
     private let readShown: @MainActor (String) -> Chosen?
     private var shownText: String?
 
@@ -39,12 +39,12 @@ public final class ChooserField<Chosen: Equatable & Sendable>: ValueControl, Obs
 
     public var value: RowValue { field.value }
 
-    /// The part of the row's value that can be chosen, or `nil` if the format can't read the value's text.
+    /// The part of the row's value that can be chosen, or `nil` if the value's text can't be parsed.
     public var chosen: Chosen? { read(value.text()) }
 
-    /// Sets the row's value to the user's choice, which stays a draft if a rule refuses it.
+    /// Sets the row's value to the user's choice. If a rule refuses it, the choice becomes a draft.
     ///
-    /// If only a part of the value can be chosen, the rest stays as the user last typed it.
+    /// If only a part of the value can be chosen, the other parts stay as the user last typed them.
     public func choose(value chosen: Chosen) {
         if let text = write(chosen, field.text) { value.set(text) }
     }

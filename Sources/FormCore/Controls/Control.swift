@@ -1,6 +1,7 @@
-/// A control in a row, of one of the kinds that every renderer knows.
+/// A control in a row.
 ///
-/// The set is closed so that a renderer that misses a kind doesn't compile. ``native(_:)`` covers everything else.
+/// The enumeration has one case for each kind of control, so a renderer that doesn't handle every kind doesn't compile.
+/// A renderer can add controls of its own with ``native(_:)``.
 @MainActor
 public enum Control {
     /// A switch that is on or off.
@@ -19,7 +20,7 @@ public enum Control {
     case fileField(ChooserField<String>, FilePurpose)
     /// Text of several lines.
     case textEditor(TextField)
-    /// A list of texts, each typed and shown as a token.
+    /// A list of strings, each typed and shown as a token.
     case tokenField(TokenField)
     /// One of several options, in a menu.
     case menu(Picker)
@@ -33,11 +34,11 @@ public enum Control {
     case quantityField(QuantityField)
     /// A number on a slider, which can also be stepped and typed.
     case slider(NumberField)
-    /// A keyboard shortcut, recorded while the user presses it.
+    /// A keyboard shortcut, recorded as the user presses it.
     case shortcutField(ShortcutField)
     /// The progress of a task.
     case progress(Indicator)
-    /// The level of something limited, such as a battery's charge.
+    /// The level of something that has a limit, such as a battery's charge.
     case level(Indicator)
     /// A picture.
     case picture(ShownPicture)

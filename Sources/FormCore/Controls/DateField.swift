@@ -1,6 +1,6 @@
 /// A field for a date, with a calendar to choose it in.
 ///
-/// The date is typed in the user's own notation, see ``Format/date``, or as `2026-12-24`.
+/// The date is typed in the user's own notation (see ``Format/date``) or as `2026-12-24`.
 ///
 /// ```swift
 /// controlCell(title: "Valid Until", control: dateField(keyPath: \.expiry))
@@ -16,8 +16,8 @@ public func dateField<State>(
 
 /// A field for a date and a time of that day, with a calendar to choose the date in.
 ///
-/// Both are typed in the user's own notation, see ``Format/dateTime``, or as `2026-12-24T14:30`. Choosing a day leaves
-/// the time in the field as it is.
+/// The date and the time are typed in the user's own notation (see ``Format/dateTime``) or as `2026-12-24T14:30`.
+/// Choosing a date in the calendar leaves the time in the field as it is.
 ///
 /// ```swift
 /// controlCell(title: "Departure", control: dateTimeField(keyPath: \.departure))

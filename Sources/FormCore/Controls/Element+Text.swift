@@ -1,23 +1,25 @@
-/// Modifiers for controls that the user types text into. They can be chained in any order; on any other control they
-/// are reported as a mistake in the form.
+/// Modifiers for controls that the user types text into.
+///
+/// They can be chained in any order. A modifier on any other control is reported as a mistake in the form.
 extension Element {
-    /// Shows a text, such as an example, while the field is empty; it is translated.
+    /// Shows a placeholder, such as an example, while the field is empty. The text is translated.
     ///
-    /// It disappears as soon as the user types, so put anything the user must know into a ``help(_:)``.
+    /// The placeholder disappears as soon as the user types, so put anything that the user must know into a
+    /// ``help(_:)``.
     public func placeholder(_ text: String) -> Self where Content == Control {
         decorated(by: ".placeholder(_:)") { field, context in
             field.decoration.placeholder = context.translate(text)
         }
     }
 
-    /// Shows a text before the typed one, such as `https://`, that isn't part of the value; it is translated.
+    /// Shows text such as `https://` before the typed text. It isn't part of the value, and it is translated.
     public func prefix(_ text: String) -> Self where Content == Control {
         decorated(by: ".prefix(_:)", isForOneLine: true) { field, context in
             field.decoration.prefix = context.translate(text)
         }
     }
 
-    /// Shows a text after the typed one, such as a unit, that isn't part of the value; it is translated.
+    /// Shows text such as a unit after the typed text. It isn't part of the value, and it is translated.
     public func suffix(_ text: String) -> Self where Content == Control {
         decorated(by: ".suffix(_:)", isForOneLine: true) { field, context in
             field.decoration.suffix = context.translate(text)
@@ -26,15 +28,15 @@ extension Element {
 
     /// Adds a button that clears the text and keeps the focus in the field.
     ///
-    /// As with any other edit, the value changes when the user leaves the field.
+    /// As with any other edit, the value doesn't change until the user leaves the field.
     public func clearable() -> Self where Content == Control {
         decorated(by: ".clearable()", isForOneLine: true) { field, _ in field.decoration.isClearable = true }
     }
 
     /// Shows the length of the text and its limit, such as `12 of 32`.
     ///
-    /// The user can exceed the limit, since a text is often shortened once it is complete; a rule then refuses it. Give
-    /// the limit in the unit that the rule counts in:
+    /// The user can type more than the limit, because it is often easier to write the text first and shorten it later.
+    /// Add a rule that refuses text that is too long, and give the limit in the unit that the rule counts in:
     ///
     /// ```swift
     /// controlCell(title: "Network Name", control: textField(keyPath: \.networkName).counted(.bytes(32)))
@@ -47,7 +49,7 @@ extension Element {
         }
     }
 
-    /// Shows how hard the password is to guess, as a bar with a word beside it, unless the field is empty.
+    /// Shows how hard the password is to guess, as a bar with a word beside it. An empty field shows neither.
     ///
     /// ```swift
     /// passwordField(keyPath: \.password).strength { password in
@@ -55,7 +57,7 @@ extension Element {
     /// }
     /// ```
     ///
-    /// - Parameter judge: Returns the strength of each typed text. It may be called more than once with the same text.
+    /// - Parameter judge: Returns the strength of the typed text. It may be called more than once with the same text.
     public func strength(
         _ judge: @escaping @MainActor @Sendable (String) -> PasswordStrength
     ) -> Self where Content == Control {
@@ -65,9 +67,9 @@ extension Element {
         }
     }
 
-    /// Adds a button that replaces the password with a generated one and shows it in clear text.
+    /// Adds a button that replaces the password with a generated one and reveals it.
     ///
-    /// The new password is a draft, as if the user had typed it, so Escape restores the old one.
+    /// The generated password is a draft, as if the user had typed it, so Escape restores the old password.
     ///
     /// - Parameter make: Returns a new password for each press of the button. Use a `SystemRandomNumberGenerator`,
     ///   which is also what Swift's `randomElement()` uses.
@@ -75,11 +77,12 @@ extension Element {
         decorated(by: ".generating(_:)", isForSecret: true) { field, _ in field.generator = make }
     }
 
-    /// Decorates the control's text field, or reports the modifier as a mistake if the control has no suitable field.
+    /// Decorates the control's text field, or reports the modifier as a mistake if the control has no suitable text
+    /// field.
     ///
     /// - Parameters:
-    ///   - isForOneLine: True if a control for text of several lines doesn't support the decoration.
-    ///   - isForSecret: True if only a control for a secret supports the decoration.
+    ///   - isForOneLine: True if only a field for a single line of text supports the decoration.
+    ///   - isForSecret: True if only a field for a secret supports the decoration.
     private func decorated(
         by modifier: String, isForOneLine: Bool = false, isForSecret: Bool = false,
         _ decorate: @escaping @MainActor @Sendable (TextField, RenderingContext<State>) -> Void

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// - Parameters:
-///   - keyPath: The path to show and edit; empty for none.
+///   - keyPath: The path to show and edit; an empty string if no file is chosen.
 ///   - purpose: The purpose of the dialog, such as choosing a folder.
 public func fileField<State>(
     keyPath: WritableKeyPath<State, String> & Sendable,

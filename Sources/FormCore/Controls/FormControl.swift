@@ -1,4 +1,4 @@
-/// The interface that all controls share, independent of any renderer.
+/// The interface that all controls share, whichever renderer shows them.
 @MainActor
 public protocol FormControl: AnyObject {
     /// The control's value as text, for reading and writing, or `nil` if the control only displays something.
@@ -20,17 +20,18 @@ public protocol FormControl: AnyObject {
     /// - Returns: True if the text can be chosen in this control.
     func choose(_ text: String) -> Bool
 
-    /// The text that the row's copy button copies, or `nil` for the row's value as text.
+    /// The text that the row's copy button copies, or `nil` to copy the row's value as text.
     var copiedText: String? { get }
 
-    /// A message about the use of the control rather than about its value, such as a key that can't be recorded. It is
-    /// shown below the row.
+    /// A message about the use of the control rather than about its value, such as a key that can't be recorded.
+    ///
+    /// It is shown below the row.
     var notice: Notice? { get }
 
     /// Sets the closure to call when ``notice`` changes, so that the row can show it.
     func onNotice(_ perform: @escaping @MainActor () -> Void)
 
-    /// Ends the observation, because the renderer no longer shows the control.
+    /// Stops notifying the observer, because the renderer no longer shows the control.
     func endObservation()
 
     /// Updates the control from the record's entry for its row.

@@ -1,4 +1,4 @@
-/// A number that the user types, steps or slides: `Int` or `Double`.
+/// A number that the user types, steps or slides: an `Int` or a `Double`.
 ///
 /// It is the type of number that ``numberField(keyPath:in:step:pageStep:unit:digits:)`` and
 /// ``slider(keyPath:in:step:pageStep:unit:digits:marks:)`` edit.
@@ -6,21 +6,21 @@ public protocol FormNumber: Comparable, Numeric, Sendable {
     /// The range of all numbers that can be typed.
     static var allNumbers: ClosedRange<Self> { get }
 
-    /// Returns the format that the numbers are written in.
+    /// Returns the format in which the numbers are written.
     ///
     /// - Parameters:
     ///   - range: The allowed numbers.
     ///   - digits: The number of digits after the decimal mark: at most this many can be typed, and at least this many
-    ///     are shown. Whole numbers have none.
+    ///     are shown. Whole numbers ignore it.
     static func format(in range: ClosedRange<Self>, digits: Int?) -> Format<Self>
 
-    /// The number as a `Double`, the only type of number that widgets have.
+    /// The number as a `Double`, which is the only type of number that widgets use.
     var approximation: Double { get }
 
-    /// Makes the number nearest to a widget's number, limited to the range of the type.
+    /// Makes the number nearest to the number of a widget, limited to the range of the type.
     init(approximation: Double)
 
-    /// Returns the number after a number of steps, without the rounding errors of adding fractions.
+    /// Returns this number plus a number of steps, without the rounding errors of adding fractions.
     ///
     /// - Parameters:
     ///   - step: The size of a step.
@@ -65,15 +65,16 @@ extension Double: FormNumber {
 }
 
 extension Double {
-    /// The number of digits after the decimal mark that the number needs.
+    /// The number of digits after the decimal mark that are needed to write the number.
     fileprivate var fractionDigits: Int {
         let parts = shortestText.split(separator: "e")
         let written = parts[0].split(separator: ".").dropFirst().first?.count ?? 0
         return max(0, written - (parts.count > 1 ? Int(parts[1]) ?? 0 : 0))
     }
 
-    /// Returns the number rounded to the given number of digits after the decimal mark, or unchanged if a `Double`
-    /// isn't precise enough for them.
+    /// Returns the number rounded to the given number of digits after the decimal mark.
+    ///
+    /// If a `Double` isn't precise enough for that many digits, the number is returned unchanged.
     func rounded(to digits: Int) -> Double {
         guard (0...15).contains(digits) else { return self }
         let unit = (0..<digits).reduce(1.0) { unit, _ in unit * 10 }

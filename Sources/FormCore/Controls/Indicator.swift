@@ -1,7 +1,7 @@
 /// A progress bar for a fraction from 0 to 1.
 ///
-/// It has no value: the user can't type it, and neither undo nor the command line includes it. While the fraction is
-/// `nil`, the progress is unknown and the bar pulses, unless the desktop disables animations.
+/// The bar has no value that the user could type, so neither undo nor the command line includes it. While the fraction
+/// is `nil`, the progress is unknown and the bar pulses, unless the desktop disables animations.
 ///
 /// ```swift
 /// controlCell(title: "Update", control: progress(value: \.update.fraction))
@@ -17,18 +17,19 @@ public func progress<State>(
     }
 }
 
-/// A bar for the level of something limited, such as a battery's charge.
+/// A bar for the level of something that has a limit, such as a battery's charge.
 ///
-/// It has no value: the user can't type it, and neither undo nor the command line includes it.
+/// The bar has no value that the user could type, so neither undo nor the command line includes it.
 ///
 /// ```swift
 /// controlCell(title: "Disk", control: level(value: \.usedSpace, in: 0...500, unit: "GB"))
 /// ```
 ///
 /// - Parameters:
-///   - number: The number to show. Outside the range, the bar is full or empty, but the text gives the actual number.
-///   - range: The numbers from the empty bar to the full one.
-///   - unit: The unit that follows the number when it is given as text; it is translated.
+///   - number: The number to show. If it is outside the range, the bar is empty or full, but the text still shows the
+///     number itself.
+///   - range: The number for an empty bar and the number for a full bar.
+///   - unit: The unit that follows the number in the text; it is translated.
 public func level<State>(
     value number: @escaping @MainActor @Sendable (State) -> Double,
     in range: ClosedRange<Double>,
@@ -73,7 +74,7 @@ public final class Indicator: FormControl, Observed {
         didSet { notify(.number, if: number != oldValue) }
     }
 
-    /// The numbers from the empty bar to the full one.
+    /// The number for an empty bar and the number for a full bar.
     public let range: ClosedRange<Double>
 
     public var observer: (@MainActor (Property) -> Void)?

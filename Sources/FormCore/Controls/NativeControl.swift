@@ -1,6 +1,7 @@
-/// A control that a renderer makes itself, for anything outside the closed set of kinds.
+/// A control that a renderer makes itself, for anything that the other kinds of ``Control`` don't cover.
 ///
-/// A renderer offers a function that makes one, such as `gtkControl` in GTK. Other renderers show its value as text.
+/// Each renderer has its own function that makes such a control, such as `gtkControl` in GTK. Other renderers show the
+/// control's value as text.
 @MainActor
 public final class NativeControl: ValueControl, Observed {
     public enum Property: Sendable, CaseIterable {
@@ -12,7 +13,7 @@ public final class NativeControl: ValueControl, Observed {
 
     public let value: RowValue
 
-    /// The text of a choice that isn't the value: a rule has refused it, or a service hasn't accepted it yet.
+    /// The text of a choice that isn't the value, because a rule has refused it or a service hasn't accepted it yet.
     public private(set) var draft: String?
 
     public var observer: (@MainActor (Property) -> Void)?
@@ -21,18 +22,18 @@ public final class NativeControl: ValueControl, Observed {
     ///
     /// - Parameters:
     ///   - content: The data that the renderer needs to make the widget.
-    ///   - value: The control's value as text, see ``RenderingContext/value(_:format:isSecret:)``.
+    ///   - value: The control's value as text; see ``RenderingContext/value(_:format:isSecret:)``.
     public init(content: Any, value: RowValue) {
         self.content = content
         self.value = value
     }
 
-    /// The draft, if there is one, or else the value as text.
+    /// The draft, or the value as text if there is no draft.
     public var text: String { draft ?? value.text() }
 
     /// Sets the value to the user's choice, given as text.
     ///
-    /// Text that isn't a value, or that a rule of the row refuses, stays a draft.
+    /// The choice becomes a draft if the text doesn't represent a value or if a rule of the row refuses it.
     @discardableResult
     public func choose(_ text: String) -> Bool {
         if !isSame(text, self.text) { value.set(text) }

@@ -1,11 +1,11 @@
 /// A field for a number, with buttons and keys that step it.
 ///
-/// The number is typed like any other text: text that isn't a number in the range stays in the field as a draft, with a
-/// message under the row, and the value doesn't change. A step starts from the number in the field, or from the value
-/// if the text is no number, and stops at the ends of the range. It changes the value immediately; steps that follow
-/// each other within a second are one undo step.
+/// The number is typed like any other text: if the text isn't a number in the range, it stays in the field as a draft,
+/// with a message under the row, and the value doesn't change. A step starts from the number in the field, or from the
+/// value if the field's text isn't a number, and stops at the ends of the range. It changes the value immediately.
+/// Steps that follow each other within a second are one undo step.
 ///
-/// If the state's number is outside the range, it is shown unchanged until the user enters another one.
+/// If the number in the state is outside the range, it is shown unchanged until the user enters another number.
 ///
 /// ```swift
 /// controlCell(title: "Copies", control: numberField(keyPath: \.copies, in: 1...99))
@@ -19,7 +19,7 @@
 ///   - pageStep: The amount that Page Up adds; by default ten steps.
 ///   - unit: The text after the number, the same for every number; it is translated.
 ///   - digits: The number of digits after the decimal mark: at most this many can be typed, and at least this many are
-///     shown. By default there are as many as necessary. Whole numbers have none.
+///     shown. By default there are as many as necessary. Whole numbers ignore it.
 public func numberField<State, Value: FormNumber>(
     keyPath: WritableKeyPath<State, Value> & Sendable,
     in range: ClosedRange<Value> = Value.allNumbers,
@@ -46,21 +46,21 @@ public final class NumberField: ValueControl {
 
     /// True while the user drags the slider; the whole drag is one undo step.
     ///
-    /// If a service has to accept the number, as with ``Element/effect(_:when:perform:)``, it is asked when the drag
+    /// If a service has to accept the number (see ``Element/effect(_:when:perform:)``), it isn't asked until the drag
     /// ends.
     public var isHeld = false {
         didSet { if isHeld != oldValue { heldChanged() } }
     }
 
-    /// The numbers that the field can have, which depend on the unit.
+    /// The allowed numbers and the steps between them, which depend on the unit.
     var numbers: NumberTexts
     private var hasMoved = false
 
     /// A mark on a slider.
     public struct Mark: Equatable, Sendable {
-        /// The number at which the mark is.
+        /// The marked number.
         public let number: Double
-        /// The text at the mark, in the user's language, or `nil` for just a line.
+        /// The text beside the mark, in the user's language, or `nil` for a mark without text.
         public let title: String?
     }
 
@@ -82,7 +82,8 @@ public final class NumberField: ValueControl {
 
     /// The number in the field, which may be outside the range.
     ///
-    /// If the text isn't a number, this is the row's value, or a number to start from if the value isn't one either.
+    /// If the field's text isn't a number, this is the row's value. If the value isn't a number either, it is the
+    /// allowed number nearest to 0, in whole steps from the start of the range.
     public var number: Double { numbers.number(readableText) ?? range.lowerBound }
 
     /// Steps the number up, or down if the count is negative, and stops at the end of the range.
@@ -92,8 +93,8 @@ public final class NumberField: ValueControl {
 
     /// Sets the number that a widget has moved to.
     ///
-    /// A move by whole steps counts from the shown number. Any other move goes to the nearest number that is whole
-    /// steps from the start of the range.
+    /// If the move is a whole number of steps from the shown number, the number is stepped. After any other move, the
+    /// number is rounded to whole steps from the start of the range.
     public func move(to number: Double) {
         let steps = (number - self.number) / step
         if steps == 0 || steps.isNaN { return }
@@ -117,7 +118,7 @@ public final class NumberField: ValueControl {
         if !isHeld, textField.hasDraft { textField.commit() }
     }
 
-    /// The text in the field if it is a number, otherwise the value's text, or else a number to start from.
+    /// The field's text if it is a number, or else the value's text, or else the allowed number nearest to 0.
     private var readableText: String {
         let texts = [textField.text, value.typedText()]
         return texts.first { numbers.number($0) != nil } ?? numbers.nearest(0)
@@ -137,6 +138,6 @@ extension NumberField {
 }
 
 extension NumberField: CustomReflectable {
-    /// An empty mirror, like that of the text field inside.
+    /// An empty mirror, so that no dump reveals the text in the field.
     nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
 }

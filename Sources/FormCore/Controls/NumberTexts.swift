@@ -1,18 +1,19 @@
-/// The numbers that a control can have, as text in the user's locale, independent of their type.
+/// Reads, steps and writes a control's numbers as text in the user's locale, whether they are `Int` or `Double`.
 @MainActor
 struct NumberTexts {
     /// The allowed numbers.
     let range: ClosedRange<Double>
-    /// The difference between two successive numbers.
+    /// The size of a step.
     let step: Double
     /// The amount that Page Up adds.
     let pageStep: Double
-    /// Returns the number in a text, even if it is outside the range.
+    /// Returns the number that the text represents, even if it is outside the range.
     let number: (_ text: String) -> Double?
-    /// Returns the row's text for the number that is `count` steps from the one in a text, stopping at the ends of the
+    /// Returns the row's text after stepping the number that `text` represents. The steps stop at the ends of the
     /// range.
     let stepped: (_ text: String, _ count: Int) -> String?
-    /// Returns the row's text for the nearest number that is in the range and whole steps from its start.
+    /// Returns the row's text for a number rounded to whole steps from the start of the range, and limited to the
+    /// range.
     let nearest: (Double) -> String
 }
 
@@ -30,7 +31,8 @@ extension NumberTexts {
         stepped = { text, count in
             guard let value = value(text) else { return nil }
             let next = value.stepped(by: step, times: count, digits: digits).limited(to: range)
-            // A number above the range must not get smaller by stepping up, nor one below it larger by stepping down.
+            // If the number is above the range, stepping up must not make it smaller; if it is below the range,
+            // stepping down must not make it larger.
             return format.show(count > 0 ? max(value, next) : min(value, next), locale)
         }
         let start = range.lowerBound > Value.allNumbers.lowerBound ? range.lowerBound : .zero

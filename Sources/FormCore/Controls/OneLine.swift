@@ -1,7 +1,7 @@
-/// Returns a text as a single line, as an entry takes it: without leading and trailing line breaks, and with a space
-/// for each other run of them.
+/// Returns text as a single line, for a widget that has only one.
 ///
-/// So a password that was copied together with its line break is still correct.
+/// Line breaks at the start and the end are removed, so a password that was copied with its line break is still
+/// correct. Each other run of line breaks is replaced.
 ///
 /// - Parameter joint: The replacement for a run of line breaks.
 package func oneLine(_ text: String, joinedBy joint: String = " ") -> String {
@@ -19,7 +19,7 @@ private func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// Returns a text with the symbol `␀` for each null character, which a toolkit would take as the end of the text.
+/// Returns text with the symbol `␀` for each null character, which a toolkit would take as the end of the text.
 func visible(_ text: String) -> String {
     guard text.utf8.contains(0) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "␀" : $0 }))

@@ -1,4 +1,4 @@
-/// A live control for choosing one of several options, see ``picker(title:keyPath:options:style:text:help:)``.
+/// A live control for choosing one of several options; see ``picker(title:keyPath:options:style:text:help:)``.
 @MainActor
 public final class Picker: ValueControl, Observed {
     public enum Property: Sendable, CaseIterable {
@@ -15,13 +15,14 @@ public final class Picker: ValueControl, Observed {
         let name: String
     }
 
-    /// The options, in order. In a menu, a value that is none of them is appended while the state has it.
+    /// The options, in order. In a menu, a value that is not among the options is appended while the state has it.
     public var options: [Option] { shown.options }
 
-    /// The index of the chosen option, or `nil` if none of the shown options is chosen.
+    /// The index of the chosen option, or `nil` if the value is not among the shown options.
     public var chosen: Int? { shown.chosen }
 
-    /// Both are set together, so that an observer notified of new options never reads an index into the old ones.
+    /// The options and the index of the chosen one. Both are set together, so that an observer notified of new options
+    /// never reads an index into the old ones.
     private var shown: (options: [Option], chosen: Int?) = ([], nil) {
         didSet {
             notify(.options, if: shown.options != oldValue.options)
@@ -42,12 +43,13 @@ public final class Picker: ValueControl, Observed {
         self.value = value
     }
 
-    /// The title of the chosen option, or an empty text if there is none.
+    /// The title of the chosen option, or an empty string if no option is chosen.
     public var text: String { chosen.map { options[$0].title } ?? "" }
 
-    /// Chooses an option by its index, as the user does; if the state doesn't accept it, the previous choice returns.
+    /// Chooses an option by its index, as the user does. If the state doesn't accept the option, the previous choice
+    /// returns.
     ///
-    /// If a rule of the row refuses it, the user's choice stays visible as a draft and the state doesn't change.
+    /// If a rule of the row refuses the option, it stays visible as a draft and the state doesn't change.
     public func choose(at place: Int) {
         guard options.indices.contains(place), place != chosen else { return }
         shown.chosen = place

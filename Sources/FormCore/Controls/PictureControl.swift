@@ -1,7 +1,7 @@
 /// A picture of something in the state, below the row's title.
 ///
-/// It has no value: the user can't type it, and neither undo nor the command line includes it. It is enlarged by whole
-/// factors only, so that all pixels have the same size, and reduced smoothly.
+/// It has no value that the user could type, so neither undo nor the command line includes it. The picture is enlarged
+/// only by whole factors, so that all its pixels have the same size. It is reduced smoothly.
 ///
 /// ```swift
 /// controlCell(title: "QR Code", control: picture(size: .window) { $0.code?.picture })
@@ -9,8 +9,8 @@
 ///
 /// - Parameters:
 ///   - size: The size in which the picture is shown.
-///   - picture: The picture, or `nil` for none.
-///   - description: A description of the picture in the user's language, for users who can't see it.
+///   - picture: Returns the picture to show, or `nil` to show none.
+///   - description: Returns a description of the picture in the user's language, for users who can't see it.
 public func picture<State>(
     size: PictureSize = .natural,
     value picture: @escaping @MainActor @Sendable (State) -> Picture?,

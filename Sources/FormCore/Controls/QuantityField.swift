@@ -1,17 +1,18 @@
 /// A field for a number, with a menu of units beside it, such as 500 MB or 2 h.
 ///
-/// The state has one number in a base unit, the one that the factors of the units count, such as bytes or seconds. The
-/// number is shown in the largest unit in which it is whole. The unit stays while the user types and steps the number,
-/// so that 999 MB doesn't turn into 1 GB before their eyes; any other change of the state selects the best unit again.
+/// The state has one number in a base unit, such as bytes or seconds; each unit's factor says how many base units it is
+/// worth. The number is shown in the largest unit in which it is whole. The unit stays while the user types and steps
+/// the number, so that 999 MB doesn't turn into 1 GB before their eyes. After any other change of the state, the number
+/// is again shown in the largest unit in which it is whole.
 ///
-/// Choosing another unit keeps the number and so changes the value: 500 MB becomes 500 GB. A user chooses a unit to
-/// complete the text “500 GB”, or to correct a wrong unit. If the value were converted instead, the user couldn't enter
-/// “2 GB” over 500 MB by choosing the unit first, and the menu would never change the value. The unit can also be
-/// typed, as in `90 min`, which selects it in the menu.
+/// When the user chooses another unit, the number stays and so the value changes: 500 MB becomes 500 GB. A user chooses
+/// a unit to complete the text “500 GB”, or to correct a wrong unit. If the value were converted instead, the user
+/// couldn't enter “2 GB” over 500 MB by choosing the unit first, and the menu would never change the value. The unit
+/// can also be typed, as in `90 min`, which selects it in the menu.
 ///
-/// Typed text is a draft, as in ``numberField(keyPath:in:step:pageStep:unit:digits:)``, and a step is one of the shown
-/// unit. The canonical text contains the unit, such as `500 MB`; in canonical text, a number without a unit is in the
-/// base unit.
+/// Typed text is a draft, as in ``numberField(keyPath:in:step:pageStep:unit:digits:)``. A step adds one of the shown
+/// unit, such as 1 MB. The canonical text contains the unit, such as `500 MB`; in canonical text, a number without a
+/// unit is in the base unit.
 ///
 /// ```swift
 /// controlCell(
@@ -22,8 +23,8 @@
 /// - Parameters:
 ///   - keyPath: The number, an `Int` or a `Double`.
 ///   - range: The allowed numbers.
-///   - units: The units to choose from, in this order. Each needs a unique title and a factor above 0, for an `Int` at
-///     least 1; any other unit is left out and reported as a mistake in the form.
+///   - units: The units to choose from, in this order. Each needs a unique title and a factor above 0, or at least 1 if
+///     the number is an `Int`. Any other unit is left out and reported as a mistake in the form.
 public func quantityField<State, Value: FormNumber>(
     keyPath: WritableKeyPath<State, Value> & Sendable,
     in range: ClosedRange<Value> = Value.allNumbers,
@@ -65,7 +66,7 @@ public final class QuantityField: ValueControl, Observed {
     /// The titles of the units, in the user's language.
     public let units: [String]
 
-    /// The index of the shown unit: the one that the user has typed, or else has chosen.
+    /// The index of the shown unit: the unit in the typed text, or else the last one that the user chose.
     public private(set) var unit = 0 {
         didSet {
             guard unit != oldValue else { return }
@@ -79,9 +80,9 @@ public final class QuantityField: ValueControl, Observed {
 
     private let texts: any QuantityTexts
     private var field: TextField { numberField.textField }
-    /// The index of the unit for a number that is typed without one.
+    /// The index of the unit that applies to a number typed without one.
     private var chosen = 0
-    /// The texts that the user last typed or chose, and that last showed the value. A value equal to one of them is
+    /// The text that the user last typed or chose, and the text that last showed the value. A value equal to either is
     /// shown as that text, so it keeps its unit.
     private var draftText = "", valueText = ""
 
@@ -92,7 +93,8 @@ public final class QuantityField: ValueControl, Observed {
         field.rest = self
     }
 
-    /// Changes the unit but not the number, which makes it another value, as the user does in the menu.
+    /// Changes the unit but not the number, as the user does in the menu. This changes the value: 500 MB becomes 500
+    /// GB.
     public func chooseUnit(at place: Int) {
         guard units.indices.contains(place), place != unit else { return }
         let number = texts.parts(of: field.text)?.number ?? field.text
@@ -134,7 +136,7 @@ extension QuantityField {
 
     public var isFollowing: Bool { field.isFollowing }
 
-    /// The text in the field, with the unit.
+    /// The field's text followed by the unit.
     public var copiedText: String? { texts.completed(field.text, by: unit) }
 
     public func recordChanged(_ row: FormRecord.Row) { field.recordChanged(row) }
@@ -146,18 +148,18 @@ extension QuantityField {
 }
 
 extension QuantityField: CustomReflectable {
-    /// An empty mirror, like that of the text field inside.
+    /// An empty mirror, so that no dump reveals the text in the field.
     nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension QuantityUnit {
-    /// True if one of this unit is a number above 0 that the state can have.
+    /// True if a value of 1 in this unit is a number above 0 that `Value` can represent.
     fileprivate func isUsable<Value: FormNumber>(with: Value.Type) -> Bool {
         guard factor > 0, factor.isFinite else { return false }
         return QuantityText<Value>([self], in: Value.allNumbers).value(of: "1", in: self).map { $0 > .zero } ?? false
     }
 
-    /// Returns the unit with a title in the user's language; the title in the form's language can still be typed.
+    /// Returns the unit with its title translated. The user can still type the original title.
     @MainActor
     fileprivate func titled(_ translate: @MainActor (String) -> String) -> QuantityUnit {
         QuantityUnit(translate(title), factor, otherNames: [title] + otherNames)

@@ -12,8 +12,10 @@ struct QuantityText<Value: FormNumber>: Sendable {
         self.locale = locale
     }
 
-    /// Returns the value in the largest unit in which it is whole, or else in the smallest one with as few digits after
-    /// the decimal mark as possible. If no unit expresses it exactly, the number has none.
+    /// Returns the value as text in the largest unit in which it is whole.
+    ///
+    /// If there is none, the text is in the smallest unit that needs no more than nine digits after the decimal mark.
+    /// If there is none either, the text is the number in the base unit, without a title.
     func text(of value: Value) -> String {
         let bySize = units.sorted { $0.factor < $1.factor }
         let whole = value == .zero ? bySize.first : bySize.last { number(value, in: $0, digits: 0) != nil }
@@ -21,8 +23,8 @@ struct QuantityText<Value: FormNumber>: Sendable {
         return unit.flatMap { text(of: value, in: $0) } ?? locale.written(anyNumber.print(value))
     }
 
-    /// Returns the value in a unit with as few digits as possible after the decimal mark, or `nil` if it needs more
-    /// than nine.
+    /// Returns the value as text in the given unit, with as few digits after the decimal mark as possible, or `nil` if
+    /// it needs more than nine.
     func text(of value: Value, in unit: QuantityUnit) -> String? {
         shortestNumber(value, in: unit).map { "\(locale.written($0)) \(unit.title)" }
     }
@@ -31,8 +33,8 @@ struct QuantityText<Value: FormNumber>: Sendable {
         (0...9).lazy.compactMap { number(value, in: unit, digits: $0) }.first
     }
 
-    /// Returns how many of the unit the value is, with a decimal point, or `nil` if that needs more than the given
-    /// digits after the point.
+    /// Returns the value as a number of the given unit, with a decimal point, or `nil` if that needs more than the
+    /// given number of digits after the point.
     private func number(_ value: Value, in unit: QuantityUnit, digits: Int) -> String? {
         let count = (value.approximation / unit.factor).rounded(to: digits).shortestText
         // For very large numbers, the quotient isn't exact.
@@ -41,10 +43,10 @@ struct QuantityText<Value: FormNumber>: Sendable {
         return self.value(of: number, in: unit) == value ? decimal.text : nil
     }
 
-    /// Returns the value of a number in a unit.
+    /// Returns the value of a number in the given unit.
     ///
-    /// A result with a fraction that the type can't hold is rounded, except in the base unit itself, where there is no
-    /// such value.
+    /// An `Int` value is rounded to a whole number of base units if the unit is larger than the base unit. A fraction
+    /// of the base unit itself has no `Int` value, so the result is `nil`.
     func value(of number: String, in unit: QuantityUnit) -> Value? {
         guard let number = DecimalNumber(number), let factor = DecimalNumber(unit.factor.shortestText),
             let product = number.times(factor)
@@ -54,32 +56,34 @@ struct QuantityText<Value: FormNumber>: Sendable {
         return try? anyNumber.parse("\(product.isNegative ? "-" : "")\(whole)").get()
     }
 
-    /// Returns the value of a text, even if it is outside the range; a number without a unit is in the base unit.
+    /// Returns the value that the text represents, even if it is outside the range. A number without a unit is in the
+    /// base unit.
     func value(of text: String) -> Value? {
         if let (number, unit) = parts(of: text) { return value(of: locale.unwritten(number[...]), in: units[unit]) }
         return try? anyNumber.parse(locale.unwritten(text.trimmed)).get()
     }
 
-    /// Returns the value of a text, or an error that says what to type.
+    /// Returns the value that the text represents, or an error that says what to type.
     func read(_ text: String) -> Result<Value, FormatError> {
         let unit = parts(of: text).map { units[$0.unit] }
         guard let value = value(of: text) else { return .failure(FormatError(sentence(about: text, unit))) }
         return range.contains(value) ? .success(value) : .failure(FormatError(sentence(in: unit)))
     }
 
-    /// Returns a text with a unit appended, unless it has one or is empty.
+    /// Returns the text with the unit's title appended, unless the text is empty or already ends with a unit.
     func completed(_ text: String, by unit: Int) -> String {
         text.trimmed.isEmpty || parts(of: text) != nil ? text : "\(text) \(units[unit].title)"
     }
 
-    /// Splits a text into its number and the index of its unit, or returns `nil` if it has no unit.
+    /// Splits text into its number and the index of its unit. Returns `nil` if the text has no unit.
     func parts(of text: String) -> (number: String, unit: Int)? {
         let text = text.trimmed
         for areEqual in [{ $0 == $1 }, { $0.lowercased() == $1.lowercased() }] as [(Substring, String) -> Bool] {
             for (index, unit) in units.enumerated() {
                 for name in [unit.title] + unit.otherNames where areEqual(text.suffix(name.count), name) {
                     let number = text.dropLast(name.count)
-                    // The unit must not be the end of another word, such as `in` of `5 min`.
+                    // The name of a unit must not match the end of another word: `5 min` doesn't end with a unit called
+                    // `in`.
                     guard let last = number.last, !last.isLetter else { continue }
                     return (String(number.trimmed), index)
                 }
@@ -89,7 +93,7 @@ struct QuantityText<Value: FormNumber>: Sendable {
     }
 }
 
-/// The messages about text that can't be read.
+/// The messages about text that can't be read or whose number isn't allowed.
 extension QuantityText {
     private func sentence(about text: String, _ unit: QuantityUnit?) -> Sentence {
         let number = DecimalNumber(locale.unwritten((parts(of: text)?.number ?? text).trimmed))
@@ -100,7 +104,8 @@ extension QuantityText {
         return Sentence("Type a number with one of these units: %s.", units.map(\.title).joined(separator: ", "))
     }
 
-    /// Returns the allowed numbers as a message, in the unit of the user's text if they are whole in it.
+    /// Returns a message with the allowed numbers. They are in the unit that the user typed if they are whole in that
+    /// unit.
     private func sentence(in unit: QuantityUnit?) -> Sentence {
         let shown = { (value: Value) in
             unit.flatMap { number(value, in: $0, digits: 0) == nil ? nil : text(of: value, in: $0) } ?? text(of: value)
@@ -116,7 +121,7 @@ extension QuantityText {
     }
 }
 
-/// The operations that a field with units needs, independent of the type of its numbers.
+/// The operations that a field with units needs, whether its numbers are `Int` or `Double`.
 protocol QuantityTexts: Sendable {
     var units: [QuantityUnit] { get }
 
@@ -124,10 +129,10 @@ protocol QuantityTexts: Sendable {
 
     func parts(of text: String) -> (number: String, unit: Int)?
 
-    /// Returns true if two texts have the same value.
+    /// Returns true if both strings represent the same value.
     func areSame(_ text: String, _ other: String) -> Bool
 
-    /// Returns the numbers in a unit. The row's texts for them contain the unit.
+    /// Returns the allowed numbers and steps in the given unit. The row's text for each number contains the unit.
     @MainActor func numbers(in unit: Int) -> NumberTexts
 }
 
@@ -147,8 +152,8 @@ extension QuantityText: QuantityTexts {
             stepped: { text, steps in
                 guard let value = value(text) else { return nil }
                 let next = value.stepped(by: one, times: steps, digits: nil).limited(to: range)
-                // A number above the range must not get smaller by stepping up, nor one below it larger by stepping
-                // down.
+                // If the number is above the range, stepping up must not make it smaller; if it is below the range,
+                // stepping down must not make it larger.
                 return shown(steps > 0 ? max(value, next) : min(value, next))
             },
             nearest: { number in

@@ -1,18 +1,19 @@
 /// A button that shows a keyboard shortcut, and records a new one when it is pressed.
 ///
-/// A click, Return or Space starts the recording: the next key becomes the value, with the modifiers that are held.
-/// Meanwhile, no key does anything else in the window. Escape ends the recording without a change, as does leaving the
-/// row; Backspace removes the shortcut. A key that the user needs for typing or navigation, such as a letter alone, is
-/// refused with a message, and the recording continues; see ``KeyboardShortcut/isNeededForTyping``.
+/// A click, Return or Space starts the recording. The next key that the user presses becomes the value, together with
+/// the modifiers that are held. During the recording, keys have no other effect in the window. Escape ends the
+/// recording without a change, as does leaving the row. Backspace removes the shortcut. A key that the user needs for
+/// typing or navigation, such as a letter without modifiers, is refused with a message, and the recording continues;
+/// see ``KeyboardShortcut/isNeededForTyping``.
 ///
 /// ```swift
 /// controlCell(title: "Take a Screenshot", control: shortcutField(keyPath: \.takeScreenshot))
 /// ```
 ///
-/// To require a shortcut, add the rule `Rule("Choose the keys.") { $0 != nil }`. To keep rows from sharing a shortcut,
-/// add a rule over several rows; see <doc:Shortcuts>.
+/// To require a shortcut, add the rule `Rule("Choose the keys.") { $0 != nil }`. To keep two rows from having the same
+/// shortcut, add a rule over several rows; see <doc:Shortcuts>.
 ///
-/// - Parameter keyPath: The shortcut to show and edit; `nil` for none.
+/// - Parameter keyPath: The shortcut to show and edit; `nil` if there is none.
 public func shortcutField<State>(
     keyPath: WritableKeyPath<State, KeyboardShortcut?> & Sendable
 ) -> Element<Control, State> {

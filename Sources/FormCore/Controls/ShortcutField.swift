@@ -5,12 +5,12 @@ public final class ShortcutField: ValueControl, Observed {
         case text, isRecording
     }
 
-    /// The button's text in the user's language: the shortcut, or while it records, a prompt or the held modifiers.
+    /// The button's text in the user's language: the shortcut or, during the recording, the held modifiers or a prompt.
     public private(set) var text = "" {
         didSet { notify(.text, if: text != oldValue) }
     }
 
-    /// True while the keys that the user presses are recorded as the shortcut and do nothing else.
+    /// True while the field records the keys that the user presses. They have no other effect during the recording.
     public private(set) var isRecording = false {
         didSet {
             guard isRecording != oldValue else { return }
@@ -41,10 +41,11 @@ public final class ShortcutField: ValueControl, Observed {
     private let prompt: String
     private var shortcut: KeyboardShortcut?
     private var noticeChanged: @MainActor () -> Void = {}
-    /// The text that is shown instead of the value, because it was refused or isn't accepted yet.
+    /// The text that is shown instead of the value, because a rule refused it or a service hasn't accepted it yet.
     private var draft: String?
     private var isRefused = false
-    /// The key that started or ended the recording, until it is released, because a held key repeats.
+    /// The key that started or ended the recording, until the user releases it. It is ignored, because a held key
+    /// repeats.
     private var heldKey: String?
 
     init(_ value: RowValue, _ names: ShortcutNames, prompt: String) {
@@ -55,7 +56,8 @@ public final class ShortcutField: ValueControl, Observed {
 
     /// Starts the recording.
     ///
-    /// - Parameter keys: The keys that the user pressed to start it, which are ignored until they are released.
+    /// - Parameter keys: The keys that the user pressed to start the recording. They are ignored until they are
+    ///   released.
     public func beginRecording(with keys: KeyboardShortcut? = nil) {
         heldKey = keys?.key
         isRecording = true
@@ -73,7 +75,7 @@ public final class ShortcutField: ValueControl, Observed {
     /// refused with a ``refusal``, and the recording continues. If a rule of the row refuses the shortcut, it stays
     /// visible as a draft and the state doesn't change.
     ///
-    /// The key that started or ended the recording is ignored until it is released, see ``release(_:)``.
+    /// The key that started or ended the recording is ignored until it is released; see ``release(_:)``.
     ///
     /// - Parameter shortcut: The keys, or `nil` if the key has no name.
     /// - Returns: True if the key press is handled and must have no other effect.
@@ -100,7 +102,7 @@ public final class ShortcutField: ValueControl, Observed {
 
     /// Discards a refused shortcut and shows the value again, as Escape does.
     ///
-    /// - Returns: True if there was a refused shortcut.
+    /// - Returns: True if a refused shortcut was discarded.
     @discardableResult
     public func cancel() -> Bool {
         guard isRefused else { return false }
@@ -149,7 +151,8 @@ public final class ShortcutField: ValueControl, Observed {
     }
 
     private func shown(_ shortcut: KeyboardShortcut) -> String {
-        // Only the command line needs the `XF86` prefix of X's key names.
+        // X prefixes the names of some keys with `XF86`; the screen omits the prefix, and only the command line needs
+        // it.
         names.text(of: shortcut).replacing("XF86", with: "")
     }
 }

@@ -16,7 +16,7 @@ public final class ShownPicture: FormControl, Observed {
     /// The size in which the picture is shown.
     public let size: PictureSize
 
-    /// The shown picture, or `nil` for none.
+    /// The shown picture, or `nil` if there is none.
     public private(set) var picture: Picture? {
         didSet { notify(.picture, if: picture != oldValue) }
     }

@@ -1,4 +1,4 @@
-/// A slider for a number, which can also be typed beside it.
+/// A slider for a number, with a field beside it in which the number can also be typed.
 ///
 /// The number follows the pointer in steps, and the state changes immediately; a whole drag is one undo step. Arrow
 /// keys step the number, Page Up and Page Down move it further, and Home and End move it to the ends. Typed text is a
@@ -13,11 +13,11 @@
 /// - Parameters:
 ///   - keyPath: The number, an `Int` or a `Double`.
 ///   - range: The numbers from one end of the slider to the other.
-///   - step: The amount that an arrow key adds; numbers in between can be typed.
+///   - step: The amount that an arrow key adds. The user can also type numbers between the steps.
 ///   - pageStep: The amount that Page Up adds; by default ten steps.
 ///   - unit: The text after the number, the same for every number; it is translated.
 ///   - digits: The number of digits after the decimal mark: at most this many can be typed, and at least this many are
-///     shown. By default there are as many as necessary. Whole numbers have none.
+///     shown. By default there are as many as necessary. Whole numbers ignore it.
 ///   - marks: The marks on the slider.
 public func slider<State, Value: FormNumber>(
     keyPath: WritableKeyPath<State, Value> & Sendable,
@@ -35,13 +35,13 @@ public func slider<State, Value: FormNumber>(
 
 /// A mark on a slider.
 public struct SliderMark<Value: FormNumber>: Sendable {
-    /// The number at which the mark is; a mark outside the slider's range is reported as a mistake in the form.
+    /// The marked number. A mark outside the slider's range is left out and reported as a mistake in the form.
     public let number: Value
 
-    /// The text at the mark; it is translated.
+    /// The text beside the mark; it is translated. `nil` for a mark without text.
     public let title: String?
 
-    /// Marks a number, with a title or with just a line.
+    /// Makes a mark, optionally with text beside it.
     public init(_ number: Value, _ title: String? = nil) {
         self.number = number
         self.title = title

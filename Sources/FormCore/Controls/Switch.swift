@@ -43,7 +43,8 @@ public final class Switch: ValueControl, Observed {
         self.value = value
     }
 
-    /// Turns the switch on or off, as the user does; if the state doesn't accept the change, the switch goes back.
+    /// Turns the switch on or off, as the user does. If the state doesn't accept the change, the switch returns to its
+    /// previous position.
     ///
     /// If a rule of the row refuses the change, the switch stays as the user set it and the state doesn't change.
     public func set(_ isOn: Bool) {

@@ -1,7 +1,7 @@
 /// An editor for text of several lines, below the row's title and as wide as the row.
 ///
 /// It grows with the text, and scrolls if the text is long. Return inserts a line break. The text becomes the value
-/// when the user leaves the row, by Tab or with the pointer, or presses Ctrl+Return; Escape restores the value's text.
+/// when the user presses Ctrl+Return or leaves the row with Tab or the pointer. Escape restores the value's text.
 ///
 /// ```swift
 /// controlCell(title: "Notes", control: textEditor(keyPath: \.notes).placeholder("What others should know"))

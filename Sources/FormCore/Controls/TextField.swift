@@ -1,14 +1,14 @@
-/// A live text field: the value's text, and the draft that the user types over it.
+/// A live text field, which shows the value's text or the draft that replaces it while the user types.
 ///
-/// Every keystroke updates the row's draft in the form's record. The draft becomes the value when it is committed;
-/// nothing else ever changes a text that the user is editing.
+/// Every keystroke updates the row's draft in the form's record. The draft becomes the value when it is committed.
+/// While the user is editing the text, nothing else changes it.
 @MainActor
 public final class TextField: ValueControl, Observed {
     public enum Property: Sendable, CaseIterable {
         case text, isRevealed, hasDraft
     }
 
-    /// The text in the field: the draft, a pending change, or else the value.
+    /// The text in the field: the draft, or else a pending change, or else the value.
     public private(set) var text = "" {
         didSet { notify(.text, if: !isSame(text, oldValue)) }
     }
@@ -19,7 +19,7 @@ public final class TextField: ValueControl, Observed {
     /// True if the text may have several lines, so that Return inserts a line break.
     public let isMultiline: Bool
 
-    /// The texts and buttons in and beside the field.
+    /// The text and buttons that are shown in and beside the field in addition to what the user types.
     public internal(set) var decoration = TextDecoration()
 
     /// True while a secret is shown in clear text.
@@ -40,17 +40,17 @@ public final class TextField: ValueControl, Observed {
     /// Translates a sentence into the user's language.
     var say: @MainActor (Sentence) -> String = { $0.description }
 
-    /// Returns the strength of a text.
+    /// Returns the strength of a password.
     var judge: (@MainActor (String) -> PasswordStrength)?
 
-    /// Generates a text.
+    /// Generates a password.
     var generator: (@MainActor () -> String)?
 
-    /// A limitation of the widget, such as a text that is too long for it; shown below the row.
+    /// A warning about a limitation of the widget, such as text that is too long for it. It is shown below the row.
     package var limitation: Sentence? { didSet { if limitation != oldValue { noticeChanged() } } }
     private var noticeChanged: @MainActor () -> Void = {}
 
-    /// The replacement for a line break in the typed text, if the field has a single line.
+    /// The replacement for a line break that is typed or pasted into a single-line field.
     package var lineBreakReplacement = " "
 
     /// The part of the row's text that isn't in the field.
@@ -58,10 +58,11 @@ public final class TextField: ValueControl, Observed {
 
     private let goBack: @MainActor () -> Void
     private var valueText = "" { didSet { showText() } }
-    /// True if the draft waits until the user has been to another row.
+    /// True while the draft is refused only by a rule over several rows, which waits until the user has been to the
+    /// other rows.
     private var isWaiting = false
     private var wish: String? { didSet { showText() } }
-    /// The text that the user last typed, and the row's text that results from it.
+    /// The text that the user last typed, and the row's whole text that resulted from it.
     private var typed: (text: String, rowText: String)?
     private var draft: Draft? {
         didSet {
@@ -70,7 +71,7 @@ public final class TextField: ValueControl, Observed {
         }
     }
 
-    /// - Parameter goBack: Leaves the field's page, if there is a page to go back to.
+    /// - Parameter goBack: Leaves the field's page if there is a previous page to return to.
     init(
         _ value: RowValue, isMultiline: Bool = false, isFocusedFirst: Bool = false,
         goBack: @escaping @MainActor () -> Void = {}
@@ -90,10 +91,12 @@ public final class TextField: ValueControl, Observed {
         decoration.limit.map { say(Sentence("%1$s of %2$s", $0.length(of: text), $0.most)) }
     }
 
-    /// Stores the whole text after a keystroke, as the row's draft.
+    /// Makes the text the row's draft, after a keystroke.
     ///
-    /// In a single-line field, line breaks become spaces, as in pasted text, unless the text already had some. In a
-    /// token field they separate tokens.
+    /// In a single-line field, line breaks become spaces, as in pasted text, unless the field's text already had line
+    /// breaks. In a token field, line breaks become separators instead.
+    ///
+    /// - Parameter text: The whole text of the field.
     public func edit(_ text: String) {
         let text = isMultiline || hasLineBreak(self.text) ? text : oneLine(text, joinedBy: lineBreakReplacement)
         guard !isSame(text, self.text) else { return }
@@ -105,21 +108,21 @@ public final class TextField: ValueControl, Observed {
         rest?.didType(over: old)
     }
 
-    /// Makes another text the row's draft, including the part that isn't in the field.
+    /// Makes the given text the row's draft. It is the row's whole text, not only the part in the field.
     func replace(with rowText: String, _ spelling: TextSpelling = .shown) {
         guard !isSame(rowText, self.rowText) || spelling != draft?.spelling ?? .shown else { return }
         typed = nil
         value.type(rowText, spelling)
     }
 
-    /// Makes the draft the value, as leaving the field and Return do.
+    /// Makes the draft the value, as Return and leaving the field do.
     ///
-    /// A draft that equals the value it started from is dropped. A draft that isn't a value, or that a rule refuses,
-    /// stays, with the reason under the row. The draft of a row that is hidden or disabled also stays, until the user
-    /// can see the row again. A draft that a service has rejected isn't sent again. A draft that a rule over several
-    /// rows refuses waits until the user has been to the other rows.
+    /// A draft that equals the value from which the edit started is dropped. A draft remains, with the reason under the
+    /// row, if its text doesn't represent a value or if a rule refuses it. It also remains while its row is hidden or
+    /// disabled. A draft that a service has rejected isn't sent again. A draft that only a rule over several rows
+    /// refuses waits, without a message, until the user has been to the other rows.
     ///
-    /// - Returns: True if there is nothing to correct: no draft is left, or it waits for another row.
+    /// - Returns: True if the user has nothing to correct: no draft remains, or it waits for another row.
     @discardableResult
     public func commit() -> Bool {
         rest?.willCommit()
@@ -139,8 +142,8 @@ public final class TextField: ValueControl, Observed {
 
     /// Handles Return, or Ctrl+Return in a field where Return inserts a line break.
     ///
-    /// It commits the draft, even one that a service has rejected before, and leaves a page that exists only for this
-    /// text.
+    /// It commits the draft, even one that a service has rejected before. If the page exists only for this field, it
+    /// also leaves the page.
     public func activate() {
         if let draft, draft.isRefused { value.type(draft.text, draft.spelling) }
         if commit(), isFocusedFirst { goBack() }
@@ -163,7 +166,7 @@ public final class TextField: ValueControl, Observed {
         if !isSame(valueText, self.valueText) { self.valueText = valueText }
     }
 
-    /// The row's text, including the part that isn't in the field.
+    /// The row's whole text, including any part that isn't in the field.
     private var rowText: String { draft?.text ?? wish ?? valueText }
 
     private func showText() {

@@ -1,4 +1,4 @@
-/// The maximum length of a text, and the unit it is counted in; see ``Element/counted(_:)``.
+/// The maximum length of the text in a field, and the unit in which the length is counted; see ``Element/counted(_:)``.
 public enum TextLimit: Equatable, Sendable {
     /// Characters as the user counts them, like ``Rule/length(_:)``.
     case characters(Int)
@@ -12,7 +12,7 @@ public enum TextLimit: Equatable, Sendable {
         }
     }
 
-    /// Returns the length of a text.
+    /// Returns the length of the text in the limit's unit.
     public func length(of text: String) -> Int {
         switch self {
         case .characters: text.count

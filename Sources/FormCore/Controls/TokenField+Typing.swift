@@ -1,9 +1,9 @@
-/// Makes tokens of the text that the user types.
+/// Turns the text that the user types into tokens.
 extension TokenField: RestOfText {
-    /// Returns the tokens in a typed text.
+    /// Returns the tokens in typed text.
     private func tokens(of text: String) -> [String] { ListText.tokens(of: text, separatedBy: separator) }
 
-    /// True if the tokens aren't the value's, but those of a draft or a pending change.
+    /// True if the shown tokens are those of a draft or a pending change rather than the value's.
     private var hasOwnItems: Bool { row.wish != nil || row.draft?.isAddition == false }
 
     var spelling: TextSpelling { hasOwnItems ? .shown : .addition }
@@ -17,7 +17,7 @@ extension TokenField: RestOfText {
 
     func fieldText(of rowText: String, isDraft: Bool) -> String { isDraft ? shown.text : "" }
 
-    /// Makes tokens of the text before a separator, and of all text that was pasted; removes the space after a
+    /// Turns text into tokens once it ends with a separator, or if it was pasted with one. Removes the space after a
     /// separator.
     func didType(over old: String) {
         let text = textField.text
@@ -32,17 +32,18 @@ extension TokenField: RestOfText {
         if !ended.isEmpty { take(tokens(of: ended), before: String(rest.trimmed)) }
     }
 
-    /// Makes tokens of the items that can be read, if others can't.
+    /// Turns the items that can be read into tokens if the typed text also has items that can't be read.
     func willCommit() {
         guard row.draft?.isAddition == true else { return }
         let items = tokens(of: textField.text)
         if items.contains(where: canRead), !items.allSatisfy(canRead) { take(items) }
     }
 
-    /// Commits the items that can be read, and leaves the others in the field. If they are refused, all items stay
-    /// there.
+    /// Commits the items that can be read, and leaves the others in the field.
     ///
-    /// - Parameter rest: The text that is being typed after the items.
+    /// If a rule refuses the items that can be read, all items stay in the field.
+    ///
+    /// - Parameter rest: The text that the user is typing after the items.
     private func take(_ items: [String], before rest: String? = nil) {
         let unread = items.filter { !canRead($0) }
         let text = textField.text
@@ -60,7 +61,8 @@ extension TokenField: RestOfText {
         if !unread.isEmpty { value.commit() }
     }
 
-    /// Puts a text into the field, as the draft. If the tokens aren't the value's, the text is added to them.
+    /// Puts text into the field, as the draft. If the shown tokens aren't the value's, the draft is those tokens
+    /// followed by the text.
     func type(_ text: String) {
         if text.isEmpty {
             textField.cancel()
@@ -73,7 +75,8 @@ extension TokenField: RestOfText {
 }
 
 extension String.UnicodeScalarView {
-    /// Returns the scalars that were inserted into an older text, or that replaced a part of it.
+    /// Returns the scalars by which this text differs from an older version: those that were inserted or replaced
+    /// others.
     fileprivate func inserted(into old: Self) -> Substring.UnicodeScalarView {
         let start = zip(self, old).prefix { $0 == $1 }.count
         let rest = dropFirst(start)

@@ -1,7 +1,7 @@
-/// A live field for a list of texts: the tokens, and the text that is being typed.
+/// A live field for a list of strings. It shows a token for each string, and the text that the user is typing.
 ///
-/// The draft of its row is usually the text to add to the list. If a rule has refused to remove a token, the draft is
-/// the whole list instead, and typed text is added to that.
+/// The row's draft is usually the text to add to the list. But once a rule has refused the removal of a token, the
+/// draft is the whole list without the token, and text that the user types is added to the list in the draft.
 @MainActor
 public final class TokenField: ValueControl, Observed {
     public enum Property: Sendable, CaseIterable {
@@ -11,9 +11,9 @@ public final class TokenField: ValueControl, Observed {
     /// The field that the user types into.
     public let textField: TextField
 
-    /// The tokens in the field, in order, without the text that is being typed.
+    /// The tokens in the field, in order, without the text that the user is typing.
     ///
-    /// An empty token, which only a program can have set, is shown as two quotation marks.
+    /// An empty token, which the user can't type, is shown as two quotation marks.
     public var tokens: [String] { items.map { $0.isEmpty ? "\"\"" : visible($0) } }
 
     /// The character that ends a typed token.
@@ -27,7 +27,7 @@ public final class TokenField: ValueControl, Observed {
     private(set) var items: [String] = [] {
         didSet { notify(.tokens, if: !items.elementsEqual(oldValue, by: isSame)) }
     }
-    /// The text last typed beside the tokens of a draft, and the row's text that results from it.
+    /// The text that the user last typed beside the tokens of a draft, and the row's text that resulted from it.
     var typed: (rowText: String, items: [String], text: String)?
 
     init(_ textField: TextField, separator: Unicode.Scalar, canRead: @escaping (String) -> Bool) {
@@ -38,7 +38,7 @@ public final class TokenField: ValueControl, Observed {
         textField.lineBreakReplacement = "\(separator) "
     }
 
-    /// Removes a token from the list, as the token's button does; the text being typed stays.
+    /// Removes a token from the list, as the token's button does. The text that the user is typing stays in the field.
     public func remove(at place: Int) {
         guard items.indices.contains(place) else { return }
         let (text, isRefused) = (textField.text, row.draft?.isRefused == true)

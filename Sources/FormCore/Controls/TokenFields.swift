@@ -1,9 +1,9 @@
-/// A field for a list of short texts, such as tags, hosts or domains, each shown as a token.
+/// A field for a list of short strings, such as tags, hosts or domains, each shown as a token.
 ///
 /// Typed text becomes a token at a comma, on Return, and when the user leaves the row; text pasted with commas or line
-/// breaks becomes several tokens. Surrounding white space is removed, and so is a token that the list already has, so
-/// the user can't add a text twice. A token with a comma in its text is typed in quotation marks, as in
-/// ``Format/list(of:separator:)``, which is also how the whole list is written as text.
+/// breaks becomes several tokens. Surrounding white space is removed. A token that the list already has isn't added
+/// again. A token with a comma in its text is typed in quotation marks, as in ``Format/list(of:separator:)``, which is
+/// also how the whole list is written as text.
 ///
 /// ```swift
 /// controlCell(title: "Ignored Hosts", control: tokenField(keyPath: \.ignoredHosts))
@@ -16,15 +16,16 @@ public func tokenField<State>(
 
 /// A field for a list of values, each typed as text and shown as a token.
 ///
-/// Text that the format can't read stays in the field, with the format's message under the row; readable items beside
-/// it become tokens. If the user's locale has a comma as its decimal mark, a semicolon separates numbers.
+/// Text that the format can't read stays in the field, with the format's message under the row; any items in the same
+/// text that can be read become tokens. If the values are numbers and the user's locale has a comma as its decimal
+/// mark, they are separated by semicolons.
 ///
 /// ```swift
 /// controlCell(title: "DNS Servers", control: tokenField(keyPath: \.servers, format: .ipAddress))
 /// ```
 ///
 /// - Parameters:
-///   - keyPath: The values. A value that equals one of them isn't added again.
+///   - keyPath: The list of values to show and edit. A value that the list already contains isn't added again.
 ///   - format: The format of a single value.
 public func tokenField<State, Value: Equatable>(
     keyPath: WritableKeyPath<State, [Value]> & Sendable,
