@@ -1,4 +1,4 @@
-"""The pages of the gallery: what is read on them, and what a person does there."""
+"""The pages of the gallery: the objects on each page, and the actions of the test there."""
 
 GROUPS = {
     "Gallery": ["Appearance"],
@@ -13,9 +13,8 @@ GROUPS = {
     "Behaviour": ["Rules", "Rules across Rows", "Rules That Take Their Time", "Wishes", "Undo and Defaults"],
 }
 
-# What can be used on each page, and what has a number, as assistive tools are told: role, name, [value],
-# (description).
-# The rows below “States” and “Code” are left out.
+# The controls and bars on each page, as assistive tools see them: role, name, [value], (description).
+# The rows below “States” and “Code” are omitted.
 EXPECTED = {
     "Appearance": """
         push button Colours: Like the Desktop
@@ -228,13 +227,15 @@ EXPECTED = {
     """,
 }
 
-# What a person does on each page, line by line:
-#   keys, type      real keys, where the focus is; the page is opened with it on its first control
-#   click, wheel    the pointer on a control, so far across it, half of it where nothing is said; drag: from there to
-#                   there
-#   shows           a control has a value; of a row it is what it tells besides its title
-#   says            a control tells a sentence
-#   focus, sees, misses   what has the focus, what is there, what is not; beside: what has the focus beside those rows
+# The actions on each page, and the expected results, line by line:
+#   keys, type      presses real keys, where the focus is: at first on the page's first control
+#   click, wheel    uses the pointer on a control, at a fraction of its width after @, or in the middle
+#   drag            drags the pointer from one fraction of a control's width to another
+#   shows           a control has a value, or a row this description
+#   says            the description of a control contains a sentence
+#   focus           a control on the page has the focus
+#   beside          an object anywhere in the window, such as in the sidebar, has the focus
+#   sees, misses    an object is on the page, or is not
 ACTIONS = {
     "Appearance": """
         wheel Colours

@@ -1,11 +1,12 @@
-# What the scripts share. Source it.
+# Functions and variables that the scripts share. Source it.
 # shellcheck shell=bash disable=SC2034
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit
 
 APPLICATION=io.github.formgtk.PersonalHotspot
 
-# Warnings are errors where tests are built, and from then on in this clone, so that nothing is built twice.
+# Once a script has built the tests, warnings are errors in all later builds of this clone too, so that nothing is built
+# twice.
 STRICT=.build/warnings-are-errors
 [[ ! -e $STRICT ]] || export FORMGTK_WARNINGS=errors
 make_warnings_errors() {
@@ -14,14 +15,14 @@ make_warnings_errors() {
     export FORMGTK_WARNINGS=errors
 }
 
-# What the Swift toolchain needs of the system, for a machine where it was only unpacked.
+# The packages that the Swift toolchain needs if it was only unpacked, and not installed as a package.
 SWIFT_PACKAGES=(binutils g++ libcurl4 libncurses6 libxml2 tzdata ca-certificates)
-# What building needs in addition; the tests and the browser display name their own.
+# These, and the packages for building. The tests and the browser display add their own.
 BUILD_PACKAGES=("${SWIFT_PACKAGES[@]}" libgtk-4-dev libqrencode-dev pkg-config git)
-# What a window needs to be drawn with its icons and letters.
+# The packages for a window's icons and text.
 WINDOW_PACKAGES=(adwaita-icon-theme librsvg2-common fonts-dejavu-core)
 
-# Swift's compiler needs a cache, also where the home can't be written to.
+# Swift's compiler needs a cache folder, even if the home isn't writable.
 if ! mkdir -p "${XDG_CACHE_HOME:-$HOME/.cache}/clang" 2>/dev/null; then export XDG_CACHE_HOME=$PWD/.build/cache; fi
 
 fail() {
@@ -32,7 +33,7 @@ fail() {
 # The oldest version of Swift that builds this package.
 OLDEST_SWIFT=6.2
 
-# Where apt's own Swift is new enough, it is installed like any other package.
+# Installs Swift with apt if it is missing and apt's version is new enough. Fails if there is no Swift otherwise.
 require_swift() {
     ! command -v swift >/dev/null || return 0
     if command -v apt-get >/dev/null; then
@@ -47,13 +48,13 @@ require_swift() {
     fail "Swift $OLDEST_SWIFT or newer is needed: get it from swift.org, or as swift-lang on Fedora, swift-bin from Arch's user repository, or swift from Homebrew."
 }
 
-# Builds for debugging, unless Scripts/test has built everything already.
+# Makes a debug build, unless Scripts/test has already built everything.
 build_debug() {
     [[ -n ${FORMGTK_IS_BUILT:-} ]] || swift build "$@"
 }
 
-# Builds a product as it is installed, with Swift's own libraries in it. With FORMGTK_CONFIGURATION=debug, which short
-# runs of the scripts use, it is the debug build.
+# Builds a product for installation, with Swift's libraries linked statically. With FORMGTK_CONFIGURATION=debug, which
+# short runs of the scripts use, it makes a debug build instead.
 CONFIGURATION=${FORMGTK_CONFIGURATION:-release}
 build_product() {
     if [[ $CONFIGURATION == debug ]]; then
@@ -62,23 +63,22 @@ build_product() {
     fi
     local options=() linker
     linker=$(dirname "$(readlink --canonicalize "$(command -v swift)")")/ld.lld
-    # Short relocations: 0.8 MB less of the program to read and to keep in memory. They are known from glibc 2.36 on,
-    # which is as old as GTK 4.8.
+    # Packed relocations save 0.8 MB on the disk and in memory. They need glibc 2.36, which is as old as GTK 4.8.
     [[ $(uname) != Linux || ! -x $linker ]] || options=(-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs)
     swift build --configuration release --static-swift-stdlib "${options[@]}" --product "$1"
 }
 
-# Runs the script again as root; where that takes a password, it ends with the reason.
+# Runs the script again as root. Fails if that needs a password.
 # Call it as: become_root "$@"
 become_root() {
     ((EUID)) || return 0
-    sudo --non-interactive true 2>/dev/null || fail "${0#./} has to be run as root."
+    sudo --non-interactive true 2>/dev/null || fail "${0#./} must be run as root."
     exec sudo --non-interactive env "PATH=$PATH" "FORMGTK_IS_BUILT=${FORMGTK_IS_BUILT:-}" \
         "FORMGTK_INSTALL=${FORMGTK_INSTALL:-}" "$(realpath "$0")" "$@"
 }
 
-# What the packages are known by where there is no apt: a command of theirs, then
-# their names on Fedora, Arch and Homebrew.
+# The packages on systems without apt: the name in Debian, a command that the package contains, then the names in
+# Fedora, Arch and Homebrew.
 ELSEWHERE='
 pkg-config          pkg-config             pkgconf-pkg-config     pkgconf           pkgconf
 libgtk-4-bin        gtk4-broadwayd         gtk4                   gtk4              gtk4
@@ -112,12 +112,12 @@ require_elsewhere() {
         fedora+=("$on_fedora") arch+=("$on_arch") homebrew+=("$on_homebrew")
     done <<<"$ELSEWHERE"
     [[ ${#fedora[@]} == 0 ]] ||
-        fail "Something is missing: install ${fedora[*]} (Fedora), ${arch[*]} (Arch) or ${homebrew[*]} (Homebrew)."
+        fail "Packages are missing. Install ${fedora[*]} (Fedora), ${arch[*]} (Arch) or ${homebrew[*]} (Homebrew)."
 }
 
-# Of package names, those that are not installed.
+# Prints those of the given packages that are not installed.
 missing_packages() {
-    # A later release may have another package that provides the same, such as libcurl4t64.
+    # In a later release, a package with another name may provide this one, such as libcurl4t64.
     local package installed
     installed=$(dpkg-query --show --showformat='${db:Status-Abbrev} ${Package} ${Provides} \n' |
         sed --quiet 's/^ii  *//p' | tr --delete ',' | tr '\n' ' ')
@@ -126,23 +126,23 @@ missing_packages() {
     done
 }
 
-# apt never asks anything, and waits for another one's lock.
+# Runs apt-get without questions. It waits while another process holds the lock.
 apt_get() {
     local as_root=(env DEBIAN_FRONTEND=noninteractive)
-    # Through env, because sudo does not hand variables on.
+    # Through env, because sudo doesn't pass variables on.
     ((EUID == 0)) || as_root=(sudo --non-interactive "${as_root[@]}")
     "${as_root[@]}" apt-get --quiet --quiet --option DPkg::Lock::Timeout=300 "$@" </dev/null
 }
 
-# The lists may be old, or not there at all on a fresh machine.
+# Updates apt's package lists, which may be outdated, or missing on a fresh machine.
 update_package_lists() {
     [[ ${FORMGTK_INSTALL:-} != no ]] || return 0
     ((EUID == 0)) || sudo --non-interactive true 2>/dev/null || return 0
     apt_get update
 }
 
-# Installs the Debian packages of these names that are missing, and says so first. With FORMGTK_INSTALL=no it says what
-# is missing and ends.
+# Installs the given Debian packages that are missing, and names them first. With FORMGTK_INSTALL=no, fails instead if
+# any are missing.
 require_packages() {
     if ! command -v apt-get >/dev/null; then
         require_elsewhere "$@"

@@ -1,4 +1,4 @@
-"""What a person does and sees of a program: real keys, a real pointer, and what assistive tools are told (AT-SPI)."""
+"""Uses a program like a user: with real keys and a real pointer. Reads the window like assistive tools (AT-SPI)."""
 
 import os
 import subprocess
@@ -11,10 +11,10 @@ SCRIPTS = os.path.dirname(os.path.abspath(__file__))
 CLEAN_SESSION = os.path.join(SCRIPTS, "clean-session")
 BUILT = os.path.join(SCRIPTS, "..", ".build", "debug")
 HOTSPOT = [os.path.join(BUILT, "personal-hotspot")]
-# With a hotspot that shares nothing whatever the machine can do.
+# With a simulated hotspot, which shares nothing even if the machine could.
 SIMULATED = [*HOTSPOT, "--service", "simulated"]
 GALLERY = [os.path.join(BUILT, "form-gallery")]
-# Seconds until something that should show is missing: only to end a wait in vain.
+# The number of seconds after which something that should appear counts as missing.
 PATIENCE = int(os.environ.get("FORM_PATIENCE", "60"))
 
 passed = 0
@@ -28,7 +28,7 @@ if "PERSON_SESSION" in os.environ:
 def pass_through(script, steps, command=SIMULATED):
     """Runs the steps on a display and a session bus of their own, with a window manager and a folder for settings.
 
-    command: what is started where a step names nothing else.
+    command: the program that is started unless a step names another one.
     """
     global usual
     usual = command
@@ -44,7 +44,7 @@ def pass_through(script, steps, command=SIMULATED):
         try:
             steps()
         except Exception:
-            # What the programs print may not be seen.
+            # The standard error may be discarded.
             traceback.print_exc(file=sys.stdout)
             print(f"{passed} passed, 1 failed")
             sys.exit(1)
@@ -56,7 +56,7 @@ def pass_through(script, steps, command=SIMULATED):
 
 
 def prepare(program, *packages):
-    """Installs what is missing, and builds the program."""
+    """Installs missing packages, and builds the program."""
     subprocess.run(
         ["bash", "-c", 'source "$0"; require_swift; require_packages "${BUILD_PACKAGES[@]}" "${WINDOW_PACKAGES[@]}" '
          'xvfb dbus openbox xdotool at-spi2-core python3-gi gir1.2-atspi-2.0 "${@:2}"; build_debug --product "$1"',
@@ -74,13 +74,13 @@ def start(*arguments, command=None, **environment):
 
 
 def run(*arguments, command=None, **environment):
-    """Runs a command of the application, and returns what it printed and ended with."""
+    """Runs a command of the application, and returns its output and its exit status."""
     return subprocess.run([*(command or usual), *arguments], env={**os.environ, **environment},
                           capture_output=True, text=True, timeout=PATIENCE)
 
 
 def program_name():
-    """What the desktop and assistive tools call the program."""
+    """Returns the name of the program for the desktop and assistive tools."""
     return os.path.basename(usual[0])
 
 
@@ -95,7 +95,7 @@ def step(name):
     print(f"✔ {name}", flush=True)
 
 
-# By their codes: in later layouts they stand on each level of a key, and xdotool presses Alt with them.
+# Given as key codes, because in newer layouts these keys are on each level, and xdotool would press Alt with them.
 FUNCTION_KEYS = {"F6": "72", "F10": "76"}
 
 
@@ -105,16 +105,16 @@ def press(*keys):
 
 
 def click(x, y):
-    """Clicks at a place of the window, which has the size that it starts with.
+    """Clicks at a position in the window, which must have its initial size.
 
-    What AT-SPI says of places is not so since GTK 4.18.
+    The positions that AT-SPI reports are wrong since GTK 4.18.
     """
     window = window_geometry()
     point(window["X"] + x, window["Y"] + y, "click", "1")
 
 
 def window_geometry():
-    """Where the program's window is, while no menu stands over it, as numbers."""
+    """Returns the position and size of the program's window. No menu may be open above it."""
     shell = subprocess.run(
         ["xdotool", "search", "--onlyvisible", "--class", program_name(), "getwindowgeometry", "--shell"],
         check=True, capture_output=True, text=True).stdout
@@ -122,15 +122,18 @@ def window_geometry():
 
 
 def point(x, y, *action):
-    """Moves the pointer, and does something there."""
+    """Moves the pointer, and performs an action of xdotool there."""
     subprocess.run(["xdotool", "mousemove", str(x), str(y), *action], check=True)
 
 
 def place_of(accessible, across=0.5):
-    """A place in a widget of the program's first window, so far across it, by what AT-SPI says of places."""
+    """Returns a position in a widget of the program's first window, according to AT-SPI.
+
+    across: the fraction of the widget's width.
+    """
     window, frame = window_geometry(), next(thing for thing in objects() if role_of(thing) == "frame")
     whole, own = (thing.get_extents(Atspi.CoordType.WINDOW) for thing in (frame, accessible))
-    # Around the frame is a border, where the shadow would be.
+    # The frame has a border in place of the shadow.
     x = window["X"] + (window["WIDTH"] - whole.width) // 2 + own.x + int(own.width * across)
     y = window["Y"] + (window["HEIGHT"] - whole.height) // 2 + own.y + own.height // 2
     return x, y
@@ -141,7 +144,7 @@ def type_text(text):
 
 
 def objects(leaves_out=lambda accessible: False):
-    """All that the application shows, in reading order, without what is left out and what is in that."""
+    """Returns all objects that the application shows, in reading order, without omitted ones and their contents."""
     desktop = Atspi.get_desktop(0)
     found = []
 
@@ -160,12 +163,12 @@ def objects(leaves_out=lambda accessible: False):
     return found
 
 
-# What later versions call a thing, and what GTK 4.8 calls it.
+# The names of roles in later versions of GTK, and those in GTK 4.8.
 ROLES = {"button": "push button", "toggle button": "push button", "switch": "check box", "password text": "text"}
 
 
 def role_of(accessible):
-    """The name of a role, as GTK 4.8 tells it."""
+    """Returns the name of an object's role, as in GTK 4.8."""
     role = accessible.get_role_name()
     return ROLES.get(role, role)
 
@@ -175,17 +178,17 @@ def text_of(accessible):
 
 
 def is_in_state(accessible, state):
-    """Whether a state is an object's, such as "FOCUSABLE"."""
+    """Returns true if an object has a state, such as "FOCUSABLE"."""
     return accessible.get_state_set().contains(getattr(Atspi.StateType, state))
 
 
 def number_of(accessible):
-    """The number of a slider, a spin button or a bar."""
+    """Returns the number of a slider, a spin button or a bar."""
     return Atspi.Value.get_current_value(accessible.get_value_iface())
 
 
 def width_of(accessible):
-    """How wide it is drawn; what is hidden is still there in GTK 4.8."""
+    """Returns the width of an object; 0 if it is hidden, since GTK 4.8 still lists hidden objects."""
     return accessible.get_extents(Atspi.CoordType.WINDOW).width
 
 
@@ -208,10 +211,10 @@ def until(condition, what):
             found = condition()
             if found:
                 return found
-        except Exception as error:  # an object went away while it was read
+        except Exception as error:  # an object disappeared while it was read
             trouble = f" ({error})"
         time.sleep(0.05)
-    print(f"✘ {what() if callable(what) else what}{trouble}; this was there instead:")
+    print(f"✘ {what() if callable(what) else what}{trouble}. The screen shows instead:")
     for accessible in objects():
         states = accessible.get_state_set()
         print("   ", role_of(accessible), repr(accessible.get_name()), repr(accessible.get_description()),

@@ -1,8 +1,8 @@
-"""A session manager that ends the session when a test says so.
+"""A session manager that ends the session when a test requests it.
 
-Earlier versions of GTK ask GNOME's (org.gnome.SessionManager), GTK 4.24 the desktop portal alone
-(org.freedesktop.portal.Inhibit). GTK 4.18 knows the portal as well, but hands g_application_quit something that is no
-application when the session ends there.
+Earlier versions of GTK use GNOME's session manager (org.gnome.SessionManager), GTK 4.24 only the desktop portal
+(org.freedesktop.portal.Inhibit). GTK 4.18 supports the portal as well, but calls g_application_quit with an object that
+isn't an application when the session ends there.
 """
 
 import os
@@ -15,7 +15,7 @@ NAME = "org.gnome.SessionManager"
 PATH = "/org/gnome/SessionManager"
 PORTAL = "org.freedesktop.portal"
 PORTAL_PATH = "/org/freedesktop/portal/desktop"
-# What the portal calls the states of a session.
+# The portal's numbers for the states of a session.
 RUNNING, QUERY_END, ENDING = 1, 2, 3
 
 MANAGER = Gio.DBusNodeInfo.new_for_xml(f"""
@@ -58,9 +58,9 @@ class SessionManager:
         self.application = application
         self.registered = threading.Event()
         self.answered = threading.Event()
-        # Why the session may not end now.
+        # The application's reasons why the session can't end now.
         self.reasons = []
-        # Ways to tell the application of the session.
+        # Functions that notify the application about the session.
         self.asks = self.ends = None
         self.context = GLib.MainContext.new()
         ready = threading.Event()
@@ -90,7 +90,7 @@ class SessionManager:
             Gio.DBusCallFlags.NONE, -1)
 
     def make_activatable(self, name):
-        """GTK looks for a portal among the services that the bus could start."""
+        """Lists the service among those that the bus can start, because GTK looks for a portal there."""
         services = os.path.join(os.environ["XDG_RUNTIME_DIR"], "dbus-1", "services")
         os.makedirs(services, exist_ok=True)
         with open(os.path.join(services, f"{name}.service"), "w") as file:
@@ -109,12 +109,12 @@ class SessionManager:
             self.registered.set()
 
     def answer(self, sender, method, *arguments):
-        # Names are unique, and become parts of paths.
+        # Unique bus names become parts of paths.
         place = sender.replace(":", "").replace(".", "_")
         if method == "RegisterClient":
             client = f"{PATH}/Client{place}"
             self.offer(client, PRIVATE)
-            # Parts of the desktop register as well.
+            # Other parts of the desktop may register as well.
             if arguments[0] == self.application:
                 self.asks = lambda: self.tell_client(sender, client, "QueryEndSession")
                 self.ends = lambda: self.tell_client(sender, client, "EndSession")
@@ -139,7 +139,7 @@ class SessionManager:
         return None
 
     def end_session(self, patience):
-        """Asks the application, waits for its answer, and ends the session unless there are reasons not to."""
+        """Asks the application, waits for its answer, and ends the session unless the application has objected."""
         assert self.registered.wait(patience), "The application has not registered with the session."
         self.answered.clear()
         self.asks()

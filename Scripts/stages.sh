@@ -1,14 +1,14 @@
-# The stages of Scripts/test: what each shows, the packages it needs, and how it is run. Source it after lib.sh.
+# The stages of Scripts/test: their purposes, the packages that they need, and how they run. Source it after lib.sh.
 # shellcheck shell=bash disable=SC2034
 
-# Those of Scripts/test without a word, the longest first, so that none is left alone at the end.
+# The stages of Scripts/test without an argument, the longest first, so that the last ones end at about the same time.
 STANDARD_STAGES=(
     windows-1 windows-2 core store programs window-walks walks lifetimes memory pictures
     person settings network-manager
     hotspot bench install walk symbols architecture gallery-pictures screenshots browser elsewhere
     source resources
 )
-# Those of Scripts/test long.
+# The stages of Scripts/test long.
 LONG_STAGES=(
     bookworm trixie sid sid-own-swift
     mutations
@@ -17,7 +17,7 @@ LONG_STAGES=(
     address-sanitizer thread-sanitizer release-walks new-seeds documentation
     other-machine
 )
-# What stages need that do not need everything.
+# The products of stages that don't need everything to be built.
 declare -A STAGE_PRODUCTS=(
     [browser]=personal-hotspot [gallery-pictures]=form-gallery [screenshots]=personal-hotspot
     [source]="" [elsewhere]="" [resources]=""
@@ -26,56 +26,56 @@ declare -A STAGE_PRODUCTS=(
 )
 
 declare -A STAGES=(
-    [quick]="The tests that need no display and take no time"
-    [core]="The core's tests, with no display"
-    [store]="The store's tests, with programs that are killed"
+    [quick]="The fast tests that need no display"
+    [core]="The core's tests, without a display"
+    [store]="The store's tests, in which programs are killed"
     [programs]="The other tests that need no display: command line, catalogues, documentation, service, code"
-    [memory]="Memory without a display"
-    [walks]="Random walks without a display"
+    [memory]="The core's use of memory"
+    [walks]="Random actions in forms, without a display"
     [windows-1]="The renderer's tests on a display, suites A to L"
     [windows-2]="The renderer's tests on a display, suites M to Z, and those of gallery, app and documentation"
     [window-walks]="Random walks and very long pages in windows"
-    [lifetimes]="Lifetimes of widgets"
+    [lifetimes]="The lifetimes of widgets"
     [pictures]="The pictures of the gallery's pages"
-    [person]="A pass through Personal Hotspot with real keys"
-    [settings]="Its settings, with real keys and a session that ends"
-    [network-manager]="The hotspot's service on a real NetworkManager"
-    [hotspot]="A device joins the hotspot, in a virtual machine"
+    [person]="Personal Hotspot, used with real keys"
+    [settings]="Personal Hotspot's settings, with real keys and the end of a session"
+    [network-manager]="The hotspot's service, with a real NetworkManager"
+    [hotspot]="A device joins the hotspot in a virtual machine"
     [bench]="Each benchmark once, without figures"
-    [install]="The app is installed into a folder, and removed again"
+    [install]="Installing the app into a folder, and removing it"
     [walk]="A thousand random edits of the model, undone and replayed"
     [symbols]="The lists of public symbols"
     [gallery-pictures]="A picture of one page of the gallery, light and dark"
     [screenshots]="The pictures of the README, in one theme"
-    [browser]="Personal Hotspot where there is no display, in a browser"
-    [elsewhere]="The packages of another release of Debian"
-    [architecture]="Which module uses which, and which folder of FormCore, as the table allows"
-    [source]="Format of the Swift code, and the scripts under their linters"
+    [browser]="Personal Hotspot in a browser, without a display"
+    [elsewhere]="The packages of a bare Debian can be resolved"
+    [architecture]="The dependencies between modules, and between the folders of FormCore"
+    [source]="The format of the Swift code, and linting of the scripts"
     [resources]="Desktop entry, metainfo and translations"
 
     [bookworm]="Scripts/test in a bare root of Debian 12 (GTK 4.8)"
     [trixie]="Scripts/test in a bare root of Debian 13 (GTK 4.18)"
     [sid]="Scripts/test in a bare root of Debian sid (GTK 4.20 or later)"
-    [sid-own-swift]="App and gallery, built by Debian sid's own compiler, open a window"
-    [mutations]="Each connection between tree and widgets is cut once, and a test fails"
-    [hotspot-start]="Scenes of a real hotspot: the machine alone, the first start, a password"
-    [hotspot-use]="Scenes of a real hotspot: a code, a closed window, turning off"
+    [sid-own-swift]="App and gallery, built with Debian sid's own Swift, open a window"
+    [mutations]="Mutation tests: a test fails when a connection between tree and widgets is cut"
+    [hotspot-start]="Scenes of a real hotspot: the machine alone, the first start, joining by password"
+    [hotspot-use]="Scenes of a real hotspot: joining by QR code, a closed window, turning off"
     [hotspot-networks]="Scenes of a real hotspot: channels, WPA3"
     [hotspot-hidden]="Scenes of a real hotspot: a hidden network"
     [hotspot-radio]="Scenes of a real hotspot: no radio, no dnsmasq"
     [hotspot-services]="Scenes of a real hotspot: no wpa_supplicant, no NetworkManager"
     [hotspot-secrets]="Scenes of a real hotspot: where the password is"
     [input-memory]="Long code points typed under valgrind: the memory of GTK's input method"
-    [widget-memory]="Each page of the gallery is shown and left under valgrind: the memory of its widgets"
+    [widget-memory]="Each page of the gallery, opened and left under valgrind: the memory of its widgets"
     [address-sanitizer]="The tests of core, store and command line under AddressSanitizer"
     [thread-sanitizer]="The tests of core, store and command line under ThreadSanitizer"
-    [gallery-controls]="A pass through the gallery's controls, with real keys and a pointer"
-    [gallery-structure]="The same through its pages of structure and behaviour, and the states of all pages"
+    [gallery-controls]="The gallery's controls, used with real keys and a pointer"
+    [gallery-structure]="The gallery's pages of structure and behaviour and all pages' states, used in the same way"
     [all-gallery-pictures]="A picture of each page of the gallery, light and dark"
     [release-walks]="The release build: 80,000 random actions on screens, a million random edits of the model"
     [new-seeds]="The random tests with new seeds"
-    [documentation]="The documentation of all libraries"
-    [other-machine]="Scripts/test where everything of the machine is changed"
+    [documentation]="Building the documentation of all libraries"
+    [other-machine]="Scripts/test on a machine with another language, theme, fonts and session"
 )
 
 DISPLAY_PACKAGES="${WINDOW_PACKAGES[*]} xvfb dbus at-spi2-core gettext locales iso-codes xclip"
@@ -99,8 +99,9 @@ declare -A STAGE_PACKAGES=(
     [widget-memory]="$KEYS_PACKAGES valgrind"
 )
 
-# Tests are run without SwiftPM, which lets only one run at a time, and one after the other: most of them need the main
-# actor anyhow, and each has its own time. What hangs is ended after 30 minutes, with the stacks of its threads.
+# Tests run without SwiftPM, which allows only one run at a time. They run one by one: most of them need the main actor
+# anyway, and the time of each can be measured. A run that hangs is ended after 30 minutes, with a backtrace of all
+# threads.
 # shellcheck disable=SC2054
 TESTS=(
     env SWIFT_BACKTRACE=enable=yes,threads=all,interactive=no,color=no,registers=none,images=none
@@ -108,7 +109,7 @@ TESTS=(
     .build/debug/FormGtkPackageTests.xctest --testing-library swift-testing --no-parallel
 )
 
-# A filter that fits no test passes as well, so the number of tests is looked at.
+# Runs tests. Fails if there are none, since a run whose filter matches no test passes too.
 expect_tests() {
     local output status=0
     output=$(mktemp)
@@ -121,10 +122,10 @@ expect_tests() {
 test_without_display() { FORM_PATIENCE=1800 expect_tests Scripts/clean-session "${TESTS[@]}" "$@"; }
 test_on_display() { G_DEBUG=fatal-warnings expect_tests Scripts/clean-session --display "${TESTS[@]}" "$@"; }
 
-# What takes longer than a second or two.
+# The suites that take longer than a second or two.
 LONG_TESTS='\.(RandomWalkTests|KillTests|ProgramsTests|ListProgramsTests|ThreeWayMergeRandomTests)/'
 CORE_TESTS='^(Form(Core|Catalogues|Command|Store|Testing)|Documentation|HotspotService|JoinCode)Tests\.'
-# What holds the main actor long, and what looks at the memory of its process, run apart.
+# The suites that run separately, because they keep the main actor busy or measure the memory of their process.
 CORE_APART='^FormCoreTests\.(RandomWalk|Memory)Tests'
 WINDOWS_APART='^FormGtkTests\.(RandomWalk|LongControlPage|FairPair|Lifetime)Tests'
 PICTURES='^FormGalleryTests\.PagePictureTests'
@@ -146,7 +147,8 @@ check_windows_2() {
         --skip "$WINDOWS_APART" --skip "$PICTURES" --skip "$SYMBOLS"
 }
 check_window_walks() { test_on_display --filter '^FormGtkTests\.(RandomWalk|LongControlPage|FairPair)Tests'; }
-# What waits to be told to assistive tools is memory too, and grows while the machine is busy.
+# Without assistive tools, because messages queued for them also take memory, and their number grows while the machine
+# is busy.
 check_lifetimes() { GTK_A11Y=none test_on_display --filter '^FormGtkTests\.LifetimeTests'; }
 check_pictures() { expect_tests Scripts/page-pictures --check; }
 check_architecture() { Scripts/test-architecture; }
@@ -178,9 +180,9 @@ check_install() {
     folder=$(mktemp --directory)
     FORMGTK_CONFIGURATION=debug DESTDIR=$folder Scripts/install
     "$folder/usr/local/bin/personal-hotspot" --version
-    [[ $(find "$folder" -type f | wc -l) == 9 ]] || fail "Other files were installed than expected."
+    [[ $(find "$folder" -type f | wc -l) == 9 ]] || fail "The installed files are not the expected ones."
     DESTDIR=$folder Scripts/install --uninstall
-    [[ -z $(find "$folder" -type f) ]] || fail "Something is left: $(find "$folder" -type f)"
+    [[ -z $(find "$folder" -type f) ]] || fail "These files were not removed: $(find "$folder" -type f)"
     rm --recursive "$folder"
 }
 
@@ -207,28 +209,28 @@ check_screenshots() {
     rm --recursive "$folder"
 }
 
-# Starts the app as on a server, until its window has the display, and asks for the page that a browser would show.
+# Starts the app as on a server, requests the page that a browser would show, and waits until the app's window is open.
 check_browser() {
     local output address=
     output=$(mktemp)
-    # Itself with all that it starts, as a group.
+    # In a process group of its own, together with all its children.
     set -m
     Scripts/clean-session Scripts/run --service simulated >"$output" 2>&1 &
     set +m
     until [[ -n $address ]]; do
-        kill -0 $! 2>/dev/null || { cat "$output"; fail "Scripts/run has ended."; }
+        kill -0 $! 2>/dev/null || { cat "$output"; fail "Scripts/run ended prematurely."; }
         sleep 0.2
         address=$(sed --quiet 's|.*http://127.0.0.1:\([0-9]*\).*|\1|p' "$output")
     done
     exec 3<>"/dev/tcp/127.0.0.1/$address"
     printf 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n' >&3
     head --lines=1 <&3 | grep 'HTTP/1.[01] 200'
-    # A socket of a program that is connected to the display.
+    # Waits for the socket of a program that is connected to the display.
     until grep --quiet ' 03 [0-9]* .*/broadway[0-9]*\.socket$' /proc/net/unix; do
-        kill -0 $! 2>/dev/null || { cat "$output"; fail "The app has ended without a window."; }
+        kill -0 $! 2>/dev/null || { cat "$output"; fail "The app ended without a window."; }
         sleep 0.2
     done
-    # The browser display ends first.
+    # Ends the browser display first.
     pkill --pgroup $! gtk4-broadwayd
     wait $! || true
     cat "$output"
@@ -247,7 +249,7 @@ check_source() {
 
 check_resources() {
     desktop-file-validate "Resources/$APPLICATION.desktop"
-    # The application has no page of its own yet, which AppStream 1.0 and later warn of.
+    # The application has no home page, which AppStream 1.0 and later report as a warning.
     local appstream=(--no-net) catalogue
     [[ $(appstreamcli --version) == *" 0."* ]] || appstream+=(--override=url-homepage-missing=info)
     appstreamcli validate "${appstream[@]}" "Resources/$APPLICATION.metainfo.xml"
@@ -264,13 +266,13 @@ check_other_machine() { Scripts/test-elsewhere --other-machine bookworm; }
 
 check_mutations() { Scripts/test-mutations; }
 
-# In a build of their own.
+# Runs tests with a sanitizer, in a separate build.
 test_under_sanitizer() {
     local build=.build/$1-sanitizer
     FORMGTK_TESTS='FormCoreTests FormStoreTests FormCommandTests' \
         swift build --build-tests --sanitize "$1" --scratch-path "$build"
     export TSAN_OPTIONS="suppressions=$PWD/Tests/thread-sanitizer.supp"
-    # A program that has ended leaves what it had; tests with weak references look for leaks.
+    # A program doesn't free all its memory before it ends. Tests with weak references find leaks instead.
     export ASAN_OPTIONS=detect_leaks=0
     # In two processes, since each of them uses one core.
     local core status=0
@@ -304,5 +306,6 @@ check_documentation() {
     done
 }
 
-# As many as there are cores, and one more, since many of them wait for a window or another process.
+# Prints the number of stages to run at a time: one more than there are cores, since many stages wait for a window or
+# another process.
 at_a_time() { echo $(($(nproc) + 1)); }
