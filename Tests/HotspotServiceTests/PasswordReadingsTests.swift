@@ -31,9 +31,9 @@ struct PasswordReadingsTests {
         readings.found(true, at: now)
         #expect(readings.pause == 0)
         readings.found(false, at: now)
-        readings.calm(at: now + 59)
+        readings.resetIfQuiet(at: now + 59)
         #expect(readings.pause == 1)
-        readings.calm(at: now + 61)
+        readings.resetIfQuiet(at: now + 61)
         #expect(readings.pause == 0)
     }
 }

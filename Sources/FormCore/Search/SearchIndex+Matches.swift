@@ -56,7 +56,7 @@ extension FoldedBytes {
     /// Returns true if a word of the text begins with the given word.
     fileprivate func containsStart(of word: [UInt8], in text: Range<Int>) -> Bool {
         var start = text.lowerBound
-        while let offset = offset(of: word, from: start, before: text.upperBound) {
+        while let offset = position(of: word, from: start, before: text.upperBound) {
             if offset == text.lowerBound || !isPartOfWord(before: offset) { return true }
             start = offset + 1
         }

@@ -61,7 +61,7 @@ struct ThreeWayMerge {
                 members.base[key], members.ours[key], members.theirs[key], fields[key], at: path + [key],
                 hasDefaults: hasDefaults)
             if let value {
-                object.set(key, to: value, order: members.keys, index: index)
+                object.set(key, to: value, order: members.keys, position: index)
             } else {
                 erased.append(key)
             }

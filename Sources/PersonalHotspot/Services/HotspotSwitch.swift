@@ -204,7 +204,7 @@ extension HotspotSwitch {
 extension HotspotSwitch {
     private func followed(_ old: Hotspot, _ new: Hotspot) {
         // The service may have reported something newer than the change it accepted.
-        if old.isEnabled != new.isEnabled { tell() }
+        if old.isEnabled != new.isEnabled { showReport() }
         if old.password != new.password {
             driver?.set(\.hotspot.showsNewPassword, to: false)
             driver?.set(\.hotspot.hasCopiedPassword, to: false)
