@@ -1,4 +1,4 @@
-/// The units that sizes are written in.
+/// The units in which sizes are written.
 public enum ByteUnits: Sendable {
     /// Powers of 1000: kB, MB, GB, as disks are labelled.
     case decimal
@@ -7,13 +7,14 @@ public enum ByteUnits: Sendable {
 }
 
 extension ByteUnits {
-    /// Returns the size in the largest unit that it is a whole multiple of.
+    /// Returns the size in the largest unit of which it is a whole multiple.
     func text(of size: Int) -> String {
         let unit = all.last { size != 0 && size.isMultiple(of: $0.bytes) } ?? all[0]
         return [String(size / unit.bytes), unit.name].joined(separator: " ")
     }
 
-    /// Returns the size in the largest unit in which two digits after the decimal mark express it exactly.
+    /// Returns the size in the largest unit that isn't larger than the size and in which two digits after the decimal
+    /// mark express it exactly.
     func shown(_ size: Int, in locale: FormLocale) -> String {
         let unit = all.last { size / $0.bytes != 0 && size.isMultiple(of: step(of: $0.bytes)) } ?? all[0]
         let hundredths = size % unit.bytes / step(of: unit.bytes) * (self == .binary ? 25 : 1)
@@ -32,7 +33,7 @@ extension ByteUnits {
         return Int(exactly: count.isNegative ? -size : size)
     }
 
-    /// The size that a message gives as an example.
+    /// The size that messages give as an example.
     var example: Int { all[3].bytes / 2 * 3 }
 
     /// The units with their sizes in bytes, the smallest first.
@@ -44,11 +45,12 @@ extension ByteUnits {
         }
     }
 
-    /// The smallest part of a unit that two digits after the decimal mark express exactly: a hundredth, or for binary
-    /// units a quarter.
+    /// The smallest part of a unit that two digits after the decimal mark express exactly: a hundredth of a decimal
+    /// unit, or a quarter of a binary unit.
     private func step(of bytes: Int) -> Int { bytes == 1 ? 1 : bytes / (self == .decimal ? 100 : 4) }
 
-    /// Returns the size of a unit in bytes, given its name in any case. A single letter means one of these units.
+    /// Returns the size of a unit in bytes, given its name in upper or lower case. A single letter, such as `k`, means
+    /// a decimal or binary unit depending on `self`.
     private func bytes(of name: Substring) -> Int? {
         let name = name.lowercased()
         if ["", "byte", "bytes"].contains(name) { return 1 }

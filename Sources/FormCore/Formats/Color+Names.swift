@@ -1,5 +1,5 @@
 extension Color {
-    /// Makes a colour from its name in CSS Color 4 section 6.1, in lower case.
+    /// Makes a colour from its name in CSS Color 4 section 6.1, in lowercase letters.
     init?(cssName name: String) {
         if name == "transparent" {
             self.init(red: 0, green: 0, blue: 0, alpha: 0)

@@ -1,10 +1,10 @@
-/// A duration in whole days, hours and minutes, and seconds with their fraction.
+/// A duration, split into whole days, hours and minutes, and the remaining seconds with their fraction.
 struct DurationText {
     private static let second: UInt128 = 1_000_000_000_000_000_000
 
     private let isNegative: Bool
     private let days, hours, minutes: UInt128
-    /// The seconds with a decimal point.
+    /// The remaining seconds, with a decimal point.
     private let seconds: String
 
     init(_ duration: Duration) {
@@ -34,7 +34,7 @@ struct DurationText {
         return (isNegative ? "-" : "") + (parts + rest).joined(separator: " ")
     }
 
-    /// Reads `PT1H30M`, `1 h 30 min`, `90min` and `1:30:00`.
+    /// Reads durations such as `PT1H30M`, `1 h 30 min`, `90min` and `1:30:00`.
     static func duration(of text: Substring, in locale: FormLocale) -> Duration? {
         let isNegative = "-\u{2212}".contains(text.first ?? "+")
         let unsigned = Substring((isNegative || text.first == "+" ? text.dropFirst() : text).lowercased())
@@ -54,8 +54,8 @@ struct DurationText {
     /// A number with a decimal point, and the number of attoseconds in its unit.
     private typealias Part = (number: String, unit: UInt128)
 
-    /// Reads ISO 8601 with weeks, days, hours, minutes and seconds, but not months and years, which have no fixed
-    /// length.
+    /// Reads a duration in ISO 8601 with weeks, days, hours, minutes and seconds. Months and years are refused, because
+    /// they have no fixed length.
     private static func standardParts(of text: Substring) -> [Part]? {
         guard text.first == "p" else { return nil }
         let halves = text.dropFirst().split(separator: "t", omittingEmptySubsequences: false)
@@ -102,7 +102,7 @@ struct DurationText {
         }
     }
 
-    /// Splits a text into numbers, each followed by a unit, ignoring spaces.
+    /// Splits text into numbers, each followed by a unit, ignoring spaces.
     private static func parts(
         of text: Substring, isMark: (Character) -> Bool, _ unit: (Substring) -> UInt128?
     ) -> [Part]? {

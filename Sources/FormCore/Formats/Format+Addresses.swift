@@ -1,22 +1,26 @@
 extension Format where Value == IPv4Address {
-    /// Addresses such as `192.168.1.1`.
+    /// IPv4 addresses, such as `192.168.1.1`.
     public static var ipv4: Format { Format(described: "Type an IPv4 address, such as 192.168.1.1.") }
 }
 
 extension Format where Value == IPv6Address {
-    /// Addresses such as `2001:db8::1`, in any of their forms, printed as RFC 5952 recommends.
+    /// IPv6 addresses, such as `2001:db8::1`. They are read in each of their text forms and printed as RFC 5952
+    /// recommends.
     public static var ipv6: Format { Format(described: "Type an IPv6 address, such as 2001:db8::1.") }
 }
 
 extension Format where Value == IPAddress {
-    /// IP addresses of either version.
+    /// IP addresses, either IPv4 or IPv6.
     public static var ipAddress: Format {
         Format(described: "Type an IP address, such as 192.168.1.1 or 2001:db8::1.")
     }
 }
 
 extension Format where Value == IPNetwork {
-    /// Networks such as `192.168.1.0/24`. An address inside a network is refused, with a suggestion of its network.
+    /// Networks such as `192.168.1.0/24`.
+    ///
+    /// Any other address with a prefix length, such as `192.168.1.7/24`, is refused with a message that names the first
+    /// address of its network.
     public static var cidr: Format {
         Format(described: "Type a network, such as 192.168.1.0/24 or 2001:db8::/32.") { text in
             IPNetwork.parts(of: text)
@@ -27,16 +31,17 @@ extension Format where Value == IPNetwork {
 }
 
 extension Format where Value == MACAddress {
-    /// Hardware addresses with colons, hyphens, dots or nothing between their digits, printed with colons.
+    /// Hardware addresses, printed with colons. They are read with colons, hyphens, dots or nothing between their
+    /// digits.
     public static var mac: Format { Format(described: "Type a hardware address, such as 00:1a:2b:3c:4d:5e.") }
 }
 
 extension Format where Value: LosslessStringConvertible & Sendable {
-    /// Makes a format for values that programs and users alike write as the value's description.
+    /// Makes a format for values whose description is their text, both for programs and for users.
     ///
     /// - Parameters:
     ///   - sentence: Says what to type.
-    ///   - other: Returns a more specific sentence for a text that is nearly right.
+    ///   - other: Returns a more specific sentence for text that is nearly right, or `nil` to use `sentence`.
     init(
         described sentence: Sentence, other: @escaping @Sendable (_ text: String) -> Sentence? = { _ in nil }
     ) {

@@ -1,13 +1,15 @@
 extension Format where Value == Int {
     /// Sizes in bytes: 1500000 is printed as `1500 kB` and shown as `1.5 MB`.
     ///
-    /// Printed and shown texts are always exact: a size that two digits after the decimal mark can't express is written
-    /// in a smaller unit, if necessary in bytes, such as `1234567 B`. Decimal and binary units are both read, in any
-    /// case, such as `1.5 GB` and `512 MiB`; a single letter, as in `2 G`, means one of the format's own units, and a
-    /// number alone means bytes. A size that isn't a whole number of bytes is rounded.
+    /// The text is always exact: a size that two digits after the decimal mark can't express is written in a smaller
+    /// unit, if necessary in bytes, such as `1234567 B`.
+    ///
+    /// Decimal and binary units are both read, in upper or lower case, such as `1.5 GB` and `512 MiB`. A single letter,
+    /// as in `2 G`, means a unit of the kind given by `units`. A number without a unit is in bytes. Text such as
+    /// `1.2345 kB`, which isn't a whole number of bytes, is rounded.
     ///
     /// - Parameters:
-    ///   - units: The units that sizes are written in.
+    ///   - units: The units in which sizes are written.
     ///   - range: The allowed sizes.
     public static func bytes(_ units: ByteUnits = .decimal, in range: ClosedRange<Int> = 0 ... .max) -> Format {
         let read = { @Sendable (text: String, locale: FormLocale) -> Result<Int, FormatError> in

@@ -1,9 +1,12 @@
 extension Format where Value == Color {
-    /// Colours in hexadecimal digits, such as `#3584e4`, with two more digits if they aren't opaque.
+    /// Colours in hexadecimal digits, such as `#3584e4`. Two more digits give the opacity of a colour that isn't
+    /// opaque.
     public static var hexColor: Format { Format(described: "Type a colour, such as #3584e4.") }
 
     /// Colours in CSS notation: hexadecimal digits, `rgb(53, 132, 228)`, `rgb(53 132 228 / 50%)` and names such as
-    /// `blue`. They are printed in hexadecimal digits.
+    /// `blue`.
+    ///
+    /// Colours are printed in hexadecimal digits.
     public static var cssColor: Format {
         let hexColor = Format.hexColor
         let sentence = Sentence("Type a colour, such as #3584e4, rgb(53, 132, 228) or blue.")
@@ -20,7 +23,7 @@ extension Format where Value == Color {
 }
 
 extension Color {
-    /// Reads `rgb(…)` and `rgba(…)` of CSS Color 4 section 5.1, with commas or with spaces and a slash.
+    /// Reads the `rgb(…)` and `rgba(…)` notations of CSS Color 4 section 5.1, with commas or with spaces and a slash.
     fileprivate init?(cssFunction text: String) {
         guard text.hasSuffix(")"), let open = text.firstIndex(of: "("), ["rgb", "rgba"].contains(text[..<open]) else {
             return nil
@@ -45,7 +48,7 @@ extension Color {
 
 /// Returns a component of a colour, from 0 to 255.
 ///
-/// - Parameter whole: The number that means the full amount, like 100 %.
+/// - Parameter whole: The number that means the full amount of the component, which can also be written as 100 %.
 private func level(of text: Substring, whole: Double) -> UInt8? {
     let isPercentage = text.hasSuffix("%")
     guard let number = Double(decimal: String(isPercentage ? text.dropLast() : text)) else { return nil }

@@ -2,8 +2,8 @@ extension Format where Value == CalendarDate {
     /// Dates: printed as in ISO 8601, `2026-12-24`, and shown in the order and with the separators of the user's
     /// locale, such as `24.12.2026`.
     ///
-    /// The user may type other separators between the numbers, and leave out leading zeros, but not the century. A text
-    /// that begins with the year is read in every locale.
+    /// The user may type other separators between the numbers and leave out leading zeros, but must type all four
+    /// digits of the year. A date that begins with the year is read in every locale.
     public static var date: Format {
         Format(
             isProven: true,
@@ -52,17 +52,18 @@ extension FormLocale {
 }
 
 extension CalendarDate {
-    /// The date that messages give as an example; its day can't be mistaken for a month.
+    /// The date that messages give as an example. Its day can't be mistaken for a month.
     static let example = CalendarDate(year: 2026, month: 12, day: 24)
 }
 
-/// Returns the three numbers of a date, each of up to four digits and with one separator between two of them, ignoring
-/// spaces.
+/// Returns the three numbers of a date, or `nil` if the text isn't a date.
+///
+/// Each number has up to four digits. The numbers are separated by one separator each, and spaces are ignored.
 private func numbers(of text: Substring, in locale: FormLocale) -> [Substring]? {
     let signs = "-./" + locale.dateSeparator
     let numbers = text.split { !($0.isASCII && $0.isNumber) }
     let between = text.split { $0.isASCII && $0.isNumber }.map { $0.trimmed }
-    // Some locales also write their separator after the year.
+    // In some locales, a separator also follows the year at the end.
     guard numbers.count == 3, numbers.allSatisfy({ $0.count <= 4 }), text.utf8.first?.isDigit == true,
         between.count == 2 || between.count == 3 && between[2] == locale.dateSeparator.trimmed,
         between.allSatisfy({ $0.count <= 1 && $0.allSatisfy(signs.contains) || $0 == locale.dateSeparator.trimmed })

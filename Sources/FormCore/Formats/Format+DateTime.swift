@@ -2,7 +2,7 @@ extension Format where Value == CalendarDateTime {
     /// Dates with a time: printed as in ISO 8601, `2026-12-24T14:30`, and shown as in the user's locale, such as
     /// `24.12.2026 14:30`.
     ///
-    /// A `T`, a space or a comma may separate the two.
+    /// The user may type a `T`, a space or a comma between the date and the time.
     public static var dateTime: Format {
         Format(
             isProven: true,
@@ -14,12 +14,13 @@ extension Format where Value == CalendarDateTime {
     }
 }
 
-/// Reads a date and a time that the user has typed; each may contain spaces.
+/// Reads a date and a time that the user has typed. The date and the time may each contain spaces.
 private func readDateTime(_ text: String, _ locale: FormLocale) -> Result<CalendarDateTime, FormatError> {
     let text = text.trimmed
     let (dates, times) = (Format<CalendarDate>.date, Format<TimeOfDay>.time)
     var refusal: FormatError?
-    // Try every possible separator. The limit is safe, since a longer text is no date.
+    // Try every character that could separate the date from the time. Limiting the search is safe, because longer text
+    // isn't a date.
     for offset in text.prefix(60).indices where text[offset].isWhitespace || "Tt,".contains(text[offset]) {
         guard case .success(let time) = times.read(String(text[text.index(after: offset)...]), locale) else { continue }
         switch dates.read(String(text[..<offset]), locale) {
@@ -27,7 +28,8 @@ private func readDateTime(_ text: String, _ locale: FormLocale) -> Result<Calend
         case .failure(let error): refusal = refusal ?? error
         }
     }
-    // Report a specific error in the date; replace the general one by a message about date and time.
+    // If the date has a specific error, report it. Replace the general error about dates with a message about a date
+    // and a time.
     if let refusal, refusal != dates.read("", locale).error { return .failure(refusal) }
     let example = CalendarDate.example.map { CalendarDateTime($0, .example) }
     let shown = example.map { Format<CalendarDateTime>.dateTime.show($0, locale) } ?? ""

@@ -1,8 +1,8 @@
 extension Format where Value == Duration {
     /// Durations: printed as in ISO 8601, `PT1H30M`, and shown as `1 h 30 min`.
     ///
-    /// The format reads both of these, and `90 min`, `1.5h`, `2 days` and `1:30:00`. A number without a unit is
-    /// ambiguous and is refused, as is `1:30`. A day has 24 hours.
+    /// The format also reads `90 min`, `1.5h`, `2 days` and `1:30:00`. A day has 24 hours. A number without a unit is
+    /// refused because it is ambiguous, and so is `1:30`.
     ///
     /// - Parameter range: The allowed durations.
     public static func duration(in range: ClosedRange<Duration> = .zero ... .seconds(Int64.max)) -> Format {
@@ -24,7 +24,7 @@ extension Format where Value == Duration {
 }
 
 extension Format where Value == Int {
-    /// Whole seconds, written as a duration: 5400 is printed as `PT1H30M` and shown as `1 h 30 min`.
+    /// A whole number of seconds, written as a duration: 5400 is printed as `PT1H30M` and shown as `1 h 30 min`.
     ///
     /// - Parameter range: The allowed numbers of seconds.
     public static func seconds(in range: ClosedRange<Int> = 0 ... .max) -> Format {

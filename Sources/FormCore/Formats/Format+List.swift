@@ -1,19 +1,18 @@
 extension Format {
-    /// Several values with a separator between them, such as `a, b, c`; an empty text is an empty list.
+    /// A list of values with a separator between them, such as `a, b, c`. Empty text is an empty list.
     ///
     /// Spaces around a value are ignored. A value is written in quotation marks, as in `"a, b", c`, if its text is
-    /// empty, contains the separator, begins with a quotation mark, or begins or ends with a space; quotation marks
-    /// inside are doubled. If the separator is also the decimal mark of the user's locale, shown numbers are separated
-    /// by semicolons: `1,5; 2`.
+    /// empty, contains the separator, begins with a quotation mark, or begins or ends with a space. Quotation marks
+    /// inside the quoted text are doubled. If the separator is also the decimal mark of the user's locale, numbers are
+    /// separated by semicolons on the screen: `1,5; 2`.
     ///
     /// ```swift
     /// let hosts = Format.list(of: Format<String>.text)
     /// ```
     ///
     /// - Parameters:
-    ///   - element: The format of a single value. Its error for a text that it can't read is reported together with
-    ///     that text.
-    ///   - separator: The separator between two values; not a quotation mark.
+    ///   - element: The format of a single value. If it can't read an item of the list, the error quotes the item.
+    ///   - separator: The separator between two values. It can't be a quotation mark.
     public static func list<Element>(of element: Format<Element>, separator: Unicode.Scalar = ",") -> Format
     where Value == [Element] {
         let shownSeparator = { @Sendable in element.listSeparator(in: $0, insteadOf: separator) }
@@ -30,7 +29,7 @@ extension Format {
             read: { text, locale in
                 let own = shownSeparator(locale)
                 let result = values(of: ListText.items(of: text, separatedBy: own)) { element.read($0, locale) }
-                // The text may be in the form that programs write.
+                // The text may be in the notation for programs, such as on the command line.
                 if own != separator, case .failure = result, case .success(let values) = parse(text) {
                     return .success(values)
                 }
@@ -41,12 +40,12 @@ extension Format {
 }
 
 extension Format {
-    /// Returns the separator between two values as the user writes them.
+    /// Returns the separator that the user types between two values.
     func listSeparator(in locale: FormLocale, insteadOf separator: Unicode.Scalar = ",") -> Unicode.Scalar {
         hasDecimalMark && locale.decimalSeparator == String(separator) ? ";" : separator
     }
 
-    /// Returns the values, followed by those of a text that aren't among them yet.
+    /// Returns the values, followed by the values in the text that aren't among them yet.
     func list(
         adding text: String, to values: [Value], in locale: FormLocale
     ) -> Result<[Value], FormatError> where Value: Equatable {
@@ -63,7 +62,7 @@ extension Format {
     }
 }
 
-/// Returns the values of the items, or the error for the first item that isn't one.
+/// Returns the values of the items, or an error about the first item that can't be read.
 private func values<Element>(
     of items: [ListText.Item], _ read: (String) -> Result<Element, FormatError>
 ) -> Result<[Element], FormatError> {
@@ -82,7 +81,7 @@ private func values<Element>(
 }
 
 extension FormatError {
-    /// Makes an error that names the text it is about, which is one of several.
+    /// Makes an error about one item of a list, which quotes the item's text.
     fileprivate init(naming text: String, _ error: FormatError) {
         self.init(Sentence("“%1$s”: %2$s", text.shortened, error.sentence))
     }

@@ -1,7 +1,7 @@
 extension Format where Value == Int {
-    /// Whole numbers in a range, in decimal digits with an optional sign; surrounding spaces are ignored.
+    /// Whole numbers in a range, in decimal digits with an optional sign. Surrounding spaces are ignored.
     ///
-    /// The user may type group separators, as in `1.500` in German; a field shows none.
+    /// The user may type group separators, as in `1.500` in German. Numbers are shown without them.
     public static func whole(in range: ClosedRange<Int> = .min ... .max) -> Format {
         let parse = { @Sendable (text: String) -> Result<Int, FormatError> in
             guard let number = Int(text.trimmed), range.contains(number) else {
@@ -19,16 +19,16 @@ extension Format where Value == Int {
 }
 
 extension Format where Value == Double {
-    /// Decimal numbers in a range, with a point or a comma as the decimal mark; surrounding spaces are ignored.
+    /// Decimal numbers in a range. Surrounding spaces are ignored.
     ///
-    /// A number is printed with a point and shown with the decimal mark of the user's locale, in as few digits as
-    /// necessary to read the same number back. Infinity and NaN are refused. The user may type group separators.
+    /// A number is printed with a decimal point and shown with the decimal mark of the user's locale, in as few digits
+    /// as are needed to read the same number back. Both a point and a comma are read as the decimal mark. The user may
+    /// also type group separators. Infinity and NaN are refused.
     ///
     /// - Parameters:
     ///   - range: The allowed numbers.
     ///   - digits: The number of digits after the decimal mark: at most this many can be typed, and at least this many
-    ///     are shown; by default as many as necessary. A number in the state that has more digits is shown with all of
-    ///     them.
+    ///     are shown; by default as many as necessary. If a number in the state has more digits, all of them are shown.
     public static func decimal(
         in range: ClosedRange<Double> = -.greatestFiniteMagnitude ... .greatestFiniteMagnitude, digits: Int? = nil
     ) -> Format {
@@ -51,8 +51,8 @@ extension Format where Value == Double {
 }
 
 extension String {
-    /// Returns a number with zeros added until it has the given digits after its decimal point. A number with an
-    /// exponent is unchanged.
+    /// Returns the number with zeros added until it has the given number of digits after its decimal point. A number
+    /// with an exponent is returned unchanged.
     func padded(to digits: Int?) -> String {
         guard let digits, digits > 0, utf8.allSatisfy({ $0.isDigit || "-.".utf8.contains($0) }) else { return self }
         let fraction = split(separator: ".", maxSplits: 1).dropFirst().first ?? ""
@@ -61,7 +61,7 @@ extension String {
     }
 }
 
-/// Returns an error for a number that has more digits after its decimal mark than allowed.
+/// Returns an error if the number has more digits after its decimal mark than allowed.
 func tooManyDigits(in text: String, allowed digits: Int?) -> FormatError? {
     guard let digits, let number = DecimalNumber(text), number.fractionDigits > digits else { return nil }
     return FormatError(

@@ -1,15 +1,15 @@
 extension Format {
-    /// Values that may be missing: an empty text is `nil`, and any other text is read by another format.
+    /// Values that may be missing: empty text is `nil`, and any other text is read by the given format.
     ///
     /// ```swift
     /// let proxyPort = Format<Int?>.optional(.whole(in: 1...65535), empty: "Automatic")
     /// ```
     ///
     /// - Parameters:
-    ///   - format: The format of a value that isn't missing. If it accepts an empty text itself, as ``text`` does, an
-    ///     empty value can't be distinguished from `nil`, and is reported as a mistake in the form.
-    ///   - empty: The text that a field shows for `nil`, in the language of the form. It is also read as `nil`, in any
-    ///     case.
+    ///   - format: The format of a value that isn't missing. If it accepts empty text, as ``text`` does, an empty value
+    ///     can't be distinguished from `nil`, and is reported as a mistake in the form.
+    ///   - empty: The text that a field shows for `nil`, in the language of the form. The user can also type it to set
+    ///     the value to `nil`, in upper or lower case.
     public static func optional<Wrapped>(_ format: Format<Wrapped>, empty: String = "") -> Format
     where Value == Wrapped? {
         let isNone = { @Sendable (text: String) in

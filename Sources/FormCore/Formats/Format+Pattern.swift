@@ -1,8 +1,8 @@
 extension Format where Value == String {
-    /// Texts that match a regular expression as a whole; they are not changed.
+    /// Text that matches a regular expression as a whole. The text itself is the value.
     ///
     /// Write the expression as a literal in the call, as for ``Rule/pattern(_:_:)``. Unlike that rule, the format
-    /// refuses an empty text; wrap it in ``optional(_:empty:)`` if the text may be missing.
+    /// refuses empty text; wrap the format in ``optional(_:empty:)`` if the text may be missing.
     ///
     /// ```swift
     /// let voucher = Format.pattern(/[A-Z]{3}-[0-9]{3}/, "Type a voucher, such as ABC-123.")

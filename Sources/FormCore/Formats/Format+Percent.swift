@@ -1,10 +1,11 @@
 extension Format where Value == Double {
-    /// Fractions as percentages: 0.25 is printed as `25%` and shown as `25 %`. The percent sign may be left out.
+    /// Fractions as percentages: 0.25 is printed as `25%` and shown as `25 %`. The user may leave out the percent sign.
     ///
-    /// The decimal digits are shifted by two places, so nothing is rounded: 0.07 is 7 %.
+    /// A fraction is converted by moving its decimal point, not by a multiplication, so nothing is rounded: 0.07 is 7
+    /// %.
     ///
     /// - Parameters:
-    ///   - range: The allowed fractions, by default 0 to 1, which are 0 % to 100 %.
+    ///   - range: The allowed fractions; by default 0 to 1, which are 0 % to 100 %.
     ///   - digits: The number of digits after the decimal mark: at most this many can be typed, and at least this many
     ///     are shown; by default as many as necessary.
     public static func percent(in range: ClosedRange<Double> = 0...1, digits: Int? = nil) -> Format {
@@ -27,9 +28,9 @@ extension Format where Value == Double {
 }
 
 extension Format where Value == Int {
-    /// Whole percentages: 25 is printed as `25%` and shown as `25 %`. The percent sign may be left out.
+    /// Whole percentages: 25 is printed as `25%` and shown as `25 %`. The user may leave out the percent sign.
     ///
-    /// - Parameter range: The allowed percentages, by default 0 to 100.
+    /// - Parameter range: The allowed percentages; by default 0 to 100.
     public static func wholePercent(in range: ClosedRange<Int> = 0...100) -> Format {
         let whole = Format.whole(in: range)
         let sentence = percentage(from: range.lowerBound.inSentence, to: range.upperBound.inSentence)
@@ -48,7 +49,7 @@ extension Double {
 }
 
 extension String {
-    /// The text without a percent sign after its number or, as in Turkish, before it.
+    /// The text without the percent sign after its number, or before its number as in Turkish.
     fileprivate var withoutPercentSign: Substring {
         var text = trimmed
         if text.last == "%" { text.removeLast() } else if text.first == "%" { text.removeFirst() }

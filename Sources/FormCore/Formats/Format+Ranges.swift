@@ -1,9 +1,9 @@
 extension Format where Value == [ClosedRange<Int>] {
-    /// Whole numbers and ranges of them, such as `1-3, 7` for ports or pages; an empty text is an empty list.
+    /// Whole numbers and ranges of them, such as `1-3, 7` for ports or pages. Empty text is an empty list.
     ///
-    /// Ranges are sorted when they are read, and those that overlap or follow each other directly are merged. If the
-    /// ranges in the state aren't in that form, they are printed unchanged, and the format is reported for reading
-    /// another value than it printed.
+    /// When ranges are read, they are sorted, and ranges that overlap or directly follow each other are merged. If the
+    /// ranges in the state aren't sorted and merged, they are printed as they are. The text is then read as other
+    /// ranges than it was printed from, which is reported as a mistake in the form.
     ///
     /// - Parameter range: The allowed numbers.
     public static func ranges(in range: ClosedRange<Int>) -> Format {

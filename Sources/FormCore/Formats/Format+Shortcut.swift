@@ -1,7 +1,7 @@
 extension Format where Value == KeyboardShortcut {
-    /// Keys that are pressed together, such as `Ctrl+Shift+P`; GTK's `<Control><Shift>p` is read as well.
+    /// Keys that are pressed together, such as `Ctrl+Shift+P`. GTK's notation `<Control><Shift>p` is read as well.
     ///
-    /// Keys that the user needs for typing or navigation are refused, see ``KeyboardShortcut/isNeededForTyping``.
+    /// Keys that the user needs for typing or navigation are refused; see ``KeyboardShortcut/isNeededForTyping``.
     ///
     /// The names of the keys are the same in every language. ``shortcutField(keyPath:)`` shows them in the user's
     /// language.

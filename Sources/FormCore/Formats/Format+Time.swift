@@ -1,12 +1,13 @@
 extension Format where Value == TimeOfDay {
     /// Times: printed as in ISO 8601, `14:30`, and shown as in the user's locale, such as `2:30 PM`.
     ///
-    /// Seconds are written if they aren't 0. Hours can be typed in the 12-hour or the 24-hour notation in every locale.
+    /// Seconds are written unless they are 0. The user can type hours in the 12-hour or the 24-hour notation in every
+    /// locale.
     public static var time: Format { time(seconds: false) }
 
-    /// Times with their seconds: `14:30:00`.
+    /// Times that are optionally written with their seconds even if these are 0: `14:30:00`.
     ///
-    /// - Parameter seconds: True to write seconds even if they are 0.
+    /// - Parameter seconds: True to write the seconds even if they are 0.
     public static func time(seconds: Bool) -> Format {
         Format(
             isProven: true,
@@ -41,10 +42,11 @@ private func readTime(
     return .success(time)
 }
 
-/// Splits a time into its digits and its half of the day, which is `nil` if the text doesn't name it.
+/// Splits a time into its digits and the half of the day, which is `nil` if the text has no name of a half, such as
+/// `PM`.
 private func splitHalf(of text: String, in locale: FormLocale) -> (digits: Substring, isAfternoon: Bool?) {
     let own = locale.dayPeriods.map { [($0.morning, false), ($0.afternoon, true)] } ?? []
-    // Try the longer name first, since it may end with the shorter one.
+    // Try the longer name first, because it may end with the shorter name.
     let names = own.sorted { $0.0.count > $1.0.count } + [("am", false), ("pm", true), ("a.m.", false), ("p.m.", true)]
     for (name, isAfternoon) in names where !name.isEmpty {
         let name = name.lowercased()
@@ -55,6 +57,7 @@ private func splitHalf(of text: String, in locale: FormLocale) -> (digits: Subst
 }
 
 extension TimeOfDay {
-    /// The time that messages give as an example: in the afternoon, to show how the locale counts the hours.
+    /// The time that messages give as an example. It is in the afternoon to show whether the locale has a 12-hour or a
+    /// 24-hour clock.
     static let example = TimeOfDay.midnight.adding(seconds: (14 * 60 + 30) * 60)
 }

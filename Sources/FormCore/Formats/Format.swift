@@ -1,7 +1,8 @@
 /// A pair of functions that write a value as text and read it from text.
 ///
-/// The text is the same everywhere: on the command line, in a log, in a test. If users write the value differently from
-/// programs, such as a number with a decimal comma, a second pair of functions does so for the screen.
+/// The text is the same everywhere: on the command line, in a log, in a test. For values that users write differently
+/// from programs, such as numbers with a decimal comma, a second pair of functions writes and reads the text on the
+/// screen.
 ///
 /// ```swift
 /// let percent = Format<Int>(
@@ -17,39 +18,40 @@ public struct Format<Value>: Sendable {
     /// Returns the canonical text of a value.
     public let print: @Sendable (Value) -> String
 
-    /// Returns the value of a canonical text, or an error that says what to type.
+    /// Returns the value that a canonical text represents, or an error that says what to type.
     public let parse: @Sendable (String) -> Result<Value, FormatError>
 
-    /// Returns the text of a value, as a field shows it to the user.
+    /// Returns the text that a field shows to the user for a value.
     public let show: @Sendable (Value, FormLocale) -> String
 
-    /// Returns the value of a text that the user has typed, or an error that says what to type.
+    /// Returns the value of the text that the user has typed, or an error that says what to type.
     public let read: @Sendable (String, FormLocale) -> Result<Value, FormatError>
 
-    /// All texts that can be typed, if they are few; otherwise empty.
+    /// Every string that can be typed, if there are only a few; otherwise empty.
     public let options: [String]
 
-    /// True if the format is known to read back what it prints, as the library's own formats are, so that it isn't
-    /// checked.
+    /// True if the format is known to read back what it prints, so it needn't be checked. Most of the library's own
+    /// formats are.
     let isProven: Bool
 
-    /// True if every value can be typed, so that the state's values needn't be checked.
+    /// True if the user can type every value of the type, so the values in the state needn't be checked against the
+    /// format.
     let takesAllValues: Bool
 
-    /// True if a value may be shown with the decimal mark of the user's locale.
+    /// True if values may be shown with the decimal mark of the user's locale.
     let hasDecimalMark: Bool
 
     /// Makes a format from its functions.
     ///
-    /// For every text that `print` returns, `parse` must return the same value. A format that doesn't is reported as a
-    /// mistake in the form when a row with such a value is used or traversed.
+    /// If `print` writes a value as text, `parse` must read that text as the same value. Otherwise the format is reported
+    /// as a mistake in the form once a row with such a value is used or traversed.
     ///
     /// - Parameters:
-    ///   - options: All texts that can be typed, if they are few.
-    ///   - print: Returns the text of a value.
-    ///   - parse: Returns the value of a text, or an error that says what to type.
+    ///   - options: Every string that can be typed, if there are only a few.
+    ///   - print: Returns the canonical text of a value.
+    ///   - parse: Returns the value of a canonical text, or an error that says what to type.
     ///   - show: Returns the text of a value as the user writes it; by default the result of `print`.
-    ///   - read: Returns the value of a text as the user writes it; by default the result of `parse`.
+    ///   - read: Returns the value of the text that the user has typed, or an error; by default the result of `parse`.
     public init(
         options: [String] = [],
         print: @escaping @Sendable (Value) -> String,
@@ -81,12 +83,12 @@ public struct Format<Value>: Sendable {
     }
 }
 
-/// The reason why a text isn't a value, in a sentence for the user.
+/// An error that says, in a sentence for the user, why text can't be read as a value.
 public struct FormatError: SentenceError, Equatable, ExpressibleByStringInterpolation {
     /// One sentence that says what is wrong and what to do.
     public let sentence: Sentence
 
-    /// Makes an error from its sentence; a string literal also makes one.
+    /// Makes an error from its sentence. The sentence can also be written as a string literal in place of the error.
     public init(_ sentence: Sentence) {
         self.sentence = sentence
     }
@@ -101,16 +103,17 @@ public struct FormatError: SentenceError, Equatable, ExpressibleByStringInterpol
 }
 
 extension Format where Value == String {
-    /// Plain text; every text is a value.
+    /// Plain text. The text itself is the value, so all text is accepted.
     public static var text: Format { plainText }
 }
 
 extension Format where Value == Bool {
-    /// `On` and `Off`; also reads `yes`, `true` and `1` and their opposites, in any case.
+    /// A Boolean value, written as `On` or `Off`. The words `yes`, `true` and `1` and their opposites are also read, in
+    /// upper or lower case.
     public static var onOff: Format { onOrOff }
 }
 
-// Made only once, because many rows use them.
+// Each format is made only once, because many rows use it.
 private let plainText = Format<String>(isProven: true, takesAllValues: true, print: { $0 }, parse: { .success($0) })
 
 private let onOrOff = Format<Bool>(

@@ -1,14 +1,15 @@
-/// Writes and reads texts with a separator between them.
+/// Writes and reads lists of strings with a separator between the items.
 ///
-/// It works with Unicode scalars, because a combining accent at the beginning of a text forms a single character with
-/// the separator before it.
+/// The functions compare Unicode scalars, because a combining accent at the beginning of an item would form a single
+/// character with the separator before it.
 enum ListText {
     struct Item: Equatable {
         var text: String
         var isQuoted: Bool
     }
 
-    /// Returns the items of a text, without an empty last one, where the next item is about to be typed.
+    /// Returns the items in the text. If the text ends with a separator, no empty item follows it, because the user is
+    /// about to type the next item after it.
     static func items(of text: String, separatedBy separator: Unicode.Scalar) -> [Item] {
         var items: [Item] = []
         var rest = text.unicodeScalars[...].drop(while: \.isSpace)
@@ -25,14 +26,15 @@ enum ListText {
         return items
     }
 
-    /// Returns the items of a text, without the empty ones.
+    /// Returns the items in the text that aren't empty.
     static func tokens(of text: String, separatedBy separator: Unicode.Scalar) -> [String] {
         items(of: text, separatedBy: separator).map(\.text).filter { !$0.isEmpty }
     }
 
-    /// Splits a text after the last separator that ends an item; the text after it is still being typed.
+    /// Splits the text after the last separator that ends an item. The user is still typing the text after that
+    /// separator.
     ///
-    /// A separator after an opening quotation mark that isn't closed yet ends no item.
+    /// After an opening quotation mark that isn't closed yet, a separator doesn't end an item.
     static func ended(
         _ text: String, by separator: Unicode.Scalar
     ) -> (items: String, rest: String) {
@@ -49,7 +51,7 @@ enum ListText {
         return (String(scalars[..<start]), String(scalars[start...]))
     }
 
-    /// Returns the items as a text; an item that would be read differently is put in quotation marks.
+    /// Returns the items as text. An item that would be read differently is put in quotation marks.
     static func text(of items: [String], separatedBy separator: Unicode.Scalar) -> String {
         let texts = items.map { item in
             let scalars = item.unicodeScalars
@@ -62,8 +64,10 @@ enum ListText {
         return texts.joined(separator: "\(separator) ")
     }
 
-    /// Removes an item in quotation marks from the start of the text and returns it, or returns `nil` if the text
-    /// doesn't begin with one that is followed by a separator or the end.
+    /// Removes an item in quotation marks from the start of the text, and returns the item.
+    ///
+    /// Returns `nil` if the text doesn't begin with a quoted item, or if the item isn't followed by a separator or the
+    /// end of the text.
     private static func quotedItem(
         at text: inout Substring.UnicodeScalarView, before separator: Unicode.Scalar
     ) -> String? {

@@ -1,7 +1,7 @@
 /// A unit for numbers, such as MB or minutes.
 ///
-/// A row with several units has one number in the state, in the base unit that the factors count: bytes, seconds,
-/// metres.
+/// A row with several units has one number in the state, in a base unit such as bytes, seconds or metres. Each unit's
+/// factor says how many base units it is worth.
 ///
 /// ```swift
 /// let lengths = [QuantityUnit("mm", 1), QuantityUnit("cm", 10), QuantityUnit("in", 25.4)]
@@ -10,18 +10,19 @@ public struct QuantityUnit: Equatable, Sendable {
     /// The text after the number. It is translated for the screen, but not in canonical text.
     public let title: String
 
-    /// The size of the unit in the base unit, above 0, such as 1,000,000 for MB if the state has bytes.
+    /// The number of base units that the unit is worth, above 0, such as 1,000,000 for MB if the state has bytes.
     public let factor: Double
 
-    /// Other names that are read as the unit, such as `minutes` for `min`.
+    /// Other names that the user can type for the unit, such as `minutes` for `min`.
     public let otherNames: [String]
 
     /// Makes a unit.
     ///
     /// - Parameters:
     ///   - title: The text after the number. Use a symbol, because a word would need a plural.
-    ///   - factor: The size of the unit in the base unit, above 0.
-    ///   - otherNames: Other names that are read as the unit; like the title, they are read in any case.
+    ///   - factor: The number of base units that the unit is worth, above 0.
+    ///   - otherNames: Other names that the user can type for the unit. Like the title, they are read in upper or lower
+    ///     case.
     public init(_ title: String, _ factor: Double, otherNames: [String] = []) {
         self.title = title
         self.factor = factor
@@ -30,7 +31,7 @@ public struct QuantityUnit: Equatable, Sendable {
 }
 
 extension [QuantityUnit] {
-    /// The units kB, MB and GB, or KiB, MiB and GiB, for a number of bytes.
+    /// The units kB, MB and GB, or KiB, MiB and GiB, if the number in the state is in bytes.
     public static func bytes(_ units: ByteUnits = .decimal) -> [QuantityUnit] {
         units.all[1...3].map { unit in
             let letter = String(unit.name.prefix(1))
@@ -39,7 +40,7 @@ extension [QuantityUnit] {
         }
     }
 
-    /// The units s, min, h and d, for a number of seconds; a day has 24 hours.
+    /// The units s, min, h and d, if the number in the state is in seconds. A day has 24 hours.
     public static var durations: [QuantityUnit] {
         [
             QuantityUnit("s", 1, otherNames: ["sec", "second", "seconds"]),

@@ -2,19 +2,19 @@
 struct ShortcutNames: Sendable {
     private var shown: [String: String] = [:]
     private var canonical: [String: String] = [:]
-    /// The text that is shown if there is no shortcut.
+    /// The text that is shown for a row without a shortcut.
     private(set) var none = "None"
 
-    /// Makes the names that are the same in every language.
+    /// Makes key names that are the same in every language.
     init() {}
 
-    /// - Parameter translate: Translates a text into the user's language.
+    /// - Parameter translate: Translates a key's name into the user's language.
     @MainActor
     init(_ translate: @MainActor (String) -> String) {
         for template in Self.templates {
             let name = String(template.dropLast(" key".count))
             let text = translate(template)
-            // A language without its own name for the key uses the one on most keyboards.
+            // If the user's language has no name of its own for the key, the name on most keyboards is used.
             guard text != template, text != name, !text.contains("+") else { continue }
             shown[name] = text
             canonical[text.lowercased()] = name
@@ -29,7 +29,8 @@ struct ShortcutNames: Sendable {
 
     func text(of modifiers: KeyboardShortcut.Modifiers) -> [String] { modifiers.names.map { shown[$0] ?? $0 } }
 
-    /// Returns a text with the key names replaced by those that are the same in every language.
+    /// Returns a shortcut's text in which the user's key names are replaced by the names that are the same in every
+    /// language.
     func canonical(_ text: String) -> String {
         text.split(separator: "+", omittingEmptySubsequences: false)
             .map { canonical[$0.trimmed.lowercased()] ?? String($0) }.joined(separator: "+")
@@ -37,7 +38,7 @@ struct ShortcutNames: Sendable {
 
     private func text(ofKey name: String) -> String { shown[name] ?? name }
 
-    /// The texts in the catalogues. A name alone, such as “Home”, can mean other things too.
+    /// The templates that the catalogues translate. A key's name alone, such as “Home”, can also mean something else.
     private static let templates = [
         "Super key", "Ctrl key", "Alt key", "Shift key", "Space key", "Tab key", "Return key", "Escape key",
         "Backspace key", "Delete key", "Insert key", "Home key", "End key", "Page Up key", "Page Down key", "Up key",
