@@ -5,7 +5,8 @@ public struct FormCommandError: Error, Equatable, Sendable, CustomStringConverti
     /// One or more sentences in the user's language that say what is wrong and what to do.
     public let description: String
 
-    /// The message as the last line that the program prints, or `nil` if the language is unknown.
+    /// The line that the program prints for the error: the message after a translated “Error:”. It is `nil` if the
+    /// error was created without a translation.
     let line: String?
 
     /// Creates an error from its sentences.
@@ -14,7 +15,7 @@ public struct FormCommandError: Error, Equatable, Sendable, CustomStringConverti
         line = nil
     }
 
-    /// Creates an error in the language of a form.
+    /// Creates an error from a sentence, in the language of a form.
     ///
     /// - Parameter text: Translates a sentence into that language.
     init(_ sentence: Sentence, text: (Sentence) -> String) {

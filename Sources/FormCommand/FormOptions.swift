@@ -1,8 +1,9 @@
 public import ArgumentParser
 
-/// The options that a program shares with its form commands. Most programs need only ``SettingsOptions``.
+/// The options that a program shares with its form commands, such as `list` and `set`. Most programs need only
+/// ``SettingsOptions``.
 ///
-/// A program with more options defines its own type, which includes the option for the file:
+/// A program with more options defines its own type, which includes the option for the settings file:
 ///
 /// ```swift
 /// struct LampOptions: FormOptions {
@@ -15,6 +16,6 @@ public import ArgumentParser
 /// }
 /// ```
 public protocol FormOptions: ParsableArguments, Sendable {
-    /// The settings file to use instead of the usual one, or `nil` for the usual one.
+    /// The path of the settings file, or `nil` for the program's usual one.
     var settings: String? { get }
 }

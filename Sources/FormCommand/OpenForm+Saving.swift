@@ -5,10 +5,10 @@ extension OpenForm {
     ///
     /// The command's values win such a conflict, because the user has just asked for them.
     ///
-    /// - Parameter paths: The rows that were set.
+    /// - Parameter paths: The rows that the command has set.
     func save(settling paths: [RowPath]) async throws {
         try await save()
-        // Unless another program keeps setting the rows, the second save succeeds.
+        // The second save succeeds, unless another program keeps setting the same rows.
         for _ in 0..<10 {
             let conflicts = session.conflicts.filter(paths.contains)
             if conflicts.isEmpty { return }
@@ -21,8 +21,9 @@ extension OpenForm {
     var remarks: [Notice] {
         session.record.notices.filter { $0.notice.severity > .information }.compactMap { shown in
             switch shown.source {
-            // A command that changes something fails instead. Here nothing was changed, so the failure is only a
-            // warning, and its text doesn't refer to a window that could save later.
+            // A command that can't save its changes fails before it prints notices. A failure among the notices
+            // therefore concerns no change by the command, and is only a warning. The notice's own text is not used,
+            // because it refers to a window that could save later.
             case .keeperFailure: failure().map { .warning($0) } ?? shown.notice
             case .keeperConflicts where !session.conflicts.isEmpty: conflictRemark
             default: shown.notice

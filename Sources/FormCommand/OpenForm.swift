@@ -5,10 +5,10 @@ public import FormCore
 public struct OpenForm {
     let session: FormSession
     let save: @MainActor () async throws -> Void
-    /// Stores the value of a row, if it was only filled in, before it is printed. Throws an error if it can't be
-    /// stored.
+    /// Stores a row's value before it is printed, if the value was filled in when the settings were read and is not
+    /// stored yet. Throws an error if it can't be stored.
     private(set) var keepValue: @MainActor (RowPath) throws -> Void = { _ in }
-    /// Returns the reason why the settings could not be read or saved last.
+    /// Returns the reason why the last attempt to read or save the settings failed, or `nil` if it succeeded.
     private(set) var failure: @MainActor () -> Sentence? = { nil }
     /// The driver, if the form was created with one.
     private(set) var driver: AnyObject?
@@ -18,17 +18,19 @@ public struct OpenForm {
     /// - Parameters:
     ///   - session: The session of a driver.
     ///   - save: Saves the changes. It is called after a change, and again if another program has set the same row in
-    ///     the meantime; its error is shown to the user. It must hold the driver, which nothing else does.
+    ///     the meantime. An error that it throws is shown to the user. The closure must hold the driver, because
+    ///     nothing else does.
     public init(session: FormSession, save: @escaping @MainActor () async throws -> Void) {
         self.session = session
         self.save = save
     }
 
-    /// Creates a form whose state is stored by a keeper. A running program with the same file follows the changes.
+    /// Creates a form whose state is kept in a store. Another running program that uses the same file follows the
+    /// changes.
     ///
     /// - Parameters:
-    ///   - driver: The driver, created with the state that the keeper has opened.
-    ///   - keeper: The keeper that stores the state, such as a `SettingsStore` of FormStore.
+    ///   - driver: The driver, created with the state that the store has opened.
+    ///   - keeper: The store that keeps the state, such as a `SettingsStore` of FormStore.
     /// - Throws: An error if the settings could not be read, because the form might then list or change values other
     ///   than the stored ones.
     public init<State>(driver: FormDriver<State>, keeping keeper: some StateKeeper<State>) throws {
@@ -44,7 +46,7 @@ public struct OpenForm {
         self.failure = { keeper.failure }
         let filledIn = keeper.hasFilledIn ? driver.rowsWithOtherValue(than: .saved) : []
         keepValue = { [keeper, driver] row in
-            // The caller may hold only the rows, and not the form.
+            // The caller may hold only the rows, and not the form, which holds the driver.
             try withExtendedLifetime(driver) {
                 guard filledIn.contains(row), keeper.isStored(at: row) != true else { return }
                 if !keeper.saveNow(), let failure = failure() { throw failure }
@@ -64,7 +66,7 @@ public struct OpenForm {
     ///
     /// - Parameters:
     ///   - driver: The driver.
-    ///   - save: Saves the state. It is called after a change, and its error is shown to the user.
+    ///   - save: Saves the state. It is called after a change. An error that it throws is shown to the user.
     public init<State>(driver: FormDriver<State>, save: @escaping @MainActor (State) async throws -> Void) {
         self.init(session: driver.session) { try await save(driver.state) }
         self.driver = driver

@@ -4,7 +4,7 @@ public import ArgumentParser
 ///
 /// A program and its form commands share it, so it can be given before or after a command's name.
 public struct SettingsOptions: FormOptions {
-    /// The settings file to use instead of the usual one, or `nil` for the usual one.
+    /// The path of the settings file, or `nil` for the program's usual one.
     @Option(
         help: ArgumentHelp("Keep the settings in this file instead.", valueName: "file"), completion: .file())
     public var settings: String?

@@ -22,7 +22,7 @@ extension FormProgram {
         }
     }
 
-    /// Ends the program with the outcome of its work.
+    /// Ends the program: with success, or with the message and the exit status of an error.
     @MainActor
     static func end(_ error: (any Error)? = nil) -> Never {
         let output = StandardOutput(text: text)
@@ -33,7 +33,7 @@ extension FormProgram {
             }
             let text = message(of: error)
             let status = exitCode(for: error)
-            // Help that the user asked for is no error.
+            // The parser throws help that the user asked for as an error with the status of success.
             if status == .success {
                 try output.write(text.isEmpty ? "" : text + "\n")
             } else if !text.isEmpty {
@@ -46,7 +46,7 @@ extension FormProgram {
         }
     }
 
-    /// Returns the message of an error, in the user's language if the error has a sentence.
+    /// Returns the message of an error, translated into the user's language if the error provides a `Sentence`.
     @MainActor
     private static func message(of error: any Error) -> String {
         switch error {
@@ -65,7 +65,7 @@ extension FormProgram {
             throw ExitCode.failure
         }
         if arguments.contains(nil) { throw FormCommandError("The value is not valid UTF-8.", text: text) }
-        // The parser would take the next word as the path.
+        // After `--settings=` without a path, the parser would take the next word as the path.
         let isFileMissing =
             options.contains("--settings=")
             || zip(options, options.dropFirst()).contains { $0 == "--settings" && $1 == "" }
@@ -86,8 +86,8 @@ extension FormProgram {
     }
 }
 
-/// Returns the arguments of the process, beginning with the program's name; `nil` for an argument that is not valid
-/// UTF-8.
+/// Returns the arguments of the process, beginning with the program's name. An argument that is not valid UTF-8 is
+/// `nil`.
 private func rawArguments(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> [String?] {
     var texts: [String?] = []
     while let argument = arguments[texts.count] { texts.append(String(validatingCString: argument)) }

@@ -1,9 +1,11 @@
 extension FormProgram {
-    /// Makes a negative number behind the path of `set` its value: `set Offset -5` becomes `set Offset=-5`. The parser
-    /// would take any word with a hyphen for an option, but no option begins with a digit.
+    /// Joins a negative number after the path of `set` to the path: `set Offset -5` becomes `set Offset=-5`.
+    ///
+    /// The parser would take `-5` for an option, as it does any word that begins with a hyphen. The word can't be meant
+    /// as one, because no option begins with a digit.
     static func joiningNegativeNumbers(_ words: [String]) -> [String] {
         var joined = words
-        // The indices of the words that are neither options nor their values: the command's name and its arguments.
+        // The indices of the command's name and its arguments, without the options and the options' values.
         var others: [Int] = []
         var index = 0
         while index < words.endIndex, words[index] != "--" {
@@ -27,7 +29,7 @@ extension FormProgram {
 }
 
 extension String {
-    /// True if the text begins like a negative number.
+    /// True if the text begins like a negative number, such as `-5` or `-.5`.
     fileprivate var isNegativeNumber: Bool {
         guard hasPrefix("-"), let digit = dropFirst().first(where: { $0 != "." && $0 != "," }) else { return false }
         return digit.isASCII && digit.isNumber

@@ -17,8 +17,8 @@ extension FormProgram {
     /// }
     /// ```
     ///
-    /// An error that `work` throws ends the program: an `ExitCode` silently with that status, any other error with
-    /// status 1 and a message. Ctrl+C cancels the task of the work; a second one terminates the program.
+    /// An error that `work` throws ends the program: an `ExitCode` silently with that status, any other error with a
+    /// message and usually status 1. Ctrl+C cancels the task that runs `work`; a second Ctrl+C terminates the program.
     ///
     /// - Parameters:
     ///   - options: The options with which to open the form.

@@ -2,16 +2,16 @@ import ArgumentParser
 import FormCore
 
 extension FormProgram {
-    /// Rejects an option of the program itself that is given with a command, such as one about the window. The parser
-    /// accepts it in any position, and the command would silently ignore it.
+    /// Rejects one of the program's own options, such as one about its window, if it is given with a command.
     ///
-    /// A command that has the program as its `@ParentCommand` handles such options itself.
+    /// The parser accepts such an option in any position, and the command would silently ignore it. A command that has
+    /// the program as its `@ParentCommand` handles the program's options itself.
     @MainActor
     static func checkOptions(besides command: any ParsableCommand, _ words: [String]) throws {
         let readsProgram = Mirror(reflecting: command).children.contains { $0.value is any ProgramReader }
         if command is Self || readsProgram { return }
         var complaints: [(name: String, text: String, words: [String])] = []
-        // A value may be spelled like a command's name, so every possible reading is tried.
+        // An option's value may be spelled like a command's name, so every way to read the words is tried.
         for (name, others) in readings(of: words, as: type(of: command)) {
             do {
                 _ = try type(of: command).parse(others)
@@ -26,7 +26,7 @@ extension FormProgram {
         }
     }
 
-    /// Returns each command name that the words may contain, with the other words.
+    /// Returns the ways to read the words as a command of this type: the command's name, and the remaining words.
     private static func readings(
         of words: [String], as type: any ParsableCommand.Type
     ) -> [(name: String, others: [String])] {
@@ -49,7 +49,7 @@ extension ParsableCommand {
     }
 }
 
-/// A property wrapper that gives a command access to the program.
+/// Marks the property wrapper `ParentCommand`, which gives a command access to the program.
 private protocol ProgramReader {}
 
 extension ParentCommand: ProgramReader {}

@@ -13,14 +13,20 @@ extension OpenForm {
         return driver
     }
 
-    /// The rows by path, for reading. A value that was only filled in is stored before it is printed, as `get` does.
+    /// The form's rows, to be read by path.
+    ///
+    /// A value that was filled in when the settings were read, such as a generated password, is stored before it is
+    /// returned, as `get` does.
     public var rows: CommandLineForm { CommandLineForm(self) }
 
-    /// Sets rows together, as the command `set` does: with the same messages, and saved when the method returns. If a
-    /// service has to accept a value, the method waits for it; Ctrl+C cancels that.
+    /// Sets rows together, as the command `set` does, with the same messages. The values are saved when the method
+    /// returns.
+    ///
+    /// If a service has to accept a value, the method waits for the service; Ctrl+C cancels the change.
     ///
     /// - Parameter texts: The rows, and their values as the user would type them.
-    /// - Throws: A ``FormCommandError`` if a value is refused or can't be saved. In that case no value is set.
+    /// - Throws: A ``FormCommandError`` if a value is refused, in which case no row is set, or if the values can't be
+    ///   saved.
     public func set(_ texts: [(path: RowPath, text: String)]) async throws {
         let form = CommandLineForm(session)
         let texts = try form.all(texts) { (path: try form.path(of: $0.path), text: $0.text) }
@@ -33,35 +39,35 @@ extension OpenForm {
         printRemarks(on: self)
     }
 
-    /// Prints a sentence in the user's language on one line. Characters that would break the line are escaped.
+    /// Translates a sentence into the user's language and prints it on one line. Control characters in it are escaped.
     ///
-    /// - Throws: A ``FormCommandError`` if the standard output can't be written.
+    /// - Throws: A ``FormCommandError`` if standard output can't be written to.
     public func print(_ sentence: Sentence) throws {
         try print(text: text(of: sentence).onOneLine)
     }
 
-    /// Prints a text, ending with a line break; nothing if the text is empty.
+    /// Prints text, ending with a line break; nothing if the text is empty.
     ///
-    /// - Throws: A ``FormCommandError`` if the standard output can't be written.
+    /// - Throws: A ``FormCommandError`` if standard output can't be written to.
     public func print(text: String) throws {
         try output.write(text.isEmpty || text.hasSuffix("\n") ? text : text + "\n")
     }
 
     /// Prints a value in JSON, as the other commands do with `--json`.
     ///
-    /// - Throws: A ``FormCommandError`` if the standard output can't be written.
+    /// - Throws: A ``FormCommandError`` if standard output can't be written to.
     public func print(json value: JSONValue) throws {
         try print(text: value.description)
     }
 
-    /// Prints a notice for the user on the standard error, so that it is not part of the result.
+    /// Prints a notice for the user to standard error, so it doesn't become part of the command's result.
     public func remark(_ notice: Notice) {
         printRemark(notice, session.environment)
     }
 
-    /// Returns a sentence in the user's language.
+    /// Translates a sentence into the user's language.
     public func text(of sentence: Sentence) -> String { session.environment.text(of: sentence) }
 
-    /// True if the standard output is a terminal, where a person reads it, and not a file or another program.
+    /// True if standard output is a terminal, so that the user reads the output, and not a file or another program.
     public var isForPeople: Bool { StandardOutput.isTerminal }
 }

@@ -7,10 +7,11 @@ extension OpenForm {
     ///
     /// - Parameters:
     ///   - list: The path of the list.
-    ///   - texts: Rows of the new item, with paths that begin at the item, and their values as the user would type
-    ///     them.
+    ///   - texts: The rows of the new item to set, with paths that begin at the item, and their values as the user
+    ///     would type them.
     /// - Returns: The path of the new item.
-    /// - Throws: A ``FormCommandError`` if the item is refused or can't be saved. In that case nothing is added.
+    /// - Throws: A ``FormCommandError`` if the item is refused, in which case nothing is added, or if it can't be
+    ///   saved.
     @discardableResult
     public func add(to list: RowPath, _ texts: [(path: RowPath, text: String)] = []) async throws -> RowPath {
         try await add(try CommandLineForm(session).newItem(in: list), texts)
@@ -24,7 +25,7 @@ extension OpenForm {
         return path
     }
 
-    /// Removes items from their lists, as the command `remove` does: all of them, or none.
+    /// Removes items from their lists, as the command `remove` does. If one can't be removed, none is.
     ///
     /// - Throws: A ``FormCommandError`` if an item can't be removed, or the change can't be saved.
     public func remove(_ items: [RowPath]) async throws {
@@ -44,7 +45,7 @@ extension OpenForm {
         try await keep([item])
     }
 
-    /// Saves the lists that contain these items.
+    /// Saves a change to the lists that contain these items. It wins a conflict with another program's change.
     private func keep(_ items: [RowPath]) async throws {
         try await save(settling: items.compactMap(\.parent))
         printRemarks(on: self)

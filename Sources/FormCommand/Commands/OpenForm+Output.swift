@@ -5,7 +5,7 @@ extension OpenForm {
     var output: StandardOutput { StandardOutput(text: session.environment.text) }
 }
 
-/// Prints the notices that concern all settings, for example that some could not be read.
+/// Prints the notices that concern all settings, such as one that some settings could not be read.
 @MainActor
 func printRemarks(on form: OpenForm) {
     for notice in form.remarks { printRemark(notice, form.session.environment) }

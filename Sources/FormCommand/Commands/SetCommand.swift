@@ -59,12 +59,13 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
 }
 
 extension CommandLineForm {
-    /// Returns the rows and values that the words behind `set` specify.
+    /// Returns the rows and values that the words after `set` specify.
     fileprivate func values(_ words: [String]) throws -> [(path: RowPath, text: String)] {
         try read(try assignments(words))
     }
 
-    /// Returns the rows with their values. A missing value is asked for, or read from the standard input.
+    /// Returns the rows with their values. A missing value is read from standard input; at a terminal, the user is
+    /// asked for it.
     func read(_ given: [(path: RowPath, text: String?)]) throws -> [(path: RowPath, text: String)] {
         let known = given.compactMap { item in item.text.map { (item.path, $0) } }
         let rows = try all(given) { item in

@@ -4,9 +4,9 @@ import Glibc
 struct CommandLineWords {
     /// The file given with `--settings`.
     private(set) var settings: String?
-    /// The path behind the command's name.
+    /// The path after the command's name.
     private(set) var path: String?
-    /// The text before the equals sign of the word that is being typed.
+    /// The text before the equals sign in the word that is being typed, or `nil` if the word has no equals sign.
     private(set) var assigned: String?
 
     /// Reads the words of a command line.
@@ -20,7 +20,7 @@ struct CommandLineWords {
         var words = texts.dropFirst()
         while let word = words.popFirst() {
             if word == "--settings" {
-                // Bash treats an equals sign as a word by itself.
+                // Bash passes an equals sign as a word of its own.
                 if words.first == "=" { words.removeFirst() }
                 settings = words.popFirst()
             } else if word.hasPrefix("--settings=") {
@@ -33,7 +33,7 @@ struct CommandLineWords {
     }
 
     private static func assigned(in words: ArraySlice<String>) -> String? {
-        // Bash treats an equals sign as a word by itself.
+        // Bash passes an equals sign as a word of its own.
         if let sign = words.suffix(2).lastIndex(of: "="), sign > words.startIndex { return words[sign - 1] }
         guard let word = words.last, let sign = word.firstIndex(of: "=") else { return nil }
         return String(word[..<sign])

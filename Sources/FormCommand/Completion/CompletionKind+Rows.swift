@@ -26,7 +26,9 @@ extension CompletionKind {
         }
     }
 
-    /// Completes the paths of the items in editable lists, by row id and, if it is unambiguous, also by title.
+    /// Completes the paths of the items in editable lists.
+    ///
+    /// An item is offered by its row id, and also by its title if no other item of the list has the same title.
     static func items<Program: FormProgram>(of program: Program.Type) -> CompletionKind {
         .custom { words, _, _ in
             candidates(program, words) { form, _ in
@@ -38,7 +40,7 @@ extension CompletionKind {
         }
     }
 
-    /// Completes the values that the row on the command line accepts.
+    /// Completes the value of a row: offers the values accepted by the row whose path is on the command line.
     static func options<Program: FormProgram>(of program: Program.Type) -> CompletionKind {
         .custom { words, _, _ in
             candidates(program, words) { form, line in
@@ -47,8 +49,10 @@ extension CompletionKind {
         }
     }
 
-    /// Completes the rows of a new item of the list on the command line, as `row=`, and after the equals sign the
-    /// values that the row accepts. A secret row is offered without the sign, because its value is asked for.
+    /// Completes the assignments for a new item of the list whose path is on the command line.
+    ///
+    /// The item's rows are offered as `row=`, and after the equals sign the values that the row accepts. A row with a
+    /// secret is offered without the equals sign, because the command asks for its value.
     static func assignmentsToItem<Program: FormProgram>(of program: Program.Type) -> CompletionKind {
         .custom { words, index, _ in
             candidates(program, words, index) { form, line in
@@ -65,18 +69,18 @@ extension CompletionKind {
                     return rows.map { $0.row.value?.isSecret == true ? $0.name : "\($0.name)=" }
                 }
                 let options = rows.first { $0.name == given }?.row.usableOptions ?? []
-                // Bash treats the text after the sign as a word by itself.
+                // Bash completes the text after the equals sign as a word of its own.
                 return CompletionShell.requesting == .bash ? options : options.map { "\(given)=\($0)" }
             }
         }
     }
 
-    /// Returns the candidates for a shell; none if the form can't be opened.
+    /// Opens the form, and returns the completions that `choose` finds in it. Returns none if the form can't be opened.
     private static func candidates<Program: FormProgram>(
         _ program: Program.Type, _ words: [String], _ index: Int? = nil,
         _ choose: @escaping @Sendable @MainActor (FormSession, CommandLineWords) -> [String]
     ) -> [String] {
-        // The parser runs completion where it parses, which is on the main thread.
+        // The parser asks for completions on the thread on which it parses, which is the main thread.
         MainActor.assumeIsolated {
             let line = CommandLineWords(words, at: index, areQuoted: CompletionShell.quotesWords)
             guard let form = try? program.openForm(settings: line.settings) else { return [] }
@@ -90,18 +94,19 @@ extension CompletionKind {
 }
 
 extension CompletionShell {
-    /// True if the shell passes the words as they were typed; fish does so since version 4.
+    /// True if the shell passes the words as they were typed, with quotes and escapes. All shells do, except fish
+    /// before version 4.
     fileprivate static var quotesWords: Bool {
         requesting != .fish || requestingVersion?.hasPrefix("3.") != true
     }
 
-    /// Returns a candidate in the form that the shell's completion expects.
+    /// Returns a completion with the escapes that the shell requires.
     fileprivate func quote(_ text: String) -> String {
         switch self {
-        // `compgen -W` performs shell expansion on its words.
+        // Bash's `compgen -W` performs shell expansion on its words, so special characters are escaped.
         case .bash:
             String(text.flatMap { $0.isLetter || $0.isNumber || "/_.-".contains($0) ? [$0] : ["\\", $0] })
-        // `_describe` takes the text after a colon as a description.
+        // Zsh's `_describe` takes the text after a colon as a description, so colons are escaped.
         case .zsh: text.replacing("\\", with: "\\\\").replacing(":", with: "\\:")
         default: text
         }

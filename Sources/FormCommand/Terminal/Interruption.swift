@@ -1,15 +1,15 @@
 import Dispatch
 import Glibc
 
-/// Handles the first Ctrl+C; a second one terminates the program.
+/// Handles the first Ctrl+C; a second Ctrl+C terminates the program.
 ///
-/// It does nothing if the program was started with Ctrl+C ignored.
+/// It does nothing if the program was started with the signal of Ctrl+C ignored.
 struct Interruption {
     private let source: (any DispatchSourceSignal)?
 
     /// Starts handling Ctrl+C.
     ///
-    /// - Parameter handler: Called on the main thread.
+    /// - Parameter handler: Called on the main thread after the first Ctrl+C.
     init(_ handler: @escaping @Sendable () -> Void) {
         var former = sigaction()
         sigaction(SIGINT, nil, &former)

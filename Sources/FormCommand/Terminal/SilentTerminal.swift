@@ -2,9 +2,10 @@ import Glibc
 
 /// A terminal that doesn't show typed text until it is restored.
 ///
-/// A signal that terminates the program in the meantime restores it first.
+/// If a signal terminates the program while the terminal is silent, the terminal is restored first.
 struct SilentTerminal {
-    /// The character that Ctrl+C types while the terminal is silent. It ends the line instead of sending a signal.
+    /// The character that Ctrl+C types while the terminal is silent. It ends the line of input instead of sending a
+    /// signal.
     let interrupt: UInt8
 
     private let handlers: [(signal: Int32, former: sigaction)]
@@ -46,7 +47,8 @@ private struct Silenced {
     }
 }
 
-/// The memory that a signal handler reads. It is allocated before the first handler is installed.
+/// The memory that the signal handlers read. It is allocated before the first handler is installed, because a handler
+/// must not allocate memory.
 nonisolated(unsafe) private let silenced: UnsafeMutablePointer<Silenced> = {
     let memory = UnsafeMutablePointer<Silenced>.allocate(capacity: 1)
     memory.initialize(to: Silenced())
@@ -64,13 +66,13 @@ private func restoreAtSignal(_ signal: Int32) -> sigaction? {
     let handler = unsafeBitCast(former.__sigaction_handler.sa_handler, to: Int.self)
     if handler == unsafeBitCast(SIG_IGN, to: Int.self) { return nil }
     var action = sigaction()
-    // A signal handler may only call functions that are async-signal-safe, such as these.
+    // A signal handler may only call functions that are async-signal-safe, as the ones called here are.
     action.__sigaction_handler.sa_handler = { signal in
         silenced.pointee.restore()
         Glibc.signal(signal, SIG_DFL)
         raise(signal)
     }
-    // Without this, a program in the background would be stopped for changing the terminal.
+    // While `SIGTTOU` is blocked, a program in the background can change the terminal without being stopped.
     sigaddset(&action.sa_mask, SIGTTOU)
     sigaction(signal, &action, nil)
     return former

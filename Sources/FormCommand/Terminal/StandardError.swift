@@ -1,7 +1,7 @@
 import FormCore
 import Glibc
 
-/// Prints a notice of the form on the standard error.
+/// Prints a notice of the form to standard error.
 @MainActor
 func printRemark(_ notice: Notice, _ environment: FormEnvironment) {
     let line =
@@ -13,7 +13,7 @@ func printRemark(_ notice: Notice, _ environment: FormEnvironment) {
     writeToStandardError(environment.text(of: line) + "\n")
 }
 
-/// Writes a text for the user. If that fails, the error is ignored, because it can't be shown anywhere.
+/// Writes text for the user. If that fails, the error is ignored, because it can't be shown anywhere.
 func writeToStandardError(_ text: String) {
     _ = writeAll(text, to: STDERR_FILENO)
 }

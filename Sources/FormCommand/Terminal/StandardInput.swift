@@ -1,7 +1,7 @@
 import FormCore
 import Glibc
 
-/// Reads a value that is typed, or comes from a file or another program.
+/// Reads a value from standard input, where the user types it, or which is a file or another program's output.
 @MainActor
 struct StandardInput {
     /// The text shown to ask the user for the value.
@@ -11,7 +11,7 @@ struct StandardInput {
     /// Translates a sentence into the user's language.
     let text: @MainActor @Sendable (Sentence) -> String
 
-    /// Reads the value without the line break at its end. From a terminal, it reads one line.
+    /// Reads the value: one line from a terminal, otherwise the whole input. A line break at its end is removed.
     func read() throws -> String {
         guard isatty(STDIN_FILENO) == 1 else { return try text(of: try readAll()) }
         return try text(of: isSecret ? try readSilently() : try readLine(until: nil))
@@ -28,7 +28,7 @@ struct StandardInput {
         return try readLine(until: terminal.interrupt)
     }
 
-    /// Asks for the value, and reads up to a line break.
+    /// Asks the user for the value, and reads up to a line break.
     private func readLine(until interrupt: UInt8?) throws -> [UInt8] {
         writeToStandardError("\(prompt): ")
         var bytes: [UInt8] = []
@@ -64,7 +64,7 @@ struct StandardInput {
         FormCommandError(sentence, text: text)
     }
 
-    /// Reads at most this many bytes; none at the end of the input.
+    /// Reads at most this many bytes. Returns none at the end of the input.
     private func readSome(_ most: Int) throws -> [UInt8] {
         while true {
             var count = 0

@@ -7,16 +7,16 @@ struct StandardOutput {
     /// Translates a sentence into the user's language.
     let text: @MainActor (Sentence) -> String
 
-    /// True if the output goes to a terminal, where a person reads it.
+    /// True if the output goes to a terminal, so that the user reads it.
     static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-    /// Writes a text after any output that the program has printed itself.
+    /// Writes text, after any output that the program has printed in another way, such as with `print`.
     func write(_ text: String) throws {
         try flush()
         if let code = writeAll(text, to: STDOUT_FILENO) { throw failure(code) }
     }
 
-    /// Flushes the output that the program has printed itself.
+    /// Flushes the output that the program has printed in another way, such as with `print`.
     func flush() throws {
         // C's `stdout` can't be used safely in Swift, so this flushes all streams.
         if fflush(nil) != 0 { throw failure(errno) }

@@ -1,7 +1,8 @@
 import FormCore
 import Glibc
 
-/// Returns the reason why a standard stream can't be read or written, as the end of a sentence.
+/// Returns the reason why a standard stream can't be read or written, as the end of a sentence, such as “the disk is
+/// full”.
 ///
 /// - Parameter code: The value of `errno`, such as `ENOSPC`.
 func streamFailure(_ code: Int32) -> Sentence {

@@ -1,8 +1,8 @@
 extension String {
-    /// Returns the text escaped on one line for a person at a terminal, or unchanged for a program.
+    /// Returns the text escaped on one line if the user reads it, or unchanged if a program does.
     func forPeople(if isForPeople: Bool) -> String { isForPeople ? onOneLine : self }
 
-    /// The text on one line, for use in a sentence. In a very long text the middle is left out.
+    /// The text on one line, for use in a sentence. The middle of a very long text is left out.
     var shortened: String {
         count > 120 ? "\(prefix(80))…\(suffix(20))".onOneLine : onOneLine
     }
