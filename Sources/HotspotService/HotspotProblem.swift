@@ -32,11 +32,11 @@ public enum HotspotProblem: Error, Equatable, Sendable {
     case addressesFailed
     /// The user lacks the permission.
     case notAllowed
-    /// The only radio provides the connection to share, which has this name.
+    /// The connection to share, which has this name, already uses the radio, and no other radio is available.
     case radioIsTheConnection(String)
-    /// No device could join a network with this name.
+    /// No device could join a network with the profile's name; the sentence says why.
     case unusableName(Sentence)
-    /// No device could join with this password.
+    /// No device could join with the profile's password; the sentence says why.
     case unusablePassword(Sentence)
     /// The radio does not offer WPA3.
     case noWPA3

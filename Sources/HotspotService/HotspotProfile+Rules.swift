@@ -1,7 +1,7 @@
 public import FormCore
 
 extension HotspotProfile {
-    /// Rules for a name that every device can show: 1 to 32 bytes in UTF-8 (IEEE 802.11, 9.4.2.2).
+    /// Rules for a network name that every device can show: 1 to 32 bytes in UTF-8 (IEEE 802.11, 9.4.2.2).
     public static let networkNameRules: [Rule<String>] = [
         .required.message("Give the network a name."),
         Rule("Remove the null character: no device can show it.") { !$0.unicodeScalars.contains("\0") },
@@ -11,7 +11,8 @@ extension HotspotProfile {
     /// Rules for a passphrase of 8 to 63 printable ASCII characters, or for the key itself in 64 hexadecimal digits
     /// (IEEE 802.11, J.4).
     ///
-    /// WPA3 allows more, and so does WPA2 on some systems, but such a password can't be entered on every device.
+    /// WPA3 allows more passwords, and so does WPA2 on some systems, but such a password can't be entered on every
+    /// device.
     public static let passwordRules: [Rule<String>] = [
         .required.message("Choose a password, so that only those you trust can join."),
         .length(8...),

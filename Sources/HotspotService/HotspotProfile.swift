@@ -6,12 +6,12 @@ public struct HotspotProfile: Equatable, Sendable {
     public var password: String
     public var security: HotspotSecurity
     public var band: HotspotBand
-    /// The channel in the band. `nil` if the service may choose one, which is always so with
-    /// ``HotspotBand/compatible``.
+    /// The channel in the band, or `nil` if the service may choose one. With ``HotspotBand/compatible``, the service
+    /// always chooses the channel.
     public var channel: Int?
     /// True if the network doesn't broadcast its name, so that only devices that know the name can join.
     public var isHidden: Bool
-    /// The network interface of the radio, such as `wlan0`, or `nil` if the service may choose one.
+    /// The network interface of the radio, such as `wlan0`, or `nil` if the service may choose a radio.
     public var radio: String?
 
     /// Creates a profile.
@@ -30,10 +30,10 @@ public struct HotspotProfile: Equatable, Sendable {
 }
 
 extension HotspotProfile: CustomReflectable, CustomStringConvertible {
-    /// A mirror without the password.
+    /// A mirror without the password, so that no dump reveals the password.
     public var customMirror: Mirror { Mirror(self, children: ["networkName": networkName]) }
 
-    /// The network name only, because printed text may end up in a log.
+    /// Only the network name, and not the password, because printed text may end up in a log.
     public var description: String { "“\(networkName)”" }
 }
 

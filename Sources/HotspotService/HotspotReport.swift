@@ -4,20 +4,22 @@ public struct HotspotReport: Equatable, Sendable {
     public var status: Status
     /// The stored profile, or `nil` if none is stored or it can't be read.
     public var profile: HotspotProfile?
-    /// The reason why a start with the stored profile would fail, or `nil` if the machine can share its connection.
+    /// The reason why starting the hotspot with the stored profile would fail, or `nil` if there is none or the hotspot
+    /// is on.
     public var obstacle: HotspotProblem?
     /// True if a profile can be stored, which needs a running service.
     public var canSave: Bool
     /// The radios that the user can choose.
     public var radios: [Radio]
-    /// The radio that the hotspot uses, or would use.
+    /// The radio that the hotspot uses, or would use if it were started.
     public var radio: Radio?
-    /// The name of the connection that is or would be shared, such as `Wired connection 1`, or `nil` if there is none.
+    /// The name of the connection that is or would be shared, such as `Wired connection 1`, or `nil` if there is no
+    /// connection.
     public var sharedConnection: String?
     /// The devices that have joined, in the order in which they joined.
     public var devices: [ConnectedDevice]
-    /// True if ``devices`` is complete. While the hotspot is on, this is false until the joined devices have been read
-    /// for the first time.
+    /// True if ``devices`` is complete. After the hotspot has been turned on, this is false until the joined devices
+    /// have been read for the first time.
     public var knowsDevices = true
 
     /// Creates a report.

@@ -1,27 +1,30 @@
 /// A service that shares the machine's connection over Wi-Fi.
 ///
-/// The service is the source of truth: its ``report`` is the actual state, even if another program caused it. Each call
-/// returns once its effect is in place, and can be cancelled. Of two concurrent calls, the later one wins.
+/// The service is the source of truth: its ``report`` is the actual state, even if another program caused it. Each
+/// asynchronous method returns once its effect is in place, and can be cancelled. Of two concurrent calls, the later
+/// one wins.
 @MainActor
 public protocol HotspotService: AnyObject {
     /// The current state.
     var report: HotspotReport { get }
 
-    /// Calls a closure each time ``report`` has changed, for the lifetime of the service.
+    /// Calls a closure whenever ``report`` has changed, for the lifetime of the service.
     func observe(_ observer: @escaping @MainActor () -> Void)
 
-    /// Returns once ``report`` shows the actual state. Before that it has no profile, even if one is stored.
+    /// Returns once ``report`` shows the actual state. Until then, the report contains no profile, even if one is
+    /// stored.
     ///
     /// - Throws: ``HotspotProblem`` if the state can't be determined, or `CancellationError`.
     func untilKnown() async throws
 
-    /// Stores a profile as the hotspot's, for this and other programs. A hotspot that is on keeps running unchanged.
+    /// Stores the hotspot's profile, for this and other programs. A hotspot that is on keeps running with its previous
+    /// profile.
     ///
     /// - Throws: ``HotspotProblem`` if the profile can't be stored, or `CancellationError`.
     func save(_ profile: HotspotProfile) async throws
 
-    /// Stores a profile and blocks the thread until it is stored. For the end of the program, when no task can wait for
-    /// ``save(_:)``.
+    /// Stores a profile and blocks the thread until the profile is stored. Call it when the program ends, because no
+    /// task can wait for ``save(_:)`` then.
     ///
     /// - Throws: ``HotspotProblem`` if the profile can't be stored.
     func saveNow(_ profile: HotspotProfile) throws

@@ -12,7 +12,8 @@ public final class SimulatedHotspot: HotspotService {
 
     private let delay: @MainActor () async throws -> Void
     private var observers: [@MainActor () -> Void] = []
-    /// Counts starts, stops and changes from outside, so that a start is discarded if another one has followed it.
+    /// Counts the starts, the stops and the changes from outside. If the count has changed by the end of a start, the
+    /// start is discarded, because something later has followed it.
     private var changeCount = 0
 
     /// Creates a hotspot that is off.
@@ -65,7 +66,7 @@ public final class SimulatedHotspot: HotspotService {
         report.status = .off
     }
 
-    /// Changes the report as another program, or the machine, would.
+    /// Changes the report as another program, or the machine itself, would.
     public func changeFromOutside(_ body: (inout HotspotReport) -> Void) {
         changeCount += 1
         body(&report)

@@ -7,8 +7,9 @@ extension HotspotProfile {
     /// read. The WPA3 specification (Wi-Fi Alliance, 7.1) extends it: the type `WPA` means WPA2 and WPA3, and `R:1`
     /// means that there is no WPA2. Readers that don't know `R` ignore it.
     ///
-    /// The wiki asks for quotation marks around a name that could be read as hexadecimal, such as `ABCD`. They are
-    /// omitted here, because iOS, and Android since it reads escaped characters, take the marks as part of the name.
+    /// The wiki asks for quotation marks around a name that could be read as hexadecimal, such as `ABCD`. This property
+    /// omits them, because iOS takes the marks as part of the name, and so does Android since it reads escaped
+    /// characters.
     public var joinText: String {
         let fields = [
             "T:WPA",

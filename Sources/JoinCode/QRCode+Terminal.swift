@@ -12,7 +12,7 @@ extension QRCode {
             let isLast = y + 1 == indices.upperBound
             let line = indices.map { x in
                 let (upper, lower) = (isDark(x, y), isDark(x, y + 1))
-                // The number of lines is odd, so the lower half of the last one shows no module.
+                // The number of module rows is odd, so the lower half of the last line of text shows no module.
                 return isColoured
                     ? Self.block(upper: upper, lower: lower) : Self.block(upper: !upper, lower: !lower && !isLast)
             }
@@ -20,7 +20,7 @@ extension QRCode {
         }.joined()
     }
 
-    /// Returns the character with these halves filled.
+    /// Returns the character whose upper and lower halves are filled or empty as given.
     private static func block(upper: Bool, lower: Bool) -> Character {
         switch (upper, lower) {
         case (true, true): "█"

@@ -10,10 +10,10 @@ public struct QRCode: Equatable, Sendable {
     /// The number of modules in each direction, without the quiet zone; 21 to 177.
     public let side: Int
 
-    /// The modules, line by line.
+    /// The modules, row by row from the top: true for a dark module.
     private let modules: [Bool]
 
-    /// Creates the smallest code for a text that stays readable if about 15 percent of it is damaged.
+    /// Encodes text in the smallest code that stays readable if about 15 percent of the code is damaged.
     ///
     /// - Parameter text: The text to encode in UTF-8; 1 to 2331 bytes.
     /// - Throws: ``QRCodeError`` if the text is empty or too long.
@@ -33,7 +33,7 @@ public struct QRCode: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - x: The column, counted from 0 at the left edge.
-    ///   - y: The line, counted from 0 at the top.
+    ///   - y: The row, counted from 0 at the top.
     public func isDark(_ x: Int, _ y: Int) -> Bool {
         (0..<side).contains(x) && (0..<side).contains(y) && modules[y * side + x]
     }

@@ -1,6 +1,6 @@
 public import FormCore
 
-/// The reason why a text can't be encoded.
+/// The reason why text can't be encoded as a QR code.
 public enum QRCodeError: Error, Equatable, Sendable {
     /// The text is empty.
     case empty
