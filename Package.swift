@@ -2,11 +2,11 @@
 import PackageDescription
 
 /// Turns warnings into errors when this package's own tests run (`Scripts/test` sets the variable). A package that
-/// depends on this one never gets them, since its compiler may warn about more.
+/// depends on this one is not affected, because its compiler may give more warnings.
 let strict: [SwiftSetting] = Context.environment["FORMGTK_WARNINGS"] == "errors" ? [.treatAllWarnings(as: .error)] : []
 
-/// Products for comparing screens as text. Without the second one, a difference would be printed but no test would
-/// fail.
+/// The products for comparing screens as text. Without the second product, a difference would be printed but no test
+/// would fail.
 let differences: [Target.Dependency] = [
     .product(name: "CustomDump", package: "swift-custom-dump"),
     .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
@@ -77,7 +77,7 @@ let package = Package(
             dependencies: ["CGtk", "FormCore", "FormGtk", "FormTesting"],
             swiftSettings: strict
         ),
-        // The process functions of the C library that Swift can't call directly.
+        // The process functions of the C library that Swift can't call directly, because they are variadic.
         .systemLibrary(name: "CProcess"),
         .target(name: "HotspotService", dependencies: ["FormCore"], swiftSettings: strict),
         .target(
@@ -117,7 +117,7 @@ let package = Package(
             path: "Sources/FormGallery/Program",
             swiftSettings: strict
         ),
-        // Loads files into the app's store as settings.
+        // Opens each file of a folder as the settings of Personal Hotspot, to check the store.
         .executableTarget(
             name: "store-check",
             dependencies: [
@@ -127,7 +127,7 @@ let package = Package(
             path: "Sources/StoreCheck",
             swiftSettings: strict
         ),
-        // The forms of the benchmark, and the same windows in C; a test compares them.
+        // The benchmark's forms, and the same windows written in C. A test compares the two.
         .target(name: "BenchmarkSupport", dependencies: ["CGtk"], path: "Tests/Benchmarks/Support"),
         .target(
             name: "BenchmarkControl",
@@ -223,7 +223,7 @@ let package = Package(
             dependencies: ["FormCore", "FormStore", "FormTesting", "ManualTime", "RandomActions"] + differences,
             swiftSettings: strict
         ),
-        // A second process that writes the settings of a test.
+        // A program that tests run as a second process, to write the settings that they use.
         .executableTarget(
             name: "form-store-writer",
             dependencies: ["FormCore", "FormStore", "FormTesting", "RandomActions"],
@@ -247,7 +247,7 @@ let package = Package(
             path: "Tests/FormCommandLamp",
             swiftSettings: strict
         ),
-        // A program whose form has a list, for the same tests.
+        // A program whose form has a list, also for the tests of the command line.
         .executableTarget(
             name: "form-command-firewall",
             dependencies: [
@@ -279,8 +279,8 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-/// Removes every target except the given test targets and their dependencies. A sanitizer build of only the tests that
-/// need no display takes half the time (`Scripts/test address-sanitizer`).
+/// If `FORMGTK_TESTS` is set, removes every target except the test targets that it names and their dependencies.
+/// `Scripts/test address-sanitizer` uses it to build only the tests that need no display, in half the time.
 if let tests = Context.environment["FORMGTK_TESTS"] {
     var needed = Set(tests.split(separator: " ").map(String.init))
     var known = 0

@@ -1,4 +1,5 @@
-/// The state of the gallery: the values of each example, and the states and the appearance to try them in.
+/// The state of the gallery: the values of each example, and the states and the appearance in which the user tries
+/// them.
 public struct Gallery: Codable, Equatable, Sendable {
     var states = States()
     var appearance = Appearance()
@@ -50,11 +51,11 @@ public struct Gallery: Codable, Equatable, Sendable {
     var wishes = PendingChangeValues()
     var undo = UndoValues()
 
-    /// Creates the state of an unused gallery.
+    /// Creates the gallery's initial state.
     public init() {}
 }
 
-/// The pages, in the groups in which the first page lists them.
+/// The pages of the gallery, grouped as the first page lists them.
 public let galleryGroups = [
     GalleryGroup(
         title: "Gallery",

@@ -9,7 +9,7 @@ public let galleryForm: Form<Gallery> = sections {
     }
 }
 
-/// Creates the driver of the gallery, which also shows the errors of “Wrong” as soon as that is switched on.
+/// Creates the driver of the gallery. It also shows an error at each row as soon as the switch “Wrong” is turned on.
 @MainActor
 public func makeGalleryDriver(
     initial: Gallery = Gallery(), environment: FormEnvironment = FormEnvironment()
@@ -24,7 +24,8 @@ public func makeGalleryDriver(
 }
 
 extension FormSession {
-    /// Shows an error at each row of the page that has a value. A rule would show it only after an edit of the row.
+    /// Shows an error at each row with a value in the page's first section, or removes the errors. A rule would show
+    /// its error only after the user has edited the row.
     fileprivate func showMistakes(_ areShown: Bool) {
         let notice: Notice? = areTold ? .error("Nothing is right while “Wrong” is on.") : nil
         for cell in topPage.sections[0].cells where cell.value != nil { show(notice, at: cell.path) }

@@ -27,7 +27,7 @@ public struct GalleryGroup: Sendable {
 extension Example {
     /// Returns the page of the example.
     ///
-    /// - Parameter keyPath: The key path of the example's values.
+    /// - Parameter keyPath: The key path from the gallery's state to the example's values.
     func page(at keyPath: WritableKeyPath<Gallery, Values> & Sendable) -> GalleryPage {
         GalleryPage(title: title, code: code, file: file, form: form(at: keyPath))
     }

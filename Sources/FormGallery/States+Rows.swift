@@ -1,6 +1,6 @@
 import FormCore
 
-/// The section of switches on every control's page.
+/// The section with the switches for the states, which is on every control's page.
 let statesSection: Element<Section, Gallery> = section("States") {
     controlCell(title: "Enabled", control: uiSwitch(keyPath: \.states.isEnabled)).withoutDefault()
     controlCell(title: "Wrong", control: uiSwitch(keyPath: \.states.isWrong))
@@ -13,7 +13,7 @@ let statesSection: Element<Section, Gallery> = section("States") {
 }
 
 extension Element<FormCell, Gallery> {
-    /// Returns the row in the states that the switches select.
+    /// Returns the row in the states that the user has selected: disabled, wrong, pending, or with long texts.
     func tried(withValue hasValue: Bool) -> Self {
         let row = disabled { $0.states.isEnabled ? nil : "Turn “Enabled” on to use this." }.explained()
         guard hasValue else { return row }
@@ -23,7 +23,7 @@ extension Element<FormCell, Gallery> {
             .effect(\.states, when: \.states.isPending) { _ in try await Task.sleep(for: .seconds(3)) }
     }
 
-    /// Returns the row with a title and a help text that are too long, while “Long Texts” is on.
+    /// Returns a row whose title and help text are too long for it while “Long Texts” is on.
     private func explained() -> Self {
         Element { context in
             let rendered = self.render(context)

@@ -1,4 +1,4 @@
-/// The states in which a control's rows are tried. All controls share them, so that one choice applies to every page.
+/// The states in which the user can try a control's rows. All controls share them, so one choice applies to every page.
 public struct States: Codable, Equatable, Sendable {
     var isEnabled = true
     var isWrong = false

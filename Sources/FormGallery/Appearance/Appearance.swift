@@ -1,6 +1,6 @@
 import FormGtk
 
-/// The appearance of the gallery's own window, so that each page can be tried in every appearance.
+/// The appearance of the gallery's window, which the user can change to try every page in it.
 struct Appearance: Codable, Equatable, Sendable {
     var colorScheme = ColorScheme.automatic
     var hasHighContrast = false

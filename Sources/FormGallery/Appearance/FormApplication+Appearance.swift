@@ -3,7 +3,7 @@ public import FormCore
 public import FormGtk
 
 extension FormApplication {
-    /// Applies the appearance chosen in the gallery, now and at each change.
+    /// Applies the appearance chosen in the gallery, now and whenever the user chooses another one.
     ///
     /// GTK must be initialised.
     public func follow(_ driver: FormDriver<Gallery>) {
@@ -15,7 +15,7 @@ extension FormApplication {
 
     private func show(_ appearance: Appearance) {
         colorScheme = appearance.colorScheme
-        // Only when the width changes, because the user may have resized the window.
+        // Sets the size only if the chosen width has changed, because the user may have resized the window.
         let width = appearance.isNarrow ? 400 : 880
         if windowSize.width != width { windowSize = (width, 680) }
         LaterGtk.hasHighContrast = appearance.hasHighContrast

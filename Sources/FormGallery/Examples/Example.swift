@@ -1,18 +1,18 @@
 import FormCore
 
-/// The content of a gallery page: rows, or a whole form, that edit values of their own, together with their code.
+/// The content of a gallery page: rows or a whole form, which edit values of their own, and the code that makes them.
 struct Example<Values: Codable & Equatable & Sendable>: Sendable {
     enum Content: Sendable {
-        /// The rows of a control, which can be tried in each state. Rows without a value can be neither wrong nor
-        /// pending.
+        /// The rows of a control, which the user can try in each of the ``States``. Rows without a value can't be tried
+        /// as wrong or pending.
         case rows([Element<FormCell, Values>], about: String, haveValues: Bool)
-        /// All sections of the page.
+        /// A form with all sections of the page, except the section with the code.
         case form(Form<Values>)
     }
 
     let title: String
     let content: Content
-    /// The code that the page shows. The file at `file` contains it a second time, as code that runs.
+    /// The code that the page shows. The source file contains the same code a second time, as code that is compiled.
     let code: String
     let file: String
 
@@ -20,7 +20,7 @@ struct Example<Values: Codable & Equatable & Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - about: A sentence that says when to use the control.
-    ///   - haveValues: True if each row has a value of its own, which can be refused.
+    ///   - haveValues: True if each row has a value of its own, which a rule can refuse.
     init(
         _ title: String,
         about: String,

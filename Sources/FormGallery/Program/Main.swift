@@ -6,7 +6,7 @@ import FormGallery
 import FormGtk
 import FormStore
 
-/// The gallery. It opens a window, and its commands list and change the same settings without one.
+/// The gallery. Without a command it opens a window; its commands list and change the same settings without a window.
 @main
 struct GalleryProgram: FormProgram {
     static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@ import FormCore
 
 struct OptionsValues: Codable, Equatable, Sendable {
     var notification = Notification.always
-    /// The time in quarters of an hour after midnight.
+    /// The time, as the number of quarter-hours after midnight.
     var alarm = 26
 
     enum Notification: String, CaseIterable, Codable, Sendable {
