@@ -1,5 +1,5 @@
 extension Collection<UInt8> {
-    /// True for an IPv6 address that may be followed by a percent sign and the name or number of its zone (RFC 4007
+    /// True for an IPv6 address. It may be followed by a percent sign and the name or number of its zone (RFC 4007
     /// section 11).
     var isIPv6AddressWithZone: Bool {
         guard let percent = firstIndex(of: UInt8(ascii: "%")) else { return IPv6Address(bytes: self) != nil }

@@ -5,27 +5,27 @@ public protocol InclusiveRange<Bound> {
     /// The type of the values in the range.
     associatedtype Bound: Comparable
 
-    /// The lowest and the highest value of the range; `nil` for a side without a limit.
+    /// The lowest and the highest value of the range, each `nil` if the range has no such limit.
     var inclusiveEnds: (lowest: Bound?, highest: Bound?) { get }
 }
 
 extension ClosedRange: InclusiveRange {
-    /// Both bounds of the range.
+    /// The lowest and the highest value of the range.
     public var inclusiveEnds: (lowest: Bound?, highest: Bound?) { (lowerBound, upperBound) }
 }
 
 extension PartialRangeFrom: InclusiveRange {
-    /// The lowest value of the range, without a highest one.
+    /// The lowest value of the range, which has no highest value.
     public var inclusiveEnds: (lowest: Bound?, highest: Bound?) { (lowerBound, nil) }
 }
 
 extension PartialRangeThrough: InclusiveRange {
-    /// The highest value of the range, without a lowest one.
+    /// The highest value of the range, which has no lowest value.
     public var inclusiveEnds: (lowest: Bound?, highest: Bound?) { (nil, upperBound) }
 }
 
-/// Returns true if a value lies between two inclusive bounds, each of which may be missing.
+/// Returns true if a value lies between two inclusive bounds. A bound that is `nil` doesn't limit the value.
 func isInside<Bound: Comparable>(_ value: Bound, _ ends: (lowest: Bound?, highest: Bound?)) -> Bool {
-    // Compared this way round, NaN is outside.
+    // NaN is outside of every range, because each comparison with NaN is false.
     (ends.lowest.map { value >= $0 } ?? true) && (ends.highest.map { value <= $0 } ?? true)
 }

@@ -1,8 +1,8 @@
 extension Rule where Value == String {
-    /// Requires that the size of a text in UTF-8 bytes is in a range.
+    /// Requires the size of the text in UTF-8 bytes to be in a range.
     ///
-    /// Many protocols and files limit texts in this way: the name of a wireless network, for example, has at most 32
-    /// bytes (IEEE 802.11). An empty text always passes, whatever the range.
+    /// Many protocols and files limit text in this way. For example, the name of a wireless network has at most 32
+    /// bytes (IEEE 802.11). Empty text always passes, whatever the range.
     ///
     /// ```swift
     /// let networkName: [Rule<String>] = [.required, .bytes(...32)]
@@ -14,8 +14,9 @@ extension Rule where Value == String {
         return Rule(unlessEmpty: sentence(for: ends)) { isInside($0.utf8.count, ends) }
     }
 
-    /// Returns the sentence for the limits. Empty texts are not checked, so a minimum of 1 or less can't be missed and
-    /// is not mentioned.
+    /// Returns the sentence about the limits.
+    ///
+    /// Since empty text is not checked, all other text has at least 1 byte, so a minimum of 1 or less is not mentioned.
     private static func sentence(for ends: (lowest: Int?, highest: Int?)) -> Sentence {
         let lowest = ends.lowest ?? 1
         let cost: Sentence = """

@@ -1,18 +1,18 @@
 extension Rule {
-    /// Requires that a value passes all of several rules.
+    /// Requires the value to pass all of the given rules.
     ///
-    /// The user sees the most severe notice, and the first of equally severe ones. Every value passes an empty list of
-    /// rules.
+    /// If several rules return a notice, the user sees the most severe one, or the first of those that are equally
+    /// severe. If the list of rules is empty, every value passes.
     ///
     /// - Parameter rules: The rules that must all pass.
     public static func all(of rules: [Rule]) -> Rule {
         Rule { value in rules.compactMap { $0.check(value) }.mostSevere }
     }
 
-    /// Requires that a value passes at least one of several rules.
+    /// Requires the value to pass at least one of the given rules.
     ///
-    /// A rule that returns a notice doesn't count as passed, even if the notice is only a warning. No value passes an
-    /// empty list of rules.
+    /// A rule that returns a notice doesn't count as passed, even if the notice is only a warning. If the list of rules
+    /// is empty, no value passes.
     ///
     /// ```swift
     /// // IEEE 802.11: a passphrase, or the key itself.
@@ -26,12 +26,12 @@ extension Rule {
     ///
     /// - Parameters:
     ///   - rules: The rules, one of which must pass.
-    ///   - sentence: The instruction to show if no rule passes, instead of the rules' own sentences.
+    ///   - sentence: The instruction to show if no rule passes. It replaces the rules' own sentences.
     public static func any(of rules: [Rule], _ sentence: Sentence) -> Rule {
         Rule(sentence) { value in rules.contains { $0.check(value) == nil } }
     }
 
-    /// Applies a rule to an optional value if there is one.
+    /// Applies a rule to an optional value unless the value is `nil`.
     ///
     /// ```swift
     /// let proxyPort: [Rule<Int?>] = [.ifPresent(.port)]

@@ -4,9 +4,11 @@ extension Rule where Value == String {
     /// This is the *valid e-mail address* of the HTML standard (WHATWG, section 4.10.5.1.5): letters, digits, dots and
     /// the other characters of an `atext` before the @ sign, and labels of 1 to 63 letters, digits and hyphens after
     /// it. It refuses forms that RFC 5322 allows but that are not used in practice, such as comments and quotation
-    /// marks. It accepts `name@localhost`, because a network may have such addresses. It doesn't check whether the
-    /// address exists, which only a message to it could show. A domain with other letters must be in its ASCII form
-    /// (`xn--…`). An empty text passes.
+    /// marks. It accepts `name@localhost`, because a network may have such addresses. A domain with other letters must
+    /// be in its ASCII form (`xn--…`).
+    ///
+    /// The rule doesn't check whether the address exists, because that would take sending a message to it. Empty text
+    /// passes.
     public static var email: Rule {
         Rule(unlessEmpty: "Type an e-mail address, such as name@example.com.") { $0.utf8.isEmailAddress }
     }

@@ -6,12 +6,12 @@ extension Rule where Value == String {
     ///   of digits only, so that a mistyped address doesn't pass as a name. One trailing dot is allowed, as in a fully
     ///   qualified DNS name (RFC 1034 section 3.1). A name with other letters must be in its ASCII form (`xn--…`), and
     ///   underscores are not allowed.
-    /// - An IPv4 address is four numbers from 0 to 255 without leading zeros, since some programs read those as octal
-    ///   numbers.
+    /// - An IPv4 address is four numbers from 0 to 255 without leading zeros, since some programs read numbers with
+    ///   leading zeros as octal.
     /// - An IPv6 address is one of the text forms of RFC 4291 section 2.2, without brackets. A zone may follow, as in
     ///   `fe80::1%eth0` (RFC 4007 section 11, RFC 9844).
     ///
-    /// The rule doesn't look up whether the host exists. An empty text passes.
+    /// The rule doesn't look up whether the host exists. Empty text passes.
     public static var host: Rule {
         Rule(unlessEmpty: "Type a host name or an address, such as example.com or 192.168.1.1.") { text in
             text.utf8.isHostName || IPv4Address(text) != nil || text.utf8.isIPv6AddressWithZone

@@ -1,8 +1,8 @@
 extension Rule where Value == String {
-    /// Requires that the number of characters in a text, as a user counts them, is in a range.
+    /// Requires the number of characters in the text, as the user counts them, to be in a range.
     ///
     /// A letter with its accents is one character, however it is encoded, and so is an emoji of several parts. If the
-    /// storage or the protocol counts bytes, use ``bytes(_:)``. An empty text always passes, whatever the range.
+    /// storage or the protocol counts bytes, use ``bytes(_:)``. Empty text always passes, whatever the range.
     ///
     /// ```swift
     /// let rules: [Rule<String>] = [.required, .length(8...63)]
@@ -14,8 +14,10 @@ extension Rule where Value == String {
         return Rule(unlessEmpty: sentence(for: ends)) { isInside($0.count, ends) }
     }
 
-    /// Returns the sentence for the limits. Empty texts are not checked, so a minimum of 1 or less can't be missed and
-    /// is not mentioned.
+    /// Returns the sentence about the limits.
+    ///
+    /// Since empty text is not checked, all other text has at least 1 character, so a minimum of 1 or less is not
+    /// mentioned.
     private static func sentence(for ends: (lowest: Int?, highest: Int?)) -> Sentence {
         let lowest = ends.lowest ?? 1
         return switch (lowest, ends.highest) {

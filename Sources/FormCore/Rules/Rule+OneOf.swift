@@ -1,14 +1,14 @@
 extension Rule where Value: Equatable & Sendable {
-    /// Requires that a value is one of several.
+    /// Requires the value to be one of the given values.
     ///
-    /// The sentence names up to six values as `print` writes them. If the user knows the values by other names, replace
-    /// it with ``message(_:)``. An empty text passes, even if it is none of the values.
+    /// If there are at most six values, the sentence lists them as `print` writes them. If the user knows the values by
+    /// other names, replace the sentence with ``message(_:)``. Empty text passes, even if it is not among the values.
     ///
     /// ```swift
     /// let channel: Rule<Int> = .oneOf([1, 6, 11])
     /// ```
     ///
-    /// - Parameter values: The allowed values. If there are none, every value is refused.
+    /// - Parameter values: The allowed values. If the array is empty, every value is refused.
     public static func oneOf(_ values: [Value]) -> Rule {
         let names = values.map { "\($0)" }
         let sentence: Sentence =

@@ -1,9 +1,10 @@
 extension Rule where Value == String {
-    /// Requires that a regular expression matches the whole text.
+    /// Requires a regular expression to match the whole text.
     ///
-    /// Write the expression as a literal argument, so that the compiler checks it. It is made anew for each check,
-    /// because a `Regex` can't be shared between threads; a variable that is not `Sendable` therefore doesn't compile.
-    /// If a transformation in the expression throws, the text doesn't match. An empty text passes.
+    /// Write the expression as a literal argument, so that the compiler checks it. The expression is made anew for each
+    /// check, because a `Regex` can't be shared between threads. An expression that uses a variable compiles only if
+    /// the variable is `Sendable`. If a transformation in the expression throws, the text doesn't match. Empty text
+    /// passes.
     ///
     /// ```swift
     /// let colour: Rule<String> = .pattern(/#[0-9a-f]{6}/, "Type a colour such as #3584e4.")

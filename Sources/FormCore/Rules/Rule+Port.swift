@@ -1,8 +1,8 @@
 extension Rule where Value: LosslessStringConvertible & Sendable {
     /// Requires the number of a port that a program can listen on, from 1 to 65535.
     ///
-    /// The rule applies to numbers and texts. A text must consist of digits only, without a sign or spaces. An empty
-    /// text passes.
+    /// The rule applies to numbers and to text. Text must consist of digits only, without a sign or spaces. Empty text
+    /// passes.
     ///
     /// ```swift
     /// let port: Rule<Int> = .port

@@ -1,7 +1,7 @@
 extension Rule where Value: Comparable & Sendable {
-    /// Requires that a value is in a range, which includes its bounds.
+    /// Requires the value to be in a range, which includes its bounds.
     ///
-    /// NaN is in no range. An empty text passes.
+    /// NaN is in no range. Empty text passes.
     ///
     /// ```swift
     /// let volume: Rule<Int> = .range(0...100)
@@ -23,7 +23,7 @@ extension Rule where Value: Comparable & Sendable {
         return Rule(unlessEmpty: sentence) { isInside($0, ends) }
     }
 
-    /// Returns a value as a field shows it: a whole number without a decimal point.
+    /// Returns the value as a field shows it. A floating-point number that is whole has no decimal point.
     private static func shown(_ value: Value) -> any SentenceArgument {
         if let value = value as? any SentenceArgument { return value }
         let text = "\(value)"

@@ -1,5 +1,5 @@
 extension Rule where Value == String {
-    /// Requires the address of a web page or service, with `https` or `http`.
+    /// Requires the address of a web page or service, with the scheme `https` or `http`.
     ///
     /// This is ``url(schemes:)`` with these two schemes.
     public static var url: Rule { url(schemes: ["https", "http"]) }
@@ -7,17 +7,20 @@ extension Rule where Value == String {
     /// Requires an address with a scheme and a host, such as `ftp://example.com/pub`.
     ///
     /// The address must be a URI with an authority (RFC 3986): ASCII characters without spaces, complete percent
-    /// escapes, and optionally a user, a port, a path, a query and a fragment. The host is required: a name or an IPv4
-    /// address as in ``host``, or an IPv6 address in brackets, without a zone. The port must meet ``port``, or may be
-    /// left empty. Only the address of a file may have a path without a host, such as `file:///etc/proxy.pac`. The rule
-    /// doesn't try to reach the address. An empty text passes.
+    /// escapes, and optionally a user, a port, a path, a query and a fragment.
+    ///
+    /// - The host is required. It is a name or an IPv4 address as in ``host``, or an IPv6 address in brackets, without
+    ///   a zone. Only the address of a file may have a path without a host, such as `file:///etc/proxy.pac`.
+    /// - The port must meet the rule ``port``. The colon before it may also be followed by nothing.
+    ///
+    /// The rule doesn't check that the address can be reached. Empty text passes.
     ///
     /// ```swift
     /// let proxy: Rule<String> = .url(schemes: ["socks5", "http"])
     /// ```
     ///
-    /// - Parameter schemes: The allowed schemes without the colon, in upper or lower case; an empty list allows all.
-    ///   The sentence names them, and uses the first one in its example.
+    /// - Parameter schemes: The allowed schemes without the colon, in upper or lower case. An empty list allows all
+    ///   schemes. The rule's sentence names the schemes, and uses the first one in its example.
     public static func url(schemes: [String]) -> Rule {
         let first = schemes.first ?? "https"
         let example = first.isFileScheme ? "\(first):///etc/hosts" : "\(first)://example.com"
@@ -36,7 +39,7 @@ extension Rule where Value == String {
 }
 
 extension String {
-    /// True for a URI, with a host or, as in a `mailto` link, without one.
+    /// True for a URI. It needs no host; a `mailto` link, for example, has none.
     var isURI: Bool {
         guard utf8.hasOnlyURICharacters, let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
         let rest = utf8[utf8.index(after: colon)...]
@@ -45,12 +48,12 @@ extension String {
 }
 
 extension String {
-    /// True if addresses with this scheme need no host (RFC 8089).
+    /// True if this is the scheme of files, whose addresses need no host (RFC 8089).
     fileprivate var isFileScheme: Bool { lowercased() == "file" }
 }
 
 extension Collection<UInt8> {
-    /// The scheme of a URI with a host or of a file's URI (RFC 3986 section 3); `nil` for any other text.
+    /// The scheme of a URI that has a host or is the address of a file (RFC 3986 section 3); `nil` for any other text.
     fileprivate var schemeOfAddress: SubSequence? {
         guard hasOnlyURICharacters, let colon = firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let scheme = self[..<colon]
@@ -101,7 +104,8 @@ extension Collection<UInt8> {
         isEmpty || first == UInt8(ascii: ":") && (dropFirst().isEmpty || dropFirst().isPort)
     }
 
-    /// True unless there are square brackets, which are reserved for IPv6 addresses, or more than one number sign.
+    /// True if the path, query and fragment have no square brackets, which are reserved for IPv6 addresses, and at most
+    /// one number sign, which starts the fragment.
     private var isPathQueryAndFragment: Bool {
         hasNoBrackets && count(where: { $0 == UInt8(ascii: "#") }) <= 1
     }

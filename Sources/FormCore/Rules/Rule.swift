@@ -1,7 +1,7 @@
 /// A condition that a value has to meet: a function that returns a notice for the user, or `nil` if the value meets it.
 ///
-/// The library's rules are written with a leading dot. Each has its own sentence, which ``message(_:)`` replaces, and
-/// reports an error unless ``severity(_:)`` changes that:
+/// The library's rules are written with a leading dot. A value that doesn't meet such a rule is an error, unless
+/// ``severity(_:)`` makes it a warning. Each rule has its own sentence, which ``message(_:)`` replaces:
 ///
 /// ```swift
 /// let password: [Rule<String>] = [
@@ -11,8 +11,8 @@
 /// ]
 /// ```
 ///
-/// Of the rules for texts, only ``required`` refuses an empty text, so that optional texts can have rules too. Texts
-/// are checked unchanged: a space at the end is part of an address.
+/// Of the library's rules for text, only ``required`` refuses empty text, so the other rules can be used for optional
+/// text. Text is checked unchanged: a space at the end of an address counts as part of the address.
 ///
 /// Make your own rule from a sentence and a condition, or from a function that returns the notice:
 ///
@@ -40,7 +40,7 @@ public struct Rule<Value>: Sendable {
         self.check = check
     }
 
-    /// Makes a rule from a sentence and a condition. A value that doesn't meet the condition is an error.
+    /// Makes a rule from a sentence and a condition. If a value doesn't meet the condition, the notice is an error.
     ///
     /// - Parameters:
     ///   - sentence: The text for the user: what is wrong and what to do.
@@ -49,7 +49,7 @@ public struct Rule<Value>: Sendable {
         self.init { isMet($0) ? nil : .error(sentence) }
     }
 
-    /// Makes a rule for a value that may be left out: an empty text passes.
+    /// Makes a rule for a value that may be left out, which means that empty text passes.
     init(unlessEmpty sentence: Sentence, isMet: @escaping @Sendable (Value) -> Bool) {
         self.init(sentence) { ($0 as? String)?.isEmpty == true || isMet($0) }
     }
@@ -65,7 +65,8 @@ public struct Rule<Value>: Sendable {
         changingNotice { $0.sentence = sentence }
     }
 
-    /// Returns the same rule with another severity. With a warning, the value is accepted.
+    /// Returns the same rule with another severity. If the severity is a warning, a value that doesn't meet the rule is
+    /// still accepted.
     ///
     /// ```swift
     /// let password: Rule<String> = .length(12...).severity(.warning)
