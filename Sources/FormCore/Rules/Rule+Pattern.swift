@@ -2,8 +2,8 @@ extension Rule where Value == String {
     /// Requires a regular expression to match the whole text.
     ///
     /// Write the expression as a literal argument, so that the compiler checks it. The expression is made anew for each
-    /// check, because a `Regex` can't be shared between threads. An expression that uses a variable compiles only if
-    /// the variable is `Sendable`. If a transformation in the expression throws, the text doesn't match. Empty text
+    /// check, because a `Regex` can't be shared between threads. For the same reason, passing a variable that holds a
+    /// `Regex` doesn't compile. If a transformation in the expression throws, the text doesn't match. Empty text
     /// passes.
     ///
     /// ```swift
