@@ -1,7 +1,7 @@
 /// The user's notation for numbers, dates and times, as a plain value.
 ///
-/// A renderer takes it from the system, and a test makes its own. Texts for programs, such as on the command line and
-/// in files, don't depend on it.
+/// A renderer takes it from the system, and a test makes its own. Text for programs, such as on the command line and in
+/// files, doesn't depend on it.
 ///
 /// ```swift
 /// let german = FormLocale(decimalSeparator: ",", groupSeparator: ".", dateOrder: .dayMonthYear, dateSeparator: ".")
@@ -19,26 +19,26 @@ public struct FormLocale: Codable, Equatable, Sendable {
         case monthDayYear
     }
 
-    /// The names for the halves of a day in a 12-hour clock.
+    /// The names for the halves of the day in a 12-hour clock.
     public struct DayPeriods: Codable, Equatable, Sendable {
-        /// The name for the hours before noon.
+        /// The name for the hours from midnight to noon.
         public var morning: String
 
-        /// The name for noon and the hours after it.
+        /// The name for the hours from noon to midnight.
         public var afternoon: String
 
-        /// Makes the names of the halves of a day.
+        /// Makes the names for the halves of the day.
         public init(morning: String = "AM", afternoon: String = "PM") {
             self.morning = morning
             self.afternoon = afternoon
         }
     }
 
-    /// The separator before the fraction of a number.
+    /// The separator between the whole part and the fraction of a number.
     public var decimalSeparator: String
 
-    /// The separator that the user may type between the thousands of a number, or an empty text. Numbers are shown
-    /// without it.
+    /// The separator that the user may type between the thousands of a number, or an empty string if there is none.
+    /// Numbers are shown without it.
     public var groupSeparator: String
 
     /// The order of day, month and year.
@@ -50,7 +50,7 @@ public struct FormLocale: Codable, Equatable, Sendable {
     /// The separator between hours, minutes and seconds.
     public var timeSeparator: String
 
-    /// The names for the halves of a day in a 12-hour clock; `nil` for a 24-hour clock.
+    /// The names for the halves of the day in a 12-hour clock; `nil` for a 24-hour clock.
     public var dayPeriods: DayPeriods?
 
     /// The first day of the week in a calendar.

@@ -1,5 +1,5 @@
-/// A template without arguments is encoded as a string. Any other sentence is encoded as its parts, so that it is
-/// translated where it is shown.
+/// A template without arguments is encoded as a string. Any other sentence is encoded as its parts rather than as
+/// finished text, so that it can be translated wherever it is decoded.
 extension Sentence: Codable {
     private enum Key: String, CodingKey {
         case verbatim, number, date, time, dateTime, template, arguments, one, several, count, list, paragraph

@@ -4,7 +4,8 @@ extension Sentence: ExpressibleByStringInterpolation {
         self.init(text)
     }
 
-    /// Makes a sentence from a literal whose interpolations become arguments, `%1$s` for the first.
+    /// Makes a sentence from a literal. Its interpolations become arguments, so the template has `%1$s` in place of the
+    /// first.
     public init(stringInterpolation: StringInterpolation) {
         self.init(.template(stringInterpolation.template, stringInterpolation.arguments))
     }
@@ -14,7 +15,7 @@ extension Sentence: ExpressibleByStringInterpolation {
         fileprivate private(set) var template = ""
         fileprivate private(set) var arguments: [Sentence] = []
 
-        /// Makes an empty template, with space for a literal of the given size.
+        /// Makes an empty template, and reserves space for a literal of the given size.
         public init(literalCapacity: Int, interpolationCount: Int) {
             template.reserveCapacity(literalCapacity + 4 * interpolationCount)
         }
@@ -24,14 +25,13 @@ extension Sentence: ExpressibleByStringInterpolation {
             template += literal.replacing("%", with: "%%")
         }
 
-        /// Appends an argument, such as a number, which is shown in the user's notation, or a sentence, which is
-        /// translated.
+        /// Appends an argument. For example, a number is shown in the user's notation, and a sentence is translated.
         public mutating func appendInterpolation(_ argument: some SentenceArgument) {
             arguments.append(argument.inSentence)
             template += "%\(arguments.count)$s"
         }
 
-        /// Appends any other value as `print` writes it.
+        /// Appends any other value, written as `print` writes it.
         public mutating func appendInterpolation<Value>(_ value: Value) {
             appendInterpolation("\(value)" as String)
         }

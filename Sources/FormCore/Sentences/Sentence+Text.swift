@@ -1,11 +1,11 @@
 extension Sentence {
-    /// Returns the sentence as the user reads it.
+    /// Returns the sentence in the user's language.
     ///
     /// - Parameters:
     ///   - locale: The user's notation for numbers, dates and times.
-    ///   - translate: Translates a template, or a text by the form's author, into the user's language.
-    ///   - translatePlural: Returns the translated template for a number. Its arguments are the English templates for
-    ///     one and for several, and the number.
+    ///   - translate: Translates a template, or text by the form's author, into the user's language.
+    ///   - translatePlural: Returns, in the user's language, the template for a sentence that depends on a number. Its
+    ///     arguments are the English templates for one and for several, and the number.
     public func text(
         locale: FormLocale = FormLocale(),
         translate: (String) -> String,
@@ -18,7 +18,7 @@ extension Sentence {
             case .date(let date): locale.text(of: date)
             case .time(let time): locale.text(of: time)
             case .dateTime(let moment): locale.text(of: moment)
-            // In gettext, the translation of the empty text is the header of the catalogue.
+            // In gettext, translating the empty string would return the header of the catalogue.
             case .template("", _): ""
             case .template(let template, let arguments): fill(translate(template), with: arguments.map(text))
             case .plural(let one, let several, let count, let arguments):
@@ -31,10 +31,10 @@ extension Sentence {
     }
 }
 
-/// Returns a template with its placeholders replaced. A placeholder without an argument stays as it is.
+/// Returns the template with its placeholders replaced by arguments. A placeholder without an argument stays as it is.
 ///
 /// Only the template is searched for placeholders, so an argument may contain percent signs. If an argument ends with a
-/// full stop, as “p.m.” does, a full stop after it in the template is left out.
+/// full stop, as “p.m.” does, a full stop that follows it in the template is left out.
 private func fill(_ template: String, with texts: [String]) -> String {
     guard !texts.isEmpty, template.utf8.contains(UInt8(ascii: "%")) else { return template }
     var filled = ""

@@ -1,8 +1,9 @@
-/// A text for the user: a template that a catalogue can translate, and its arguments.
+/// Text for the user, consisting of a template that a catalogue can translate, and the template's arguments.
 ///
-/// A sentence is stored untranslated and translated where it is shown, see ``text(locale:translate:translatePlural:)``
-/// and ``FormEnvironment/text(of:)``. A string literal is a sentence. Arguments follow the template: a `String` is
-/// inserted unchanged, a number, a date or a time in the user's notation, and a sentence is translated as well.
+/// A sentence is stored untranslated, and translated where it is shown; see ``text(locale:translate:translatePlural:)``
+/// and ``FormEnvironment/text(of:)``. A string literal can be used as a sentence. Otherwise the arguments follow the
+/// template: a `String` is inserted unchanged, and a number, a date or a time in the user's notation. A sentence can
+/// also be an argument, which is translated.
 ///
 /// ```swift
 /// let plain: Sentence = "Choose an even number."
@@ -10,7 +11,7 @@
 /// let length = Sentence(one: "Use at most %s character.", several: "Use at most %s characters.", count: 8)
 /// ```
 ///
-/// Templates use gettext's format: `%1$s` stands for the first argument and `%s` for the next one. In a template with
+/// Templates use gettext's format: `%1$s` stands for the first argument, and `%s` for the next one. In a template with
 /// arguments, `%%` stands for a percent sign. Write the template as a literal argument, so that tools can extract it.
 /// An interpolation in a literal is an argument as well: the template of `"Less than \(20) GB"` is `Less than %1$s GB`.
 ///
@@ -18,7 +19,7 @@
 public struct Sentence: Sendable {
     enum Content: Sendable {
         case verbatim(String)
-        /// A number, written with a decimal point.
+        /// A number, written with a decimal point until it is shown.
         case number(String)
         case date(CalendarDate)
         case time(TimeOfDay)
@@ -37,37 +38,37 @@ public struct Sentence: Sendable {
         self.content = content
     }
 
-    /// Makes a sentence from a template and its arguments. Without arguments, the template is the text to be
+    /// Makes a sentence from a template and its arguments. Without arguments, the template is the whole text to be
     /// translated.
     ///
     /// - Parameters:
     ///   - template: The text that a catalogue translates, such as `Did you mean “%1$s” or “%2$s”?`.
-    ///   - arguments: The values to insert: a `String` unchanged, a number, a date or a time in the user's notation,
-    ///     and a ``Sentence`` translated.
+    ///   - arguments: The values to insert. A `String` is inserted unchanged, a number, a date or a time in the user's
+    ///     notation, and a ``Sentence`` in the user's language.
     public init(_ template: String, _ arguments: any SentenceArgument...) {
         self.init(.template(template, arguments.map(\.inSentence)))
     }
 
     /// Makes a sentence that depends on a number.
     ///
-    /// The language determines how many plural forms there are and which numbers use them. A catalogue contains all
-    /// forms under the two templates.
+    /// The language determines how many plural forms there are and which numbers use them. A catalogue lists all plural
+    /// forms in one entry, under the two English templates.
     ///
     /// ```swift
     /// Sentence(one: "%s device is connected.", several: "%s devices are connected.", count: devices.count)
     /// ```
     ///
     /// - Parameters:
-    ///   - one: The English template for one.
+    ///   - one: The English template for the number 1.
     ///   - several: The English template for any other number.
-    ///   - count: The number.
+    ///   - count: The number on which the sentence depends.
     ///   - arguments: The values to insert; by default the number.
     public init(one: String, several: String, count: Int, _ arguments: any SentenceArgument...) {
         let filled = arguments.isEmpty ? [count.inSentence] : arguments.map(\.inSentence)
         self.init(.plural(one: one, several: several, count: count, filled))
     }
 
-    /// Makes a sentence from a text that is not translated, such as a name or a message from another program.
+    /// Makes a sentence from text that is not translated, such as a name or a message from another program.
     public init(verbatim text: String) {
         self.init(.verbatim(text))
     }

@@ -1,13 +1,14 @@
 /// A value that can be inserted into a ``Sentence``.
 ///
-/// A text is inserted unchanged, a number, a date or a time in the user's notation, and a sentence is translated.
+/// A string is inserted unchanged, a number, a date or a time in the user's notation, and a sentence in the user's
+/// language.
 public protocol SentenceArgument {
-    /// The sentence to insert.
+    /// The value as a sentence to insert into another sentence.
     var inSentence: Sentence { get }
 }
 
 extension String: SentenceArgument {
-    /// The text itself, which is not translated.
+    /// The string itself, which is not translated.
     public var inSentence: Sentence { Sentence(verbatim: self) }
 }
 
@@ -37,6 +38,6 @@ extension CalendarDateTime: SentenceArgument {
 }
 
 extension Sentence: SentenceArgument {
-    /// The sentence itself.
+    /// This sentence itself, which is translated.
     public var inSentence: Sentence { self }
 }

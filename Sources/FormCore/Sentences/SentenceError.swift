@@ -1,4 +1,4 @@
-/// An error with a sentence for the user.
+/// An error that contains a sentence for the user.
 public protocol SentenceError: Error, CustomStringConvertible {
     /// The text for the user: what is wrong and what to do.
     var sentence: Sentence { get }
