@@ -1,15 +1,15 @@
-/// The functions that a renderer performs for a form outside the form's own window.
+/// The actions outside the form's own window that a renderer performs for the form.
 ///
-/// A renderer sets ``FormSession/desktop``. Without one, nothing is opened or copied.
+/// A renderer sets ``FormSession/desktop``. Without a desktop, the form opens no links and copies nothing.
 @MainActor
 public struct Desktop {
     /// Opens a link, for example in a browser.
     public let open: @MainActor (_ link: String) -> Void
 
-    /// Copies a text to the clipboard.
+    /// Copies text to the clipboard.
     public let copy: @MainActor (_ text: String) -> Void
 
-    /// Makes a desktop from its functions.
+    /// Makes a desktop from the functions of a renderer.
     public init(
         open: @escaping @MainActor (_ link: String) -> Void,
         copy: @escaping @MainActor (_ text: String) -> Void

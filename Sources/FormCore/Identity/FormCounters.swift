@@ -1,7 +1,7 @@
-/// Counts the work that a form does, so that tests can assert what it costs.
+/// Counts the work that a form does, so that tests can check how expensive an operation is.
 @MainActor
 public final class FormCounters {
-    /// The number of pages that were rendered, in order to open or to traverse them.
+    /// The number of pages that were rendered, either to open them or to traverse them.
     public internal(set) var pagesRendered = 0
 
     /// The number of rows that were rendered.

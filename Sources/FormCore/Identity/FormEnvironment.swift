@@ -1,45 +1,46 @@
 /// The functions and settings with which a program adapts a form to its surroundings.
 public struct FormEnvironment: Sendable {
-    /// Translates a text by the form's author into the user's language.
+    /// Translates text by the form's author into the user's language.
     ///
-    /// It is called with titles, headers, help texts, options and keywords when a page is rendered, and with the
-    /// template of a ``Sentence`` when the sentence is shown. Texts that are computed from the state must be translated
-    /// by the code that computes them.
+    /// It is called with titles, headers, help, options and keywords when a page is rendered, and with the template of
+    /// a ``Sentence`` when the sentence is shown. Code that computes text from the state must translate that text
+    /// itself.
     public var translate: @MainActor @Sendable (String) -> String
 
-    /// Returns the template for a number in the user's language, given the two English templates; see
-    /// ``Sentence/init(one:several:count:_:)``.
+    /// Returns, in the user's language, the template for a sentence that depends on a number, given the two English
+    /// templates; see ``Sentence/init(one:several:count:_:)``.
     public var translatePlural: @MainActor @Sendable (_ one: String, _ several: String, _ count: Int) -> String
 
     /// The user's notation for numbers, dates and times; see ``Format``.
     public var locale: FormLocale
 
-    /// Called with each of the form's mistakes, once; see ``FormMistake``.
+    /// Called once with each mistake in the form; see ``FormMistake``.
     public var report: @MainActor @Sendable (FormMistake) -> Void
 
-    /// Returns the time since an arbitrary moment. Changes in quick succession are one undo step.
+    /// Returns the time since an arbitrary moment. Changes that follow each other quickly are one undo step.
     public var now: @Sendable () -> Duration
 
-    /// Waits for a duration, for example until the user has stopped typing and an asynchronous rule can start.
+    /// Waits for a duration. For example, an asynchronous rule starts only once the user hasn't typed for a moment.
     public var sleep: @Sendable (Duration) async throws -> Void
 
-    /// Removes differences in case and accents from a text, so that texts that users consider the same become equal.
+    /// Removes differences in case and accents from text, so that strings that users consider the same become equal.
     ///
-    /// By default, the text is only lowercased. A search compares the folded texts of the form with the folded search
-    /// text.
+    /// By default, only differences in case are removed. A search folds both the form's text and the text to search
+    /// for, and then compares them.
     public var fold: @Sendable (String) -> String
 
     /// Makes an environment. By default, nothing is translated, mistakes are written to standard error, and only case
     /// is folded.
     ///
     /// - Parameters:
-    ///   - translate: Translates a text into the user's language.
-    ///   - translatePlural: Returns the template for a number in the user's language. By default, the English form is
-    ///     passed to `translate`, which is right for languages with the same plural forms as English.
+    ///   - translate: Translates text into the user's language.
+    ///   - translatePlural: Returns, in the user's language, the template for a sentence that depends on a number. By
+    ///     default, the English template for 1 or for other numbers is passed to `translate`, which is right for
+    ///     languages with the same plural forms as English.
     ///   - locale: The user's notation for numbers, dates and times.
-    ///   - report: Called with each of the form's mistakes, once. By default, it writes a line to standard error.
-    ///   - fold: Folds the case, and optionally the accents, of a text.
-    ///   - clock: The clock behind ``now`` and ``sleep``; a test passes one that it controls.
+    ///   - report: Called once with each mistake in the form. By default, it writes a line to standard error.
+    ///   - fold: Folds the case, and optionally the accents, of text.
+    ///   - clock: The clock that ``now`` and ``sleep`` use. A test passes a clock that it controls.
     public init(
         translate: @escaping @MainActor @Sendable (String) -> String = { $0 },
         translatePlural: (@MainActor @Sendable (String, String, Int) -> String)? = nil,

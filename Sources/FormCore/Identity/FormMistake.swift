@@ -1,12 +1,12 @@
-/// A mistake in a form, found while the form is rendered.
+/// A mistake in a form, found while the form is rendered or used.
 ///
-/// The form continues as well as it can; the description is for the form's author.
+/// The description is for the form's author. In spite of the mistake, the form keeps working as far as possible.
 public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
-    /// The text for the author: what is wrong, where, and what to do.
+    /// The text for the form's author: what is wrong, where, and what to do.
     public let description: String
 
-    /// Identifies the mistake. A mistake with the same topic is reported only once, even if the value in its
-    /// description changes.
+    /// Identifies the mistake. Mistakes with the same topic are reported only once, even if a value that their
+    /// descriptions mention changes.
     let topic: String
 
     /// Makes a mistake from its description, for code that runs its own checks of a form.

@@ -1,13 +1,13 @@
 /// A reference to a row by its path. It is resolved when the row's page is rendered.
 struct NamedRow: Hashable {
     let path: RowPath
-    /// The function that made the reference, as the author writes it.
+    /// The function that made the reference, as it is written in code, such as `.rule(for:)`.
     let caller: String
     /// True if the reference is to the row's value.
     var needsValue = false
 }
 
-/// References to rows, each of which waits until the next page on the way to its row is rendered.
+/// References to rows that can't be resolved yet. Each waits for the rendering of the next page that leads to its row.
 struct PendingReferences {
     private var names: [RowPath: Set<NamedRow>] = [:]
 
@@ -15,7 +15,7 @@ struct PendingReferences {
         names[page, default: []].insert(name)
     }
 
-    /// Removes and returns the references that wait for a page.
+    /// Removes and returns the references that wait for the given page to be rendered.
     mutating func take(for page: RowPath) -> Set<NamedRow> {
         names.isEmpty ? [] : names.removeValue(forKey: page) ?? []
     }

@@ -1,18 +1,19 @@
-/// The name of a row within a form: the identifiers of the rows that are opened to reach it, then its own.
+/// The name of a row within a form: the identifiers of the rows that are opened to reach it, followed by its own
+/// identifier.
 ///
 /// A row's identifier is the one that ``Element/id(_:)`` sets, or else its title as the author wrote it, before
 /// translation. Sections are not part of the path. As text, the components are joined by `/`. A `/` or `\` inside a
 /// component is preceded by `\`; a `\` before any other character stands for itself.
 public struct RowPath: Hashable, Sendable {
-    /// The identifiers without escapes; the last one is the row's own.
+    /// The identifiers without escapes. The last one is the row's own identifier.
     public let components: [String]
 
-    /// Makes a path from its unescaped components.
+    /// Makes a path from components without escapes.
     public init(_ components: [String]) {
         self.components = components
     }
 
-    /// The path of the first page.
+    /// The path of the form's first page.
     public static let root = RowPath([])
 
     /// Returns the path of a row on the page that the row at this path opens.
@@ -20,18 +21,18 @@ public struct RowPath: Hashable, Sendable {
         RowPath(components + [identifier])
     }
 
-    /// The path of the row that opened this row's page; `nil` for the root.
+    /// The path of the row whose page contains this row; `nil` for the root.
     public var parent: RowPath? {
         components.isEmpty ? nil : RowPath(Array(components.dropLast()))
     }
 
-    /// Returns true if the path is equal to the other path or below it: the path of a row on the page that the other
-    /// row opens, or further on.
+    /// Returns true if this path equals the other path or begins with it, so its row is on a page that the other row
+    /// opens, or on a page that is opened from there.
     func isAtOrBelow(_ other: RowPath) -> Bool { components.starts(with: other.components) }
 }
 
 extension RowPath: LosslessStringConvertible, ExpressibleByStringLiteral {
-    /// Reads a path from its text. Every text is a valid path.
+    /// Reads a path from its text. Every string is a valid path.
     public init(_ description: String) {
         var components = [String.UnicodeScalarView()]
         var isEscaped = false
@@ -47,7 +48,8 @@ extension RowPath: LosslessStringConvertible, ExpressibleByStringLiteral {
                 isEscaped = false
             }
         }
-        // The text of a path with one empty component is a single backslash.
+        // If the last backslash isn't followed by a character, it stands for itself, except in the text of a path with
+        // one empty component.
         if isEscaped, description != Self.onlyEmptyComponent { components[components.count - 1].append("\\") }
         self.init(description.isEmpty ? [] : components.map { String($0) })
     }
@@ -70,7 +72,7 @@ extension RowPath: LosslessStringConvertible, ExpressibleByStringLiteral {
         return String(text)
     }
 
-    /// The text of a path with one empty component: an escape with nothing after it. It must differ from the empty
-    /// text, which is the root.
+    /// The text of a path with one empty component, which is an escape with nothing after it. The empty string is
+    /// already the text of the root.
     private static let onlyEmptyComponent = "\\"
 }
