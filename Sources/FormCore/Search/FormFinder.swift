@@ -1,9 +1,11 @@
-/// Finds rows of a form by their texts. The form is traversed only if the state has changed since the last search.
+/// Finds the rows of a form that match the text of a search.
+///
+/// The form is traversed only if the state has changed since the last search.
 @MainActor
 final class FormFinder: RowFinder {
     private(set) var page: FormPage?
     private var shown: SearchResults?
-    /// The texts of the form and the suggestions for hidden rows, until the state changes.
+    /// The index of the form's text and the suggestions for hidden rows. They are discarded when the state changes.
     private var known: (index: SearchIndex, hidden: SuggestionFinder)?
 
     func stateChanged() {
@@ -22,7 +24,7 @@ final class FormFinder: RowFinder {
         return true
     }
 
-    /// Returns the results for a text, or `nil` if it contains no word.
+    /// Returns the results for the text of a search, or `nil` if the text contains no word.
     private func results(for text: String, in session: FormSession) -> SearchResults? {
         let query = SearchQuery(text, fold: session.environment.fold)
         guard !query.isEmpty else { return nil }

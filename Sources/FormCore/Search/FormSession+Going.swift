@@ -1,11 +1,14 @@
 extension FormSession {
     /// Goes to the page or row at a path, as a link into the form does.
     ///
-    /// A row gets the focus. The call ends a search and commits what is being typed, as any navigation does. A row that
-    /// opens a page with rows of its own leads to that page, an expander is expanded, and a row whose page edits a
-    /// single value is shown without opening that page. The item of a list is named by its id. If there is no such row,
-    /// nothing changes; a hidden row is approached as far as possible. A dialog that doesn't contain the target must be
-    /// closed first.
+    /// The call ends a search and commits what is being typed, as any navigation does. A dialog that doesn't contain
+    /// the target must be closed first. If the form has no such row, nothing changes.
+    ///
+    /// - A row gets the focus. If it opens a page with rows of its own, that page is opened. If its page only edits a
+    ///   single value, the page is not opened.
+    /// - An expander is expanded.
+    /// - An item of a list is named by its id.
+    /// - If the row is hidden, the last page that can be reached on the way to it is opened.
     ///
     /// ```swift
     /// if let reason = session.go(to: "Printer/Paper") { session.show(.warning(reason)) }
@@ -24,10 +27,10 @@ extension FormSession {
         let rows = survey()
         if let missing = reasonForMissing(path, among: rows) { return missing }
         let found = rows.filter { $0.role != .list && $0.path.isAtOrBelow(path) }
-        // A list without items leads to the page that contains it.
+        // The path of a list without items leads to the page that contains the list.
         guard let row = found.first(where: \.isVisible) ?? found.first else { return go(to: path.parent ?? .root) }
         guard reveal(row.path) else { return reasonForNotShowing(row) }
-        // With a sidebar, the row may be on the first page, which is beside the page on top.
+        // With a sidebar, the row may be on the first page, which is shown beside the page on top.
         let cell = livePages.reversed().lazy.compactMap { $0.cells(at: path).first }.first
         cell?.setExpanded(true)
         guard let destination = cell?.destination, !destination.isSingleValue, topPage.path != path else { return nil }
@@ -35,8 +38,8 @@ extension FormSession {
         return topPage.path == path ? nil : reasonForNotShowing(row)
     }
 
-    /// Returns a sentence saying that there is no such row or page and which one is nearest, or `nil` if the path
-    /// exists.
+    /// Returns a sentence saying that the form has no row or page at the path, and which path is nearest to it. Returns
+    /// `nil` if the path exists.
     public func reasonForMissing(_ path: RowPath) -> Sentence? { reasonForMissing(path, among: survey()) }
 
     private func reasonForMissing(_ path: RowPath, among rows: [SurveyedRow]) -> Sentence? {
@@ -57,11 +60,11 @@ extension FormSession {
 }
 
 extension Sentence {
-    /// Returns the sentence for a name that no row has.
+    /// Returns the sentence that says that no row has the given name.
     ///
     /// - Parameters:
-    ///   - near: Up to three names that may be meant.
-    ///   - hint: The advice to give if there are none.
+    ///   - near: Up to three similar names, one of which the user may have meant.
+    ///   - hint: The advice to give if there is no similar name.
     package static func noRow(_ name: String, near: [String], otherwise hint: Sentence? = nil) -> Sentence {
         let question: Sentence? =
             switch near.count {

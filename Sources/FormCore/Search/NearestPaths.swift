@@ -1,9 +1,10 @@
-/// Returns the paths that may be meant by a path that doesn't exist, the likeliest first.
+/// Returns the existing paths that may have been meant by a path that doesn't exist, the likeliest first.
 ///
 /// - Parameters:
 ///   - path: The path that doesn't exist: a whole path, or only the end of one.
-///   - paths: The existing paths in reading order, each with all ways to write it.
-///   - fold: Folds differences that users ignore, such as case.
+///   - paths: The existing paths in reading order. Each is given as an array of all the ways in which it can be
+///     written.
+///   - fold: Removes differences that users ignore, such as case.
 /// - Returns: At most three paths, each written in the way that is nearest to `path`.
 package func nearest(to path: RowPath, among paths: [[RowPath]], fold: (String) -> String) -> [RowPath] {
     let written = Array(fold(path.description))
@@ -12,7 +13,7 @@ package func nearest(to path: RowPath, among paths: [[RowPath]], fold: (String) 
     func near(_ candidate: RowPath) -> (path: RowPath, steps: Int)? {
         let whole = Array(fold(candidate.description))
         let last = Array(fold(candidate.components.last ?? ""))
-        // A correct end on the wrong page counts like two wrong letters.
+        // A path that ends like `path` but is on another page counts as if it had two wrong letters.
         let found = [
             (steps: editDistance(written, whole), length: written.count),
             (steps: editDistance(end, last) + (end == written ? 0 : 2), length: end.count),
@@ -21,11 +22,11 @@ package func nearest(to path: RowPath, among paths: [[RowPath]], fold: (String) 
     }
     let candidates = paths.compactMap { ways in ways.compactMap(near).min { $0.steps < $1.steps } }
     let best = candidates.map(\.steps).min() ?? 0
-    // The standard library's sort is stable, so equally near paths stay in reading order.
+    // Paths that are equally near stay in reading order, because the standard library's sort is stable.
     return candidates.filter { $0.steps <= best + 1 }.sorted { $0.steps < $1.steps }.prefix(3).map(\.path)
 }
 
-/// Returns the number of letters to insert, delete or replace to turn one text into the other.
+/// Returns the number of letters to insert, delete or replace to turn one string into the other.
 func editDistance(_ one: [Character], _ other: [Character]) -> Int {
     var distances = Array(0...other.count)
     for (row, letter) in one.enumerated() {

@@ -1,6 +1,6 @@
 extension SearchIndex {
-    /// Returns the rows whose texts contain each word of a query, the best match first. Equally good matches are in
-    /// reading order.
+    /// Returns the rows whose text contains every word of the query, the best match first. Rows that match equally well
+    /// are in reading order.
     func matches(_ query: SearchQuery) -> [Int] {
         var ranked = Array(repeating: [Int](), count: SearchRank.allCases.count)
         bytes.withUnsafeBufferPointer { bytes in
@@ -18,7 +18,7 @@ extension SearchIndex {
         return Array(ranked.joined())
     }
 
-    /// Returns the rank of a row, which is that of the word that matches worst, or `nil` if a word is missing.
+    /// Returns the rank of a row, which is the rank of the word that matches worst, or `nil` if a word is missing.
     private func rank(
         of texts: Texts, _ phrase: [UInt8], _ words: [SearchedWord], in bytes: FoldedBytes
     ) -> SearchRank? {
@@ -45,7 +45,8 @@ extension SearchIndex {
     }
 }
 
-/// A word, with the sections and pages that contain it. These are searched only once, because many rows share them.
+/// A word of the query, and for each section and each page, whether its text contains the word. The text of sections
+/// and pages is searched only once, because many rows share it.
 private struct SearchedWord {
     let word: [UInt8]
     let sections: [Bool]
@@ -63,14 +64,15 @@ extension FoldedBytes {
         return false
     }
 
-    /// Returns true if the character before an offset is part of a word. Dashes and quotation marks are not.
+    /// Returns true if the character before the offset is part of a word. Dashes and quotation marks are not part of a
+    /// word.
     private func isPartOfWord(before offset: Int) -> Bool {
         switch self[offset - 1] {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"):
             true
         case ..<0x80: false
-        // General punctuation is E2 80 xx in UTF-8.
+        // The dashes and quotation marks of the block General Punctuation are encoded as E2 80 xx in UTF-8.
         default: !(offset >= 3 && self[offset - 3] == 0xE2 && self[offset - 2] == 0x80)
         }
     }

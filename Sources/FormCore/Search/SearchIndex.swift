@@ -1,31 +1,32 @@
-/// The texts of a form that a search looks through, folded and stored in one array of bytes.
+/// The text of a form that can be searched, folded and stored in one array of bytes.
 ///
-/// Values are not included.
+/// The values of the rows are not included.
 struct SearchIndex {
-    /// The range of a folded text in the bytes.
+    /// The range of bytes in which folded text is stored.
     typealias Text = Range<Int>
 
     struct Page {
         let path: RowPath
-        /// The titles of the pages that lead to the page, and its own title, as they are shown.
+        /// The unfolded titles of the pages that lead to the page, followed by the page's own title.
         let titles: [String]
-        /// The number of the row that opens the page.
+        /// The index of the row that opens the page; `nil` for the first page.
         let openedBy: Int?
-        /// The same titles, folded, without the title of the first page, which all rows share.
+        /// The folded titles of the pages that lead to the page and of the page itself, except the title of the first
+        /// page, which all rows share.
         let text: Text
     }
 
     struct Row {
-        /// The path from the page to the row, or to the row from its container.
+        /// The end of the row's path, without the path of its container or, if the row has none, of its page.
         let way: ArraySlice<String>
         let title: String
         let isVisible: Bool
         let page: Int
-        /// The number of the row that contains this row side by side with others, or of the expander that shows it.
+        /// The index of the row that shows this row side by side with others, or of the expander that contains it.
         let container: Int?
     }
 
-    /// A row's folded texts. They are stored apart from the row, so that a search reads only numbers.
+    /// A row's folded text. It is stored apart from the row, so that a search only has to read numbers.
     struct Texts {
         let page: Int
         let section: Int
@@ -41,12 +42,13 @@ struct SearchIndex {
     private(set) var sections: [Text] = []
     /// The rows in reading order.
     private(set) var rows: [Row] = []
-    /// The texts of each row.
+    /// The folded text of each row.
     private(set) var texts: [Texts] = []
-    /// The rows with a switch or a choice, which may show or hide others, in reading order.
+    /// The indices of the rows with a switch or a choice that the user can change, in reading order. Changing one may show
+    /// or hide other rows.
     private(set) var switches: [Int] = []
 
-    /// The numbers of the rows that contain other rows, including expanders.
+    /// The indices of the rows that contain other rows, including expanders, by their paths.
     private var containers: [RowPath: Int] = [:]
     private let fold: @Sendable (String) -> String
 
@@ -62,7 +64,7 @@ struct SearchIndex {
         return RowPath(start.components + rows[row].way)
     }
 
-    /// Returns the titles that lead to a row: those of the pages and of the rows that contain it.
+    /// Returns the titles of the pages and rows that contain a row, from the outside in.
     func titles(leadingTo row: Int) -> [String] {
         guard let container = rows[row].container else { return pages[rows[row].page].titles }
         return titles(leadingTo: container) + [rows[container].title]
@@ -102,7 +104,8 @@ struct SearchIndex {
                 text: append(row.pageTitles.dropFirst())))
     }
 
-    /// Appends texts, folded and each on a line of its own, so that no word is found across two of them.
+    /// Appends strings, each folded and on a line of its own, so that no search matches the end of one and the start of
+    /// the next.
     private mutating func append(_ texts: some Collection<String>) -> Text {
         let start = bytes.count
         for text in texts {
@@ -114,12 +117,12 @@ struct SearchIndex {
 }
 
 extension FormCell {
-    /// True if the user chooses the row's value among a few, each of which the form can write as text.
+    /// True if the user chooses the row's value from a few values, each of which the form can write as text.
     var isSwitchOrChoice: Bool { isSwitchOrOption || !optionsToFind.isEmpty }
 
     fileprivate var isSwitchOrOption: Bool { control?.toggle != nil || role == .option }
 
-    /// The titles of the options in the row, or on the page that it opens.
+    /// The titles of the options in the row or on the page that the row opens.
     fileprivate var optionsToFind: [String] {
         control?.picker != nil || destination?.isSingleValue == true ? value?.options ?? [] : []
     }

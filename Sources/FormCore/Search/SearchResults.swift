@@ -2,25 +2,26 @@
 struct SearchResults: Equatable {
     struct Row: Equatable {
         let title: String
-        /// The titles of the pages that lead to the row, and for a hidden row also the instruction for showing it.
+        /// The titles of the pages that lead to the row. For a hidden row, an instruction for showing it follows.
         let help: String
-        /// The row that is revealed when the user selects the result.
+        /// The row to go to when the user selects the result.
         let target: RowPath
     }
 
-    /// Limit of results; beyond it, the user refines the query.
+    /// The maximum number of results that are shown. If there are more, the user has to refine the query.
     static let most = 50
 
-    /// The best results.
+    /// The best results, at most ``most``.
     let rows: [Row]
-    /// The number of rows that were found.
+    /// The number of rows that match the query.
     let count: Int
-    /// The typed text, if no row was found.
+    /// The text that the user typed, if no row matches it.
     let missing: String?
 }
 
 extension SearchResults {
-    /// Makes a page of the results. It is not on the stack of pages: a renderer shows it instead of the page on top.
+    /// Makes a page that lists the results. It is not on the stack of pages: a renderer shows it instead of the page on
+    /// top.
     @MainActor
     func page(in session: FormSession) -> FormPage {
         let environment = session.environment

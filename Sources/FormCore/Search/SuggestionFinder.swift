@@ -1,18 +1,18 @@
-/// Finds the changes that unlock rows, by trying them on a copy of the state.
+/// Finds changes that unlock hidden or disabled rows, by trying the changes on a copy of the state.
 @MainActor
 final class SuggestionFinder {
     private unowned let session: FormSession
-    /// The form over a copy of the state on which changes are tried.
+    /// The form over the copy of the state on which changes are tried.
     private var preview: (any FormPreview)?
     private let index: SearchIndex
     private let restriction: RowRestriction
     private var known: [Int: UnlockingSuggestion?] = [:]
-    /// The row whose change has unlocked another row last. It often unlocks the next one too.
+    /// The row whose change most recently unlocked another row. Its change often unlocks the next row as well.
     private var lastFound: Int?
     /// The number of values that may still be read. Trying changes is expensive on long pages, and a search must not
-    /// wait for it.
+    /// take long.
     private var readsLeft = 50_000
-    /// The pages of the rows to unlock, rendered for the trials.
+    /// The pages that contain the rows to unlock, rendered for trying changes.
     private var pages: [RowPath: FormPage] = [:]
 
     /// The maximum number of switches to try for one row.
@@ -24,7 +24,8 @@ final class SuggestionFinder {
         self.restriction = restriction
     }
 
-    /// Returns the changes that unlock rows. A row that needs more than one change gets none.
+    /// Returns, for each row, the change that unlocks it. A row that only several changes together would unlock gets
+    /// none.
     func suggestions(unlocking rows: [Int]) -> [Int: UnlockingSuggestion] {
         let new = rows.filter { known[$0] == nil }
         if !new.isEmpty {
@@ -52,8 +53,8 @@ final class SuggestionFinder {
         return nil
     }
 
-    /// Returns the rows whose change may unlock a row: first those on the pages that lead to it, then all others, each
-    /// time the nearest first.
+    /// Returns the rows whose change may unlock a row: first those on the pages that lead to the row, and then all
+    /// others. In both groups, the nearest rows are first.
     private func switches(near row: Int) -> [Int] {
         var found: [Int] = []
         var page: Int? = index.rows[row].page
@@ -89,14 +90,15 @@ final class SuggestionFinder {
 
     private var bindingsRead: Int { preview?.session.counters.bindingsRead ?? 0 }
 
-    /// Returns true if the reason applies neither to the row nor to the rows that lead to it, in the preview's current
-    /// state.
+    /// Returns true if, in the preview's current state, the restriction applies neither to the row nor to any row that
+    /// leads to it.
     private func isUnlocked(_ path: RowPath) -> Bool {
         path.components.indices.allSatisfy { end in
             let step = RowPath(Array(path.components[...end]))
             guard let page = page(of: step) else { return false }
             page.update()
-            // A component before the last may have no row: an item with several rows has none of its own.
+            // A list item that consists of several rows has no row at its own path, so only the last component needs a
+            // row.
             return page.cells(at: step).first.map { !restriction.applies(to: $0) } ?? (end < path.components.count - 1)
         }
     }
@@ -105,7 +107,7 @@ final class SuggestionFinder {
         page(of: path)?.cells(at: path).first
     }
 
-    /// Returns the page that contains a row directly, in another row, or as an item of a list.
+    /// Returns the page that contains a row, whether directly, within another row, or in an item of a list.
     private func page(of path: RowPath) -> FormPage? {
         guard let parent = path.parent else { return nil }
         return page(at: parent) ?? page(of: parent)
@@ -130,7 +132,7 @@ final class SuggestionFinder {
 }
 
 extension FormCell {
-    /// The texts that the user could choose instead of the current value.
+    /// The values that the user could choose instead of the current value, as text.
     fileprivate var otherTexts: [String] {
         guard isSwitchOrChoice, let value else { return [] }
         if let optionText { return optionText == value.text() ? [] : [optionText] }

@@ -1,18 +1,17 @@
-/// A suggestion that unlocks a row: a change by the user after which the row is no longer hidden, or no longer
-/// disabled.
+/// A change that the user can make to unlock a row, which is then no longer hidden or no longer disabled.
 struct UnlockingSuggestion: Equatable {
-    /// The path of the switch or the choice to change.
+    /// The path of the row with the switch or the choice to change.
     let path: RowPath
-    /// The instruction for the user.
+    /// The sentence that tells the user what to change.
     let sentence: Sentence
 }
 
-/// The reason why a row can't be used, which may disappear with a change of another row.
+/// The reason why the user can't use a row. A change of another row may remove it.
 enum RowRestriction {
     case hidden
     case disabled
 
-    /// Returns true if the reason applies to the row itself, regardless of the rows that lead to it.
+    /// Returns true if the restriction applies to the row itself, regardless of the rows that lead to it.
     @MainActor
     func applies(to cell: FormCell) -> Bool {
         switch self {
@@ -22,11 +21,11 @@ enum RowRestriction {
         }
     }
 
-    /// Returns the instruction to change a switch or a choice.
+    /// Returns the sentence that tells the user how to change a switch or a choice.
     ///
     /// - Parameters:
-    ///   - cell: The row of the switch or the choice.
-    ///   - text: The value to change it to, as text.
+    ///   - cell: The row with the switch or the choice.
+    ///   - text: The value to choose, as text.
     @MainActor
     func sentence(_ cell: FormCell, _ text: String) -> Sentence {
         let isSwitch = cell.control?.toggle != nil
