@@ -3,13 +3,13 @@ import FormCore
 
 /// Keeps widgets only for those rows of a page that are near the screen.
 ///
-/// The page's rows are divided into chunks. A chunk is realised when it comes within one screen of the visible area and
-/// dropped when it is two screens away; the one with the focus and its neighbours always stay. Widgets are created and
-/// dropped only after the frame clock's layout phase, because GTK then lays out again before it paints. Visible rows
-/// stay where they are on the screen when the rows above them turn out to be higher or lower than estimated.
+/// The page's rows are divided into chunks. A chunk is realised when it comes within one screen of the visible area,
+/// and dropped when it is two screens away. The rows around the focus always keep their widgets. Widgets are created
+/// and dropped only after the frame clock's layout phase, because GTK then lays out again before it paints. Visible
+/// rows stay where they are on the screen when the rows above them turn out to be higher or lower than estimated.
 @MainActor
 final class VisibleRows {
-    /// The number of rows above which a page is long.
+    /// A page with more rows than this is long.
     static let threshold = 200
 
     private let sections: [SectionChunks]
@@ -21,11 +21,11 @@ final class VisibleRows {
     private var isDirty = true
     private var areHeightsStale = false
     private var hasPainted = false
-    /// The current frame, and the number of its layouts.
+    /// The number of the current frame, and the number of layouts in that frame so far.
     private var layouts: (frame: gint64, count: Int) = (0, 0)
-    /// The chunk at the top of the screen, and its y in the content.
+    /// The chunk at the top of the screen, and its y position in the content.
     private var anchor: (chunk: ChunkView, y: Double)?
-    /// The row to scroll to as soon as it is laid out, with the focus or without it.
+    /// The row to scroll to as soon as it is laid out. If `takesFocus` is true, the row then gets the focus as well.
     private var next: (cell: FormCell, takesFocus: Bool)?
 
     init(_ sections: [SectionChunks], on host: any RowHost, content: Widget, scrolled: Widget) {
@@ -62,7 +62,7 @@ final class VisibleRows {
         if next?.takesFocus != true { scroll(to: cell, takingFocus: false) }
     }
 
-    private func scroll(to: _ cell: FormCell, takingFocus: Bool) {
+    private func scroll(to cell: FormCell, takingFocus: Bool) {
         if let view = view(of: cell) {
             next = view.isLaidOut ? nil : (cell, takingFocus)
             if view.isLaidOut, !takingFocus { view.comeIntoView(of: scrolled, in: content) }
@@ -74,13 +74,13 @@ final class VisibleRows {
     }
 
     private func jump(to row: Int, of section: SectionChunks) {
-        // Without an anchor, the next layout doesn't shift the target. Setting the value ends an animation, which would
-        // overwrite it.
+        // Without an anchor, the next layout doesn't change the new scroll position. Setting the value also ends a
+        // scrolling animation, which would overwrite it.
         anchor = nil
         if let y = section.y(of: row, in: content) { gtk_adjustment_set_value(vertical, y) }
     }
 
-    /// Called when the focus has moved elsewhere.
+    /// Called when the focus has moved to a widget outside the rows, so that no row takes it later.
     func cancelPendingFocus() { next = nil }
 
     private func view(of cell: FormCell) -> RowView? {
@@ -121,7 +121,7 @@ final class VisibleRows {
     private func laidOut() {
         keepScrollPosition()
         if !mayChange() {
-            // Continue in the next frame.
+            // The remaining work is done in the next frame.
             if isDirty { Task { [weak self] in self?.request() } }
         } else if isDirty || next != nil {
             isDirty = false
@@ -132,7 +132,8 @@ final class VisibleRows {
         anchor = topChunk
     }
 
-    /// Counts a layout and returns true if the frame may have another one: GTK gives up after four.
+    /// Counts a layout of the current frame, and returns true if the frame may have another one. GTK gives up after
+    /// four layouts in one frame.
     private func mayChange() -> Bool {
         guard let clock = gtk_widget_get_frame_clock(scrolled) else { return false }
         let frame = gdk_frame_clock_get_frame_counter(clock)
@@ -140,7 +141,7 @@ final class VisibleRows {
         return layouts.count < 3
     }
 
-    /// Scrolls by the amount that the content above the screen has grown.
+    /// Scrolls by the amount that the content above the screen has grown, so the visible rows stay where they are.
     private func keepScrollPosition() {
         // The chunk may have been removed with its rows.
         guard let anchor, sections.contains(where: { $0.all.contains { $0 === anchor.chunk } }),
@@ -165,19 +166,20 @@ final class VisibleRows {
         return true
     }
 
-    /// - Returns: True if rows were created or dropped; always true the first time.
+    /// - Returns: True if rows were created or dropped, and always true the first time.
     private func realiseAndDrop() -> Bool {
         let top = gtk_adjustment_get_value(vertical)
         let page = gtk_adjustment_get_page_size(vertical)
         guard page > 0 else { return false }
-        // The first frame shows only what is on the screen; the next one creates more.
+        // For the first frame, only the rows on the screen are created; the next frame creates the rows around them.
         let margin = hasPainted ? page : 0
         let near = (top - margin)...(top + page + margin)
         let far = (top - 2 * page)...(top + 3 * page)
         let kept = rowsToKeep
         var isChanged = false
         for (section, kept) in zip(sections, kept) {
-            // A chunk that was just created or dropped has no position before the next layout.
+            // Find the wanted rows first, because a chunk that is created or dropped has no position until the next
+            // layout.
             let wanted = section.all.compactMap { $0.rows(within: near, in: content) } + [kept]
             for chunk in section.all where chunk.isRealised && !chunk.range.overlaps(kept) {
                 if let position = chunk.position(in: content), !far.overlaps(position) {
@@ -202,7 +204,7 @@ final class VisibleRows {
         guard let (number, row) = position else { return kept }
         let count = sections[number].cells.count
         kept[number] = max(row - ChunkView.size, 0)..<min(row + ChunkView.size, count)
-        // Tab goes on into the neighbouring sections.
+        // Tab moves the focus into the neighbouring sections, so their nearest rows need widgets.
         if row < ChunkView.size, number > 0 {
             let count = sections[number - 1].cells.count
             kept[number - 1] = max(count - ChunkView.size, 0)..<count
@@ -225,7 +227,7 @@ final class VisibleRows {
     private func finishScrolling() {
         guard let next else { return }
         guard let row = view(of: next.cell), row.isLaidOut else {
-            // The row's exact position is known only once the page is laid out.
+            // Jump again, because the row's exact position is known only once the page is laid out.
             if !next.takesFocus, let (section, row) = position(of: next.cell) { jump(to: row, of: section) }
             return
         }
