@@ -5,7 +5,8 @@
 /// ```
 ///
 /// In generic code, declare the key path as `WritableKeyPath<Whole, Part> & Sendable`, and constrain `Part` to
-/// `Equatable` if possible: otherwise the form is updated at every change.
+/// `Equatable` if possible. Without that constraint, every change of the whole state updates the form, even if the part
+/// is unchanged.
 public func bind<Whole, Part>(
     form: Form<Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable

@@ -2,7 +2,7 @@
 ///
 /// - Parameters:
 ///   - title: The action, in one or two words.
-///   - style: How the button is drawn, according to what the action means.
+///   - style: The appearance of the button, which reflects its purpose.
 ///   - action: Called on each press. The changes that it makes count as the user's.
 ///
 /// ```swift

@@ -1,7 +1,7 @@
 /// A group of option rows that form a single value with one name.
 ///
-/// The rows are option cells with the same key path. Without a group, each is a separate row that is on or off. In a
-/// group, search, the command line, undo and the list of changed settings refer to the choice by its title: `set
+/// The rows are option cells with the same key path. Without a group, each option is a separate row that is on or off.
+/// In a group, search, the command line, undo and the list of changed settings refer to the choice by its title: `set
 /// Quality High`.
 ///
 /// ```swift
@@ -11,13 +11,13 @@
 /// }
 /// ```
 ///
-/// A value that is none of the options is named in a notice above the rows until the user chooses one, and is reported
-/// as a mistake in the form.
+/// If the value is not among the options, a notice above the rows names it until the user chooses an option. Such a
+/// value is also reported as a mistake in the form.
 ///
 /// - Parameters:
-///   - title: The heading above the rows. It is translated; the untranslated title is the choice's name in paths, see
-///     ``RowPath``.
-///   - footer: The text below the rows, which follows the state; `nil` shows none.
+///   - title: The heading above the rows. It is translated; the untranslated title is the choice's name in paths (see
+///     ``RowPath``).
+///   - footer: Returns the text below the rows for a state, or `nil` for no text.
 ///   - isVisible: Returns true while the group is shown; a hidden choice keeps its value.
 ///   - content: The rows, one per statement.
 public func choice<State>(

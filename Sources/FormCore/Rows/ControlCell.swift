@@ -3,7 +3,8 @@
 /// - Parameters:
 ///   - title: The title before the control.
 ///   - control: The control that edits the row's value; a click anywhere on the row activates it.
-///   - leftAligned: True if the control directly follows the title and fills the row, instead of being at its end.
+///   - leftAligned: True if the control directly follows the title and fills the row; false if it is at the end of the
+///     row.
 public func controlCell<State>(
     title: String,
     control: Element<Control, State>,

@@ -1,10 +1,10 @@
 /// A row of your own. Every row of the library is made with this function.
 ///
 /// - Parameters:
-///   - title: The row's title, which is translated; the untranslated title is also the row's name in paths, see
-///     ``RowPath``.
-///   - configure: Fills a new row and returns the function that updates it to a state, see
-///     ``RenderingContext/follow(_:apply:)``. It is called each time the row's page is opened.
+///   - title: The row's title. It is translated; the untranslated title is also the row's name in paths (see
+///     ``RowPath``).
+///   - configure: Sets up a new row, and returns the function that updates the row to a state (see
+///     ``RenderingContext/follow(_:apply:)``). It is called each time the row's page is opened.
 ///
 /// ```swift
 /// func countCell<State>(

@@ -1,5 +1,5 @@
 extension Destination {
-    /// The page of a form whose state is read and written through an access.
+    /// Makes a destination for a form. Its page reads and writes the state through `access`.
     init<State>(title: String, form: Form<State>, access: any StateAccess<State>, isSingleValue: Bool = false) {
         self.init(title: title, isSingleValue: isSingleValue, formIdentity: form.identity) { scope in
             scope.isThere = { access.isThere }
@@ -10,10 +10,11 @@ extension Destination {
 }
 
 extension RenderingContext {
-    /// Opens a page over the same state, below this row's path.
+    /// Opens a page that edits the same state as this row; the paths of its rows are below this row's path.
     ///
-    /// Does nothing unless this context's page is the one on the screen. For a row that always opens the same page,
-    /// prefer ``detailTextCell(title:keyPath:form:)``, because search and the command line find that page.
+    /// Does nothing unless the page of this row is on the screen. For a row that always opens the same page, prefer
+    /// ``detailTextCell(title:keyPath:form:)``, because search and the command line then also find the rows of that
+    /// page.
     public func open(title: String, form: Form<State>, as presentation: Presentation = .page) {
         let host = scope.owner as? any PageHost
         var destination = destination(title: title, form: form)

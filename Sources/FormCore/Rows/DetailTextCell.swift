@@ -1,9 +1,9 @@
-/// A row that shows a text from the state and opens a page.
+/// A row that shows text from the state and opens a page.
 ///
 /// - Parameters:
 ///   - title: The title of the row and of its page.
-///   - keyPath: The text at the end of the row, as a key path, which may be to a computed property, or as a closure.
-///   - form: The page. It is rendered when the user selects the row.
+///   - keyPath: The text at the end of the row: a key path, which may lead to a computed property, or a closure.
+///   - form: The form on the page. It is rendered when the user selects the row.
 public func detailTextCell<State>(
     title: String,
     keyPath: @escaping @MainActor @Sendable (State) -> String,

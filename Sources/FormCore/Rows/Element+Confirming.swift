@@ -16,12 +16,13 @@ extension Element {
     /// The question closes automatically, and nothing is done, as soon as the row is hidden or disabled or its page is
     /// left.
     ///
-    /// The answer is drawn as destructive if the question or the button's style is.
+    /// The button that confirms is drawn as destructive if the question or the row's own button is destructive.
     ///
-    /// Ask if something is lost that undo can't restore. On a command line, where no renderer shows the form, the
-    /// action is performed without a question.
+    /// Ask only if the action loses something that undo can't restore. On a command line, where no renderer shows the
+    /// form, the action is performed without a question.
     ///
-    /// - Parameter question: Returns the question for the state at the time of the press; `nil` asks nothing.
+    /// - Parameter question: Returns the question for the state at the time of the press, or `nil` to perform the
+    ///   action without asking.
     public func confirming(
         _ question: @escaping @MainActor @Sendable (State) -> FormQuestion?
     ) -> Self where Content == FormCell {

@@ -1,15 +1,15 @@
 extension Element {
-    /// Requires that a new value is accepted before the state stores it, for example by a service that it configures.
+    /// Requires a new value to be accepted, for example by a service that it configures, before the state stores it.
     ///
-    /// Until then, the user's value is a pending change (``Wish``). The row shows it with a spinner. The state, and
-    /// with it the store and the program's observers, keeps the last accepted value. When `perform` returns, the
-    /// pending change becomes the value, as one undo step. If it throws, the row returns to its value and shows the
-    /// error. A typed text stays beside the value like a text that a rule has refused, until the user types another
-    /// one, retries it with Return, or discards it.
+    /// Until then, the value that the user has entered is a pending change (``Wish``): the row shows it with a spinner,
+    /// while the state, and with it the store and the program's observers, keeps the last accepted value. When
+    /// `perform` returns, the pending change becomes the value, as one undo step. If `perform` throws, the row returns
+    /// to the last accepted value and shows the error. Text that the user typed is kept as a draft, like text that a
+    /// rule has refused, until the user types something else, retries it with Return, or discards it.
     ///
-    /// A new pending change of the row cancels the task of the previous one. Undoing or resetting an accepted value is
-    /// a new pending change. The row's rules are checked first. Values that the program writes are facts, for which
-    /// `perform` is not called.
+    /// A new pending change of the row cancels the task of the previous one. Undoing or resetting an accepted value
+    /// makes a new pending change. The row's rules are checked before `perform` is called. Values that the program
+    /// writes are stored directly; `perform` isn't called for them.
     ///
     /// ```swift
     /// controlCell(title: "Hotspot", control: uiSwitch(keyPath: \.isOn))
@@ -18,8 +18,8 @@ extension Element {
     ///     }
     /// ```
     ///
-    /// In a form whose edits are applied explicitly, `perform` is not called before the user applies them. With `when`,
-    /// the row works like any other while the condition doesn't hold:
+    /// In a form whose edits are applied explicitly, `perform` is called only when the user applies the edits. With
+    /// `when`, `perform` is called only while a condition holds; otherwise, the row works like any other:
     ///
     /// ```swift
     /// nestedTextField(title: "Network Name", keyPath: \.name)
@@ -27,12 +27,12 @@ extension Element {
     /// ```
     ///
     /// - Parameters:
-    ///   - part: The value to accept: the row's own, or a part of the state that contains it.
-    ///   - isAsked: Returns true if a value must be accepted, given the state before the change. By default, every
-    ///     value must.
+    ///   - part: The value to accept: the row's own value, or a part of the state that contains it.
+    ///   - isAsked: Returns true if `perform` must accept a value, given the state before the change. By default, it
+    ///     must accept every value.
     ///   - perform: Accepts a value by returning, or rejects it by throwing. A ``Notice`` or ``SentenceError`` that it
-    ///     throws is shown in the user's language, any other error by its description, and a `CancellationError` not at
-    ///     all.
+    ///     throws is shown in the user's language. Any other error is shown as its description, except a
+    ///     `CancellationError`, which is not shown.
     public func effect<Part>(
         _ part: @escaping @MainActor @Sendable (State) -> Part,
         when isAsked: @escaping @MainActor @Sendable (State) -> Bool = { _ in true },

@@ -2,18 +2,18 @@
 public enum AddButtonPlacement: Sendable {
     /// A row below the items.
     case lastRow
-    /// The end of the section's heading, see ``Element/headerButton(_:)``.
+    /// The end of the section's heading; see ``Element/headerButton(_:)``.
     case header
 }
 
 /// Modifiers for a list. They can be chained in any order.
 extension Element {
-    /// Adds a button that adds an item, at the end of an ordered list, and opens the item's page.
+    /// Adds a button that inserts a new item and opens the item's page. An ordered list gets the item at its end.
     ///
-    /// If the list already has an item with the same id, nothing is added, and a notice says so.
+    /// If the list already has an item with the same id, nothing is inserted, and a notice says so.
     ///
-    /// If the user leaves the new item's page without having edited it, the insertion is rolled back, as if it had
-    /// never happened.
+    /// If the user leaves the new item's page without having edited the item, the insertion is rolled back, as if it
+    /// had never happened.
     ///
     /// - Parameters:
     ///   - title: The button's title.
@@ -68,14 +68,14 @@ extension Element {
     /// Limits the number of items that the user can have in the list.
     ///
     /// The user can remove items down to the minimum and add items up to the maximum. If adding isn't possible, the
-    /// button shows the reason. Items written by the program are not limited.
+    /// button shows the reason. The limits don't apply to the items that the program writes.
     public func count<Item, ID>(
         in range: some RangeExpression<Int> & Sendable
     ) -> Self where Content == ItemGroup<State, Item, ID> {
         changed { $0.limits = range.relative(to: 0..<Int.max) }
     }
 
-    /// Shows a text in place of the items if there are none; it is translated.
+    /// Shows text in place of the items if there are none; the text is translated.
     public func whenEmpty<Item, ID>(_ text: String) -> Self where Content == ItemGroup<State, Item, ID> {
         changed { $0.emptyText = text }
     }
@@ -89,7 +89,7 @@ extension Element {
     ///     }
     /// ```
     ///
-    /// The user can't move the items of such a list. The closure is called at each change that may concern the page.
+    /// The user can't move the items of such a list. The closure is called on every change that may affect the page.
     ///
     /// - Parameter arrange: Returns the items to show, in the order in which to show them.
     public func arranged<Item, ID>(
@@ -105,15 +105,16 @@ extension Element {
     ///     .grouped(by: \.transport, title: \.name)
     /// ```
     ///
-    /// An item whose group changes in an edit moves to its new group, together with its drafts and open pages. The user
-    /// can move items only within their group. A row with the button that adds an item is below the last group, as is
+    /// If an edit changes an item's group, the item moves to its new group, together with its drafts and open pages.
+    /// The user can move items only within their group. The button row that adds an item is below the last group, as is
     /// everything that follows the list in its section.
     ///
     /// - Parameters:
-    ///   - group: Returns the group of an item. It is called for each item of a list that has changed.
-    ///   - title: Returns the heading of a group, in the user's language; by default the group as text.
+    ///   - group: Returns the group of an item. It is called for every item whenever the list changes.
+    ///   - title: Returns, in the user's language, the heading of a group. By default, the heading is the group as
+    ///     text.
     ///   - areInOrder: Returns true if the first group is above the second. By default, groups are sorted by their own
-    ///     order, or by their texts if they are not `Comparable`.
+    ///     order, or, if they are not `Comparable`, by their descriptions.
     public func grouped<Item, ID, Group: Hashable & Sendable>(
         by group: @escaping @MainActor @Sendable (Item) -> Group,
         title: @escaping @MainActor @Sendable (Group) -> String = { "\($0)" },
@@ -128,19 +129,19 @@ extension Element {
 
     /// Adds a search field above the rows of the section, which filters the items.
     ///
-    /// An item is shown if each typed word occurs in a title, a detail or the keywords of its rows. Texts are compared
-    /// as folded by ``FormEnvironment/fold``, by default without regard to case.
+    /// An item is shown if each typed word occurs in a title, a detail or the keywords of its rows. The search ignores
+    /// the differences that ``FormEnvironment/fold`` removes, by default that between uppercase and lowercase.
     ///
     /// ```swift
     /// list("Networks", \.networks, id: \.id) { … }
     ///     .searchable(from: 10)
     /// ```
     ///
-    /// The typed text belongs to the page and not to the state: it is gone when the page is closed, and is not an undo
-    /// step. The search ends if it would hide an item that the user adds or navigates to. While it is active, items
-    /// can't be moved.
+    /// The typed text belongs to the page and not to the state: it is gone when the page is closed, and typing is not
+    /// an undo step. The search ends if it would hide an item that the user adds or navigates to. During a search,
+    /// items can't be moved.
     ///
-    /// - Parameter count: The number of items from which the field is shown; an empty list never shows it.
+    /// - Parameter count: The field is shown if the list has at least this many items. An empty list never shows it.
     public func searchable<Item, ID>(from count: Int = 0) -> Self where Content == ItemGroup<State, Item, ID> {
         changed { $0.makeSearchable(from: count) }
     }
@@ -153,8 +154,8 @@ extension Element {
     /// ```
     ///
     /// - Parameters:
-    ///   - keyPath: The key path of the value. Texts are compared without regard to case.
-    ///   - row: The path of the row that edits the value, relative to the item: `Name`.
+    ///   - keyPath: The key path of the value. Strings are compared without regard to case.
+    ///   - row: The path of the row that edits the value, relative to the item, such as `Name`.
     public func unique<Item, ID, Value: Hashable>(
         _ keyPath: KeyPath<Item, Value> & Sendable, in row: String
     ) -> Self where Content == ItemGroup<State, Item, ID> {

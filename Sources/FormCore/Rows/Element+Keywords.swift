@@ -1,5 +1,5 @@
 extension Element {
-    /// Adds words by which a search finds the row. They are translated and not shown.
+    /// Adds words by which a search finds the row. The words are translated and not shown.
     ///
     /// ```swift
     /// nestedTextField(title: "Network Name", keyPath: \.networkName)

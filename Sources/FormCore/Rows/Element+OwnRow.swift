@@ -1,5 +1,5 @@
 extension Element where Content == FormCell {
-    /// Renders the row with a row id of its own, or with that of the choice that it belongs to.
+    /// Renders the row with a row id of its own, or, if it belongs to a choice, with the choice's row id.
     @MainActor
     func render(inOwnRow context: RenderingContext<State>) -> RenderedElement<FormCell, State> {
         var row = context

@@ -1,5 +1,5 @@
 extension Element {
-    /// Gives the row a default that follows the state, instead of the one in the form's defaults.
+    /// Gives the row a default that is computed from the state, and that replaces the one in the form's defaults.
     ///
     /// The row is compared with this default and reset to it. The value itself doesn't change when the default changes;
     /// for a value that follows the default until the user sets it, use a computed property over an optional.
@@ -11,8 +11,8 @@ extension Element {
     ///
     /// - Parameters:
     ///   - keyPath: The key path of the row's value.
-    ///   - value: Returns the default. When several rows are reset together, the other rows already have their reset
-    ///     values in the state that it receives.
+    ///   - value: Returns the default for a state. When several rows are reset together, that state already contains
+    ///     the reset values of the other rows.
     public func `default`<Value>(
         _ keyPath: WritableKeyPath<State, Value> & Sendable,
         from value: @escaping @MainActor @Sendable (State) -> Value
@@ -26,8 +26,8 @@ extension Element {
 
     /// Marks the row while its value is not the default, and adds a button that resets it.
     ///
-    /// A row without a value is never marked. The default comes from the row's own ``default(_:from:)`` or from a
-    /// driver that knows the form's defaults, see
+    /// A row without a value is never marked. The default is the one that ``default(_:from:)`` gives the row. Without
+    /// that modifier, it is the one in the driver's defaults; see
     /// ``FormDriver/init(initial:build:title:defaults:applying:environment:)``.
     public func resettable() -> Self where Content == FormCell {
         Element { context in
@@ -39,10 +39,11 @@ extension Element {
 }
 
 extension Element {
-    /// Declares that the row's value has no default, such as a generated password or the name of the machine.
+    /// Declares that the row's value, such as a generated password or the name of the machine, has no default.
     ///
-    /// A reset to the defaults leaves the value alone, and the value never counts as a changed setting, whatever the
-    /// driver's defaults contain. It can still be reset to other baselines, and any reset discards a draft.
+    /// A reset to the defaults leaves the value unchanged, and the value never counts as a changed setting, whatever
+    /// the driver's defaults contain. The value can still be reset to other baselines (see ``Baseline``), and any reset
+    /// discards the row's draft.
     ///
     /// ```swift
     /// nestedPasswordField(title: "Password", keyPath: \.password)
@@ -57,9 +58,10 @@ extension Element {
 }
 
 extension Element {
-    /// Adds a button that resets all rows of the section, shown while one of them differs from its default.
+    /// Adds a button that resets all rows of the section. The button is shown while one of the rows differs from its
+    /// default.
     ///
-    /// Pages that the rows open are reset as well, but their rows don't make the button appear.
+    /// The button also resets the pages that the rows open, but a difference on those pages doesn't make it appear.
     public func resettable() -> Self where Content == Section {
         Element { context in
             let rendered = self.render(context)

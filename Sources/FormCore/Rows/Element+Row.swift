@@ -23,7 +23,7 @@ extension Element {
         }
     }
 
-    /// Disables the row while there is a reason, which is shown under its title instead of its help.
+    /// Disables the row while the closure returns a reason. The reason replaces the help under the row's title.
     ///
     /// The reason is also reported when the command line or a link leads to the row.
     ///
@@ -32,8 +32,8 @@ extension Element {
     ///     .disabled { $0.isShared ? "Turn the hotspot off first." : nil }
     /// ```
     ///
-    /// - Parameter reason: Returns what the user has to do first, or `nil` if the row can be used. Of several reasons
-    ///   the first is shown; an empty one disables the row without showing a text.
+    /// - Parameter reason: Returns what the user has to do first, or `nil` if the row can be used. An empty sentence
+    ///   disables the row without showing a reason. If the modifier is used several times, the first reason is shown.
     public func disabled(because reason: @escaping @MainActor @Sendable (State) -> Sentence?) -> Self
     where Content == FormCell {
         modified { cell, context in
@@ -60,11 +60,11 @@ extension Element {
         }
     }
 
-    /// Shows a title that follows the state instead of the row's own.
+    /// Shows a title that follows the state in place of the row's own title.
     ///
-    /// The row's own title remains its name in paths. It is also shown while the text is blank, so that an item without
-    /// a name still has a titled row and page. The page that the row opens follows the same text, unless it was given a
-    /// title other than the row's.
+    /// The row's own title remains its name in paths. It is also shown while the returned title is blank, so that an
+    /// item without a name still has a titled row and page. If the row opens a page with the same title as the row, the
+    /// title of the page follows the state as well.
     public func title(from text: @escaping @MainActor @Sendable (State) -> String) -> Self where Content == FormCell {
         modified { cell, context in
             let ownTitle = cell.title
@@ -74,7 +74,7 @@ extension Element {
         }
     }
 
-    /// Sets how the title is drawn, following the state: for example as an error while a value is wrong.
+    /// Sets how the title is drawn, depending on the state: for example as an error while a value is wrong.
     public func titleStyle(_ style: @escaping @MainActor @Sendable (State) -> TitleStyle) -> Self
     where Content == FormCell {
         modified { cell, context in
@@ -82,7 +82,7 @@ extension Element {
         }
     }
 
-    /// Sets the row's name in paths, instead of its title.
+    /// Sets the row's name in paths, which is otherwise its title.
     ///
     /// Use it for a row whose title may change, or that shares its title with another row of the page; see ``RowPath``.
     public func id(_ identifier: String) -> Self where Content == FormCell {
@@ -94,7 +94,7 @@ extension Element {
         }
     }
 
-    /// Modifies the row when it is rendered. The closure returns an additional update.
+    /// Modifies the row when it is rendered. The closure returns a function that is called whenever the row is updated.
     func modified(
         _ modify: @escaping @MainActor @Sendable (FormCell, RenderingContext<State>) -> @MainActor (State) -> Void
     ) -> Self where Content == FormCell {

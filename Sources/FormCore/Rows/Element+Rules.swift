@@ -1,10 +1,11 @@
 extension Element {
-    /// Adds conditions for a value, which are first checked when the user leaves the row.
+    /// Adds rules for a value. They are checked for the first time when the user leaves the row.
     ///
     /// A refused value stays in the row as a draft with the rule's sentence below it, and the state keeps the last
-    /// valid value. While a notice is shown, the rules run at each change until no notice is left. A warning or an
-    /// information is only shown, and the value is accepted. Rows that are hidden, disabled or without a value are not
-    /// checked, and values written by the program are not refused. See <doc:Validating> for when exactly the rules run.
+    /// valid value. While the row shows a notice, the rules run on every change, until no notice is left. If the notice
+    /// is only a warning or an information, the value is accepted. Rows that are hidden, disabled or without a value
+    /// are not checked, and values written by the program are not refused. See <doc:Validating> for a full account of
+    /// when the rules run.
     ///
     /// ```swift
     /// nestedTextField(title: "Network Name", keyPath: \.networkName)
@@ -13,7 +14,7 @@ extension Element {
     ///
     /// - Parameters:
     ///   - value: The value to check, usually the row's own.
-    ///   - rules: The conditions in order. The most severe notice is shown, and the first of equally severe ones.
+    ///   - rules: The rules in order. The most severe notice is shown; of several equally severe notices, the first.
     public func rules<Value>(
         _ value: @escaping @MainActor @Sendable (State) -> Value,
         _ rules: [Rule<Value>]
@@ -24,17 +25,17 @@ extension Element {
         }
     }
 
-    /// Adds a condition that takes time, such as a request to a service.
+    /// Adds a rule that takes time, such as a request to a service.
     ///
     /// The check starts when the row's other rules have passed and the user has stopped typing for the debounce time,
-    /// or immediately when the user leaves the row. The row shows that it is being checked, and the value is not
-    /// accepted before the answer arrives. The answer counts only for the text that was checked; typing on cancels the
-    /// task. Values that the user hasn't typed are not checked.
+    /// or immediately when the user leaves the row. During the check, the row shows that it is being checked, and its
+    /// value is accepted only after the answer has arrived. The answer counts only for the text that was checked: if
+    /// the user goes on typing, the task is cancelled. Values that the user hasn't typed are not checked.
     ///
     /// - Parameters:
     ///   - value: The value to check, usually the row's own.
     ///   - debounce: The time without typing after which the check starts.
-    ///   - check: Returns the notice for a value, or `nil`.
+    ///   - check: Returns the notice for a value, or `nil` if the value is valid.
     public func asyncRule<Value: Sendable>(
         _ value: @escaping @MainActor @Sendable (State) -> Value,
         debounce: Duration = .milliseconds(300),
@@ -54,8 +55,8 @@ extension Element {
         judged { row, context in context.scope.add(context.access.lift(StateCheck(look(context))), for: [row]) }
     }
 
-    /// Calls a closure that adds a rule or an effect to the row. A row without a value is reported as a mistake in the
-    /// form.
+    /// Calls a closure that adds a rule or an effect to the row. If the row has no value, that is reported as a mistake
+    /// in the form.
     func judged(
         _ judge: @escaping @MainActor @Sendable (RowPath, RenderingContext<State>) -> Void
     ) -> Self where Content == FormCell {
@@ -70,12 +71,13 @@ extension Element {
 }
 
 extension Element {
-    /// Adds a condition over several rows of a page.
+    /// Adds a rule over several rows of a page.
     ///
-    /// Like the rules of a single row, it is checked when the user leaves one of the rows, see ``rules(_:_:)``. But a
-    /// text that it would refuse first waits as a draft, without a notice, until the user has touched the other rows.
-    /// The notice appears under the row whose text is refused, or else under the first of the rows that the user can
-    /// use. A text that was refused because of another row is accepted as soon as the two fit.
+    /// Like the rules of a single row (see ``rules(_:_:)``), it is checked when the user leaves one of the rows. Unlike
+    /// them, it waits for the user to touch the other rows as well: until then, text that it would refuse stays in its
+    /// row as a draft, without a notice. The notice appears under the row whose text is refused. If no text is refused,
+    /// the notice appears under the first of the rows that the user can use. Text that was refused because of another
+    /// row is accepted as soon as the two values fit together.
     ///
     /// ```swift
     /// sections {
@@ -89,7 +91,7 @@ extension Element {
     ///
     /// - Parameters:
     ///   - rows: The paths of the rows, relative to this page. A missing row is reported as a mistake in the form.
-    ///   - check: Returns the notice for a state, or `nil`.
+    ///   - check: Returns the notice for a state, or `nil` if the state is valid.
     public func rule(
         for rows: RowPath...,
         check: @escaping @MainActor @Sendable (State) -> Notice?

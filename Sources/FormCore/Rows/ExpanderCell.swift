@@ -10,18 +10,19 @@
 /// }
 /// ```
 ///
-/// The rows have paths below the expander's, such as `Advanced/Port`, and are validated, searched and set like the rows
-/// of a page that the row would open. While they are collapsed, the expander indicates if one of them needs the user's
-/// attention. Anything that leads to one of the rows expands them. For rows over a part of the state,
-/// ``bind(row:to:)-4t60k`` takes the expander with its rows.
+/// The rows have paths below the expander's, such as `Advanced/Port`. They are validated, searched and set as if they
+/// were on a page that the expander opens. While they are collapsed, the expander indicates if one of them needs the
+/// user's attention. Navigating to one of the rows, for example from a search result, expands them. To use an expander
+/// whose rows are over a part of the state, pass the expander to ``bind(row:to:)-4t60k``; its rows are then bound as
+/// well.
 ///
 /// The expansion is not part of the state: it is remembered while the page is open, and is not an undo step.
 ///
 /// - Parameters:
 ///   - title: The row's title.
 ///   - isExpanded: True if the rows are shown when the page is opened.
-///   - content: The rows, as in a section, including lists and other expanders. A row of a list's item, or one of
-///     several rows side by side, can't be an expander.
+///   - content: The rows, as in a section, including lists and other expanders. The rows of a list's items, and
+///     controls that are side by side in one row, can't be expanders.
 public func expanderCell<State>(
     title: String,
     isExpanded: Bool = false,
@@ -33,11 +34,11 @@ public func expanderCell<State>(
     }
 }
 
-/// A row with a switch that shows further rows below itself while it is on.
+/// A row with a switch, and with further rows below it that are shown while the switch is on.
 ///
-/// While the switch is off, the rows are hidden, as with ``Element/visible(when:)``. Turning it on shows them, and the
-/// user can then collapse and expand them. A click on the row turns the switch on if it is off, and shows or hides the
-/// rows after that; it never turns the switch off.
+/// While the switch is off, the rows are hidden, as with ``Element/visible(when:)``. Turning the switch on shows the
+/// rows, and the user can then collapse and expand them. If the switch is off, a click on the row turns it on. If it is
+/// on, a click collapses or expands the rows; it never turns the switch off.
 ///
 /// ```swift
 /// expanderCell(title: "Use a Proxy", keyPath: \.usesProxy) {
@@ -47,8 +48,8 @@ public func expanderCell<State>(
 ///
 /// - Parameters:
 ///   - title: The row's title.
-///   - keyPath: The key path of the switch's value. If it is on when the page is opened, the rows are shown.
-///   - content: The rows, see ``expanderCell(title:isExpanded:content:)``.
+///   - keyPath: The key path of the switch's value. If the switch is on when the page is opened, the rows are shown.
+///   - content: The rows; see ``expanderCell(title:isExpanded:content:)``.
 public func expanderCell<State>(
     title: String,
     keyPath: WritableKeyPath<State, Bool> & Sendable,

@@ -11,26 +11,26 @@
 /// }
 /// ```
 ///
-/// The button asks the question that the list defines with ``Element/removing(confirming:)``. It is disabled with the
-/// reason while the list can't have fewer items. Removing can be undone. In nested lists, the button removes the
-/// innermost item. In a dialog, the edits made there are lost with the item.
+/// The button asks the question that the list defines with ``Element/removing(confirming:)``. While the list can't have
+/// fewer items, the button is disabled and shows the reason. The removal can be undone. In nested lists, the button
+/// removes the innermost item. If the item's page is a dialog, the edits made in the dialog are lost with the item.
 ///
 /// - Parameters:
 ///   - title: The button's title.
-///   - style: How the button is drawn.
+///   - style: The appearance of the button.
 public func removeButton<State>(title: String, style: ButtonStyle = .destructive) -> Element<FormCell, State> {
     itemButton(title, style, .remove, offeredBy: ".removing()")
 }
 
-/// A button on an item's page that copies the item and opens the page of the copy instead.
+/// A button on an item's page that copies the item, closes the page, and opens the page of the copy.
 ///
-/// The list defines with ``Element/duplicating(_:)`` how a copy is made. The button is disabled with the reason while
-/// the list can't have more items. In a dialog, the copy includes the edits made there; the item itself doesn't,
-/// because they were not applied.
+/// The list defines with ``Element/duplicating(_:)`` how a copy is made. While the list can't have more items, the
+/// button is disabled and shows the reason. If the item's page is a dialog, the copy includes the edits made in the
+/// dialog. The original item doesn't, because they were not applied.
 ///
 /// - Parameters:
 ///   - title: The button's title.
-///   - style: How the button is drawn.
+///   - style: The appearance of the button.
 public func duplicateButton<State>(title: String, style: ButtonStyle = .normal) -> Element<FormCell, State> {
     itemButton(title, style, .duplicate, offeredBy: ".duplicating(_:)")
 }

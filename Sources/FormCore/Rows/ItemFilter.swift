@@ -13,7 +13,7 @@ final class ItemFilter<Item: Equatable, ID: Hashable & Sendable> {
     private var found: [Item] = []
 
     /// - Parameters:
-    ///   - threshold: The number of items from which the field is shown.
+    ///   - threshold: The field is shown if there are at least this many items.
     ///   - fold: Folds the typed text.
     ///   - texts: The searchable texts of the items.
     init(_ field: RowFilter, from threshold: Int, fold: @escaping (String) -> String, texts: ItemTexts<Item, ID>) {
@@ -27,10 +27,10 @@ final class ItemFilter<Item: Equatable, ID: Hashable & Sendable> {
     /// True while the user is searching.
     var isOn: Bool { !query.isEmpty }
 
-    /// The items of the last search, whether they matched or not.
+    /// The items among which the last search was made, whether they matched or not.
     var items: [Item] { texts.items }
 
-    /// True if the search hides an item that the last change added or edited.
+    /// True if the search hides an item that the last change added, edited or moved.
     var hidesNewest: Bool { texts.newest.contains { !query.isFound(in: texts.all[$0]) } }
 
     /// Returns the items that match the search, or all items if the search is empty.
@@ -43,7 +43,7 @@ final class ItemFilter<Item: Equatable, ID: Hashable & Sendable> {
         }
         if !isOn { return items }
         let areOthers = texts.read(items, unseenChanges: unseenChanges)
-        // Returning the same array for the same items spares the caller from comparing them.
+        // If nothing has changed, returns the same array, so the caller need not compare its items.
         if areOthers || !isSameText { found = zip(items, texts.all).filter { query.isFound(in: $1) }.map(\.0) }
         return found
     }

@@ -18,7 +18,7 @@ extension ItemGroup {
         }
     }
 
-    /// Shows at a row the reason why an action isn't possible.
+    /// Shows, below a row, the reason why an action isn't possible.
     func showReason(_ reason: Sentence, at row: RowPath) {
         clearReason()
         reasonRow = row
@@ -33,7 +33,7 @@ extension ItemGroup {
         context.scope.model.send(.show(nil, at: row))
     }
 
-    /// The reason why an item can't be added if the list already has one with its id.
+    /// Returns the reason why an item can't be added: the list already has an item with its id.
     static func repeated(_ id: String, in list: RowPath) -> Sentence {
         Sentence("“%1$s” already has an item “%2$s”.", list.description, id)
     }
@@ -43,7 +43,7 @@ extension ItemGroup {
 
     /// Returns the reason why no item can be added to a list of `count` items, or `nil` if one can.
     ///
-    /// - Parameter name: The name of the list in the sentence.
+    /// - Parameter name: The list's name, as it appears in the sentence.
     func reason(againstAddingTo count: Int, of name: String) -> Sentence? {
         if source.place == nil { return Sentence("The items of “%s” can't be changed.", name) }
         if count < limits.upperBound - 1 { return nil }
@@ -54,7 +54,7 @@ extension ItemGroup {
 
     /// Returns the reason why the list can't be reduced to `count` items, or `nil` if it can.
     ///
-    /// - Parameter name: The name of the list in the sentence.
+    /// - Parameter name: The list's name, as it appears in the sentence.
     func reason(againstLeaving count: Int, of name: String) -> Sentence? {
         if !canRemove { return Sentence("Nothing can be removed from “%s”.", name) }
         if count >= limits.lowerBound { return nil }
@@ -83,7 +83,8 @@ extension ItemGroup {
         return actions
     }
 
-    /// Returns the actions for an item whether or not the list shows it, such as for a button on the item's own page.
+    /// Returns the actions for an item that the list may not show at the moment. The buttons on the item's own page use
+    /// them.
     func actionsNow(on id: ID, near index: Int) -> RowActions {
         actions(on: id, near: index, among: source.count(context.state))
     }
@@ -103,33 +104,34 @@ extension ItemGroup {
         return actions
     }
 
-    /// - Parameter row: The row where the user asks for the removal, which shows the reason if it isn't possible.
+    /// - Parameter row: The row where the user asks for the removal. It shows the reason if the item can't be removed.
     private func remove(_ id: ID, near index: Int, asked row: RowPath) {
         if let obstacle = actionsNow(on: id, near: index).obstacle(to: .remove) { return showReason(obstacle, at: row) }
         let question = source.item(id, in: context.state).flatMap(removalQuestion)
         let isValid = { @MainActor [weak self] in self?.isRemovable(id, near: index) ?? false }
         context.scope.confirm(question, while: isValid) { [weak self] in
             self?.leavePages(of: id) { list in
-                // A new item that was not edited is removed with its page.
+                // If the item was new and not edited, closing its page has already removed it.
                 guard list.isRemovable(id, near: index) else { return }
                 list.write(.gone, at: ItemPlace(of: id, in: list.source, at: index))
             }
         }
     }
 
-    /// Closes the item's pages, so that the list is shown again, and then calls the closure with the list.
+    /// Closes the item's pages, so that the list's page is on the screen again, and then calls the closure with the
+    /// list.
     private func leavePages(of id: ID, _ body: (ItemGroup) -> Void) {
         context.scope.owner?.closePages(behind: identity.path.appending("\(id)")) { body(self) }
     }
 
-    /// Returns true if the item still exists, on an open page, and can be removed.
+    /// Returns true if the list's page is open, and the item still exists and can be removed.
     private func isRemovable(_ id: ID, near index: Int) -> Bool {
         guard context.scope.isOpen, context.access.isThere else { return false }
         let items = source.items(context.state)
         return items.count > limits.lowerBound && source.index(of: id, among: items, guess: index) != nil
     }
 
-    /// - Parameter row: The row where the user asks for the copy, which shows the reason if it isn't possible.
+    /// - Parameter row: The row where the user asks for the copy. It shows the reason if the item can't be copied.
     private func duplicate(_ id: ID, near position: Int, asked row: RowPath) {
         if let obstacle = actionsNow(on: id, near: position).obstacle(to: .duplicate) { return showReason(obstacle, at: row) }
         guard let item = source.item(id, in: context.state), let copy = copy?(item) else { return }
@@ -162,7 +164,7 @@ extension ItemGroup {
         return true
     }
 
-    /// Discards the record entries of a removed item, which must not apply to another item with the same id.
+    /// Discards the record entries of a removed item, because they must not apply to a new item with the same id.
     private func forgetRecord(of id: ID) {
         let way = identity.path.appending("\(id)").components
         let model = context.scope.model

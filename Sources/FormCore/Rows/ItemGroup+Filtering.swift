@@ -2,7 +2,7 @@
 extension ItemGroup {
     /// Adds a search field above the items.
     ///
-    /// - Parameter count: The number of items from which the field is shown.
+    /// - Parameter count: The field is shown if there are at least this many items.
     func makeSearchable(from count: Int) {
         guard let owner = context.scope.owner else { return }
         let title = context.translate(title)

@@ -2,9 +2,9 @@
 extension ItemGroup {
     /// Moves an item within the list, or within its group if the list has groups.
     ///
-    /// The item stays where it is if it no longer exists, or if the item that it would be moved next to doesn't.
+    /// Nothing is moved if the item no longer exists, or if the item before or after which it should be placed doesn't.
     ///
-    /// - Parameter place: The probable index of the item.
+    /// - Parameter position: The probable index of the item.
     func move(_ id: ID, near position: Int = 0, to destination: ItemDestination, isAppliedAtOnce: Bool = false) {
         var items = source.items(context.state)
         guard let index = source.index(of: id, among: items, guess: position) else { return }
@@ -28,7 +28,8 @@ extension ItemGroup {
         }
     }
 
-    /// Returns a function that is true for items in the same group. Without groups it is true for all items.
+    /// Returns a function that returns true for items in the same group as `item`, or for all items if the list has no
+    /// groups.
     func isInGroup(of item: Item) -> @MainActor (Item) -> Bool {
         guard let grouping else { return { _ in true } }
         let group = grouping.group(item)

@@ -1,4 +1,4 @@
-/// Edits of items that are named by their ids.
+/// Edits that refer to items by the text of their ids.
 extension ItemGroup: NamedItems {
     func item(named name: String) -> (any Equatable)? {
         let list = list
@@ -19,10 +19,11 @@ extension ItemGroup: NamedItems {
         }
     }
 
-    /// The current items of the state, even while the page is covered and its rows are not updated.
+    /// The items in the current state. Unlike `items`, they are up to date even while the page is covered and its rows
+    /// are not updated.
     private var list: [Item] { source.items(context.state) }
 
-    /// The name of the list in sentences.
+    /// The list's name, as it appears in sentences.
     private var name: String { identity.path.description }
 
     private func add(_ item: Item) throws(ItemRefusal) -> String {
@@ -36,7 +37,7 @@ extension ItemGroup: NamedItems {
 
     private func remove(_ names: [String]) throws(ItemRefusal) -> String {
         for name in names { _ = try id(name) }
-        // In the order of the list, because undo reinserts each item after the previous one.
+        // The items are in the order of the list, because undo reinserts each one after the item before it.
         let names = Set(names)
         let gone = list.enumerated().map { ($0, source.id($1)) }.filter { names.contains("\($1)") }
         if let obstacle = reason(againstLeaving: list.count - gone.count, of: name) { throw ItemRefusal(obstacle) }
@@ -58,7 +59,7 @@ extension ItemGroup: NamedItems {
         return item
     }
 
-    /// Throws if there is no item with the id `other`, or if it is in a different group than the item `name`.
+    /// Throws if there is no item with the id `other`, or if it is not in the same group as the item `name`.
     private func look(for other: String, inGroupOf name: String) throws(ItemRefusal) {
         _ = try id(other)
         guard let (item, other) = (item(named: name), item(named: other)) as? (Item, Item), !isInGroup(of: item)(other)

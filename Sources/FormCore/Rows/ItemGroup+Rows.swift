@@ -7,7 +7,7 @@ extension ItemGroup: RowsOnDemand {
         return [placeholder, addRow?.content].compactMap { $0 }
     }
 
-    /// The button that adds an item, if it is in the section's heading.
+    /// The button that adds an item, if it is in the section's heading; otherwise `nil`.
     var headerButton: FormCell? { addButtonPlacement == .header ? addRow?.content : nil }
 
     private var rowsOfItems: [ItemRow<State, Item, ID>] { rows.all.sorted { $0.index < $1.index } }
@@ -87,7 +87,8 @@ extension ItemGroup: RowsOnDemand {
         return cells.flatMap { [$0] + $0.parts }.filter { $0.identity != nil && $0.path == path }
     }
 
-    /// Returns the name of the item whose row, or a row below it, has the path.
+    /// Returns the name of the item that a path leads to: the path of one of its rows, or of a row on a page that they
+    /// open. Returns `nil` if the path doesn't lead to an item.
     func itemName(in path: RowPath) -> String? {
         let way = identity.path.components
         guard path.components.count > way.count, path.components.starts(with: way) else { return nil }
@@ -96,12 +97,13 @@ extension ItemGroup: RowsOnDemand {
 
     /// Returns the rows of an item, or none if the list doesn't show the item.
     ///
-    /// - Parameter index: The probable index of the item, by default the end.
+    /// - Parameter index: The probable index of the item. The default is the end of the list.
     func cells(of id: ID, near index: Int? = nil) -> [FormCell] {
         source.index(of: id, among: items, guess: index ?? items.count).map { row(at: $0).cells } ?? []
     }
 
-    /// Returns the rows of the item at an index. Making them may drop rows that were not used lately.
+    /// Returns the rows of the item at an index, and makes them if necessary. Making them may drop rows of other items
+    /// that were not used lately.
     func row(at index: Int) -> ItemRow<State, Item, ID> {
         if let row = rows.use(source.id(items[index])) { return row }
         let row = make(at: index)
@@ -137,7 +139,7 @@ extension ItemGroup: RowsOnDemand {
             let check = StateCheck<State>(.immediate { rule.look(id, $0) })
             let path = RowPath(place.path.components + rule.row.components)
             context.scope.add(context.access.lift(check), for: [path])
-            // All items have the same rows, so checking the names for one item is enough.
+            // All items have the same rows, so it is enough to check the paths of the rules for one item.
             if !hasNamedRows { context.scope.namedRows.append(NamedRow(path: path, caller: ".unique(_:in:)")) }
         }
         hasNamedRows = true

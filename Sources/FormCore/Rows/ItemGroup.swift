@@ -1,6 +1,6 @@
 /// The rows of a list on an open page, which are made on demand.
 ///
-/// ``list(_:_:id:content:)`` makes one.
+/// A list is written with ``list(_:_:id:content:)`` or one of the other `list` functions.
 @MainActor
 public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     let source: any ListSource<State, Item, ID>
@@ -13,17 +13,17 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     /// Returns the question to ask before an item is removed.
     var removalQuestion: @MainActor (Item) -> FormQuestion? = { _ in nil }
     var canMove = false
-    /// The numbers of items that the list may have after the user's edit.
+    /// The number of items that the list may have after an edit by the user.
     var limits = 0..<Int.max
     var emptyText: String?
-    /// Selects and orders the items to show. Without it, all items are shown in their own order.
+    /// Selects and orders the items to show; if it is `nil`, all items are shown in their own order.
     var arrange: (@MainActor @Sendable ([Item], State) -> [Item])?
     /// Divides the items into groups; `nil` if the list has no groups.
     var grouping: ItemGrouping<Item>?
     /// The user's search among the items; `nil` if the list is not searchable.
     var filter: ItemFilter<Item, ID>?
     var rules: [ItemRule<State, ID>] = []
-    /// True once the paths in `rules` are registered as references, so that missing rows are reported.
+    /// True once the paths in `rules` are registered as references to rows, so that a missing row is reported.
     var hasNamedRows = false
     /// The row that shows the last reason why an action was not possible.
     var reasonRow: RowPath?
@@ -31,15 +31,15 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     private(set) lazy var clearsReasonOnClose: Void = context.scope.onClose.append { [weak self] in self?.clearReason() }
 
     let context: RenderingContext<State>
-    /// The row id of the list, which the row ids of its items are below.
+    /// The row id of the list. The row ids of its items are below it.
     let identity: RowIdentity
     /// The elements that render the rows of an item.
     let content: [Element<FormCell, Item>]
-    /// The items that have rows: the shown items without repeats.
+    /// The items that have rows: the shown items, without those that repeat the id of an earlier one.
     private(set) var items: [Item] = []
     /// The groups of `items`, empty if the list has no groups.
     private(set) var groups = ItemGrouping<Item>.Groups()
-    /// The shown items at the last update, including repeats.
+    /// The shown items at the last update, including those that repeat the id of an earlier one.
     private var seen: [Item] = []
     /// The number of items in the state that are not shown.
     private(set) var hidden = 0 {
@@ -52,8 +52,8 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     /// The row shown in place of the items if there are none.
     private(set) var placeholder: FormCell?
     var rows = ItemRows<State, Item, ID>()
-    /// The names of the items whose rows a traversal has made and dropped again. They stay claimed until the traversal
-    /// ends, so that no two items get the same name.
+    /// The names of items whose rows a traversal has made and already dropped. The names stay claimed until the
+    /// traversal ends, so that no two items get the same name.
     var traversedNames: [ID: String] = [:]
     var onMake: @MainActor (FormCell) -> Void = { _ in }
     var replaced: Range<Int>?
@@ -154,7 +154,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         return isMoved
     }
 
-    /// Adjusts the rows after the items in a range were replaced. The items before and after the range are unchanged.
+    /// Updates the rows after the items in a range were replaced. The items before and after the range are unchanged.
     private func move(from old: Range<Int>, to new: Range<Int>) {
         // The list's own row comes first.
         let head = 1
@@ -164,14 +164,14 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         identity.release(rows.move(from: old, to: new) { source.id(items[$0]) }.map(\.place))
     }
 
-    /// Shows a row in place of the items, or removes it.
+    /// Shows a row in place of the items; `nil` removes such a row.
     private func show(inPlaceOfItems row: FormCell?) {
         guard row !== placeholder else { return }
         replaced = replaced ?? 1..<(placeholder == nil ? 1 : 2)
         placeholder = row
     }
 
-    /// Replaces the groups, which have the same order as the items.
+    /// Replaces the groups. The items in them are in the same order as `items`.
     ///
     /// - Returns: True if the start or the heading of a group has changed.
     private func stand(in groups: ItemGrouping<Item>.Groups?) -> Bool {

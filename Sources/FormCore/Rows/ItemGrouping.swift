@@ -15,7 +15,7 @@ final class ItemGrouping<Item: Equatable> {
     private var last: (list: [Item], groups: Groups)?
 
     /// - Parameters:
-    ///   - list: The list's path, which makes its headings differ from those of other lists.
+    ///   - list: The path of the list. It distinguishes the headings from equal headings of other lists.
     ///   - group: Returns the group of an item.
     ///   - title: Returns the heading of a group.
     ///   - sort: Sorts the groups.
@@ -58,7 +58,7 @@ final class ItemGrouping<Item: Equatable> {
 }
 
 extension ItemGrouping.Groups {
-    /// Returns the number of the group that contains the item at an index.
+    /// Returns the index of the group that contains the item at `position`.
     func number(at position: Int) -> Int {
         var (low, high) = (0, starts.count)
         while high - low > 1 {
@@ -68,10 +68,11 @@ extension ItemGrouping.Groups {
         return low
     }
 
-    /// Returns the heading above the item at an index, or `nil` if there are no groups.
+    /// Returns the heading of the group that contains the item at `position`, or `nil` if there are no groups.
     func heading(at position: Int) -> RowHeading? { headings.isEmpty ? nil : headings[number(at: position)] }
 
-    /// Returns the indices of all items in the same group, in a list of `count` items.
+    /// Returns the indices of all items in the same group as the item at `position`. If there are no groups, these are
+    /// the indices of all `count` items.
     func positions(around position: Int, of count: Int) -> Range<Int> {
         guard !starts.isEmpty else { return 0..<count }
         let number = number(at: position)

@@ -1,4 +1,4 @@
-/// Rows for the items of an array, each with live data from elsewhere in the state, such as whether a network is
+/// Rows for the items of an array, each with live data from another property of the state, such as whether a network is
 /// connected.
 ///
 /// ```swift
@@ -16,8 +16,8 @@
 /// .adding("Add Network") { LiveItem(Network(id: $0.nextID)) }
 /// ```
 ///
-/// The live data is separate from the items: it is stored only if its own property is, undo leaves it alone, and it is
-/// never in conflict. Otherwise the list works like ``list(_:_:id:content:)``.
+/// The live data is separate from the items: it is stored only if the property that holds it is stored, undo leaves it
+/// alone, and it is never in conflict. Otherwise the list works like ``list(_:_:id:content:)``.
 ///
 /// - Parameters:
 ///   - title: The name of the list in paths, in the undo menu, and for assistive tools.
@@ -25,7 +25,8 @@
 ///   - id: The key path of an item's id, which an edit must not change.
 ///   - live: Returns the live data by item id. Items without data need no entry, and entries without an item are
 ///     ignored.
-///   - content: The rows of an item and of the pages that they open, over the item with its live data.
+///   - content: The rows of an item, which may open pages. The state of the rows and pages is the item with its live
+///     data.
 public func list<State, Item: Equatable, ID: Hashable & Sendable, Live: Equatable>(
     _ title: String,
     _ keyPath: WritableKeyPath<State, [Item]> & Sendable,
@@ -36,15 +37,16 @@ public func list<State, Item: Equatable, ID: Hashable & Sendable, Live: Equatabl
     items(title, content()) { LiveSource(ArraySource(keyPath, id: id), live: live) }
 }
 
-/// Rows for the values of a dictionary, each with live data from elsewhere in the state.
+/// Rows for the values of a dictionary, each with live data from another property of the state.
 ///
-/// See ``list(_:_:id:live:content:)``; the rows are over a ``LiveItem`` of a ``KeyedItem``.
+/// The state of a row is a ``LiveItem`` whose item is a ``KeyedItem``. Otherwise the list works like
+/// ``list(_:_:id:live:content:)``.
 ///
 /// - Parameters:
 ///   - title: The name of the list in paths, in the undo menu, and for assistive tools.
 ///   - keyPath: The key path of the dictionary.
 ///   - live: Returns the live data by key.
-///   - content: The rows of an item, over a key, its value and its live data.
+///   - content: The rows of an item. Their state is a key with its value and its live data.
 public func list<State, Key: Hashable & Sendable, Value: Equatable & SendableMetatype, Live: Equatable>(
     _ title: String,
     dictionary keyPath: WritableKeyPath<State, [Key: Value]> & Sendable,
@@ -55,16 +57,16 @@ public func list<State, Key: Hashable & Sendable, Value: Equatable & SendableMet
     list(title, keyPath, storage: .dictionary(), live: live, content: content)
 }
 
-/// Rows for the items of a type of your own, each with live data from elsewhere in the state.
+/// Rows for the items of a type of your own, each with live data from another property of the state.
 ///
 /// See ``list(_:_:id:live:content:)``.
 ///
 /// - Parameters:
 ///   - title: The name of the list in paths, in the undo menu, and for assistive tools.
 ///   - keyPath: The key path of the value that holds the items.
-///   - storage: How that value holds the items.
+///   - storage: Describes how that value holds the items.
 ///   - live: Returns the live data by item id.
-///   - content: The rows of an item, over the item with its live data.
+///   - content: The rows of an item. Their state is the item with its live data.
 public func list<State, Items: Equatable, Item: Equatable, ID: Hashable & Sendable, Live: Equatable>(
     _ title: String,
     _ keyPath: WritableKeyPath<State, Items> & Sendable,

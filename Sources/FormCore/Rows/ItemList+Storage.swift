@@ -9,13 +9,14 @@
 /// .removing()
 /// ```
 ///
-/// The key is the item's id, and stays the same however the value is edited. The values are sorted by key, unless
-/// `arranged(_:)` sorts them differently, and can't be moved. Otherwise the list works like ``list(_:_:id:content:)``.
+/// The key is the item's id, and editing the value doesn't change it. The values are sorted by key, unless
+/// `arranged(_:)` sorts them differently. The user can't move them. Otherwise the list works like
+/// ``list(_:_:id:content:)``.
 ///
 /// - Parameters:
 ///   - title: The name of the list in paths, in the undo menu, and for assistive tools.
 ///   - keyPath: The key path of the dictionary.
-///   - content: The rows of an item, over a key and its value.
+///   - content: The rows of an item. Their state is a key with its value.
 public func list<State, Key: Hashable & Sendable, Value: Equatable & SendableMetatype>(
     _ title: String,
     dictionary keyPath: WritableKeyPath<State, [Key: Value]> & Sendable,
@@ -34,14 +35,14 @@ public func list<State, Key: Hashable & Sendable, Value: Equatable & SendableMet
 /// .removing()
 /// ```
 ///
-/// An element is its own id: it can be added and removed, but not edited. The elements appear in their own order, or
-/// sorted by their texts if they are not `Comparable`, unless `arranged(_:)` sorts them differently. Otherwise the list
-/// works like ``list(_:_:id:content:)``.
+/// An element is its own id: it can be added and removed, but not edited. The elements appear in their own order, or,
+/// if they are not `Comparable`, sorted by their descriptions, unless `arranged(_:)` sorts them differently. Otherwise
+/// the list works like ``list(_:_:id:content:)``.
 ///
 /// - Parameters:
 ///   - title: The name of the list in paths, in the undo menu, and for assistive tools.
 ///   - keyPath: The key path of the set.
-///   - content: The rows of an element, over the element.
+///   - content: The rows of an element. Their state is the element.
 public func list<State, Value: Hashable & Sendable>(
     _ title: String,
     set keyPath: WritableKeyPath<State, Set<Value>> & Sendable,
@@ -55,8 +56,8 @@ public func list<State, Value: Hashable & Sendable>(
 /// - Parameters:
 ///   - title: The name of the list in paths, in the undo menu, and for assistive tools.
 ///   - keyPath: The key path of the value that holds the items.
-///   - storage: How that value holds the items.
-///   - content: The rows of an item, over the item.
+///   - storage: Describes how that value holds the items.
+///   - content: The rows of an item. Their state is the item.
 public func list<State, Items: Equatable, Item: Equatable, ID: Hashable & Sendable>(
     _ title: String,
     _ keyPath: WritableKeyPath<State, Items> & Sendable,

@@ -13,17 +13,18 @@
 ///
 /// Refused text, undo steps and open pages belong to an item's id, so they stay with the item when it moves. A row's
 /// path contains the title of the list and the id: `Rules/ssh-1`, and `Rules/ssh-1/Port` on the item's page. If the
-/// braces contain one row, that row represents the item. If they contain several, the item has all of them, also with
-/// paths such as `Rules/ssh-1/Port`.
+/// braces contain one row, that row represents the item. If they contain several, the item has all of these rows, and
+/// their paths look like `Rules/ssh-1/Port` as well.
 ///
-/// If an item is removed while its page is open, the page is closed and the window reports it.
+/// If an item is removed while its page is open, the page is closed. A notice in the window says so, unless the user
+/// has removed the item.
 ///
 /// - Parameters:
 ///   - title: The name of the list in paths, in the undo menu, and for assistive tools.
 ///   - keyPath: The key path of the array. Two items with the same id are reported as a mistake in the form, and only
 ///     the first is shown.
 ///   - id: The key path of an item's id, which an edit must not change.
-///   - content: The rows of an item, over the item.
+///   - content: The rows of an item. Their state is the item.
 public func list<State, Item: Equatable, ID: Hashable & Sendable>(
     _ title: String,
     _ keyPath: WritableKeyPath<State, [Item]> & Sendable,
@@ -33,7 +34,7 @@ public func list<State, Item: Equatable, ID: Hashable & Sendable>(
     items(title, content()) { ArraySource(keyPath, id: id) }
 }
 
-/// Rows for computed items, such as the devices that have joined a network. They can't be edited.
+/// Rows for computed items, such as the devices that have joined a network. The items can't be edited.
 ///
 /// ```swift
 /// list("Devices", of: \.devices, id: \.address) {
@@ -46,7 +47,7 @@ public func list<State, Item: Equatable, ID: Hashable & Sendable>(
 ///   - title: The name of the list in paths and for assistive tools.
 ///   - items: Returns the items of a state.
 ///   - id: The key path of an item's id.
-///   - content: The rows of an item, over the item. Changes that they write are dropped.
+///   - content: The rows of an item. Their state is the item, but anything that they write to it is dropped.
 public func list<State, Item: Equatable, ID: Hashable & Sendable>(
     _ title: String,
     of items: @escaping @MainActor @Sendable (State) -> [Item],
@@ -56,7 +57,7 @@ public func list<State, Item: Equatable, ID: Hashable & Sendable>(
     FormCore.items(title, content()) { ComputedSource(identities: ItemIdentities(at: id), read: items) }
 }
 
-/// Makes the rows of a list. Each rendering calls the closure to get a source of its own.
+/// Makes the rows of a list. Each rendering calls `source` to get a source of its own.
 func items<State, Item: Equatable, ID: Hashable & Sendable>(
     _ title: String, _ content: [Element<FormCell, Item>],
     of source: @escaping @MainActor @Sendable () -> any ListSource<State, Item, ID>

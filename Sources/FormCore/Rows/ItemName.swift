@@ -1,9 +1,10 @@
-/// The user's name for an item of a list: the title that its row would have. The item need not be on any page.
+/// The title that the row of a list's item would have, for naming the item to the user. The item need not be on any
+/// page.
 struct ItemName<Item>: Sendable {
     /// The element that renders the row of an item.
     let content: Element<FormCell, Item>
 
-    /// Returns the title if it follows the item, or `nil` if it is the same for all items.
+    /// Returns the title of the row for an item, or `nil` if the row has the same title for all items.
     @MainActor
     func text(of item: Item, on owner: any PageOwner) -> String? {
         let store = ModelStore(FormModel(item, defaults: nil, applying: .atOnce))

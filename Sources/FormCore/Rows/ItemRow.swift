@@ -1,4 +1,4 @@
-/// The rendered rows of a list's item, which are kept while they are shown or were used lately.
+/// The rendered rows of one item of a list. They are kept while they are shown, and for some time after they were used.
 @MainActor
 final class ItemRow<State, Item: Equatable, ID: Hashable> {
     /// The row id of the item. If the item has several rows, their row ids are below it.

@@ -1,7 +1,7 @@
-/// The rows of a list's items that currently exist.
+/// The rows of a list's items that are currently rendered.
 @MainActor
 struct ItemRows<State, Item: Equatable, ID: Hashable> {
-    /// The number of items up to which all rows are kept, even if no renderer shows them.
+    /// While at most this many items have rows, all of the rows are kept, even if no renderer shows them.
     private static var enough: Int { 512 }
 
     private var byID: [ID: ItemRow<State, Item, ID>] = [:]
@@ -10,7 +10,7 @@ struct ItemRows<State, Item: Equatable, ID: Hashable> {
 
     var all: Dictionary<ID, ItemRow<State, Item, ID>>.Values { byID.values }
 
-    /// Returns the rows of an item and marks them as used.
+    /// Returns the rows of an item and marks them as used; `nil` if the item has no rows now.
     mutating func use(_ id: ID) -> ItemRow<State, Item, ID>? {
         uses += 1
         let row = byID[id]
@@ -26,13 +26,13 @@ struct ItemRows<State, Item: Equatable, ID: Hashable> {
 
     mutating func remove(_ row: ItemRow<State, Item, ID>) { byID[row.id] = nil }
 
-    /// Adjusts the rows after the items in a range were replaced.
+    /// Updates the rows after the items in a range were replaced.
     ///
     /// - Parameters:
     ///   - old: The replaced range of the old items. The items after it keep their order.
     ///   - new: The range of the items that replace them.
     ///   - id: Returns the id of the item at a new index.
-    /// - Returns: The dropped rows, whose items were removed.
+    /// - Returns: The rows of removed items, which were dropped.
     mutating func move(from old: Range<Int>, to new: Range<Int>, id: (Int) -> ID) -> [ItemRow<State, Item, ID>] {
         guard !byID.isEmpty else { return [] }
         let positions = Dictionary(new.map { (id($0), $0) }) { first, _ in first }
@@ -53,6 +53,7 @@ struct ItemRows<State, Item: Equatable, ID: Hashable> {
     /// Drops the least recently used rows if there are many.
     ///
     /// - Parameter isNeeded: Returns true for rows that must be kept.
+    /// - Returns: The dropped rows.
     mutating func dropUnused(_ isNeeded: (ItemRow<State, Item, ID>) -> Bool) -> [ItemRow<State, Item, ID>] {
         guard byID.count > most else { return [] }
         let unused = byID.values.filter { !isNeeded($0) }.sorted { $0.lastUse < $1.lastUse }

@@ -1,4 +1,4 @@
-/// A rule for the same row of every item that also depends on the other items.
+/// A rule that applies to the same row of every item, and that depends on the other items of the list.
 struct ItemRule<State, ID> {
     /// The row's path, relative to the item.
     let row: RowPath
@@ -26,7 +26,7 @@ extension ItemRule {
     }
 }
 
-/// Returns the value in the form in which it is compared: texts in lowercase.
+/// Returns the value to compare: a string in lowercase, or any other value unchanged.
 private func folded<Value: Hashable>(_ value: Value) -> AnyHashable {
     if let text = value as? String { text.lowercased() } else { value }
 }
@@ -43,7 +43,8 @@ private final class ItemValues<Item: Equatable> {
     /// The indices of the first two items with each value.
     private var positions: [AnyHashable: (first: Int, second: Int?)] = [:]
 
-    /// Returns the index of the first other item with the same value.
+    /// Returns the index of another item that has the same value as the item at `index`: the first such item, or `nil`
+    /// if there is none.
     func other(than index: Int, in items: [Item], by value: (Item) -> AnyHashable) -> Int? {
         if !ListDifference(from: self.items, to: items).isEmpty {
             positions.removeAll(keepingCapacity: true)

@@ -1,11 +1,11 @@
-/// The searchable texts of a list's items, folded: the titles, details and keywords of their rows.
+/// The searchable text of each item of a list: the titles, details and keywords of its rows, folded.
 ///
-/// The texts are read from a single set of rows, which is on no page and is updated to each item in turn.
+/// The text is read from a single set of rows, which is on no page and is updated to each item in turn.
 @MainActor
 final class ItemTexts<Item: Equatable, ID: Hashable & Sendable> {
-    /// The items whose texts were read.
+    /// The items whose text was read.
     private(set) var items: [Item] = []
-    /// The text of each item.
+    /// The folded text of each item, in the order of `items`.
     private(set) var all: [[UInt8]] = []
     /// The indices of the items that the last change added, edited or moved.
     private(set) var newest = 0..<0
@@ -23,7 +23,7 @@ final class ItemTexts<Item: Equatable, ID: Hashable & Sendable> {
         self.owner = owner
     }
 
-    /// Reads the texts of the items, reusing those of unchanged items.
+    /// Reads the text of each item, except that an unchanged item keeps its text.
     ///
     /// - Returns: True if the list has changed since the last call.
     func read(_ list: [Item], unseenChanges: Int) -> Bool {
@@ -51,7 +51,7 @@ final class ItemTexts<Item: Equatable, ID: Hashable & Sendable> {
         let cells = rows.elements.contents().flatMap { [$0] + $0.parts }
         let texts = cells.filter { $0.isVisible && $0.line?.isVisible != false }
             .flatMap { [$0.title, $0.detail ?? ""] + $0.keywords }
-        // One line for each text, so that no word is found across two texts.
+        // Each title, detail or keyword is a line of its own, so no word is found across two of them.
         return Array(owner.environment.fold(texts.joined(separator: "\n")).utf8)
     }
 

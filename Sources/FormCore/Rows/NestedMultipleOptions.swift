@@ -1,7 +1,7 @@
 /// A row that shows which of several options are chosen, and opens a page with a check button for each.
 ///
-/// Each option is a row of its own, which is on or off: `set Days/Monday On`. So each one is searched, undone, reset
-/// and merged separately.
+/// Each option is a row of its own, which is on or off, so it is searched, undone, reset and merged separately. On the
+/// command line, an option is set by its own path: `set Days/Monday On`.
 ///
 /// ```swift
 /// nestedMultipleOptions(title: "Days", keyPath: \.days, options: Weekday.allCases, text: \.name)

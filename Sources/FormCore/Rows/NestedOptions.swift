@@ -1,9 +1,10 @@
-/// A row that shows the chosen option and opens a page with all options; 20 or more have a search field above them.
+/// A row that shows the chosen option and opens a page with all options. If there are at least 20, the page has a
+/// search field above them.
 ///
 /// - Parameters:
 ///   - title: The title of the row and of its page.
 ///   - keyPath: The key path of the chosen value.
-///   - options: The options in order, each once. A value that is none of them is kept and shown, with a notice until
+///   - options: The options in order, each once. A value that is not among them is kept and shown, with a notice until
 ///     the user chooses an option, and is reported as a mistake in the form.
 ///   - text: Returns an option's title, which is translated. It is called for any value in the state, including one
 ///     that is not an option, such as a value from a file.
@@ -47,7 +48,7 @@ public func nestedOptions<State, Value: Equatable & Sendable & CaseIterable>(
     nestedOptions(title: title, keyPath: keyPath, options: Array(Value.allCases), text: text)
 }
 
-/// A row that shows the chosen option and opens a page with all options, which follow the state.
+/// A row that shows the chosen option and opens a page with all options, which are computed from the state.
 ///
 /// The page updates its options while it is open. If the chosen value is no longer an option, it is kept and shown,
 /// with a notice until the user chooses another.
@@ -62,7 +63,8 @@ public func nestedOptions<State, Value: Equatable & Sendable & CaseIterable>(
 ///   - title: The title of the row and of its page.
 ///   - keyPath: The key path of the chosen value.
 ///   - options: Returns the options in a state, in order, each once.
-///   - text: Returns the title of a value in a state, even if the value is not an option; it is translated.
+///   - text: Returns the title of a value in a state, which is translated. It is also called for a value that is not an
+///     option.
 public func nestedOptions<State, Value: Equatable & Sendable>(
     title: String,
     keyPath: WritableKeyPath<State, Value> & Sendable,
@@ -80,7 +82,8 @@ public func nestedOptions<State, Value: Equatable & Sendable>(
 
 /// A row that shows the chosen option and opens a page for choosing another.
 ///
-/// - Parameter isFixed: True if a value that is none of the choices is a mistake in the form.
+/// - Parameter isFixed: True if the options never change, so that a value that is not among them is a mistake in the
+///   form.
 private func choiceCell<State, Value: Equatable & Sendable>(
     title: String,
     keyPath: WritableKeyPath<State, Value> & Sendable,

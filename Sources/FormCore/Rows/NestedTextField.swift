@@ -1,6 +1,6 @@
-/// A row that shows a text and opens a page that edits it.
+/// A row that shows text and opens a page for editing it.
 ///
-/// The page's field is focused when the page opens; Return commits the text and goes back.
+/// The page's field is focused when the page opens. Return commits the text and goes back to the row.
 public func nestedTextField<State>(
     title: String,
     keyPath: WritableKeyPath<State, String> & Sendable
@@ -8,7 +8,8 @@ public func nestedTextField<State>(
     nestedField(title: title, keyPath: keyPath, format: .text)
 }
 
-/// A row that shows dots for a secret and opens a page that edits it, concealed until the user reveals it.
+/// A row that shows dots in place of a secret, and opens a page for editing it. The page conceals the secret until the
+/// user reveals it.
 ///
 /// The row shows the same number of dots for every secret, and none for an empty one.
 public func nestedPasswordField<State>(
@@ -18,7 +19,7 @@ public func nestedPasswordField<State>(
     nestedField(title: title, keyPath: keyPath, format: .text, isSecret: true)
 }
 
-/// A row that shows a value as text and opens a page that edits it.
+/// A row that shows a value as text and opens a page for editing it.
 ///
 /// Text that the format can't read stays as a draft, with the format's error message under the field and under the row
 /// that opens the page.
@@ -66,7 +67,7 @@ private func nestedField<State, Value: Equatable>(
 }
 
 extension Element {
-    /// Gives the page's only row the same title as the page if the page's title follows the state.
+    /// Gives the page's only row the same title as the page, if the page's title follows the state.
     fileprivate func titledAsPage() -> Self where Content == FormCell {
         modified { cell, context in
             guard let title = context.scope.followedTitle else { return { _ in } }

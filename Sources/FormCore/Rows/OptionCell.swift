@@ -1,9 +1,9 @@
-/// A row for one option of a choice, with a check mark while it is chosen.
+/// A row for one option of a choice, with a check mark while the option is chosen.
 ///
 /// - Parameters:
 ///   - title: The option's title.
-///   - option: The value that is written when the user chooses the row. Two equal options for the same key path on a
-///     page are reported as a mistake in the form.
+///   - option: The value that is written when the user chooses the row. If a page has two equal options for the same
+///     key path, that is reported as a mistake in the form.
 ///   - keyPath: The key path of the chosen value.
 public func optionCell<State, Value: Equatable & Sendable>(
     title: String,
@@ -18,7 +18,7 @@ public func optionCell<State, Value: Equatable & Sendable>(
             context.row.choice == nil
             ? context.access.lift(OptionField(keyPath, option: option), of: context.row)
             : context.choiceValue(of: option, titled: title, keyPath: keyPath)
-        // If several rows share a value, its text is the title of the chosen option.
+        // If several rows share a value, the text of the value is the title of the chosen option.
         let sharesValue = context.row.sharedValue != nil
         cell.optionText = sharesValue ? title : Format.onOff.print(true)
         var draft: String?
@@ -54,8 +54,8 @@ public func optionCell<State, Value: Equatable & Sendable>(
 }
 
 extension RenderingContext {
-    /// Returns the shared value of the choice that the row belongs to, and adds the option to the choice. An option
-    /// with another key path than the choice is reported as a mistake in the form.
+    /// Returns the shared value of the choice that the row belongs to, and adds the option to the choice. If the
+    /// option's key path is not that of the choice, this is reported as a mistake in the form.
     fileprivate func choiceValue<Value: Equatable & Sendable>(
         of option: Value, titled title: String, keyPath: WritableKeyPath<State, Value> & Sendable
     ) -> RowValue? {
@@ -71,7 +71,7 @@ extension RenderingContext {
         return row.shared?.value
     }
 
-    /// Returns the notice for a value that is none of the choice's options, or `nil`.
+    /// Returns the notice for a value that is not among the choice's options, or `nil` if it is.
     fileprivate func noticeOfChoice<Value: Equatable & Sendable>(_ value: Value) -> Notice? {
         let group = row.shared?.group as? ChoiceGroup<State, Value>
         guard let group, group.choice(of: value) == nil else { return nil }

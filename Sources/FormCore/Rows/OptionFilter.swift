@@ -1,4 +1,4 @@
-/// The search field above a long list of options, which hides the options that don't match the search.
+/// The search field above a long list of options. It hides the options that don't match the search.
 @MainActor
 final class OptionFilter {
     private let field: RowFilter
@@ -37,18 +37,18 @@ final class OptionFilter {
     }
 }
 
-/// The number of options from which they no longer fit on a screen.
+/// A list of at least this many options is too long for a screen, and gets a search field.
 private let many = 20
 
 extension Element where Content == Section {
-    /// Adds a search field above a fixed number of options if they are many.
+    /// Adds a search field above the options, whose number never changes, if there are at least `many`.
     ///
     /// - Parameter title: The name of the options; it is translated.
     func searchableOptions(_ title: String, count: Int) -> Self {
         count < many ? self : searchableOptions(title)
     }
 
-    /// Adds a search field above the options, which is shown while they are many.
+    /// Adds a search field above the options, which is shown while there are at least `many`.
     ///
     /// - Parameter title: The name of the options; it is translated.
     func searchableOptions(_ title: String) -> Self {

@@ -1,4 +1,4 @@
-/// A group of rows for options that follow the state.
+/// A group of rows for options that are computed from the state.
 ///
 /// An option keeps its row while the page is open, even if it is temporarily not among the options.
 func optionsSection<State, Value: Equatable & Sendable>(

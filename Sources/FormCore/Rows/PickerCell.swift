@@ -1,14 +1,15 @@
-/// How a row offers the options of a value.
+/// The form in which a row offers the options of a value.
 public enum PickerStyle: Sendable, CaseIterable {
-    /// A menu that the row's button opens, with a search field if there are many options; for four options or more.
+    /// A menu that the row's button opens, with a search field if there are many options. Suitable for four or more
+    /// options.
     case menu
-    /// Segments side by side in the row; for two to four options with short titles.
+    /// Segments side by side in the row. Suitable for two to four options with short titles.
     case segments
-    /// A group below the title with a line for each option and its explanation; for a few options that users need to
-    /// compare.
+    /// A group below the title, with a line for each option and its explanation. Suitable for a few options that users
+    /// need to compare.
     case radioGroup
-    /// A page of its own, as with ``nestedOptions(title:keyPath:options:text:)``, with a search field from 20 options
-    /// on; for many options or long titles.
+    /// A page of its own, as with ``nestedOptions(title:keyPath:options:text:)``, with a search field if there are at
+    /// least 20 options. Suitable for many options or long titles.
     case page
 }
 
@@ -21,12 +22,12 @@ public enum PickerStyle: Sendable, CaseIterable {
 /// - Parameters:
 ///   - title: The row's title.
 ///   - keyPath: The key path of the chosen value.
-///   - options: The options in order, each once. A value that is none of them is kept, with a notice until the user
+///   - options: The options in order, each once. A value that is not among them is kept, with a notice until the user
 ///     chooses an option, and is reported as a mistake in the form.
-///   - style: How the options are offered.
+///   - style: The form in which the options are offered.
 ///   - text: Returns an option's title, which is translated. It is called for any value in the state, including one
 ///     that is not an option, such as a value from a file.
-///   - help: Returns a sentence that explains an option, which is translated and shown in a radio group.
+///   - help: Returns a sentence that explains an option. The sentence is translated, and only a radio group shows it.
 public func picker<State, Value: Equatable & Sendable>(
     title: String,
     keyPath: WritableKeyPath<State, Value> & Sendable,
@@ -48,14 +49,14 @@ public func picker<State, Value: Equatable & Sendable>(
     }
 }
 
-/// A row for choosing one of all cases of a type.
+/// A row for choosing one of the cases of a type.
 ///
 /// - Parameters:
 ///   - title: The row's title.
 ///   - keyPath: The key path of the chosen case.
-///   - style: How the cases are offered.
+///   - style: The form in which the cases are offered.
 ///   - text: Returns a case's title, which is translated; by default its name in Swift.
-///   - help: Returns a sentence that explains a case, which is translated and shown in a radio group.
+///   - help: Returns a sentence that explains a case. The sentence is translated, and only a radio group shows it.
 public func picker<State, Value: Equatable & Sendable & CaseIterable>(
     title: String,
     keyPath: WritableKeyPath<State, Value> & Sendable,
@@ -66,7 +67,7 @@ public func picker<State, Value: Equatable & Sendable & CaseIterable>(
     picker(title: title, keyPath: keyPath, options: Array(Value.allCases), style: style, text: text, help: help)
 }
 
-/// A row for choosing one of several options that follow the state.
+/// A row for choosing one of several options that are computed from the state.
 ///
 /// If the chosen value is no longer an option, it is kept, with a notice until the user chooses another.
 ///
@@ -78,8 +79,9 @@ public func picker<State, Value: Equatable & Sendable & CaseIterable>(
 ///   - title: The row's title.
 ///   - keyPath: The key path of the chosen value.
 ///   - options: Returns the options in a state, in order, each once.
-///   - style: How the options are offered.
-///   - text: Returns the title of a value in a state, even if the value is not an option; it is translated.
+///   - style: The form in which the options are offered.
+///   - text: Returns the title of a value in a state, which is translated. It is also called for a value that is not an
+///     option.
 public func picker<State, Value: Equatable & Sendable>(
     title: String,
     keyPath: WritableKeyPath<State, Value> & Sendable,
@@ -100,7 +102,7 @@ public func picker<State, Value: Equatable & Sendable>(
 }
 
 extension PickerStyle {
-    /// Makes the control in the row, or is `nil` if the options are on a page of their own.
+    /// A function that makes the control in the row; `nil` if the options are on a page of their own.
     fileprivate var control: (@MainActor @Sendable (Picker) -> Control)? {
         switch self {
         case .menu: Control.menu
@@ -111,7 +113,8 @@ extension PickerStyle {
     }
 }
 
-/// - Parameter isFixed: True if a value that is none of the choices is a mistake in the form.
+/// - Parameter isFixed: True if the options never change, so that a value that is not among them is a mistake in the
+///   form.
 private func pickerCell<State, Value: Equatable & Sendable>(
     title: String,
     keyPath: WritableKeyPath<State, Value> & Sendable,
@@ -141,11 +144,12 @@ private func pickerCell<State, Value: Equatable & Sendable>(
 }
 
 extension RenderingContext {
-    /// Keeps a row that shows a choice up to date, with a notice while the value is none of the options.
+    /// Returns a function that updates a row that shows a choice. The row has a notice while the value is not among the
+    /// options.
     ///
     /// - Parameters:
-    ///   - isFixed: True if a value that is none of the choices is a mistake in the form.
-    ///   - show: Shows the choices and the title of the value, which is not translated yet.
+    ///   - isFixed: True if the options never change, so that a value that is not among them is a mistake in the form.
+    ///   - show: Shows the options and the title of the value, which is not translated yet.
     func followChoice<Value: Equatable & Sendable>(
         of cell: FormCell,
         _ keyPath: WritableKeyPath<State, Value> & Sendable,

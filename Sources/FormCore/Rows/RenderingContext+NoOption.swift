@@ -1,8 +1,8 @@
 extension RenderingContext {
-    /// Returns the notice for a value that is none of the row's options.
+    /// Returns the notice for a value that is not among the row's options.
     ///
     /// - Parameters:
-    ///   - title: The value as text, since no option supplies a title.
+    ///   - title: The text that names the value in the notice.
     ///   - hasOptions: True if the row has any options.
     ///   - isMistake: True if the value is also reported as a mistake in the form.
     func noticeOfNoOption(_ title: Sentence, hasOptions: Bool, isMistake: Bool = true) -> Notice {

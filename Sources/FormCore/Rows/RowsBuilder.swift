@@ -1,7 +1,8 @@
 /// Builds the content of a section from one statement for each row or list.
 ///
 /// As with ``ElementBuilder``, the compiler checks each statement separately, and a `for` must loop over constants. A
-/// single `buildExpression` takes every kind of content: with two, a mistake would produce the errors of both.
+/// single `buildExpression` takes both rows and lists: if there were one for each, the compiler would report a mistake
+/// in a statement twice, with the errors of both.
 @resultBuilder
 public enum RowsBuilder<State> {
     /// Builds a row or a list.
@@ -13,7 +14,7 @@ public enum RowsBuilder<State> {
 
     /// Joins the rows from top to bottom.
     public static func buildBlock(_ rows: [Element<RowGroup, State>]...) -> [Element<RowGroup, State>] {
-        // Not `\.self`: a key path into a generic type is made anew at each use.
+        // A closure rather than `\.self`, because a key path into a generic type is created again on each use.
         rows.count == 1 ? rows[0] : rows.flatMap { $0 }
     }
 
@@ -23,7 +24,7 @@ public enum RowsBuilder<State> {
     }
 }
 
-// Without these, the compiler's error for an `if` would be that the form takes no closure.
+// Without these functions, the compiler would report an `if` with a misleading error: that the form takes no closure.
 @available(
     *, unavailable,
     message: """

@@ -9,9 +9,9 @@ extension Element {
     /// ```
     ///
     /// The Tab key reaches the button before the rows, and the Up and Down keys stop at the heading. A section without
-    /// rows is shown if it has such a button. Search and the command line don't find it.
+    /// rows is shown if it has such a button. Search and the command line don't find the button.
     ///
-    /// - Parameter button: A row that is pressed or opens a page, with a short title.
+    /// - Parameter button: A row with a short title that performs an action or opens a page.
     public func headerButton(_ button: Element<FormCell, State>) -> Self where Content == Section {
         Element { context in
             let rendered = self.render(context)

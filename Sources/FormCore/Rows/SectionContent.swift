@@ -1,6 +1,6 @@
 /// The content of a section: a row, or rows that follow the state.
 public protocol SectionContent: AnyObject {
-    /// Returns an element that renders its content as a group of rows.
+    /// Returns an element that renders the content of `element` as a group of rows.
     nonisolated static func group<Whole>(of element: Element<Self, Whole>) -> Element<RowGroup, Whole>
 }
 

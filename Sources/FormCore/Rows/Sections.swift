@@ -1,4 +1,4 @@
-/// A whole page: sections over one state.
+/// A whole page: sections over a common state.
 public typealias Form<State> = Element<[Section], State>
 
 /// A form made of sections, from top to bottom.
@@ -21,8 +21,8 @@ public func sections<State>(
 
 /// A form made of an array of sections, for sections that are computed.
 ///
-/// Write fixed sections in braces, see ``sections(content:)``: an array is a single expression, in which the compiler
-/// finds mistakes late or not at all.
+/// Write fixed sections in braces (see ``sections(content:)``): the compiler type-checks an array as one expression, so
+/// it may take long over a mistake or report it in the wrong place.
 ///
 /// - Parameters:
 ///   - sections: The sections, from top to bottom.
@@ -45,7 +45,7 @@ public func sections<State>(
 ///
 /// - Parameters:
 ///   - header: The heading above the rows; it is translated.
-///   - footer: The text below the rows, which follows the state; `nil` shows none.
+///   - footer: Returns the text below the rows for a state, or `nil` for no text.
 ///   - isVisible: Returns true while the section is shown; hidden rows keep their values.
 ///   - content: The rows, one per statement; see ``ElementBuilder``. A section whose rows are all hidden is hidden as
 ///     well.
@@ -60,20 +60,20 @@ public func section<State>(
 
 /// A group made of an array of rows, for rows that are computed.
 ///
-/// Write fixed rows in braces, see ``section(_:footer:isVisible:content:)``.
+/// Write fixed rows in braces; see ``section(_:footer:isVisible:content:)``.
 ///
 /// - Parameters:
 ///   - cells: The rows. A section whose rows are all hidden is hidden as well.
 ///   - header: The heading above the rows; it is translated.
 ///   - content: More rows in braces, after those of the array.
-///   - footer: The text below the rows, which follows the state; `nil` shows none.
-///   - moreContent: More rows in braces, for calls that also pass a footer.
+///   - footer: Returns the text below the rows for a state, or `nil` for no text.
+///   - moreContent: The same as `content`, for a call whose braces follow the `footer` argument.
 ///   - isVisible: Returns true while the section is shown; hidden rows keep their values.
 public func section<State>(
     _ cells: [Element<FormCell, State>],
     header: String? = nil,
-    // A content parameter precedes each closure, so the compiler doesn't try the braces of the other function as this
-    // one's footer and lose the location of a mistake in them.
+    // A content parameter precedes each closure. Otherwise the compiler, given a call of the other `section` function,
+    // would also try its braces as the footer of this one, and lose the location of a mistake in them.
     @RowsBuilder<State> content: () -> [Element<RowGroup, State>] = { return [] },
     footer: @escaping @MainActor @Sendable (State) -> String? = { _ in nil },
     @RowsBuilder<State> content moreContent: () -> [Element<RowGroup, State>] = { return [] },
@@ -107,7 +107,8 @@ private func section<State>(
 }
 
 extension Element {
-    /// Replaces the section's heading with one that follows the state; `nil` shows none.
+    /// Replaces the section's heading with one that follows the state; if the closure returns `nil`, there is no
+    /// heading.
     public func header(from text: @escaping @MainActor @Sendable (State) -> String?) -> Self where Content == Section {
         Element { context in
             let rendered = self.render(context)

@@ -1,4 +1,4 @@
-/// A row that shows a text and can't be edited.
+/// A row that shows text and can't be edited.
 ///
 /// ```swift
 /// valueCell(title: "Address", text: \.hardwareAddress).copyable()
@@ -6,7 +6,7 @@
 ///
 /// - Parameters:
 ///   - title: The row's title.
-///   - text: The text, as a key path, which may be to a computed property, or as a closure.
+///   - text: The text to show: a key path, which may lead to a computed property, or a closure.
 public func valueCell<State>(
     title: String, text: @escaping @MainActor @Sendable (State) -> String
 ) -> Element<FormCell, State> {
@@ -18,7 +18,8 @@ public func valueCell<State>(
 extension Element {
     /// Adds a button that copies what the row shows: the text in its field, its value, or its detail.
     ///
-    /// For a secret, the actual text is copied, and a clipboard manager may keep it. The keyboard shortcut is Ctrl+C.
+    /// For a secret, the secret itself is copied rather than dots, and a clipboard manager may keep it. The keyboard
+    /// shortcut is Ctrl+C.
     public func copyable() -> Self where Content == FormCell {
         modified { cell, _ in
             cell.isCopyable = true
