@@ -1,6 +1,7 @@
 /// A control that is on or off, shown as a check box.
 ///
-/// Use it for one of several things that can be chosen together. A switch suits something that starts and stops.
+/// Use a check box for an option that can be chosen together with other options, and a switch for something that starts
+/// and stops.
 ///
 /// - Parameter keyPath: The value to show and edit.
 ///

@@ -1,4 +1,4 @@
-/// A field for a colour, with a button that shows the colour and opens a dialog to choose another.
+/// A field for a colour, with a button that shows the colour and opens a dialog to choose another colour.
 ///
 /// The colour is typed in hexadecimal digits or in CSS notation; see ``Format/cssColor``.
 ///

@@ -12,14 +12,14 @@ extension Element {
         }
     }
 
-    /// Shows text such as `https://` before the typed text. It isn't part of the value, and it is translated.
+    /// Shows a prefix, such as `https://`, before the typed text. The prefix is translated and isn't part of the value.
     public func prefix(_ text: String) -> Self where Content == Control {
         decorated(by: ".prefix(_:)", isForOneLine: true) { field, context in
             field.decoration.prefix = context.translate(text)
         }
     }
 
-    /// Shows text such as a unit after the typed text. It isn't part of the value, and it is translated.
+    /// Shows a suffix, such as a unit, after the typed text. The suffix is translated and isn't part of the value.
     public func suffix(_ text: String) -> Self where Content == Control {
         decorated(by: ".suffix(_:)", isForOneLine: true) { field, context in
             field.decoration.suffix = context.translate(text)

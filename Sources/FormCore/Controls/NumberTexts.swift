@@ -9,8 +9,8 @@ struct NumberTexts {
     let pageStep: Double
     /// Returns the number that the text represents, even if it is outside the range.
     let number: (_ text: String) -> Double?
-    /// Returns the row's text after stepping the number that `text` represents. The steps stop at the ends of the
-    /// range.
+    /// Returns the row's text for the number that is `count` steps from the number in `text`. Stepping stops at the
+    /// ends of the range.
     let stepped: (_ text: String, _ count: Int) -> String?
     /// Returns the row's text for a number rounded to whole steps from the start of the range, and limited to the
     /// range.

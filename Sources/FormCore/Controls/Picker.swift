@@ -70,7 +70,7 @@ public final class Picker: ValueControl, Observed {
         show(options)
     }
 
-    /// Shows the options and selects the one with the value's name.
+    /// Shows the options and selects the option with the given name.
     func follow(_ options: [Option], value name: String) {
         isFollowing = true
         valueName = name

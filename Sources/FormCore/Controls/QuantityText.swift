@@ -14,8 +14,9 @@ struct QuantityText<Value: FormNumber>: Sendable {
 
     /// Returns the value as text in the largest unit in which it is whole.
     ///
-    /// If there is none, the text is in the smallest unit that needs no more than nine digits after the decimal mark.
-    /// If there is none either, the text is the number in the base unit, without a title.
+    /// If the value isn't whole in any unit, the text is in the smallest unit that needs no more than nine digits after
+    /// the decimal mark. If every unit needs more digits, the text is the number in the base unit, without a unit's
+    /// title.
     func text(of value: Value) -> String {
         let bySize = units.sorted { $0.factor < $1.factor }
         let whole = value == .zero ? bySize.first : bySize.last { number(value, in: $0, digits: 0) != nil }

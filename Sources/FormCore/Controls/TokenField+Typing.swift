@@ -32,7 +32,7 @@ extension TokenField: RestOfText {
         if !ended.isEmpty { take(tokens(of: ended), before: String(rest.trimmed)) }
     }
 
-    /// Turns the items that can be read into tokens if the typed text also has items that can't be read.
+    /// If the typed text has both items that can be read and items that can't, turns the readable items into tokens.
     func willCommit() {
         guard row.draft?.isAddition == true else { return }
         let items = tokens(of: textField.text)
@@ -75,8 +75,7 @@ extension TokenField: RestOfText {
 }
 
 extension String.UnicodeScalarView {
-    /// Returns the scalars by which this text differs from an older version: those that were inserted or replaced
-    /// others.
+    /// Returns the scalars of this text that were inserted into the older text, or that replaced a part of it.
     fileprivate func inserted(into old: Self) -> Substring.UnicodeScalarView {
         let start = zip(self, old).prefix { $0 == $1 }.count
         let rest = dropFirst(start)
