@@ -63,7 +63,7 @@ private func numbers(of text: Substring, in locale: FormLocale) -> [Substring]? 
     let signs = "-./" + locale.dateSeparator
     let numbers = text.split { !($0.isASCII && $0.isNumber) }
     let between = text.split { $0.isASCII && $0.isNumber }.map { $0.trimmed }
-    // In some locales, a separator also follows the year at the end.
+    // In some locales, a date also ends with a separator.
     guard numbers.count == 3, numbers.allSatisfy({ $0.count <= 4 }), text.utf8.first?.isDigit == true,
         between.count == 2 || between.count == 3 && between[2] == locale.dateSeparator.trimmed,
         between.allSatisfy({ $0.count <= 1 && $0.allSatisfy(signs.contains) || $0 == locale.dateSeparator.trimmed })

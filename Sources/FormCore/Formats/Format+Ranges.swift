@@ -2,13 +2,14 @@ extension Format where Value == [ClosedRange<Int>] {
     /// Whole numbers and ranges of them, such as `1-3, 7` for ports or pages. Empty text is an empty list.
     ///
     /// When ranges are read, they are sorted, and ranges that overlap or directly follow each other are merged. If the
-    /// ranges in the state aren't sorted and merged, they are printed as they are. The text is then read as other
-    /// ranges than it was printed from, which is reported as a mistake in the form.
+    /// ranges in the state aren't sorted and merged, they are printed as they are. Reading that text then returns other
+    /// ranges than were printed, which is reported as a mistake in the form.
     ///
     /// - Parameter range: The allowed numbers.
     public static func ranges(in range: ClosedRange<Int>) -> Format {
         Format(
-            // The format reads back what it prints only if the ranges are sorted and merged.
+            // The format can't be taken as proven: it reads back what it prints only if the ranges are sorted and
+            // merged.
             isProven: false,
             print: { ranges in ranges.map(\.text).joined(separator: ",") },
             parse: { readRanges($0, in: range) },

@@ -5,7 +5,7 @@ extension Format where Value == TimeOfDay {
     /// locale.
     public static var time: Format { time(seconds: false) }
 
-    /// Times that are optionally written with their seconds even if these are 0: `14:30:00`.
+    /// Times that can be written with their seconds even if the seconds are 0, such as `14:30:00`.
     ///
     /// - Parameter seconds: True to write the seconds even if they are 0.
     public static func time(seconds: Bool) -> Format {

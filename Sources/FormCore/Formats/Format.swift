@@ -88,7 +88,7 @@ public struct FormatError: SentenceError, Equatable, ExpressibleByStringInterpol
     /// One sentence that says what is wrong and what to do.
     public let sentence: Sentence
 
-    /// Makes an error from its sentence. The sentence can also be written as a string literal in place of the error.
+    /// Makes an error from its sentence. A string literal can be used as an error as well.
     public init(_ sentence: Sentence) {
         self.sentence = sentence
     }
