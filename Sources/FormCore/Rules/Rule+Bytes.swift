@@ -16,7 +16,7 @@ extension Rule where Value == String {
 
     /// Returns the sentence about the limits.
     ///
-    /// Since empty text is not checked, all other text has at least 1 byte, so a minimum of 1 or less is not mentioned.
+    /// Empty text is not checked and any other text has at least 1 byte, so a minimum of 1 or less is not mentioned.
     private static func sentence(for ends: (lowest: Int?, highest: Int?)) -> Sentence {
         let lowest = ends.lowest ?? 1
         let cost: Sentence = """

@@ -23,7 +23,7 @@ extension Rule where Value: Comparable & Sendable {
         return Rule(unlessEmpty: sentence) { isInside($0, ends) }
     }
 
-    /// Returns the value as a field shows it. A floating-point number that is whole has no decimal point.
+    /// Returns the value as a field shows it. A floating-point number that is whole is written without a decimal point.
     private static func shown(_ value: Value) -> any SentenceArgument {
         if let value = value as? any SentenceArgument { return value }
         let text = "\(value)"
