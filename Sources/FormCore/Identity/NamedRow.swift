@@ -7,7 +7,7 @@ struct NamedRow: Hashable {
     var needsValue = false
 }
 
-/// References to rows that can't be resolved yet. Each waits for the rendering of the next page that leads to its row.
+/// References to rows that can't be resolved yet. Each waits until the next page that leads to its row is rendered.
 struct PendingReferences {
     private var names: [RowPath: Set<NamedRow>] = [:]
 

@@ -16,7 +16,7 @@ public struct RowPath: Hashable, Sendable {
     /// The path of the form's first page.
     public static let root = RowPath([])
 
-    /// Returns the path of a row on the page that the row at this path opens.
+    /// Returns the path of the row that has the given identifier and is on the page that this path's row opens.
     public func appending(_ identifier: String) -> RowPath {
         RowPath(components + [identifier])
     }
@@ -26,8 +26,9 @@ public struct RowPath: Hashable, Sendable {
         components.isEmpty ? nil : RowPath(Array(components.dropLast()))
     }
 
-    /// Returns true if this path equals the other path or begins with it, so its row is on a page that the other row
-    /// opens, or on a page that is opened from there.
+    /// Returns true if this path equals the other path or begins with it.
+    ///
+    /// If it is longer, its row is on the page that the other row opens, or on a page that is opened from there.
     func isAtOrBelow(_ other: RowPath) -> Bool { components.starts(with: other.components) }
 }
 
