@@ -38,7 +38,7 @@ struct SearchIndex {
 
     private(set) var bytes: [UInt8] = []
     private(set) var pages: [Page] = []
-    /// The headers and footers of the sections.
+    /// The folded header and footer of each section.
     private(set) var sections: [Text] = []
     /// The rows in reading order.
     private(set) var rows: [Row] = []
