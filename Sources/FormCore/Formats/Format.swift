@@ -43,13 +43,13 @@ public struct Format<Value>: Sendable {
 
     /// Makes a format from its functions.
     ///
-    /// If `print` writes a value as text, `parse` must read that text as the same value. Otherwise the format is reported
-    /// as a mistake in the form once a row with such a value is used or traversed.
+    /// If `print` writes a value as text, `parse` must read that text as the same value. Otherwise the format is
+    /// reported as a mistake in the form once a row with such a value is used or traversed.
     ///
     /// - Parameters:
     ///   - options: Every string that can be typed, if there are only a few.
     ///   - print: Returns the canonical text of a value.
-    ///   - parse: Returns the value of a canonical text, or an error that says what to type.
+    ///   - parse: Returns the value of canonical text, or an error that says what to type.
     ///   - show: Returns the text of a value as the user writes it; by default the result of `print`.
     ///   - read: Returns the value of the text that the user has typed, or an error; by default the result of `parse`.
     public init(

@@ -44,8 +44,8 @@ struct SearchIndex {
     private(set) var rows: [Row] = []
     /// The folded text of each row.
     private(set) var texts: [Texts] = []
-    /// The indices of the rows with a switch or a choice that the user can change, in reading order. Changing one may show
-    /// or hide other rows.
+    /// The indices of the rows with a switch or a choice that the user can change, in reading order. Changing one may
+    /// show or hide other rows.
     private(set) var switches: [Int] = []
 
     /// The indices of the rows that contain other rows, including expanders, by their paths.
