@@ -1,16 +1,17 @@
 extension FormSession {
     /// Opens a page that lists all rows that differ from their defaults, including rows of pages that are not open.
     ///
-    /// Selecting an entry reveals the row on its own page; the entry of a hidden row can't be selected. The last row
-    /// resets them all, as one undo step. If there are no defaults, nothing is opened. While the page is open, the form
-    /// is traversed at each change.
+    /// Selecting an entry reveals the row on its own page; the entry of a hidden row can't be selected. The last row of
+    /// the page resets the whole form, as one undo step. If the form has no defaults, the page is not opened. While the
+    /// page is open, every change traverses the whole form.
     public func openChangedSettings() {
         guard hasDefaults else { return }
         if let page = changedSettingsPage, let index = pages.firstIndex(where: { $0 === page }) {
             if index + 1 < pages.count { close(pages[index + 1].scope) }
             return
         }
-        // A single-value page has the path of its row, below which no other page can be.
+        // No page can be opened from a single-value page: it has the same path as its row, and there are no paths below
+        // that.
         if pages[pages.count - 1].scope.isSingleValue { goBack() }
         let below = pages[pages.count - 1]
         let title = "Changed Settings"
@@ -48,7 +49,7 @@ private final class ChangedSettings {
         }
     }
 
-    /// Returns the rows that differ from their defaults.
+    /// Returns entries for the rows that differ from their defaults.
     private func read() -> [ChangedRow] {
         let rows = session?.changedRows().map(ChangedRow.init) ?? []
         isEmpty = rows.isEmpty
@@ -60,7 +61,7 @@ private final class ChangedSettings {
     }
 }
 
-/// An entry for a row of another page.
+/// An entry that names a row of another page and shows its value.
 private struct ChangedRow: Equatable {
     let path: RowPath
     let title: String
@@ -88,7 +89,8 @@ private struct ChangedRow: Equatable {
 }
 
 extension Destination {
-    /// A page without a state of its own, such as one that is computed from other rows.
+    /// Makes a destination for a page without a state of its own, such as a page that is computed from the rows of
+    /// other pages.
     fileprivate init(title: String, form: Form<Void>) {
         self.init(title: title, form: form, access: ModelStore(FormModel((), defaults: nil, applying: .atOnce)))
     }

@@ -1,27 +1,34 @@
-/// The question to ask before closing a form would lose edits.
+/// The question to ask before a form is closed, if closing it would lose edits.
 public struct ClosingQuestion: Equatable, Sendable {
     /// The question, in the user's language.
     public let title: String
-    /// The rows and what would be lost there, one line each, in the user's language; secrets are omitted.
+    /// The rows with losses, and what would be lost in each, one line per row, in the user's language. Secrets are
+    /// omitted.
     public let text: String
-    /// The first of the rows, to reveal if the user does not close the form; the root if the loss can't be attributed
-    /// to a row.
+    /// The first of the rows, which is to be revealed if the user decides not to close the form; the root if the loss
+    /// can't be attributed to a row.
     public let row: RowPath
 }
 
 extension FormSession {
-    /// Commits what is being typed, and returns a question about what would still be lost if the form were closed now.
+    /// Commits what is being typed, and returns a question about the edits that would still be lost if the form were
+    /// closed now.
     ///
-    /// These are lost: a text that was refused or is still being checked; a value that a service has not accepted yet,
-    /// see ``Element/effect(_:when:perform:)``; and, if the user applies edits explicitly, unapplied edits. Notices
-    /// about rows don't count. The form is traversed only if there may be something to ask about.
+    /// These edits would be lost:
     ///
-    /// A dialog in which nothing would be lost is closed; otherwise the question is about the edits made in it.
+    /// - text that was refused, or that is still being checked;
+    /// - a value that a service has not accepted yet (see ``Element/effect(_:when:perform:)``);
+    /// - if the user applies edits explicitly, every edit that is not applied.
     ///
-    /// The insertion of a list item that was not edited afterwards is rolled back without a question.
+    /// Notices about rows don't count. The form is traversed only if there may be something to ask about.
     ///
-    /// If the user wants to stay, ``reveal(_:)`` goes to the row; otherwise ``cancelEdits()`` discards everything that
-    /// the question names.
+    /// An open dialog is closed if nothing in it would be lost. Otherwise the question is about the edits in the
+    /// dialog.
+    ///
+    /// If the user has added a list item and not edited it, the insertion is rolled back without a question.
+    ///
+    /// If the user wants to stay, call ``reveal(_:)`` with the row of the question. Otherwise call ``cancelEdits()``,
+    /// which discards everything that the question names.
     ///
     /// - Returns: The question; `nil` if nothing would be lost.
     public func questionBeforeClosing() -> ClosingQuestion? {
@@ -38,7 +45,8 @@ extension FormSession {
         return closingQuestion
     }
 
-    /// The question to ask before discarding edits, in a dialog those of its pages; `nil` if nothing would be lost.
+    /// The question to ask before edits are discarded: those on the pages of the open dialog, or of the whole form if
+    /// no dialog is open. It is `nil` if nothing would be lost.
     var closingQuestion: ClosingQuestion? {
         let losses = losses()
         guard let first = losses.first else { return nil }
@@ -55,7 +63,8 @@ extension FormSession {
     private typealias Loss = (path: RowPath, sentence: Sentence)
 
     private func losses() -> [Loss] {
-        // The drafts of a removed item went with it; the removal notice quoted them.
+        // The drafts of a removed item don't count: they are gone with the item, and the removal notice has quoted
+        // them.
         let scope = dialog?.path ?? .root
         var unfinished = model.unfinishedRows.filter { $0.value.isThere && $0.key.isAtOrBelow(scope) }
         guard !unfinished.isEmpty || hasUnapplied else { return [] }
@@ -68,7 +77,7 @@ extension FormSession {
                 : model.isUnapplied(edited) ? row.unapplied(edited.value) : nil
             if let sentence { losses.append((row.path, Sentence("“%1$s”: %2$s", row.title, sentence))) }
         }
-        // Rows of a page that was opened by a button.
+        // The traversal doesn't reach a page that was opened by a button, so the rows that are left are on such pages.
         for (path, value) in unfinished.sorted(by: { $0.key.description < $1.key.description }) {
             losses.append((path, Sentence("“%1$s”: %2$s", title(of: path), record[path].loss(of: value))))
         }
@@ -78,8 +87,8 @@ extension FormSession {
 }
 
 extension SurveyedRow {
-    /// Says that the value is not applied yet. A list's text consists of its items' ids, which mean nothing to the
-    /// user.
+    /// Returns a sentence that says that the value is not applied yet. A list is not quoted, because its text consists
+    /// of its items' ids, which mean nothing to the user.
     @MainActor
     fileprivate func unapplied(_ value: RowValue) -> Sentence {
         role == .list ? "Changes to its items are not applied." : value.unapplied()
@@ -87,7 +96,7 @@ extension SurveyedRow {
 }
 
 extension FormRecord.Row {
-    /// Says which text or value of the row would be lost.
+    /// Returns a sentence that says which text or value of the row would be lost.
     @MainActor
     fileprivate func loss(of value: RowValue) -> Sentence {
         guard let draft, !isPending else { return value.openQuestion(about: shownText ?? "") }

@@ -2,19 +2,19 @@ extension FormSession {
     /// The rows to which another program has given a different value, ordered by their paths, including rows of pages
     /// that are not open.
     ///
-    /// The other value is either in ``Baselines/theirs``, or an edit here has overridden it: a committed draft whose
-    /// value had changed since the user began to type, or an edit that is not applied yet. Each row shows its
-    /// ``FormCell/conflict`` until the user has decided.
+    /// The other program's value is either in ``Baselines/theirs``, or was overridden by an edit here. Such an edit is
+    /// a draft that was committed although the value had changed since the user began to type, or an edit that is not
+    /// applied yet. Each row shows its ``FormCell/conflict`` until the user has decided which value to keep.
     public var conflicts: [RowPath] {
         record.rows.filter { $0.value.conflict != nil }.map(\.key).sorted { $0.description < $1.description }
     }
 
-    /// Resolves a conflict: gives the row the value that the user has chosen, and forgets the other one.
+    /// Resolves a conflict: of its two values, gives the row the one that the user has chosen, and discards the other.
     ///
-    /// Taking their value is an undo step, unless the state is applied explicitly: then the value is applied
-    /// immediately and can't be undone. Observers of the driver are notified in either case, so that a store can save
-    /// the decision. A row without a conflict stays as it is; a row that the form does not have is reported as a
-    /// mistake.
+    /// Choosing the other program's value is an undo step, unless the user applies edits explicitly. In that case, the
+    /// value is applied immediately and can't be undone. Whatever the choice, observers of the driver are notified, so
+    /// that a store can save it. A row without a conflict stays as it is; a row that the form does not have is reported
+    /// as a mistake.
     ///
     /// - Parameters:
     ///   - path: The row; its page need not be open.

@@ -21,7 +21,7 @@ extension FormSession {
 
     /// Updates ``undoStep``, ``redoStep`` and ``hasUnapplied``, and notifies the renderer if any of them has changed.
     ///
-    /// - Parameter newStep: The undo step that the edit has added, if it has.
+    /// - Parameter newStep: The undo step that the edit has added, or `nil` if it has added none.
     func historyChanged(newStep: HistoryStep?) {
         let undoStep = newStep ?? model.nextStep(.undo)
         let redoStep = newStep == nil ? model.nextStep(.redo) : nil
@@ -41,15 +41,15 @@ extension FormSession {
 }
 
 extension FormSession {
-    /// Undoes the user's last step and reveals the row that it was made with.
+    /// Undoes the user's last step and reveals the row that the step was made with.
     ///
-    /// A text that is being typed is committed first, so it is the last step. A refused draft of the row is discarded.
-    /// The last hundred steps are kept, each with the values before and after it.
+    /// Text that is being typed is committed first, so committing it is the step that is undone. A refused draft of the
+    /// row is discarded. The last hundred steps are kept, each with the values before and after it.
     public func undo() {
         travel(.undo)
     }
 
-    /// Redoes the step that was undone last, and reveals the row.
+    /// Redoes the step that was undone last, and reveals the row that the step was made with.
     public func redo() {
         travel(.redo)
     }
@@ -70,7 +70,8 @@ extension FormSession {
         return rows.sorted { $0.path.description < $1.path.description }
     }
 
-    /// Returns the title of a row of an open page, and of another row the last part of its path.
+    /// Returns the title of a row. For a row of a page that is not open, returns the last part of the row's path,
+    /// translated.
     func title(of path: RowPath) -> String {
         // A page that a dialog covers is not on the screen, so the row that opened the dialog is not found there.
         let page = livePages.last { ($0.scope.isSingleValue || $0.scope.isDialog) && $0.path == path }

@@ -13,7 +13,7 @@ extension FormSession {
         for expander in cell.expanders { expander.setExpanded(true) }
     }
 
-    /// Commits what is being typed in the rows of an expander, as leaving a page does.
+    /// Commits what is being typed in the rows of an expander, as when the user leaves a page.
     private func leaveRows(below expander: FormCell) {
         let drafts = record.rows.filter { $0.value.draft != nil }
         guard !drafts.isEmpty, let page = expander.section?.page else { return }

@@ -1,10 +1,10 @@
-/// A notice that a format or rule has about a row.
+/// A notice that a format or a rule gives about the value or the draft of a row.
 public struct Issue: Equatable, Sendable {
     /// The row.
     public let path: RowPath
     /// The row's title, in the user's language.
     public let title: String
-    /// The notice, as it appears below the row once that is validated.
+    /// The notice, as it appears below the row once the row has been validated.
     public let notice: Notice
 }
 
@@ -12,7 +12,7 @@ public struct Issue: Equatable, Sendable {
 public enum Validity: Equatable, Sendable {
     /// No value or draft has an error.
     case valid
-    /// An asynchronous rule is pending.
+    /// There is no error, but an asynchronous rule is pending.
     case pending
     /// A value or a draft has an error.
     case invalid
@@ -21,9 +21,9 @@ public enum Validity: Equatable, Sendable {
 extension FormSession {
     /// The issues that formats and rules find in the whole form, in reading order, whether or not they are shown.
     ///
-    /// They include issues of values that can't be typed but are in the state, such as a number out of range. Pages
-    /// that are not open are traversed. A row that is hidden or disabled, or that lies behind such a row, has no
-    /// issues.
+    /// They include issues of values in the state that the user could not type, such as a number out of range. Pages
+    /// that are not open are traversed. A row that is hidden or disabled, or whose page is reached through such a row,
+    /// has no issues.
     public var issues: [Issue] {
         survey { $0.issue != nil }.compactMap { row in
             row.issue.map { Issue(path: row.path, title: row.title, notice: $0) }
@@ -47,7 +47,7 @@ extension FormSession {
     @discardableResult
     public func focusFirstIssue() -> Bool { focusFirstIssue(at: .root) }
 
-    /// - Parameter scope: The page or row to search, with everything below it.
+    /// - Parameter scope: The path of a page or row, which is searched with everything below it.
     func focusFirstIssue(at scope: RowPath) -> Bool {
         let errors = issues.filter { $0.notice.severity == .error && $0.path.isAtOrBelow(scope) }
         for error in errors { model.send(.showIssue(error.notice, at: error.path)) }

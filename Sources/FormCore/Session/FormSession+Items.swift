@@ -4,15 +4,15 @@ extension FormSession {
     ///
     /// - Parameter list: The path of the list.
     /// - Returns: The path of the item, or of the last one if there are several.
-    /// - Throws: The reason it can't be done; the user can't do it in the window either.
+    /// - Throws: The reason the edit is impossible. The user couldn't make the edit in the window either.
     @discardableResult
     package func edit(_ list: RowPath, _ edit: ItemEdit) throws(ItemRefusal) -> RowPath {
         try items(of: list) { items throws(ItemRefusal) in list.appending(try items.edit(edit)) }
     }
 
-    /// Removes items from their lists as one change: all of them, or none.
+    /// Removes items from their lists as one change. If one of the items can't be removed, none is.
     ///
-    /// - Throws: The reason one of them can't be removed.
+    /// - Throws: The reason one of the items can't be removed.
     package func removeItems(_ items: [RowPath]) throws(ItemRefusal) {
         var lists: [RowPath] = []
         for item in items {
@@ -25,8 +25,8 @@ extension FormSession {
         }
     }
 
-    /// Rolls back the insertion of items whose pages are open and that the user has not edited, since the form is about
-    /// to close.
+    /// Called before the form closes. Rolls back the insertion of items whose pages are open and that the user has not
+    /// edited.
     package func takeBackUneditedItems() {
         for page in pages.reversed() { page.scope.takeBack?() }
     }
@@ -36,7 +36,8 @@ extension FormSession {
         _ = try? items(of: item.parent ?? .root) { $0.takeBack(item.components.last ?? "") }
     }
 
-    /// Makes an item for a list in a copy of the form; ``NewItem/insert()`` adds it to this one.
+    /// Makes an item for a list in a copy of the form, so it can be filled in; ``NewItem/insert()`` adds the item to
+    /// this form.
     package func newItem(in list: RowPath) throws(ItemRefusal) -> NewItem {
         guard let preview = driver?.preview() else { throw .noList(list) }
         return NewItem(path: try preview.session.edit(list, .add), list: list, preview: preview, session: self)
@@ -70,10 +71,10 @@ package struct NewItem {
         self.session = session
     }
 
-    /// A copy of the form that contains the item, for filling it in. Any other changes to the copy are lost.
+    /// A copy of the form that contains the item, for filling it in. Changes to anything but the item are lost.
     package var trial: FormSession { preview.session }
 
-    /// Adds the item to the list in its current state, as one change.
+    /// Adds the item, as it has been filled in, to the list of the form, as one change.
     ///
     /// - Returns: The item's path.
     @discardableResult

@@ -1,32 +1,34 @@
 /// Showing pages side by side.
 extension FormSession {
-    /// True if going back leads to a page that is not on the screen already, as the first page is when it has others
-    /// beside it.
+    /// True if going back from the page on top would show a page that is not on the screen yet.
+    ///
+    /// It is false if the only page to go back to is the first page and the layout shows the first page beside the
+    /// others. It is also false while search results are shown.
     public var canGoBack: Bool { searchPage == nil && canGoBack(inWindow: windows.count - 1) }
 
-    /// Returns the same for one of the ``windows``, regardless of what covers it.
+    /// Returns true if ``canGoBack`` would be true if one of the ``windows`` were on top.
     package func canGoBack(inWindow number: Int) -> Bool {
         windows[number].count > (layout.hasSidebar && number == 0 ? 2 : 1)
     }
 
-    /// The row of the first page that opens the page beside it; `nil` if there is none.
+    /// The row of the first page that opens the page shown beside the first page; `nil` if no page is shown beside it.
     public var currentCell: FormCell? { currentCells.first }
 
-    /// Changes which pages are on the screen, because there is more or less room.
+    /// Changes the layout of the pages, because there is more or less room.
     ///
-    /// If the focus is on the page of the default selection and the new layout would remove that page, it becomes an
-    /// opened page.
+    /// If the focus is on the page of the default selection and the new layout would remove that page, the page stays,
+    /// as if the user had opened it.
     ///
     /// - Parameters:
-    ///   - layout: The layout that there is room for.
+    ///   - layout: The new layout.
     ///   - focus: The row that has the focus.
     public func changeLayout(to layout: PageLayout, focus: FormCell?) {
         if let proposedPage, focus?.section?.page === proposedPage, !layout.hasDefaultSelection { openProposedPage() }
         self.layout = layout
     }
 
-    /// Turns the page of the default selection into an opened one, as selecting its row does. Does nothing if there is
-    /// no such page, or if a dialog is open.
+    /// Opens the page of the default selection permanently, as if the user had selected its row. Does nothing if there
+    /// is no such page, or if a dialog is open.
     public func openProposedPage() {
         guard dialog == nil, let page = proposedPage else { return }
         holdingChanges {
@@ -50,13 +52,13 @@ extension FormSession {
         }
     }
 
-    /// Updates the pages on the screen, because the open pages have changed or there is room for others.
+    /// Updates the pages on the screen, because the open pages or the layout have changed.
     func arrangePages() {
         arrangePages(proposing: pageToPropose())
     }
 
-    /// Updates the default selection after a change of the state, which may affect the pages that the first page can
-    /// open.
+    /// Updates the default selection after a change of the state, because the rows of the first page that open pages
+    /// may have changed.
     func updateDefaultSelection() {
         guard layout.hasSidebar else { return }
         let page = pageToPropose()
@@ -74,8 +76,8 @@ extension FormSession {
         observer?(.pages)
     }
 
-    /// Returns the page of the default selection: the current one while its row exists, otherwise that of the first row
-    /// that can open one.
+    /// Returns the page of the default selection: the current one while its row exists, otherwise the page of the first
+    /// row that opens one. Returns `nil` if the layout has no default selection, or if other pages are open.
     private func pageToPropose() -> FormPage? {
         guard firstWindow.count == 1, layout.hasDefaultSelection, allowsDefaultSelection else { return nil }
         if let proposedPage, proposedPage.scope.isThere(),
@@ -101,12 +103,12 @@ extension FormSession {
     }
 }
 
-/// The windows of the open pages: the form's own, and those of dialogs, see ``Element/presented(as:)``.
+/// The windows of the open pages: the form's own window, and those of dialogs (see ``Element/presented(as:)``).
 extension FormSession {
-    /// The page on top of the stack, or the page of the default selection while it is shown.
+    /// The page of the default selection while that page is shown, otherwise the page on top of the stack.
     public var topPage: FormPage { dialog == nil ? proposedPage ?? lastPage : lastPage }
 
-    /// The page to show on top: the search results, or else the page on top of the stack.
+    /// The page to show on top: the search results if there are any, otherwise ``topPage``.
     public var shownPage: FormPage { searchPage ?? topPage }
 
     /// The first page of the topmost dialog; `nil` if there is none.
@@ -128,13 +130,14 @@ extension FormSession {
     /// The pages below all dialogs.
     var firstWindow: ArraySlice<FormPage> { pages.prefix { !$0.scope.isDialog } }
 
-    /// Returns those of the pages that are on the screen and can be used. Below a dialog, pages don't change.
+    /// Returns the pages, among `pages`, that are on the screen and can be used. While a dialog is open, that is only
+    /// the page on top; the pages below the dialog are not updated.
     func shown(of pages: [FormPage], proposing proposed: FormPage? = nil) -> [FormPage] {
         if pages.contains(where: \.scope.isDialog) { return pages.suffix(1) }
         return layout.shown(of: pages, proposing: proposed)
     }
 
-    /// Returns the dialog that the user has to close before going to a path; `nil` if there is none.
+    /// Returns a dialog that the user has to close before going to a row at `path`; `nil` if there is none.
     func dialog(notOnTheWayTo path: RowPath) -> FormPage? {
         pages.last { $0.scope.isDialog && !path.isAtOrBelow($0.path) }
     }

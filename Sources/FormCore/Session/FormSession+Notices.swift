@@ -3,10 +3,11 @@ extension FormSession {
     /// Shows a notice about the whole window; `nil` removes it.
     ///
     /// - Parameters:
-    ///   - notice: The notice, which appears above the pages until its source replaces it. A warning can be dismissed.
+    ///   - notice: The notice, which appears above the pages until its source replaces or removes it. The user can
+    ///     dismiss a warning.
     ///   - source: The source of the notice; notices of other sources stay.
-    ///   - row: The row that the notice is about; a button leads there, see ``reveal(_:)``. A row that the form does
-    ///     not have is reported as a mistake.
+    ///   - row: The row that the notice is about. The notice has a button that leads to the row; see ``reveal(_:)``. A
+    ///     row that the form does not have is reported as a mistake.
     public func show(_ notice: Notice?, from source: NoticeSource = .program, about row: RowPath? = nil) {
         if let row { look(for: row, namedBy: "show(_:from:about:)") }
         model.send(.say(notice, from: source, about: row))

@@ -20,7 +20,8 @@ extension FormSession: PageHost {
     func open(_ destination: Destination, from cell: FormCell) {
         guard let identity = cell.identity, leaveRows(on: identity.scope) else { return }
         guard cell.isUsable, cell.isSelectable else { return }
-        // With pages side by side, a search stays open until the user goes somewhere else.
+        // With pages side by side, a search can still be open when the user opens a page. Opening the page ends the
+        // search.
         search(nil)
         if opened(by: cell.path, on: identity.scope) { return }
         open(
@@ -31,7 +32,8 @@ extension FormSession: PageHost {
         if leaveRows(on: scope) { open(destination, from: scope, at: path, value: nil, isOpenedByRow: false) }
     }
 
-    /// Returns to the page that a row has opened, closing those above it. Returns false if the row's page is not open.
+    /// Returns to the page that a row has opened, and closes the pages above it. Returns false if the row's page is not
+    /// open.
     private func opened(by row: RowPath, on scope: PageScope) -> Bool {
         let above = livePages.drop { $0.scope !== scope }.dropFirst()
         guard let page = above.first, page.path == row, page.scope.isOpenedByRow else { return false }
@@ -98,14 +100,15 @@ extension FormSession: PageHost {
         updateDefaultSelection()
     }
 
-    /// Closes the page of a removed item, and those above it. What is being typed there stays in the record, in case
+    /// Closes the page of a removed item, and the pages above it. The drafts on these pages stay in the record, in case
     /// the item is restored.
     ///
-    /// - Parameter origin: The origin of the removal; the user gets no notice of their own changes.
+    /// - Parameter origin: The origin of the removal. A notice is shown only if it came from outside, since users know
+    ///   about their own changes.
     func closePagesOfRemovedItems(by origin: ChangeOrigin) {
         withdrawRemovalNotice()
         guard let index = pages.firstIndex(where: { !$0.scope.isThere() }) else { return }
-        // The first page may still list the removed item.
+        // The first page may still list the removed item, so no default selection is made now.
         allowsDefaultSelection = false
         defer { allowsDefaultSelection = true }
         if origin == .outside {
@@ -115,8 +118,8 @@ extension FormSession: PageHost {
         closePages(from: index)
     }
 
-    /// Removes the removal notice once its item is restored. Stops watching for the item once the user has dismissed
-    /// the notice.
+    /// Removes the removal notice once its item is restored. If the user has dismissed the notice, stops watching for
+    /// the item.
     private func withdrawRemovalNotice() {
         guard let isRestored else { return }
         let isTold = record.notices.contains { $0.source == .removedPage }
@@ -154,7 +157,7 @@ extension FormSession: PageHost {
         }
     }
 
-    /// Leaves the page of a former default selection.
+    /// Leaves the page that was the default selection until now.
     func leave(_ page: FormPage) {
         page.scope.rowValue?.leave()
         page.scope.isOpen = false
@@ -163,6 +166,6 @@ extension FormSession: PageHost {
 }
 
 extension NoticeSource {
-    /// The source of the notice that a page was closed because its item is gone.
+    /// The source of removal notices.
     fileprivate static let removedPage: NoticeSource = "page that has gone"
 }

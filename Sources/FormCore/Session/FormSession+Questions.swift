@@ -2,13 +2,14 @@ extension FormSession {
     /// The question that the user has to answer; `nil` if there is none.
     public var question: FormQuestion? { questions.first }
 
-    /// Asks the user in front of the form, and waits for the answer.
+    /// Shows a question to the user in the window of the form, and waits for the answer.
     ///
-    /// Further questions wait for their turn. Cancelling the task withdraws its question, which happens when the user
-    /// gives up the pending change that asked it. When the renderer goes away, the answer is no.
+    /// Only one question is shown at a time; further ones wait. Cancelling the task that asks withdraws its question.
+    /// The task of an effect, for example, is cancelled when the user gives up the pending change. If the renderer goes
+    /// away, the answer is no.
     ///
-    /// - Returns: True if the user agrees. Without a renderer, as on a command line, it is `true`: running the command
-    ///   counts as consent.
+    /// - Returns: True if the user agrees. Without a renderer, as on a command line, the result is true, because
+    ///   running the command counts as consent.
     public func ask(_ question: FormQuestion) async -> Bool {
         guard observer != nil else { return true }
         followQuestions()

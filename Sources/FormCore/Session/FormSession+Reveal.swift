@@ -1,20 +1,21 @@
 extension FormSession {
-    /// Opens the page of a row, and puts the focus on the row.
+    /// Opens the page that contains a row, and puts the focus on the row.
     ///
-    /// This ends a search, even one that hides the row in a list, and commits what is being typed, as any navigation
-    /// does. If a row that leads there is hidden, disabled or missing, the last page that could be reached stays open.
+    /// This ends any search, including one in a list that hides the row, and commits what is being typed, as any
+    /// navigation does. If a row on the way to the page is hidden, disabled or missing, the last page that could be
+    /// reached stays open.
     ///
     /// If a dialog is open whose pages don't contain the row, the dialog and the edits in it stay, and nothing is
     /// opened.
     ///
-    /// - Parameter path: The row. If the page on the screen is the one that edits just the row's value, that page
-    ///   counts as the row's page.
+    /// - Parameter path: The row. If the page on top is the one that edits only this row's value, it stays open, and
+    ///   the row counts as being on the screen.
     /// - Returns: True if the row is on the screen now.
     @discardableResult
     public func reveal(_ path: RowPath) -> Bool {
         search(nil)
         if topPage.scope.isSingleValue, topPage.path == path {
-            // The user's search may hide the chosen option.
+            // If no chosen option is shown, a search may have hidden it.
             if topPage.chosenOption == nil { topPage.unfilter(path) }
             requestFocus(path)
             return true
@@ -29,7 +30,7 @@ extension FormSession {
         lastPage.unfilter(path)
         while lastPage.path != parent, lastPage.cells(at: path).isEmpty {
             let reached = lastPage
-            // Buttons are not pressed, since they may do more than open a page.
+            // Only rows that open pages are selected. A button isn't pressed, since it may do more than open a page.
             let next = reached.row(leadingTo: path)
             if let cell = next.flatMap({ reached.cells(at: $0).first }), cell.destination != nil {
                 expand(around: cell)

@@ -6,10 +6,10 @@ extension FormSession {
     /// row's title, help, options or ``Element/keywords(_:)``, in its section's header or footer, or in the title of a
     /// page that leads to it. Values are not searched.
     ///
-    /// The form is traversed when the search begins, which also commits what is being typed, and again when the state
-    /// has changed.
+    /// When the search begins, what is being typed is committed and the form is traversed. The form is traversed again
+    /// whenever the state has changed.
     ///
-    /// A dialog covers the search like the rest of the window: there is no search while a dialog is open.
+    /// While a dialog is open, no search can begin, because the dialog covers the rest of the window.
     ///
     /// - Parameter text: The text that has been typed, which may be empty; `nil` ends the search.
     public func search(_ text: String?) {
@@ -23,7 +23,8 @@ extension FormSession {
         if hasBegun || text == nil || hasChanged { observer?(.search) }
     }
 
-    /// Updates the search after a change of the state, which may change the form's texts and hide or show rows.
+    /// Updates the search after a change of the state, because the change may affect the form's texts and which rows
+    /// are visible.
     func searchAgain() {
         finder.stateChanged()
         if searchText != nil, finder.find(searchText, in: self) { observer?(.search) }

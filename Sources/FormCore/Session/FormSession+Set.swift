@@ -3,24 +3,25 @@ extension FormSession {
     /// the same time.
     ///
     /// The values are one change and one undo step; the rules run once, on the result. If any row has an error, no
-    /// value is set. The function waits for asynchronous rules, and for services that have to accept a value, see
-    /// ``Element/effect(_:when:perform:)``; until then no value is set either. Cancelling the task cancels the tasks of
-    /// these rules and services. Rows of pages that are not open and hidden rows are set like any other. If the user
-    /// applies edits explicitly, the values are edited but not applied.
+    /// value is set. The function waits for asynchronous rules, and for services that have to accept a value (see
+    /// ``Element/effect(_:when:perform:)``). No value is set until all of them have answered. Cancelling the task that
+    /// calls the function also cancels the tasks of these rules and services. Hidden rows and rows of pages that are
+    /// not open are set like any other. If the user applies edits explicitly, the values are edits that are not applied
+    /// yet.
     ///
     /// ```swift
     /// let found = await session.set([("First Day", "3"), ("Last Day", "7")])
     /// ```
     ///
-    /// - Parameter texts: The rows, and their values as canonical text, see ``Format``. A row without a value is
-    ///   skipped, and so is a row that the form does not have, which is reported as a mistake.
+    /// - Parameter texts: The rows, each with its value as canonical text (see ``Format``). A row without a value is
+    ///   skipped. A row that the form does not have is skipped too, and reported as a mistake.
     /// - Returns: The notices about the rows. If one of them is an error, no value was set.
     public func set(_ texts: [(path: RowPath, text: String)]) async -> [RowPath: Notice] {
         await set(texts, isAppliedAtOnce: false)
     }
 
-    /// The same, but with `isAppliedAtOnce` the program gets the values immediately, even if the user applies edits
-    /// explicitly.
+    /// Sets the values of several rows, as ``set(_:)`` does. With `isAppliedAtOnce`, the program gets the values
+    /// immediately, even if the user applies edits explicitly.
     package func set(
         _ texts: [(path: RowPath, text: String)], isAppliedAtOnce: Bool
     ) async -> [RowPath: Notice] {
@@ -36,7 +37,7 @@ extension FormSession {
         model.send(.set(edits))
         let awaited = await answers(about: paths)
         var found = paths.reduce(into: [:]) { $0[$1] = record[$1].issue ?? record[$1].notice }
-        // A pending change that was given up leaves no notice.
+        // A pending change that was given up leaves no notice, so a value that has not changed is reported as an error.
         for (path, wanted) in awaited where found[path] == nil && !same.contains(path) {
             guard let before = texts[path], let now = values[path]?.typedText() else { continue }
             let isUnchanged = isSame(now, before) && !isSame(wanted, before)
@@ -48,7 +49,7 @@ extension FormSession {
 
     /// Waits until no rule and no service is pending for the rows.
     ///
-    /// - Returns: The requested texts of the rows for which a rule or service was pending.
+    /// - Returns: The requested text of each row for which a rule or a service was pending.
     private func answers(about paths: Set<RowPath>) async -> [RowPath: String] {
         var wanted: [RowPath: String] = [:]
         while let driver {

@@ -5,13 +5,13 @@
 @MainActor
 public final class FormSession: Observed {
     public enum Property: Sendable, CaseIterable {
-        /// Different pages are open or on the screen.
+        /// The pages that are open or on the screen have changed.
         case pages
         /// The title of a page on the screen has changed.
         case title
         /// The notices about the whole window have changed.
         case notices
-        /// A row should take the focus, see ``FormSession/focusedPath``.
+        /// A row should take the focus; see ``FormSession/focusedPath``.
         case focus
         /// The next step to undo or redo has changed, or ``FormSession/hasUnapplied`` has.
         case history
@@ -28,8 +28,8 @@ public final class FormSession: Observed {
 
     /// The page of the default selection, which is shown beside the first page while no other page is open.
     ///
-    /// It is the page of the first row that opens one, if ``layout`` has a page beside the first. The user can use it,
-    /// but has not opened it; see ``openProposedPage()``.
+    /// It is the page of the first row that opens one. There is a default selection only if ``layout`` shows a page
+    /// beside the first. The user can use the page, but has not opened it; see ``openProposedPage()``.
     public internal(set) var proposedPage: FormPage?
 
     /// The step that ``undo()`` would undo; `nil` if there is none.
@@ -40,8 +40,8 @@ public final class FormSession: Observed {
 
     /// True if the user has made edits that are not applied yet.
     ///
-    /// It is always false if edits are applied immediately and no dialog is open, and otherwise always true if the
-    /// state can't be compared.
+    /// If edits are applied immediately and no dialog is open, it is always false. Otherwise, if the state can't be
+    /// compared because it is not `Equatable`, it is always true.
     public internal(set) var hasUnapplied = false
 
     /// The row that was last asked to take the focus; see ``reveal(_:)``.
@@ -84,13 +84,14 @@ public final class FormSession: Observed {
     /// The model that the session edits.
     let model: any EditedForm
 
-    /// Queues changes, see ``holdingChanges(_:)``.
+    /// Queues changes; see ``holdingChanges(_:)``.
     weak var driver: (any SessionDriver)?
 
     /// The rows whose values a service has to accept, from all pages that have been rendered.
     var rowsWithEffect: Set<RowPath> = []
 
-    /// The scope of an apply that waits for an asynchronous rule: the path of a dialog, or the root for the whole form.
+    /// The path whose edits are applied once an asynchronous rule has answered: that of a dialog, or the root for the
+    /// whole form. It is `nil` if no call of ``apply()`` waits for a rule.
     ///
     /// The user's next edit clears it.
     var scopeToApply: RowPath?
@@ -98,16 +99,18 @@ public final class FormSession: Observed {
     /// The page that ``openChangedSettings()`` opened, while it is open.
     weak var changedSettingsPage: FormPage?
 
-    /// The rows of the first page that open the page beside it.
+    /// The rows of the first page that open the page shown beside it.
     var currentCells: [FormCell] = []
 
-    /// False while a page or an item is being replaced, when no default selection may be made.
+    /// False while a page or an item is being replaced. During that time, no default selection is made.
     var allowsDefaultSelection = true
 
-    /// True once a removed item, whose page was closed, has been restored.
+    /// Returns true if the removed item that the removal notice is about has been restored; `nil` if there is no such
+    /// notice.
     var isRestored: (@MainActor () -> Bool)?
 
-    /// Rows that the author or the program has named by path, and that can be checked only once their page is rendered.
+    /// References by path, from the author or the program, to rows of pages that have not been rendered yet. They are
+    /// checked when those pages are rendered.
     var pendingReferences = PendingReferences()
 
     let questions = OpenQuestions()
@@ -142,13 +145,14 @@ public final class FormSession: Observed {
 
     var lastPage: FormPage { pages[pages.count - 1] }
 
-    /// The pages on the screen in reading order, as ``layout`` selects them. Only these are updated after each change.
+    /// The pages on the screen in reading order, as ``layout`` selects them. Only these pages are updated after every
+    /// change.
     public internal(set) var shownPages: [FormPage] = []
 
     /// Determines which of the open pages are on the screen.
     ///
-    /// A renderer sets it, and sets it again when there is more or less room; see ``changeLayout(to:focus:)``. A text
-    /// that is being typed on a page that leaves the screen is committed.
+    /// A renderer sets it, and sets it again when there is more or less room; see ``changeLayout(to:focus:)``. If a
+    /// page leaves the screen, the text that is being typed on it is committed.
     public var layout = PageLayout.stack {
         didSet { layoutChanged() }
     }
@@ -158,17 +162,17 @@ public final class FormSession: Observed {
         close(topPage.scope)
     }
 
-    /// Commits what is being typed on the pages on the screen, as leaving the fields does.
+    /// Commits what is being typed on the pages on the screen, as if the user left the fields.
     ///
     /// Each row is a change of its own, in the order of the rows; a row that is hidden or disabled keeps its draft.
-    /// Rules over several rows run immediately, even if they were waiting for the user to reach another row.
-    /// ``questionBeforeClosing()`` commits drafts before the window closes.
+    /// Rules over several rows run immediately, even if they were waiting for the user to reach another row. Before a
+    /// window closes, ``questionBeforeClosing()`` commits the drafts, so a renderer need not call this function.
     public func commitDrafts() {
         commitTyping()
         endWaiting()
     }
 
-    /// Runs the rules over several rows whose drafts wait for the user to reach another row, except rules that name a
+    /// Runs the rules over several rows that were waiting for the user to reach another row, except rules that name a
     /// row on `page` or below it.
     func endWaiting(besides page: RowPath? = nil) {
         if record.hasWaitingDrafts { model.send(.endWaiting(besides: page)) }
@@ -187,7 +191,7 @@ public final class FormSession: Observed {
         observer?(.focus)
     }
 
-    /// Queues the edits made in `body` until it returns, so that they reach the page that is on top by then.
+    /// Queues the edits made in `body` until it has returned, so that they apply to the pages that it leaves open.
     func holdingChanges(_ body: () -> Void) {
         guard let driver else { return body() }
         driver.holdingEdits(body)

@@ -7,7 +7,7 @@ final class OpenQuestions {
     private struct Open {
         let number: Int
         let question: FormQuestion
-        /// True while the subject of the question exists.
+        /// Returns true while the subject of the question exists.
         var isValid: @MainActor () -> Bool = { true }
         let answer: @MainActor (Bool) -> Void
     }
@@ -17,7 +17,7 @@ final class OpenQuestions {
 
     var first: FormQuestion? { open.first?.question }
 
-    /// Waits for the answer. Cancelling the task withdraws the question.
+    /// Asks a question and waits for the answer. Cancelling the task withdraws the question.
     func ask(_ question: FormQuestion) async -> Bool {
         let number = nextNumber()
         return await withTaskCancellationHandler {
@@ -30,7 +30,7 @@ final class OpenQuestions {
         }
     }
 
-    /// Calls `answer` with the user's answer.
+    /// Asks a question and calls `answer` with the user's answer.
     ///
     /// - Parameter isValid: Returns true while the subject of the question exists.
     func ask(
@@ -54,12 +54,12 @@ final class OpenQuestions {
         if let first = open.first { answer(first.number, isYes) }
     }
 
-    /// Answers questions with no whose subject is gone.
+    /// Answers no to each question whose subject is gone.
     func endObsolete() {
         for question in open where !question.isValid() { answer(question.number, false) }
     }
 
-    /// Answers all questions with no.
+    /// Answers no to all questions.
     func answerAllWithNo() {
         while !open.isEmpty { answerFirst(false) }
     }
