@@ -1,4 +1,4 @@
-/// The bytes of texts with folded case and accents, which are searched byte by byte.
+/// The UTF-8 bytes of text whose case and accents have been folded, so that it can be searched byte by byte.
 typealias FoldedBytes = UnsafeBufferPointer<UInt8>
 
 extension FoldedBytes {
@@ -12,7 +12,7 @@ extension FoldedBytes {
         return true
     }
 
-    /// Returns the offset at which a word first occurs.
+    /// Returns the offset at which a word first occurs between two offsets; `nil` if it doesn't occur there.
     func position(of word: [UInt8], from start: Int, before end: Int) -> Int? {
         guard let first = word.first, end - start >= word.count else { return nil }
         for position in start...(end - word.count) where self[position] == first {

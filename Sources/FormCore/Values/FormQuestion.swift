@@ -1,4 +1,4 @@
-/// A question that the user is asked before something is done that can't be undone.
+/// A question to ask the user before something that can't be undone.
 ///
 /// ```swift
 /// controlCell(title: "Name", control: textField(keyPath: \.name))
@@ -14,7 +14,8 @@ public struct FormQuestion: Equatable, Sendable {
     public let title: Sentence
     /// The consequences of agreeing.
     public let text: Sentence
-    /// The label of the button that agrees: a verb, which is translated when it is shown. The other button says Cancel.
+    /// The label of the button that agrees: a verb, which is translated when it is shown. The button that declines is
+    /// labelled Cancel.
     public let answer: Sentence
     /// True if something is lost by agreeing.
     public internal(set) var isDestructive: Bool

@@ -1,4 +1,5 @@
-/// The ranges in which two versions of a list differ, between their common first items and their common last items.
+/// The ranges in which two versions of a list differ: all items except the prefix and the suffix that the versions have
+/// in common.
 struct ListDifference: Equatable {
     /// The range in the old version.
     let old: Range<Int>
@@ -9,8 +10,9 @@ struct ListDifference: Equatable {
 
     /// Compares two versions of a list.
     ///
-    /// Items with the same memory are the same; comparing memory is many times faster than comparing items. Items with
-    /// different memory are compared with `==`, since only padding, or the address of a text's storage, may differ.
+    /// Items with identical bytes in memory are equal, and comparing bytes is many times faster than comparing items.
+    /// Items with different bytes are compared with `==`, because they can be equal as well: only padding, or the
+    /// address of a string's storage, may differ.
     init<Item: Equatable>(from old: [Item], to new: [Item]) {
         let shorter = min(old.count, new.count)
         let prefix = Self.same(0..<shorter, { $0 }, old, { $0 }, new)
@@ -19,7 +21,12 @@ struct ListDifference: Equatable {
         self.new = prefix..<new.count - suffix
     }
 
-    /// Returns the number of items that are the same, counted from the first of `numbers`.
+    /// Returns the number of equal items before the first pair of items that differ.
+    ///
+    /// - Parameters:
+    ///   - numbers: The numbers of the pairs to compare.
+    ///   - index: Returns the index in `old` of the item with a number.
+    ///   - otherPlace: Returns the index in `new` of the item with a number.
     private static func same<Item: Equatable>(
         _ numbers: Range<Int>, _ index: (Int) -> Int, _ old: [Item], _ otherPlace: (Int) -> Int, _ new: [Item]
     ) -> Int {

@@ -15,7 +15,7 @@ extension Notice {
 
     /// A notice of something that is good to know.
     ///
-    /// - Parameter sentence: Says what is the case.
+    /// - Parameter sentence: States the fact.
     public static func information(_ sentence: Sentence) -> Notice {
         Notice(.information, sentence)
     }

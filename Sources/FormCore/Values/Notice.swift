@@ -12,7 +12,7 @@ public struct Notice: Error, Codable, Equatable, Sendable {
 
     /// The importance of the notice, which also determines how it is drawn.
     public var severity: Severity
-    /// Says what is the case, and for an error what to do. It is translated when it is shown.
+    /// Describes the situation, and says for an error what to do. The sentence is translated when it is shown.
     public var sentence: Sentence
 
     /// Makes a notice; see ``FormSession/show(_:at:)`` for showing it.

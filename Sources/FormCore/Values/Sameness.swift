@@ -1,11 +1,11 @@
-/// Returns true if two values are equal and their texts match byte by byte.
+/// Returns true if two values are equal and the strings in them match byte by byte.
 ///
-/// In Swift, `e\u{301}` and `é` are equal. In a file, a password or the name of a network they are two different texts,
-/// and the text that the user entered has to be preserved.
+/// In Swift, `e\u{301}` and `é` are equal. In a file, a password or the name of a network they are two different
+/// strings, and the one that the user entered has to be preserved.
 package func isSame<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
     if let one = one as? String, let other = other as? String { return one.utf8.elementsEqual(other.utf8) }
     guard one == other else { return false }
-    // These contain no text, and apart from texts they are the most common values in forms.
+    // These types contain no strings, and they are the most common types of values in forms apart from strings.
     if Value.self == Bool.self || Value.self == Int.self || Value.self == Double.self { return true }
     return hasSameTexts(one, other)
 }
@@ -17,15 +17,15 @@ package func isEqual<Value>(_ one: Value, _ other: Value) -> Bool {
     return compare(as: type)
 }
 
-/// Returns true if the texts in two equal values match byte by byte.
+/// Returns true if the strings in two equal values match byte by byte.
 ///
-/// Both values are read through completely, so call this only for values that are equal. Texts in objects are ignored,
-/// and so are those that a custom mirror omits, except in a ``Secret``.
+/// Both values are read through completely, so call this only for values that are equal. Strings in objects are
+/// ignored, and so are strings that a custom mirror omits, except in a ``Secret``.
 package func hasSameTexts<Value>(_ one: Value, _ other: Value) -> Bool {
     texts(in: one).elementsEqual(texts(in: other)) { $0.utf8.elementsEqual($1.utf8) }
 }
 
-/// Returns the texts in a value, in an order that is the same for equal values.
+/// Returns the strings in a value, in an order that is the same for equal values.
 private func texts(in value: Any) -> [String] {
     switch value {
     case let text as any StringProtocol: return [String(text)]
@@ -35,7 +35,7 @@ private func texts(in value: Any) -> [String] {
     }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    // An object may contain itself.
+    // Objects are not read, because an object may contain itself.
     case .class: return []
     case .set, .dictionary:
         return mirror.children.map { texts(in: $0.value) }

@@ -1,12 +1,12 @@
-/// The text of a search, with case and accents folded.
+/// The text of a search, folded.
 struct SearchQuery {
-    /// The words that must all be found, without repeats.
+    /// The words that must all be found, each of them once.
     let words: [[UInt8]]
 
     /// The words separated by single spaces, for comparison with whole titles.
     let phrase: [UInt8]
 
-    /// - Parameter fold: The function that also folds the texts to be searched.
+    /// - Parameter fold: Folds the text. The texts to be searched must be folded by the same function.
     init(_ text: String, fold: (String) -> String) {
         let folded = fold(text).split(whereSeparator: \.isWhitespace)
         var known: Set<Substring> = []
@@ -16,7 +16,7 @@ struct SearchQuery {
 
     var isEmpty: Bool { words.isEmpty }
 
-    /// Returns true if a folded text contains all words.
+    /// Returns true if folded text contains all words of the query.
     func isFound(in text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { bytes in words.allSatisfy { bytes.contains($0, in: bytes.indices) } }
     }

@@ -1,6 +1,7 @@
 /// A value that never appears in logs, dumps or runtime messages.
 ///
-/// Mark a property of the state with it. Key paths to the property lead to the value.
+/// Mark a property of the state with it. A key path to the property leads to the value itself, so rows need not know
+/// about the mark.
 ///
 /// ```swift
 /// struct Hotspot: Codable, Equatable {
@@ -17,7 +18,7 @@ public struct Secret<Value> {
     /// The value itself.
     public var wrappedValue: Value
 
-    /// Conceals a value.
+    /// Makes a secret from the value that it conceals.
     public init(wrappedValue: Value) {
         self.wrappedValue = wrappedValue
     }
@@ -30,11 +31,11 @@ extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomR
     /// Dots, regardless of the value.
     public var debugDescription: String { description }
 
-    /// A mirror without children.
+    /// An empty mirror, so that no dump reveals the value.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// A type whose values must not appear in texts, not even in part.
+/// A type whose values must not appear in any output, not even in part.
 package protocol ConcealedValue {
     /// The value itself.
     var content: Any { get }
@@ -50,7 +51,7 @@ extension Secret: Equatable where Value: Equatable {}
 extension Secret: Hashable where Value: Hashable {}
 
 extension Secret: Encodable where Value: Encodable {
-    /// Encodes the bare value.
+    /// Encodes the value itself, unconcealed.
     public func encode(to encoder: any Encoder) throws {
         // A container lets the encoder handle the value's type specially, as `JSONEncoder` does with dates.
         var container = encoder.singleValueContainer()

@@ -1,9 +1,10 @@
-/// The ways to write a value as text.
+/// The forms in which a value is written as text.
 enum TextSpelling: String {
     /// For programs: the same for every user.
     case canonical
-    /// For the user, with their conventions; text that the user types is read the same way.
+    /// For the user, according to the user's conventions. Text that the user types is read by the same conventions.
     case shown
-    /// Text that the user adds to the value, with their conventions; for an existing value it is empty.
+    /// For text that the user adds to a value, according to the user's conventions. A value that already exists is
+    /// written as empty text.
     case addition
 }
