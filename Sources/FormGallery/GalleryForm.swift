@@ -27,7 +27,7 @@ extension FormSession {
     /// Shows an error at each row with a value in the page's first section, or removes the errors. A rule would show
     /// its error only after the user has edited the row.
     fileprivate func showMistakes(_ areShown: Bool) {
-        let notice: Notice? = areTold ? .error("Nothing is right while “Wrong” is on.") : nil
+        let notice: Notice? = areShown ? .error("Nothing is right while “Wrong” is on.") : nil
         for cell in topPage.sections[0].cells where cell.value != nil { show(notice, at: cell.path) }
     }
 }
