@@ -33,7 +33,7 @@ struct EncodedItems: Sendable {
         names = pairs.map(\.0)
     }
 
-    /// The ids of the items, or `nil` if the items have none. An empty list needs none.
+    /// The ids of the items, or `nil` if the items have none. An empty list counts as a list with ids.
     var identities: [String]? { hasIDs || values.isEmpty ? names : nil }
 
     var json: JSONValue { container.json(of: values.map(\.json), named: names) }
@@ -51,11 +51,12 @@ struct EncodedItems: Sendable {
 
     /// Splits the JSON from which the items were read into one value per item.
     ///
-    /// Returns `nil` if it is another kind of collection, or has other keys.
+    /// Returns `nil` if the JSON is another kind of collection, or an object with other keys.
     func values(in json: JSONValue) -> [JSONValue]? {
         switch (container, json) {
         case (.array, .array(let values)): return values
-        // A file may repeat elements and have them in any order, so the encoded elements are used.
+        // A file may repeat elements and have them in any order, so the encoded elements are returned rather than the
+        // JSON's.
         case (.set, .array): return values.map(\.json)
         case (.dictionary, .object(let object)):
             let values = names.compactMap { object[$0] }
@@ -80,7 +81,8 @@ struct EncodedItems: Sendable {
         if let position = positions[identity] { body(&values[position]) }
     }
 
-    /// Inserts and removes items, and rebuilds the list only once. Does nothing if the items have no ids.
+    /// Calls a function that inserts and removes items, and rebuilds the list only once. Does nothing if the items have
+    /// no ids.
     mutating func edit(_ body: (inout ItemChain<EncodedSettings>) -> Void) {
         guard let identities else { return }
         var chain = ItemChain(identities, values)
@@ -91,7 +93,7 @@ struct EncodedItems: Sendable {
 }
 
 extension EncodedItems: Equatable {
-    /// Compares the collections and their items, but not the ids of an array's items.
+    /// Compares the kinds of collection and the items, but not the ids of an array's items.
     static func == (one: Self, other: Self) -> Bool {
         if one.container != other.container { return false }
         return one.container == .array ? one.values == other.values : one.json == other.json

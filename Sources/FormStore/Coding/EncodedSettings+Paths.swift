@@ -22,7 +22,8 @@ extension EncodedSettings {
         }
     }
 
-    /// Returns the value at a path. The result is null for a missing item, and `nil` if there is no such path.
+    /// Returns the value at a path. The result is null if an item on the path is missing from its list, and `nil` if
+    /// the path doesn't exist for another reason.
     func value(at path: ArraySlice<String>) -> EncodedSettings? {
         self[path] ?? (lacksItem(on: path) ? .whole(.null) : nil)
     }
@@ -32,7 +33,8 @@ extension EncodedSettings {
         var path: ArraySlice<String>
         /// The new value, or null to remove an item.
         let value: JSONValue
-        /// The id of the item that a new item follows, null to insert it first, or `nil` to append it.
+        /// The position of a new item: after the item with this id, at the beginning if this is null, or at the end if
+        /// it is `nil`.
         let neighbour: JSONValue?
     }
 
@@ -52,7 +54,7 @@ extension EncodedSettings {
             for (key, values) in groups { fields[key] = fields[key]?.replacing(values) }
             return .record(fields)
         case .list(var items):
-            // Keeps the order of the values, because one new item may be inserted after another.
+            // The replacements are made in their order, because one new item may be inserted after another.
             items.edit { items in
                 for identity in values.map({ $0.path[$0.path.startIndex] }) {
                     if let values = groups.removeValue(forKey: identity) { items.replace(identity, by: values) }

@@ -1,8 +1,8 @@
-/// An encoded value, in which objects that are stored key by key differ from those that are stored as a whole.
+/// An encoded value, which distinguishes objects that are stored key by key from those that are stored as a whole.
 ///
 /// A struct is a `record`: each of its keys has a default of its own. An enum with associated values is `whole`,
-/// because a missing key there doesn't mean a default. A list, a set or a dictionary has items, which are stored one by
-/// one if they have ids.
+/// because a key that is missing from it has no default. A list, a set or a dictionary is a `list`, whose items are
+/// stored one by one if they have ids.
 enum EncodedSettings: Equatable {
     case whole(JSONValue)
     case record(KeyedList<EncodedSettings>)

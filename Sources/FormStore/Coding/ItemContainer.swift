@@ -23,15 +23,16 @@ enum ItemContainer: Sendable {
     }
 }
 
-/// A collection type whose items have no order. If it is encoded as an object, the keys are data, not the fields of a
-/// struct.
+/// A collection type whose items have no order. If it is encoded as an object, the object's keys are data, not the
+/// fields of a struct.
 protocol UnorderedItems {
     /// Returns the encoded items in sorted order.
     static func ordered(_ encoded: EncodedSettings) -> EncodedSettings
 }
 
 extension Dictionary: UnorderedItems {
-    /// A dictionary that is not encoded as an object is a list of alternating keys and values, which get no ids.
+    /// Sorts the items of a dictionary. If it is not encoded as an object, it is a list of alternating keys and values,
+    /// which are sorted in pairs and get no ids.
     static func ordered(_ encoded: EncodedSettings) -> EncodedSettings {
         switch encoded {
         case .record(let fields): return .list(EncodedItems(dictionary: fields))
@@ -52,8 +53,8 @@ extension Set: UnorderedItems {
 }
 
 extension JSONValue {
-    /// Returns true if the value sorts before another one. Numbers sort by size, as readers of the file expect, and
-    /// everything else by its JSON text.
+    /// Returns true if the value sorts before another one. Numbers sort by size, as readers of the file expect. All
+    /// other values sort by their JSON text.
     func precedes(_ other: JSONValue) -> Bool {
         if case .number(let one) = self, case .number(let other) = other,
             let one = Double(one.description), let other = Double(other.description), one != other

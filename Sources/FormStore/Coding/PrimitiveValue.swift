@@ -1,4 +1,4 @@
-/// A type that is encoded as a single JSON value, with nothing inside.
+/// A type that is encoded as a single JSON value, without nested values.
 protocol PrimitiveValue {
     var json: JSONValue { get }
 
@@ -8,7 +8,7 @@ protocol PrimitiveValue {
 
 /// The reason why a value can't be read, as the end of a sentence.
 ///
-/// It never contains the value itself, which may be a password, because the sentence may be logged.
+/// The reason never contains the value itself, because the value may be a password and the sentence may be logged.
 struct UnreadableValue: Error {
     let reason: String
 

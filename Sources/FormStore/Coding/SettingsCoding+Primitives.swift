@@ -1,5 +1,5 @@
-// The standard library has a default implementation for each of these types, which doesn't handle the defaults of
-// settings. The generic methods don't replace these implementations.
+// For each of these types, the standard library has a default implementation that doesn't handle the defaults of
+// settings. A generic method doesn't replace it, so each type needs a method of its own.
 
 extension KeyedSettingsEncoding {
     func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try encodeOptional(value, key) }

@@ -2,8 +2,8 @@ import FormCore
 
 /// Decodes a value from a file's JSON, with defaults for keys that are missing or can't be read.
 ///
-/// The encoded defaults are traversed together with the JSON. Each key falls back on its own, at any depth where there
-/// is a default for it. There is none inside lists, dictionaries, and optional structs that are `nil` by default.
+/// The encoded defaults are traversed together with the JSON. Each key falls back to its own default, at any depth.
+/// Keys inside lists, dictionaries, and optional structs that are `nil` by default have no defaults.
 struct SettingsDecoder: Decoder {
     /// The value in the file, or `nil` if there is none.
     let value: JSONValue?
@@ -15,11 +15,12 @@ struct SettingsDecoder: Decoder {
     var transients = TransientValues()
     /// True if the JSON is a complete state, which includes transient properties.
     var isWhole = false
-    /// True inside a secret, whose value must not appear in any message, see ``Secret``.
+    /// True inside a secret, whose value must not appear in any message (see ``Secret``).
     var isConcealed = false
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// The value in the file, or otherwise the default. Missing parts of the file's value are not filled in.
+    /// The value in the file, or the default if the file has none. Keys that are missing inside the file's value are
+    /// not added.
     var present: JSONValue { value ?? fallback ?? .null }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
@@ -30,7 +31,7 @@ struct SettingsDecoder: Decoder {
                 throw failure(error.reason)
             }
         }
-        // A key that is missing from a dictionary has no default.
+        // The items of a default must not be added to a dictionary or a set, so no default is passed on.
         var decoder = type is any UnorderedItems.Type ? inside(present, fallback: nil) : self
         if type is any ConcealedValue.Type { decoder.isConcealed = true }
         return try type.init(from: decoder)

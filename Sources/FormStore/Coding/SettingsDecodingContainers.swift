@@ -6,7 +6,7 @@ struct KeyedSettingsDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let defaults: JSONObject?
     var codingPath: [any CodingKey] { decoder.codingPath }
 
-    /// Only the keys in the file, because a key of the default would give an enum a second case.
+    /// The keys in the file only. If the value is an enum, a key of its default would look like a second case.
     var allKeys: [Key] { object.keys.compactMap { Key(stringValue: $0) } }
 
     func contains(_ key: Key) -> Bool {
@@ -40,7 +40,7 @@ struct KeyedSettingsDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
         if child.present.isNull { return nil }
         // Some types omit `nil` when they are encoded, so a missing default means `nil`.
         if defaults != nil, child.fallback == nil { child = child.inside(child.value, fallback: .null) }
-        // The type is optional, so that decoding can fall back to a default of `nil`.
+        // Decodes an optional type, so that a default of `nil` can be decoded if the value in the file can't.
         return try child.decodeOrFallBack(Value?.self)
     }
 
@@ -90,7 +90,7 @@ struct UnkeyedSettingsDecoding: UnkeyedDecodingContainer {
     var count: Int? { values.count }
     var isAtEnd: Bool { currentIndex >= values.count }
 
-    /// Returns the decoder of the next value. The index advances only after the value has been read.
+    /// Returns the decoder of the next value. The caller advances the index after the value has been read.
     private func next() throws -> SettingsDecoder {
         guard !isAtEnd else { throw decoder.failure("the list has too few items") }
         return decoder.inside(values[currentIndex], fallback: nil, key: NamedKey(index: currentIndex))

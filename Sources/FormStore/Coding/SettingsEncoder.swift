@@ -1,11 +1,11 @@
 import FormCore
 
-/// Encodes a value as a tree of JSON values. An optional that is `nil` is encoded as `null` with its key.
+/// Encodes a value as a tree of JSON values. An optional that is `nil` is encoded as a key with the value `null`.
 struct SettingsEncoder: Encoder {
     let node: EncodedNode
     let codingPath: [any CodingKey]
     var transients = TransientCollector()
-    /// Returns the replacement for a secret. If this is set, transient properties are encoded as well.
+    /// Returns the replacement for a secret. If this function is set, transient properties are encoded as well.
     var conceal: ((JSONValue) -> JSONValue)?
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -63,11 +63,11 @@ final class EncodedNode {
     }
 
     var content: Content = .object(KeyedList())
-    /// True if a container was opened directly inside this one, as happens for an enum with associated values.
+    /// True if a container was opened directly inside the node's own, as happens for an enum with associated values.
     var hasNestedContainer = false
 
-    /// True if the node looks like an enum with associated values: its only key is the name of the case, with an
-    /// object.
+    /// True if the node looks like an enum with associated values: its only key is the name of the case, and the value
+    /// of that key is an object.
     var isChoice: Bool {
         guard case .object(let members) = content else { return false }
         return hasNestedContainer && members.count == 1

@@ -2,7 +2,7 @@
 ///
 /// Two Unicode spellings of `é` are different keys, as in a `JSONObject`.
 public struct SettingsKey: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
-    /// The keys; the setting's own is the last.
+    /// The keys. The last one is the setting's own key.
     public let components: [String]
 
     /// Creates a path from keys, which may contain dots.
@@ -28,7 +28,7 @@ public struct SettingsKey: Hashable, Sendable, CustomStringConvertible, Expressi
         for component in components { hasher.combine(ExactText(text: component)) }
     }
 
-    /// Returns true if one of two settings is the other, or is inside it.
+    /// Returns true if two settings are the same, or if one of them is inside the other.
     func overlaps(_ other: SettingsKey) -> Bool {
         zip(components, other.components).allSatisfy { ExactText(text: $0) == ExactText(text: $1) }
     }

@@ -1,11 +1,11 @@
-/// A setting that could not be read and has its default instead. The file keeps its value.
+/// A setting whose value in the file could not be read. The setting has its default, and the file keeps the value.
 public struct SettingsProblem: Hashable, Sendable, CustomStringConvertible {
-    /// The setting that has its default, or ``SettingsKey/root`` if all have.
+    /// The path of the setting, or ``SettingsKey/root`` if none of the settings could be read.
     public let key: SettingsKey
     /// The reason why the value can't be read, as the end of a sentence.
     ///
-    /// It doesn't contain the value, unless a type's own error does, such as that of an enum. A value that is marked as
-    /// a secret never appears.
+    /// The reason contains the value only if the value's own type, such as an enum, puts it into its error. A value
+    /// that is marked as a secret never appears.
     public let reason: String
 
     /// A sentence with the setting and the reason.

@@ -7,13 +7,14 @@
 /// }
 /// ```
 ///
-/// The property starts with its value in the defaults. It keeps its value when a store reads what another program has
-/// saved, whereas `init(from:)` would reset a property that is left out of `CodingKeys` each time.
+/// The property starts with its value in the defaults. It keeps its value when a store reads the changes of another
+/// program. A property that is merely left out of `CodingKeys` would be reset by `init(from:)` each time.
 ///
-/// A transient property can't be used inside a list, a dictionary, or an optional that is `nil` by default, because
-/// there is no value to start with. Keep such data beside the items instead, in a dictionary keyed by their ids.
+/// A transient property can't be used inside a list, a dictionary, or an optional that is `nil` by default, because it
+/// would have no value to start with. Keep such data outside the list, in a dictionary whose keys are the ids of the
+/// items.
 ///
-/// Other encoders write `null` for the property, which can't be decoded.
+/// An encoder that is not part of FormStore writes `null` for the property. Decoding this `null` throws an error.
 @propertyWrapper
 public struct Transient<Value: Sendable>: Sendable {
     /// The value.
@@ -68,7 +69,7 @@ protocol TransientProperty {
     init?(value: any Sendable)
     /// The value to write to a log, or `nil` if its type can't be encoded. Files never contain it.
     var encodable: (any Encodable)? { get }
-    /// The type to read from a log, or `nil` if it can't be decoded.
+    /// The type to decode from a log, or `nil` if the value's type can't be decoded.
     static var decodable: (any Decodable.Type)? { get }
     init?(decoded: any Decodable)
 }

@@ -8,7 +8,7 @@ package struct WholeState: Equatable {
 
     /// Encodes a state.
     ///
-    /// - Parameter conceal: Returns the replacement for a secret.
+    /// - Parameter conceal: Returns the replacement for the JSON of a secret.
     package init(_ state: some Encodable, concealing conceal: @escaping (JSONValue) -> JSONValue = { $0 }) throws {
         let node = EncodedNode()
         try SettingsEncoder(node: node, codingPath: [], conceal: conceal).encode(state)
@@ -18,18 +18,19 @@ package struct WholeState: Equatable {
     /// The JSON of the complete state.
     package var json: JSONValue { encoded.json }
 
-    /// Replaces the value at a path of keys.
+    /// Replaces the value at a path of keys with the result of a function.
     package mutating func conceal(at key: [String], by conceal: (JSONValue) -> JSONValue) {
         encoded = encoded.replacing(key[...], by: conceal)
     }
 
-    /// Returns the values that are different in another state, in objects with the same keys; `nil` if there are none.
+    /// Returns the values of another state that differ from this state's, in objects with the same keys; `nil` if the
+    /// states are equal.
     package func changes(to other: WholeState) -> JSONValue? { encoded.changes(to: other.encoded) }
 
-    /// Returns the complete state with the changes from ``changes(to:)`` applied.
+    /// Returns the complete state after applying changes that ``changes(to:)`` has returned.
     package func changed(by changes: JSONValue) -> JSONValue { encoded.changed(by: changes) }
 
-    /// Returns the paths of the values that are different in another state.
+    /// Returns the paths of the values that differ between this state and another.
     package func keys(changedTo other: WholeState) -> [[String]] { encoded.keys(changedTo: other.encoded) }
 
     /// Decodes a state, or a value that was encoded in the same way.
@@ -40,7 +41,7 @@ package struct WholeState: Equatable {
 }
 
 extension EncodedSettings {
-    /// Returns the fields of both values if both are records with the same keys.
+    /// Returns the fields of both values if both are records with the same keys, otherwise `nil`.
     private func fields(of other: EncodedSettings) -> (KeyedList<EncodedSettings>, KeyedList<EncodedSettings>)? {
         guard let ours = fields, let theirs = other.fields, Set(ours.keys) == Set(theirs.keys) else { return nil }
         return (ours, theirs)

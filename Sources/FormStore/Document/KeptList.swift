@@ -1,7 +1,7 @@
 import FormCore
 import Synchronization
 
-/// A list in the settings whose items have ids, so that two programs can change different items.
+/// A list in the settings whose items have ids, so that two programs can change different items without a conflict.
 ///
 /// ```swift
 /// let format = try SettingsFormat(defaults: Firewall(), lists: [.list(\.rules, id: \.id)])
@@ -16,14 +16,15 @@ extension KeptList where State: Encodable & SendableMetatype {
     ///
     /// - Parameters:
     ///   - keyPath: The key path of the list.
-    ///   - id: The id of an item; the same as in the form.
-    ///   - lists: The lists inside an item whose items have ids as well.
+    ///   - id: The key path of an item's id, which must be the same as in the form.
+    ///   - lists: Descriptions of the lists that each item contains, if their items have ids as well.
     public static func list<Item, ID: Hashable>(
         _ keyPath: WritableKeyPath<State, [Item]> & Sendable, id: KeyPath<Item, ID> & Sendable,
         lists: [KeptList<Item>] = []
     ) -> KeptList {
         items(at: keyPath, without: []) { items, encoded in
-            // A list that is encoded as an object has its items in another order, in which they don't match `items`.
+            // If the state encodes the list as an object, the items are in another order than in `items`, so the ids
+            // can't be assigned.
             guard encoded.container == .array else { return }
             encoded.identify(by: items.map { "\($0[keyPath: id])" })
             guard encoded.identities != nil, !lists.isEmpty else { return }
@@ -35,12 +36,12 @@ extension KeptList where State: Encodable & SendableMetatype {
 
     /// Describes a dictionary at a key path, whose keys are the ids of its values.
     ///
-    /// The keys must be `CodingKeyRepresentable`, as strings and integers are. Any other dictionary remains a single
-    /// value.
+    /// The keys must be `CodingKeyRepresentable`, as strings and integers are. A dictionary with other keys can't be
+    /// described, and is merged as a single value.
     ///
     /// - Parameters:
     ///   - keyPath: The key path of the dictionary.
-    ///   - lists: The lists inside a value whose items have ids as well.
+    ///   - lists: Descriptions of the lists that each value contains, if their items have ids as well.
     public static func dictionary<Key: Hashable & CodingKeyRepresentable & SendableMetatype, Value: SendableMetatype>(
         _ keyPath: WritableKeyPath<State, [Key: Value]> & Sendable, lists: [KeptList<Value>] = []
     ) -> KeptList {
@@ -78,7 +79,8 @@ extension KeptList where State: Encodable & SendableMetatype {
             let items = state[keyPath: keyPath]
             let found = known.key(of: items.count, in: settings) {
                 if items.isEmpty { return nil }
-                // The collection is encoded where the state differs from one with an empty collection.
+                // To find the path of the collection, encodes the state with the collection emptied: the path is where
+                // the two encoded states differ.
                 var emptied = state
                 emptied[keyPath: keyPath] = nothing()
                 let keys = (try? SettingsEncoder.encode(emptied)).map { settings.differences(from: $0) } ?? []
@@ -98,7 +100,7 @@ private final class KnownKey: Sendable {
     ///
     /// - Parameters:
     ///   - count: The number of items in the list.
-    ///   - find: Finds the list; called only if it is not at the cached path.
+    ///   - find: Finds the path. Called only if there is no list with this number of items at the cached path.
     func key(of count: Int, in settings: EncodedSettings, _ find: () -> SettingsKey?) -> SettingsKey? {
         if let key = found.withLock({ $0 }), case .list(let items)? = settings[key.components[...]],
             items.values.count == count
@@ -114,8 +116,8 @@ private final class KnownKey: Sendable {
 extension SettingsFormat {
     /// Returns an encoded state in which the items of lists have their ids.
     ///
-    /// - Parameter problems: The settings that could not be read. A list that has its default instead gets no ids,
-    ///   since its items aren't those in the file.
+    /// - Parameter problems: The settings that could not be read. A list affected by one of them holds its default
+    ///   rather than the file's items, so its items get no ids.
     func identified(_ state: State, besides problems: [SettingsProblem] = []) throws -> EncodedSettings {
         var settings = try Self.encoded(state)
         for list in lists { list.identify(state, problems, &settings) }
@@ -130,7 +132,7 @@ extension SettingsFormat {
 }
 
 extension EncodedSettings {
-    /// Changes the list at a path of keys. Does nothing if there is no list.
+    /// Changes the list at a path of keys. Does nothing if the value at the path is not a list.
     fileprivate mutating func updateList(at path: ArraySlice<String>, _ body: (inout EncodedItems) -> Void) {
         switch self {
         case .record(var fields):

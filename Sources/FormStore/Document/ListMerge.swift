@@ -1,7 +1,7 @@
 /// Merges the changes of two sides to the same list, item by item.
 ///
 /// If only one side has added, changed, moved or removed an item, that side's version is used. An item that was added
-/// or moved stays behind the neighbour that it followed. If both sides have moved an item, ours is used.
+/// or moved stays after the item that it followed on that side. If both sides have moved an item, our position is used.
 struct ListMerge {
     /// An item with its id.
     struct Item: Equatable {
@@ -35,16 +35,17 @@ struct ListMerge {
         return container.json(of: merged.map(\.value), named: merged.map(\.id))
     }
 
-    /// Returns the id of the item before one of theirs, or `nil` for the first.
+    /// Returns the id of the item that precedes an item in theirs, or `nil` if it is their first item.
     func neighbour(of id: String) -> String? { theirNeighbours[id] }
 
-    /// The ids of both sides in the order of theirs. Items that we have added or moved follow their neighbour in ours.
+    /// The ids of both sides in the order of theirs. Items that we have added or moved follow the item that precedes
+    /// them in ours.
     private var order: [String] {
         let stayed = Self.stayed(from: base.map(\.id), to: ours.map(\.id))
         let moved = Set(ours.map(\.id)).subtracting(stayed)
         let left = theirs.map(\.id).filter { !moved.contains($0) }
         let isLeft = Set(left)
-        // An item that they have removed and we have kept follows its neighbour in ours as well.
+        // An item that they have removed and we have kept also follows the item that precedes it in ours.
         var followers: [String?: [String]] = [:]
         var neighbour: String?
         for id in ours.map(\.id) {
@@ -56,7 +57,9 @@ struct ListMerge {
     /// Returns the items that a side has not moved: the longest subsequence that is still in the old order.
     static func stayed(from old: [String], to new: [String]) -> Set<String> {
         let positions = Dictionary(old.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
-        // The last item of the best increasing run of each length, and the predecessor of each item in its run.
+        // For each length, `ends` has the last item of a subsequence of that length in the old order, chosen so that
+        // this item comes as early as possible in the old list. `previous` has each item's predecessor in such a
+        // subsequence.
         var ends: [(position: Int, index: Int)] = []
         var previous: [Int: Int] = [:]
         for (index, id) in new.enumerated() {

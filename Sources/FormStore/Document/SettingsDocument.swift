@@ -2,7 +2,7 @@ import FormCore
 
 /// The contents of a settings file: the settings, their version, and another program's values in unresolved conflicts.
 struct SettingsDocument: Equatable, Sendable {
-    /// The settings, and anything else in the file.
+    /// The settings, including any unknown keys in the file.
     @Secret var settings = JSONObject()
     /// The version given in the file.
     var version: Int?
@@ -15,7 +15,8 @@ struct SettingsDocument: Equatable, Sendable {
         let key: SettingsKey
         /// The value, or null if the other program has removed the item.
         let value: JSONValue
-        /// For an item that we have removed, the id of the item before it in theirs, or null if it is the first.
+        /// If we have removed an item that they have changed, the id of the item before it in theirs, or null if it is
+        /// their first item. Otherwise `nil`.
         var neighbour: JSONValue?
     }
 
@@ -55,7 +56,7 @@ struct SettingsDocument: Equatable, Sendable {
 }
 
 extension [SettingsDocument.TheirSetting] {
-    /// The last value of each setting, at the position of its first.
+    /// The entries without repetitions: each setting has its last value, at the position of its first one.
     fileprivate var withoutRepetitions: Self {
         var indices: [SettingsKey: Int] = [:]
         return reduce(into: []) { list, their in

@@ -1,7 +1,7 @@
 extension SettingsFormat {
     /// Returns the contents of a file, migrated to this version.
     ///
-    /// Contents of a newer version, or of one that can't be read, are not changed.
+    /// Contents are not changed if their version is newer or can't be read.
     func document(_ root: JSONObject) -> SettingsDocument {
         var document = SettingsDocument(root)
         let found = document.version ?? 1
@@ -13,7 +13,8 @@ extension SettingsFormat {
         return document
     }
 
-    /// Returns a state that combines the changes of two sides to a base. If both have changed a setting, ours is used.
+    /// Merges the changes of two sides to a base, and returns the resulting state. If both have changed a setting, ours
+    /// is used.
     func merge(base: State, ours: State, theirs: State) throws -> State {
         let trees = try [base, ours, theirs].map { try identified($0) }
         if trees[0] == trees[2] { return ours }
@@ -23,7 +24,8 @@ extension SettingsFormat {
         return decode(merge.merged, keeping: ours).state
     }
 
-    /// Returns the settings with another program's values in unresolved conflicts, or `nil` if there are no conflicts.
+    /// Returns the settings in a file, but with another program's value wherever there is an unresolved conflict; `nil`
+    /// if there are no conflicts.
     func theirs(in document: SettingsDocument) -> State? {
         guard !document.theirs.isEmpty, let settings = try? identified(document.settings) else { return nil }
         let theirs = settings.replacing(
@@ -31,7 +33,8 @@ extension SettingsFormat {
         return decode(theirs.json.object ?? JSONObject()).state
     }
 
-    /// Returns true if the file has a value that the settings don't show: one that can't be read, or is the default.
+    /// Returns true if the file has a value for a setting that is decoded as its default: either the value can't be
+    /// read, or it equals the default.
     func hidesValues(in settings: JSONObject) -> Bool {
         guard let now = try? Self.encoded(decode(settings).state) else { return false }
         return encodedDefaults.hidesValues(in: .object(settings), shown: now)
@@ -39,7 +42,9 @@ extension SettingsFormat {
 }
 
 extension EncodedSettings {
-    /// Returns true if the JSON has a value, and the setting that is read from it equals this default.
+    /// Returns true if the JSON has a value for a setting, but the setting that was read from it equals the default.
+    ///
+    /// - Parameter shown: The settings that were read from the JSON.
     fileprivate func hidesValues(in tree: JSONValue, shown: EncodedSettings) -> Bool {
         guard let fields, let shownFields = shown.fields, let object = tree.object else { return self == shown }
         return zip(fields.keys, fields.values).contains { key, field in
@@ -48,7 +53,7 @@ extension EncodedSettings {
         }
     }
 
-    /// Returns the paths of the settings that differ from others.
+    /// Returns the paths of the settings that differ from those in another value.
     ///
     /// Structs are compared key by key, and lists item by item if both sides have the same ids.
     func differences(from other: EncodedSettings?, at path: [String] = []) -> [SettingsKey] {
@@ -66,7 +71,7 @@ extension EncodedSettings {
 }
 
 extension JSONValue {
-    /// Returns the value with another one at a path of keys. Missing objects are created.
+    /// Returns a copy of the value with a new value at a path of keys. Missing objects are created.
     func setting(_ path: ArraySlice<String>, to value: JSONValue) -> JSONValue {
         guard let key = path.first else { return value }
         var object = object ?? JSONObject()

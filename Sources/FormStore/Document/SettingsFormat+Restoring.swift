@@ -1,7 +1,10 @@
 extension SettingsFormat {
-    /// Returns the settings, with another program's items that were removed here and are now in the state again.
+    /// Returns the settings after adding removed items that are in the state again.
     ///
-    /// The items are added as that program stored them, since they may have keys that this version doesn't know.
+    /// This program had removed the items while another program changed them. They are added as that program has stored
+    /// them, since they may have keys that this version doesn't know.
+    ///
+    /// - Parameter theirs: The other program's values in unresolved conflicts, which include the removed items.
     func restoring(
         _ theirs: [SettingsDocument.TheirSetting], of state: State, in settings: JSONObject
     ) throws -> JSONObject {
@@ -21,7 +24,8 @@ extension JSONValue {
     /// Returns the value with an item appended to a list.
     ///
     /// - Parameters:
-    ///   - path: The keys of the list and the ids of enclosing items, followed by the item's own id.
+    ///   - path: The path of the list, including the ids of the items that contain it, followed by the new item's own
+    ///     id.
     ///   - settings: The settings that are read from the value.
     fileprivate func appending(
         _ item: JSONValue, at path: ArraySlice<String>, in settings: EncodedSettings

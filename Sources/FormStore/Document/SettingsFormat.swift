@@ -26,13 +26,13 @@ public struct SettingsFormat<State: Codable> {
     ///
     /// - Parameters:
     ///   - defaults: The settings of a user who has never changed any.
-    ///   - version: The version of the settings. A new key doesn't need a new version. Increment it if a key changes
-    ///     its name or meaning, and add a migration from the version before.
-    ///   - migrations: The migrations from older versions, one for each.
-    ///   - lists: The lists whose items have ids. Any other list is a single value, which only one of two programs can
-    ///     change without a conflict.
-    /// - Throws: Any error of encoding the settings or reading them back, and a ``SettingsMistake`` if they are not
-    ///   encoded as an object with keys, or if a version has no migration or more than one.
+    ///   - version: The version of the settings. A new key doesn't need a new version. Increment the version if a key
+    ///     changes its name or meaning, and add a migration from the version before.
+    ///   - migrations: The migrations from older versions, one for each older version.
+    ///   - lists: The lists whose items have ids. Any other list is a single value: if two programs change it, there is
+    ///     a conflict.
+    /// - Throws: Any error thrown by encoding the settings or by decoding them again. Also a ``SettingsMistake`` if the
+    ///   settings are not encoded as an object with keys, or if an older version has no migration or more than one.
     public init(
         defaults: State, version: Int = 1, migrations: [SettingsMigration] = [], lists: [KeptList<State>] = []
     ) throws {
@@ -54,7 +54,8 @@ public struct SettingsFormat<State: Codable> {
     /// Reads the settings.
     ///
     /// A missing key has its default, and so does a value that can't be read, which is reported as a problem. All other
-    /// keys keep their values. The object must be of this ``version``: a ``SettingsStore`` runs the migrations first.
+    /// keys keep their values. The object must be of this ``version``, because this function runs no migrations. A
+    /// ``SettingsStore`` runs them before it calls this function.
     public func decode(_ object: JSONObject) -> (state: State, problems: [SettingsProblem]) {
         decode(object, transients: transientDefaults)
     }
@@ -80,12 +81,12 @@ public struct SettingsFormat<State: Codable> {
 
     /// Writes the settings over an object that was read before.
     ///
-    /// Only keys that differ from what ``decode(_:)`` reads there are changed: a key that now has its default is
-    /// removed, the others are set. Everything else remains as it is, including values that equal their default and
-    /// values that can't be read.
+    /// A key is changed only if its value differs from the value that ``decode(_:)`` returns for the object. If the new
+    /// value is the default, the key is removed; otherwise it is set. Everything else remains as it is, including
+    /// values that equal their default and values that can't be read.
     ///
-    /// - Throws: Any error of encoding the settings, or a ``SettingsMistake`` if they are nested too deeply to be read
-    ///   again. Nothing should be saved then.
+    /// - Throws: Any error thrown by encoding the settings, or a ``SettingsMistake`` if the settings are nested too
+    ///   deeply to be read again. Nothing should be saved in that case.
     public func encode(_ state: State, over object: JSONObject) throws -> JSONObject {
         let (old, problems) = decode(object)
         let merge = SettingsMerge(
@@ -101,8 +102,8 @@ public struct SettingsFormat<State: Codable> {
 
     /// Removes a setting, or all settings under a key, so that they have their defaults.
     ///
-    /// Values that can't be read are removed too. Keys that this version doesn't know remain, unless the key names
-    /// them.
+    /// Values that can't be read are removed too. Keys that this version doesn't know remain, unless `key` itself is
+    /// such a key.
     public func reset(_ key: SettingsKey, in object: JSONObject) -> JSONObject {
         encodedDefaults.erase(key.components[...], in: .object(object))?.object ?? JSONObject()
     }

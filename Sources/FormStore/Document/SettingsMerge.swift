@@ -1,4 +1,4 @@
-/// Determines how the JSON of a file changes when the settings change.
+/// Determines how the JSON in a file changes when the settings change.
 struct SettingsMerge {
     /// The settings that are read from the JSON now.
     let old: EncodedSettings?
@@ -6,7 +6,7 @@ struct SettingsMerge {
     let new: EncodedSettings?
     /// The settings that are read from an empty object.
     let defaults: EncodedSettings?
-    /// The paths, relative to this value, at which `old` differs from the JSON because that could not be read.
+    /// The paths, relative to this value, at which `old` differs from the JSON because the JSON could not be read.
     var unread: [ArraySlice<String>] = []
 
     /// Returns the new JSON of this value, or `nil` to remove it.
@@ -19,7 +19,8 @@ struct SettingsMerge {
             return new == defaults && list == new?.json ? .none : list
         }
         if new == defaults { return nil }
-        // If the settings omit a key that has a default, only null distinguishes it from the default.
+        // If the new settings omit a key that has a default, null is written, because a missing key would mean the
+        // default.
         return new?.json ?? .null
     }
 
@@ -43,11 +44,13 @@ struct SettingsMerge {
             let merge = SettingsMerge(old: oldFields?[key], new: nil, defaults: defaultFields?[key])
             object[key] = merge.apply(to: object[key])
         }
-        // Without a default the object itself is the setting, even if it is empty.
+        // An empty object is only removed if its settings have defaults. Otherwise the object itself is the setting.
         return object.isEmpty && defaultFields != nil ? nil : .object(object)
     }
 
-    /// Writes each item over the JSON of the item with the same id, or of an equal item if there are no ids.
+    /// Writes each item over the JSON of the old item with the same id, so that unknown keys are preserved.
+    ///
+    /// If the items have no ids, an item is written over the JSON of an old item that equals it.
     private func list(_ items: EncodedItems, over value: JSONValue?) -> JSONValue {
         guard unread.isEmpty, case .list(let oldItems)? = old, let value, value != old?.json,
             let values = oldItems.values(in: value), values.count == oldItems.values.count
@@ -71,7 +74,8 @@ struct SettingsMerge {
 }
 
 extension EncodedSettings {
-    /// Returns the JSON without these settings, or without the one at a path; `nil` if nothing is left.
+    /// Returns the JSON without the settings at a path, or without all of these settings if the path is empty; `nil` if
+    /// nothing is left.
     func erase(_ path: ArraySlice<String>, in value: JSONValue) -> JSONValue? {
         guard var object = value.object else { return nil }
         if let key = path.first {
@@ -88,7 +92,7 @@ extension EncodedSettings {
 
     private func erase(_ key: String, _ path: ArraySlice<String>, in value: JSONValue) -> JSONValue? {
         let member = fields?[key] ?? .whole(.null)
-        // A path that leads nowhere changes nothing.
+        // A path through a value that is not an object leads nowhere, so nothing is removed.
         if !path.isEmpty, value.object == nil { return value }
         return member.erase(path, in: value)
     }

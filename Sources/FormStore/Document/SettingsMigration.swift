@@ -14,11 +14,11 @@
 /// ```
 ///
 /// The function is given the unchecked contents of a file. It must expect missing keys, since defaults are not written,
-/// and values of any type, and it must preserve keys that it doesn't know. It may be called on any thread, and is
-/// called each time a file of its version is read. The file itself is migrated when a setting changes. See
-/// <doc:VersionsAndMigrations>.
+/// and values of any type, and it must preserve keys that it doesn't know. It may be called on any thread. It is called
+/// each time a file of its version, or of an older one, is read, because the file itself keeps its version until a
+/// setting changes. See <doc:VersionsAndMigrations>.
 public struct SettingsMigration: Sendable {
-    /// The version that the migration reads; it produces the next one.
+    /// The version that the migration reads. Its result is of the next version.
     public let version: Int
     let migrate: @Sendable (JSONObject) -> JSONObject
 

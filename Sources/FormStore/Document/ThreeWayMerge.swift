@@ -2,7 +2,7 @@
 ///
 /// If only one side has changed a setting, that side's value is used. If both have changed a key to different values,
 /// ours is used, and theirs becomes a conflict. Structs are merged key by key, and lists, dictionaries and sets item by
-/// item if their items have ids. Any other collection and an enum are single values.
+/// item if their items have ids. Other collections, and enums, are merged as single values.
 struct ThreeWayMerge {
     /// A setting that both sides have changed.
     struct Conflict: Equatable {
@@ -10,7 +10,8 @@ struct ThreeWayMerge {
         let key: SettingsKey
         /// Their value, or `nil` if they have removed the key or the item.
         let theirs: JSONValue?
-        /// For an item that we have removed, the id of the item before it in theirs, or null if it is the first.
+        /// If we have removed an item that they have changed, the id of the item before it in theirs, or null if it is
+        /// their first item. Otherwise `nil`.
         var neighbour: JSONValue?
     }
 
@@ -40,7 +41,7 @@ struct ThreeWayMerge {
     ///
     /// - Parameters:
     ///   - shape: The encoded value, which shows which objects are structs.
-    ///   - hasDefaults: True if a missing key has a default. Inside an item, it has none.
+    ///   - hasDefaults: True if missing keys have defaults. False inside an item of a list.
     private mutating func merge(
         _ base: JSONValue?, _ ours: JSONValue?, _ theirs: JSONValue?, _ shape: EncodedSettings?, at path: [String],
         hasDefaults: Bool = true
@@ -67,7 +68,7 @@ struct ThreeWayMerge {
             }
         }
         object.erase(erased)
-        // An object without keys has all its defaults, like a missing object.
+        // An object without keys means the same as a missing object: all its settings have their defaults.
         return object.isEmpty && hasDefaults ? nil : .object(object)
     }
 
@@ -89,7 +90,7 @@ struct ThreeWayMerge {
         return merge(base, ours, theirs, shapes.first { $0.fields != nil }, at: path, hasDefaults: false)
     }
 
-    /// Returns the items of a list, or `nil` if a side has no list or its items have no ids.
+    /// Returns a merge of the items of a list, or `nil` if the value of one side is not a list whose items have ids.
     private mutating func list(
         _ base: JSONValue?, _ ours: JSONValue?, _ theirs: JSONValue?, at path: ArraySlice<String>
     ) -> ListMerge? {
@@ -100,11 +101,11 @@ struct ThreeWayMerge {
         return ListMerge(base: base, ours: ours, theirs: theirs, container: settings.container)
     }
 
-    /// Returns the items of one side.
+    /// Returns the items of a list on one side, or `nil` if there is no list whose items have ids.
     ///
-    /// - Parameter value: The value in the file. If there is none, `settings` is the default.
+    /// - Parameter value: The list in the file. If it is `nil`, `settings` is the default.
     private func items(of settings: EncodedSettings?, _ value: JSONValue?) -> [ListMerge.Item]? {
-        // A list inside an item that both sides have added has no base.
+        // If both sides have added the item that contains the list, the list has no base. It counts as empty then.
         if settings == nil, value == nil { return [] }
         guard case .list(let items)? = settings, let identities = items.identities,
             let values = items.values(in: value ?? items.json), values.count == identities.count
@@ -118,7 +119,7 @@ struct ThreeWayMerge {
         let ours: JSONObject
         let theirs: JSONObject
 
-        /// Returns `nil` if ours or theirs is not an object.
+        /// Returns `nil` if ours or theirs is a value other than an object.
         init?(_ base: JSONValue?, _ ours: JSONValue?, _ theirs: JSONValue?) {
             guard let ours = Self.object(ours), let theirs = Self.object(theirs) else { return nil }
             self.base = base?.object ?? JSONObject()
@@ -141,7 +142,7 @@ struct ThreeWayMerge {
 }
 
 extension [EncodedSettings?] {
-    /// The kind of collection on the sides that have the list.
+    /// The kind of collection, according to the first side that has the list.
     fileprivate var container: ItemContainer {
         lazy.compactMap { if case .list(let items)? = $0 { items.container } else { nil } }.first ?? .array
     }

@@ -1,28 +1,30 @@
-/// The result of an exchange between a program and its file.
+/// The result of an exchange of settings between a program and its file.
 struct ExchangeOutcome<State: Codable & Sendable>: Sendable {
-    /// The contents of the file.
+    /// The contents of the file after the exchange.
     let document: SettingsDocument
     /// The contents that the file would have if only the program had changed it.
     let ours: SettingsDocument
-    /// The settings in the file.
+    /// The settings in the file after the exchange.
     let saved: State
-    /// The settings in the file, but with the other program's values in unresolved conflicts; `nil` if there are none.
+    /// The settings in the file, but with the other program's value wherever there is an unresolved conflict; `nil` if
+    /// there are no conflicts.
     let theirs: State?
     /// True if the file has settings that the program doesn't have yet.
     let hasNewSettings: Bool
-    /// The settings that can't be read, or `nil` if they are the same as before.
+    /// The settings that can't be read, or `nil` if they are the same as before the exchange.
     let problems: [SettingsProblem]?
-    /// The file that was set aside because it was not a settings file.
+    /// The file that was set aside because it was not a settings file, or `nil` if none was.
     var setAside: SettingsFile.SetAside?
 }
 
-/// The reason why an exchange failed.
+/// The reason why an exchange of settings failed.
 struct ExchangeFailure: Error {
     let error: SettingsFileError
     /// True if the program has changes that are not in the file.
     let hasChanges: Bool
-    /// True if the file is not a settings file at the moment.
+    /// True if the file is not a settings file. Another program may still be writing it.
     var isUnreadable = false
-    /// The program's own version of the contents, if the file has been saved but may lose them when the machine stops.
+    /// The contents that the file would have if only the program had changed it, provided that the file was saved but
+    /// not synchronised to the disk; otherwise `nil`. Such a save may be lost when the machine stops.
     var unsynchronized: SettingsDocument?
 }

@@ -1,32 +1,35 @@
-/// The program's side of an exchange with its file.
+/// The program's side of an exchange of settings with its file.
 struct ExchangeRequest<State: Codable & Sendable>: Sendable {
     /// The program's current settings.
     let state: State
-    /// The contents of the file when program and file last agreed.
+    /// The contents of the file when the program and the file were last in sync.
     let base: SettingsDocument
-    /// True if the file has ever been read. Otherwise its contents are unknown.
+    /// True if the file has ever been read. Otherwise the contents of the file are unknown.
     let hasReadFile: Bool
-    /// The program's settings when program and file last agreed.
+    /// The program's settings when the program and the file were last in sync.
     let saved: State?
-    /// The settings in ``saved``, but with other programs' values in unresolved conflicts.
+    /// The settings in ``saved``, but with the other program's value wherever there is an unresolved conflict; `nil` if
+    /// there are no conflicts.
     let theirs: State?
-    /// The settings with the values of other programs that edits here have replaced, or `nil` if there are none.
+    /// The program's settings, but with the other program's value wherever an edit in this program has replaced it;
+    /// `nil` if none was replaced.
     var overwritten: State?
-    /// The program's settings at the time when some could not be read.
+    /// The program's settings at the time when some settings in the file could not be read, or `nil` if all can be
+    /// read.
     var stateWhenUnreadable: State?
-    /// The settings with the values that were filled in. Values that another program has stored replace these.
+    /// The settings with the values that were filled in, or `nil` if there are none. A value that another program has
+    /// stored replaces a filled-in one.
     var completed: CompletedSettings<State>?
-    /// True if a file that is not a settings file is set aside. Otherwise another program may still be writing it.
+    /// True to set the file aside if it is not a settings file. False while another program may still be writing it.
     var setsAside = true
-    /// True if the file has the last save, but has not been synchronised to the disk.
+    /// True if the last save has replaced the file, but has not been synchronised to the disk.
     var isUnsynchronized = false
     /// True if the program is ending, and can't wait for other programs.
     var isLast = false
-    /// True if the file may have changes.
+    /// True to read the file even if there is nothing to save, because another program may have changed it.
     ///
-    /// Otherwise it is only read if there is something to save, which there isn't if only a transient property has
-    /// changed.
+    /// There is nothing to save if, for example, only a transient property has changed.
     var checksFile = true
-    /// A state for each setting that was reset, in which only that setting has another value.
+    /// A state for each setting that was reset, which differs from ``state`` only in that setting.
     var resets: [State] = []
 }

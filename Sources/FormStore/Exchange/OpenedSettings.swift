@@ -4,12 +4,13 @@ struct OpenedSettings<State: Codable & Sendable>: Sendable {
     var document = SettingsDocument()
     /// The settings in the file, with defaults for those that are missing.
     var state: State
-    /// The settings in the file, but with the other program's values in unresolved conflicts; `nil` if there are none.
+    /// The settings in the file, but with the other program's value wherever there is an unresolved conflict; `nil` if
+    /// there are no conflicts.
     var theirs: State?
     /// The settings that can't be read.
     var problems: [SettingsProblem] = []
     /// True if the file is not a settings file. The first exchange sets it aside.
     var isUnreadable = false
-    /// The reason why the file could not be read.
+    /// The reason why the file could not be read, or `nil` if it could.
     var error: SettingsFileError?
 }

@@ -1,13 +1,13 @@
 extension SettingsExchange {
-    /// Returns the other program's values in conflicts that are unresolved here, including values that edits here have
-    /// replaced.
+    /// Returns the other program's values in the conflicts that are not resolved in this program, including values that
+    /// edits in this program have replaced.
     func undecided(_ request: Request) throws -> [SettingsDocument.TheirSetting] {
         let overwritten = try overwritten(request)
         let keys = Set(overwritten.map(\.key))
         return try known(request).filter { !keys.contains($0.key) } + overwritten
     }
 
-    /// Returns the other program's values that edits here have replaced.
+    /// Returns the other program's values that edits in this program have replaced.
     func overwritten(_ request: Request) throws -> [SettingsDocument.TheirSetting] {
         guard let overwritten = request.overwritten else { return [] }
         let theirs = try identified(overwritten)
@@ -16,12 +16,13 @@ extension SettingsExchange {
         }
     }
 
-    /// Returns the other program's values in earlier conflicts.
+    /// Returns the other program's values in the conflicts that the file had when the program and the file were last in
+    /// sync.
     ///
-    /// Conflicts that the user has resolved, or whose value has been set here as well, are left out.
+    /// A conflict is left out if the user has resolved it, or if this program now has the other program's value.
     private func known(_ request: Request) throws -> [SettingsDocument.TheirSetting] {
-        // If the form has no `theirs`, the user has resolved all conflicts, even if the first of them was still being
-        // saved.
+        // If the form has no `theirs`, the user has resolved all conflicts, perhaps the last ones while the first were
+        // still being saved.
         guard let theirs = request.theirs ?? request.saved, let given = format.theirs(in: request.base) else {
             return request.base.theirs
         }
@@ -29,9 +30,10 @@ extension SettingsExchange {
         let (savedTree, ourTree) = (try request.saved.map(identified), try identified(request.state))
         return request.base.theirs.compactMap { their in
             let path = their.key.components[...]
-            // Removing an item here discards the other program's changes to it.
+            // If this program has removed the item that contains the setting, the other program's changes to the item
+            // are discarded.
             if ourTree.lacksItem(on: path.dropLast()) { return nil }
-            // A conflict in a setting that this version doesn't know can't be resolved here.
+            // A conflict in a setting that this version doesn't know can't be resolved by this program.
             guard let value = givenTree.value(at: path), let left = tree.value(at: path) else { return their }
             let (saved, ours) = (savedTree?.value(at: path), ourTree.value(at: path))
             let rest = value.undecided(left: left, saved: saved)
@@ -43,8 +45,8 @@ extension SettingsExchange {
 
     /// Returns the unresolved conflicts after a merge.
     ///
-    /// They are the conflicts in the file that were not resolved here, those with values that edits here have replaced,
-    /// and the new ones.
+    /// They are the conflicts in the file that were not resolved in this program, the conflicts with values that edits
+    /// in this program have replaced, and the new conflicts of the merge.
     func waiting(
         in theirs: SettingsDocument, _ ours: SettingsDocument, _ request: Request,
         besides conflicts: [SettingsDocument.TheirSetting], merged: JSONObject
@@ -53,7 +55,7 @@ extension SettingsExchange {
         let overtaken = Set(conflicts.map(\.key))
         let waiting = theirs.theirs.compactMap { their -> SettingsDocument.TheirSetting? in
             if overtaken.contains(their.key) { return nil }
-            // A conflict that is new in the file was not resolved here.
+            // A conflict that was added to the file since it was last read can't have been resolved in this program.
             guard known[their.key] == their.value else { return their }
             return left[their.key].map {
                 SettingsDocument.TheirSetting(key: their.key, value: $0, neighbour: their.neighbour)
@@ -77,10 +79,11 @@ extension SettingsDocument {
 }
 
 extension EncodedSettings {
-    /// Returns these values of another program, with the saved value wherever the user has chosen.
+    /// Returns another program's values, but with the saved value wherever the user has resolved the conflict.
     ///
-    /// The user has chosen wherever a value differs from the one that the form was given. It can't be compared with the
-    /// saved value instead, because a row writes that as text, which may lose precision.
+    /// The user has resolved a conflict if `left`, the value that the form's `theirs` has now, differs from the value
+    /// that the form was given. Comparing `left` with the saved value would not be reliable, because a row writes the
+    /// saved value as text, which may lose precision.
     fileprivate func undecided(left: EncodedSettings, saved: EncodedSettings?) -> EncodedSettings {
         if left == self { return self }
         guard let fields, let leftFields = left.fields, let savedFields = saved?.fields else { return saved ?? left }

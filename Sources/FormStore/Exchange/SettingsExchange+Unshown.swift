@@ -1,6 +1,6 @@
-/// Values in the file that the settings don't show: those that can't be read, and those that are the default.
+/// Values in the file that the settings don't show: values that can't be read, and values that equal their default.
 extension SettingsExchange {
-    /// Preserves values that can't be read, unless the program's values in their place have changed.
+    /// Preserves the file's values that can't be read, except where the program's setting has changed since.
     ///
     /// - Parameter old: The settings in the file, without those that were reset.
     func keepUnreadable(of old: JSONObject, _ request: Request, in settings: inout JSONObject) throws {
@@ -15,7 +15,8 @@ extension SettingsExchange {
 
     /// Returns the settings in the file without those that were reset.
     ///
-    /// This removes settings that have their default now, and values that could not be read.
+    /// A setting that was reset is removed if the program now has the default for it. If the file's value of the
+    /// setting could not be read, that value is removed as well.
     func withoutResets(_ request: Request) throws -> JSONObject {
         var settings = request.base.settings
         guard !request.resets.isEmpty else { return settings }
@@ -26,8 +27,8 @@ extension SettingsExchange {
                 let path = key.components[...]
                 if now[path] == format.encodedDefaults[path] { settings = format.reset(key, in: settings) }
                 for problem in unreadable where problem.overlaps(key) {
-                    // If an object can't be read as a whole, only the setting that was reset is removed from it; its
-                    // other settings stay.
+                    // If an object can't be read as a whole, only the setting that was reset is removed from it. The
+                    // object's other settings remain.
                     let isInside =
                         problem.components.count < path.count && settings[problem.components[...]]?.object != nil
                     settings = format.reset(isInside ? key : problem, in: settings)

@@ -24,9 +24,10 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         }
     }
 
-    /// Merges and saves. If that fails, the program's settings and the file stay as they are.
+    /// Reads the file, merges both sides, and saves the result. If that fails, the program's settings and the file
+    /// remain unchanged.
     ///
-    /// The exception is a file that was saved, but whose folder could not be synchronised.
+    /// There is one exception: the file has changed if it was saved, but its folder could not be synchronised.
     func exchange(_ request: Request) -> Result<Outcome, ExchangeFailure> {
         var hasChanges = true
         do {
@@ -92,7 +93,7 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
 
     private func merge(_ ours: SettingsDocument, into loaded: SettingsFile.Loaded, _ request: Request) throws -> Outcome
     {
-        // A missing file, or one that was set aside, doesn't count as a change of the settings.
+        // A missing file, or one that was set aside, doesn't count as another program's change to the settings.
         let theirs = loaded.isThere ? format.document(loaded.object) : request.base
         let base = try base(request, ours, theirs)
         var merge = ThreeWayMerge(
@@ -116,8 +117,8 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
 
     /// Returns the base of the merge.
     ///
-    /// If a value was only filled in here and the file has a new one, the base has the filled-in value. The merge then
-    /// finds no change here, and uses the file's value.
+    /// If this program has only filled in a value, and the file has a new value for the setting, the base gets the
+    /// filled-in value. The merge then finds no change in this program, and uses the file's value.
     private func base(
         _ request: Request, _ ours: SettingsDocument, _ theirs: SettingsDocument
     ) throws -> JSONObject {
@@ -133,7 +134,8 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         return base.object ?? request.base.settings
     }
 
-    /// Returns the conflicts of a merge, except those of equal values that are written differently, such as 5 and 5.0.
+    /// Returns the conflicts of a merge, except conflicts between equal values that are written differently, such as 5
+    /// and 5.0.
     private func conflicts(of merge: inout ThreeWayMerge) -> [SettingsDocument.TheirSetting] {
         guard !merge.conflicts.isEmpty else { return [] }
         let sides = merge.sides

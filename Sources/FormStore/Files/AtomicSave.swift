@@ -3,8 +3,8 @@ import Glibc
 /// Saves a file atomically: the old file remains complete until the new one is on the disk.
 ///
 /// The new bytes go to a temporary file in the same folder. That file is synchronised and renamed over the old one, and
-/// then the folder is synchronised. A temporary file is locked while its writer lives, so that another program can
-/// recognise files that were left behind.
+/// then the folder is synchronised. Each temporary file is locked by its writer, so an unlocked one was left behind by
+/// a writer that ended too early, and any program may remove it.
 struct AtomicSave {
     let fileSystem: any FileSystem
     let target: ResolvedPath
@@ -41,7 +41,8 @@ struct AtomicSave {
         try fileSystem.synchronizeFolder(folder)
     }
 
-    /// Returns the owner of a new file. This is only needed if the old one seems to belong to another user.
+    /// Returns the user who owns new files in the folder. The new file is only examined if the old one seems to belong
+    /// to another user.
     private func maker(of file: FileHandle) throws(FileSystemError) -> UInt32 {
         let isOurs = target.status.map { $0.user == fileSystem.user } ?? true
         return isOurs ? fileSystem.user : try fileSystem.status(of: file).user
@@ -51,7 +52,7 @@ struct AtomicSave {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = try fileSystem.retrying { () throws(FileSystemError) in try fileSystem.write(rest, to: file) }
-            // Otherwise a file system that writes nothing and reports no error would be retried forever.
+            // Without this check, a file system that writes nothing and reports no error would be retried forever.
             if count <= 0 { throw FileSystemError(code: EIO) }
             rest = rest.dropFirst(count)
         }
@@ -71,7 +72,7 @@ struct AtomicSave {
                 if error.code == EEXIST { continue }
                 throw error
             }
-            // Another program that removes leftover files may have found this one before it was locked.
+            // Another program that removes leftover files may have found and removed this file before it was locked.
             if isOurs(file) { return (temporary, file) }
             fileSystem.close(file)
         }
@@ -82,7 +83,7 @@ struct AtomicSave {
         do {
             return try fileSystem.lock(file) && fileSystem.status(of: file).hasName
         } catch {
-            // If the file can't be locked, no program removes it as a leftover.
+            // If locking fails, it fails for other programs too, so none of them removes the file as a leftover.
             return true
         }
     }
@@ -90,7 +91,7 @@ struct AtomicSave {
     private static let ending = ".tmp"
     private var prefix: String { ".\(target.name)." }
 
-    /// Removes the temporary files of writers that ended prematurely. Files that can't be removed remain.
+    /// Removes the temporary files of writers that ended too early. Files that can't be removed remain.
     private func removeLeftovers() {
         guard let names = try? fileSystem.names(in: folder) else { return }
         for name in names where isTemporary(name) {

@@ -1,6 +1,6 @@
-/// The owner, group and mode of a file that is new or replaces another.
+/// The owner, group and mode that a file gets when it is saved.
 ///
-/// Only root can save into another user's file, which then still belongs to that user.
+/// Only root can save to another user's file, which then still belongs to that user.
 struct FileOwnership: Equatable {
     let user: UInt32
     let group: UInt32
@@ -8,18 +8,19 @@ struct FileOwnership: Equatable {
 }
 
 extension FileSystem {
-    /// Returns the ownership for a file that is saved at a place, or `nil` to leave it as it is created.
+    /// Returns the ownership that a file gets when it is saved, or `nil` to leave it as it was created.
     ///
-    /// - Parameter maker: The owner of new files in the folder. On a file system without owners, all files belong to
-    ///   one user.
-    /// - Throws: A ``FileSystemError`` if the existing file belongs to another user and must not be replaced: this
-    ///   process isn't root, or other users may have put the file there.
+    /// - Parameter maker: The owner of a file that this process creates in the folder. On a file system without owners,
+    ///   all files belong to one fixed user, who may not be the user of this process.
+    /// - Throws: A ``FileSystemError`` if the existing file belongs to another user and must not be replaced, because
+    ///   this process isn't root, or because other users may have put the file there.
     func ownership(at target: ResolvedPath, madeBy maker: UInt32) throws(FileSystemError) -> FileOwnership? {
         let folder = try target.openFolder()
         guard let old = target.status else { return try ownerForNew(in: folder) }
         if old.user == maker { return nil }
         let parent = try status(of: folder)
-        // In a folder where other users can create files, a file's owner doesn't show who is meant to read it.
+        // In a folder where other users can create files, one of them may have created the old file in order to own the
+        // new one.
         guard user == 0, !parent.isShared || parent.user == old.user else { throw .fileOfAnotherUser }
         return FileOwnership(user: old.user, group: old.group, mode: old.mode)
     }

@@ -1,15 +1,16 @@
-/// The file system functions that saving needs, one kernel call each, so that a test can make any of them fail.
+/// The file system functions that reading and saving need.
 ///
-/// Names are relative to folders that are open, so renaming a folder meanwhile, or replacing it with a link, can't
-/// redirect a call. Each function throws a ``FileSystemError`` with the kernel's error number.
+/// Each function stands for one kernel call, so that a test can make any of the calls fail. It throws a
+/// ``FileSystemError`` with the kernel's error number. Names are relative to a folder that is open, so renaming the
+/// folder in the meantime, or replacing it with a link, can't redirect a call.
 package protocol FileSystem: Sendable {
-    /// The user id that this process acts for; 0 is root.
+    /// The effective user id of this process; 0 is root.
     var user: UInt32 { get }
     /// Opens the root folder or the current folder of the process.
     func enter(_ start: PathStart) throws(FileSystemError) -> FileHandle
     /// Returns a handle for a name in a folder, or `nil` if nothing has the name. Links are not followed.
     ///
-    /// The handle doesn't allow reading. If it is a folder's, names can be found in it.
+    /// The handle can't be used for reading. If it belongs to a folder, names can be found in that folder.
     func find(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle?
     /// Returns the status of a file, a folder or a link.
     func status(of file: FileHandle) throws(FileSystemError) -> FileStatus
@@ -21,13 +22,13 @@ package protocol FileSystem: Sendable {
     func makeFolder(_ name: String, in folder: FileHandle) throws(FileSystemError)
     /// Creates a file that only its owner can read; fails if the name exists.
     func createFile(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle
-    /// Opens a file for reading, or the folder itself under the name `.`.
+    /// Opens a file in a folder for reading. The name `.` opens the folder itself.
     ///
     /// Fails for a link, and never waits for the other end of a pipe.
     func open(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle
-    /// Reads up to a number of bytes; returns none at the end of the file.
+    /// Reads at most the given number of bytes. Returns no bytes at the end of the file.
     func read(upTo count: Int, from file: FileHandle) throws(FileSystemError) -> [UInt8]
-    /// Writes some of the bytes, and returns their number.
+    /// Writes as many of the bytes as the file accepts now, and returns their number.
     func write(_ bytes: ArraySlice<UInt8>, to file: FileHandle) throws(FileSystemError) -> Int
     /// Sets the owner and the group of a file or a folder, which only root may do.
     func setOwner(_ user: UInt32, group: UInt32, of file: FileHandle) throws(FileSystemError)
@@ -71,15 +72,15 @@ package enum FileKind: Hashable, Sendable {
 package struct FileStatus: Hashable, Sendable {
     /// The kind of the object.
     package let kind: FileKind
-    /// The id of the user who owns it.
+    /// The id of the user who owns the object.
     package let user: UInt32
-    /// The id of the group that owns it.
+    /// The id of the group that owns the object.
     package let group: UInt32
-    /// The nine permission bits.
+    /// The nine permission bits of the object.
     package let mode: UInt32
-    /// True if it still has a name, and has not been removed.
+    /// True if the object has a name. A file that was removed while it was open has none.
     package let hasName: Bool
-    /// The time of the last change of its bytes, or of a folder's names, in nanoseconds since 1970.
+    /// The time of the last change to a file's bytes or to the names in a folder, in nanoseconds since 1970.
     package let modified: Int
 
     /// Creates a status.

@@ -1,7 +1,7 @@
 import FormCore
 import Glibc
 
-/// The reason why a call of the file system failed.
+/// The reason why a file system call failed.
 package struct FileSystemError: SentenceError, Hashable {
     /// The kernel's error number, such as `ENOSPC`.
     package let code: Int32
@@ -25,11 +25,11 @@ package struct FileSystemError: SentenceError, Hashable {
                 "“%s” is another user's link. Give the path of the file itself, or remove the link", path))
     }
 
-    /// The error for a file that another user can read, or has created.
+    /// The error for a file that belongs to another user and must not be replaced.
     static let fileOfAnotherUser = FileSystemError(
         code: EPERM, reason: "the file is another user's. Use another file, or make this one yours first")
 
-    /// The reason in the user's words, as the end of a sentence.
+    /// The reason in plain words for the user, as the end of a sentence.
     package var sentence: Sentence { reason ?? kernelReason }
 
     private var kernelReason: Sentence {

@@ -5,10 +5,10 @@ private let onlyPath: Int32 = 0o10_000_000
 
 /// The file system of this machine.
 package struct LinuxFileSystem: FileSystem {
-    /// Creates the machine's file system.
+    /// Creates an instance for the file system of this machine.
     package init() {}
 
-    /// The user id that this process acts for.
+    /// The effective user id of this process.
     package var user: UInt32 { geteuid() }
 
     /// Opens the root folder or the current folder of the process.
@@ -83,7 +83,7 @@ package struct LinuxFileSystem: FileSystem {
         return FileHandle(descriptor: try FileSystemError.check(openat(folder.descriptor, name, flags, 0o600)))
     }
 
-    /// Opens a file for reading, or the folder itself under the name `.`.
+    /// Opens a file in a folder for reading. The name `.` opens the folder itself.
     ///
     /// Fails for a link, and never waits for the other end of a pipe.
     package func open(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle {
@@ -91,7 +91,7 @@ package struct LinuxFileSystem: FileSystem {
         return FileHandle(descriptor: try FileSystemError.check(openat(folder.descriptor, name, flags)))
     }
 
-    /// Reads up to a number of bytes; returns none at the end of the file.
+    /// Reads at most the given number of bytes. Returns no bytes at the end of the file.
     package func read(upTo count: Int, from file: FileHandle) throws(FileSystemError) -> [UInt8] {
         var failure: FileSystemError?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -103,7 +103,7 @@ package struct LinuxFileSystem: FileSystem {
         return bytes
     }
 
-    /// Writes some of the bytes, and returns their number.
+    /// Writes as many of the bytes as the file accepts now, and returns their number.
     package func write(_ bytes: ArraySlice<UInt8>, to file: FileHandle) throws(FileSystemError) -> Int {
         let count = bytes.withUnsafeBytes { Glibc.write(file.descriptor, $0.baseAddress, $0.count) }
         if count < 0 { throw .last }

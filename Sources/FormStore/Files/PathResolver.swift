@@ -2,14 +2,14 @@ import Glibc
 
 /// Resolves a path, name by name, and keeps the current folder open.
 ///
-/// Each link is checked and read through the same handle, and each folder is opened relative to the one before. A user
-/// who can change a folder on the path therefore can't redirect it, and a link that another user may have created is
-/// not followed.
+/// Each link is checked and read through the same handle, and each folder is opened relative to the one before. So a
+/// user who can change a folder on the path can't redirect the program to another file. A link that another user may
+/// have created is not followed.
 struct PathResolver {
     private let fileSystem: any FileSystem
     private let makesFolders: Bool
     private var folder: FileHandle
-    /// The names in the current folder's path; empty at the start.
+    /// The names on the path of the current folder; empty at the start.
     private var names: [String] = []
     private var isAbsolute: Bool
     /// The remaining names, in reverse order.
@@ -48,7 +48,8 @@ struct PathResolver {
         throw FileSystemError(code: EISDIR)
     }
 
-    /// Enters a folder or follows a link, or returns the status at the end of the path.
+    /// Enters the folder or follows the link that was found, and returns `nil`. At the end of the path, returns the
+    /// status of what was found.
     private mutating func go(
         to found: FileHandle, _ name: String, isLast: Bool
     ) throws(FileSystemError) -> FileStatus? {
@@ -87,7 +88,8 @@ struct PathResolver {
         rest += Self.names(destination)
     }
 
-    /// Creates a folder in the current one. If root creates it in another user's folder, that user becomes its owner.
+    /// Creates a folder in the current one. If root creates it in another user's folder, that user becomes the owner of
+    /// the new folder.
     private func makeFolder(_ name: String) throws(FileSystemError) {
         do {
             try fileSystem.makeFolder(name, in: folder)
@@ -127,9 +129,8 @@ struct PathResolver {
 }
 
 extension FileSystem {
-    /// Calls a function with the place that a path leads to. The folder there stays open until the function returns.
-    ///
-    /// - Parameter makingFolders: True to create the folders that are missing on the path.
+    /// Calls a function with the location that a path leads to. The folder of the location stays open until the
+    /// function returns.
     func withResolvedPath<Result>(
         of path: String, makingFolders: Bool = false,
         _ body: (ResolvedPath) throws(FileSystemError) -> Result

@@ -7,7 +7,7 @@ struct ResolvedPath {
     let name: String
     /// The path without links, for messages and for file watchers.
     let path: String
-    /// The status of the file with the name, or `nil` if there is none.
+    /// The status of the file with the name, or `nil` if there is no such file.
     let status: FileStatus?
 
     /// Returns the folder, or throws an error if it is missing.
@@ -24,7 +24,8 @@ extension FileSystem {
         do {
             handle = try retrying { () throws(FileSystemError) in try open(".", in: folder) }
         } catch {
-            // A folder that can be changed but not listed can't be opened. The change has been made nevertheless.
+            // A folder that can be changed but not listed can't be opened, so it can't be synchronised. The change to
+            // the folder itself has succeeded.
             guard error.code == EACCES else { throw error }
             return
         }

@@ -1,9 +1,9 @@
 import Glibc
 
 extension SettingsFile {
-    /// Creates a file at the standard location of a program's settings, see ``path(application:environment:)``.
+    /// Creates a file at the standard location of a program's settings (see ``path(application:environment:)``).
     ///
-    /// If the environment doesn't give that location, reading and saving fail with an error that says so.
+    /// If the environment variables don't determine that location, reading and saving fail with an error that says so.
     public init(application: String) {
         do throws(SettingsFileError) {
             self.init(path: try Self.path(application: application, environment: Self.environment()))
@@ -12,12 +12,12 @@ extension SettingsFile {
         }
     }
 
-    /// Returns the variables that determine the location of settings.
+    /// Returns the environment variables that determine the standard location of settings.
     private static func environment() throws(SettingsFileError) -> [String: String] {
         var environment: [String: String] = [:]
         for variable in ["XDG_CONFIG_HOME", "HOME"] {
             guard let path = getenv(variable) else { continue }
-            // With invalid bytes replaced, the path would lead to another folder.
+            // If invalid bytes were replaced, the path would lead to another folder.
             guard let text = String(validatingCString: path) else {
                 throw SettingsFileError(
                     "There is no folder for the settings: XDG_CONFIG_HOME or HOME is no text in UTF-8.")
@@ -29,7 +29,8 @@ extension SettingsFile {
 
     /// Returns the standard location of a program's settings.
     ///
-    /// It is in the program's folder in `$XDG_CONFIG_HOME`, or otherwise in `~/.config`.
+    /// The program's folder is in the folder that `XDG_CONFIG_HOME` specifies. If that variable has no absolute path,
+    /// the program's folder is in `~/.config`.
     ///
     /// ```swift
     /// SettingsFile.path(application: "org.example.Lamp", environment: ["HOME": "/home/ann"])
@@ -39,7 +40,7 @@ extension SettingsFile {
     /// - Parameters:
     ///   - application: The program's identifier, which becomes the folder's name.
     ///   - environment: The environment variables of the process.
-    /// - Throws: A ``SettingsFileError`` if neither variable has an absolute path.
+    /// - Throws: A ``SettingsFileError`` if neither `XDG_CONFIG_HOME` nor `HOME` has an absolute path.
     public static func path(
         application: String, environment: [String: String]
     ) throws(SettingsFileError) -> String {

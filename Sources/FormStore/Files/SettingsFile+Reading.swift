@@ -9,7 +9,7 @@ extension SettingsFile {
         case unreadable(Sentence)
     }
 
-    /// Reads the file. A file that is not a settings file is left where it is.
+    /// Reads the file, but doesn't rename it if it is not a settings file.
     func look() throws(SettingsFileError) -> Found {
         if let locationError { throw locationError }
         let bytes: [UInt8]?
@@ -38,7 +38,7 @@ extension SettingsFile {
                 try fileSystem.open(target.name, in: folder)
             }
             defer { fileSystem.close(file) }
-            // The file may have been replaced meanwhile.
+            // The file may have been replaced since the first check.
             try check(fileSystem.status(of: file))
             var bytes: [UInt8] = []
             while true {
@@ -71,7 +71,8 @@ extension SettingsFile {
                     let old = try? fileSystem.open(target.name, in: folder)
                     defer { if let old { fileSystem.close(old) } }
                     try fileSystem.rename(target.name, to: new.name, in: folder)
-                    // The file may contain a secret. A file system without permissions leaves it as it is.
+                    // The file may contain a secret, so only its owner may read it. A failure is ignored, because some
+                    // file systems have no permissions.
                     if let old { try? fileSystem.setMode(0o600, of: old) }
                 } catch {
                     try? fileSystem.remove(new.name, in: folder)
@@ -86,7 +87,8 @@ extension SettingsFile {
         }
     }
 
-    /// Reserves a new name with an empty file, which the rename replaces, so that no other file is ever overwritten.
+    /// Reserves a new name by creating an empty file. The settings file is then renamed over the empty file, so no
+    /// other file is ever overwritten.
     private func reserveName(after name: String, in folder: FileHandle) throws(FileSystemError) -> (
         name: String, file: FileHandle
     ) {

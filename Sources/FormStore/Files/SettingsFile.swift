@@ -9,12 +9,15 @@ import Glibc
 /// try file.save(settings)
 /// ```
 ///
-/// It knows no form and merges no changes; a ``SettingsStore`` does.
+/// To connect a file to a form, and to merge changes of several programs, use a ``SettingsStore``.
 public struct SettingsFile: Sendable {
-    /// The path of the file. Saving preserves a symbolic link there. A link of another user is not followed.
+    /// The path of the file.
+    ///
+    /// If the path is a symbolic link, saving preserves the link and replaces the file that it leads to. A link of
+    /// another user is not followed, unless that user is root.
     public let path: String
     let fileSystem: any FileSystem
-    /// The reason why there is no location for the file, or `nil` if there is one.
+    /// The reason why the location of the file is unknown, or `nil` if it is known.
     let locationError: SettingsFileError?
 
     /// Creates a file from its path, without reading it.
@@ -38,13 +41,13 @@ public struct SettingsFile: Sendable {
 
     /// The result of loading a settings file.
     public struct Loaded: Sendable {
-        /// The settings; empty if there is no file, or if it was set aside.
+        /// The settings. Empty if there is no file, or if the file was renamed (see ``setAside``).
         public var object = JSONObject()
-        /// True if there is a file, and it could be read.
+        /// True if the file exists and could be read.
         public var isThere = false
         /// The keys that occur more than once in the same object.
         public var repeatedKeys: [JSONRepeatedKey] = []
-        /// The file that was renamed because it was not a settings file.
+        /// The file that was renamed because it was not a settings file, or `nil` if none was.
         public var setAside: SetAside?
     }
 
@@ -54,7 +57,7 @@ public struct SettingsFile: Sendable {
         public let path: String
         /// The new path.
         public let newPath: String
-        /// The reason why it is not a settings file.
+        /// The reason why the file is not a settings file.
         public let reason: String
 
         /// Sentences that describe what has happened.
@@ -68,14 +71,15 @@ public struct SettingsFile: Sendable {
 
     /// Reads the file. A file that is not a JSON object is renamed.
     ///
-    /// Its new name is one that no other file has, and it can then only be read by its owner.
+    /// The new name is one that no other file has. After renaming, only the file's owner can read it.
     ///
     /// - Throws: A ``SettingsFileError`` if the file can't be opened, is not a regular file, or is larger than
     ///   ``largest``; also if it is not a JSON object and can't be renamed. The file is then unchanged, and must not be
     ///   overwritten.
     public func load() throws(SettingsFileError) -> Loaded {
         if case .settings(let loaded) = try look() { return loaded }
-        // Another program may be setting the file aside as well. Its name then belongs to a new, valid file.
+        // Another program may be setting the file aside as well, and may have saved a valid file under the name since.
+        // So the file is read once more while the folder is locked.
         let lock: FileHandle?
         do throws(FileSystemError) {
             lock = try lockFolder()
@@ -86,7 +90,8 @@ public struct SettingsFile: Sendable {
         return try settingAside(look())
     }
 
-    /// Returns what was found. If that is not a settings file, renames it; the caller must hold the folder's lock.
+    /// Returns the settings that were found. If the file is not a settings file, renames it. The caller must hold the
+    /// folder's lock.
     func settingAside(_ found: Found) throws(SettingsFileError) -> Loaded {
         switch found {
         case .settings(let loaded): loaded
@@ -94,15 +99,15 @@ public struct SettingsFile: Sendable {
         }
     }
 
-    /// Saves settings atomically: at any time the file is complete, either the old or the new one.
+    /// Saves settings atomically: at any time, there is a complete file at the path, either the old or the new one.
     ///
-    /// Missing folders are created for the owner only, and so is the file, whatever permissions the old one had. A file
-    /// of another user can only be saved by root, which preserves its owner, group and mode. Settings that are larger
-    /// than ``largest``, or nested deeper than `JSONValue.deepest`, are not saved, because they could not be read
-    /// again.
+    /// Missing folders are created with access for the owner only. So is the file, even if the old one had other
+    /// permissions. A file of another user can only be saved by root, which preserves its owner, group and mode.
+    /// Settings that are larger than ``largest``, or nested deeper than `JSONValue.deepest`, are not saved, because
+    /// they could not be read again.
     ///
-    /// - Throws: A ``SettingsFileError``. The file is then unchanged, unless only the final synchronisation of the
-    ///   folder has failed: then it is already the new one.
+    /// - Throws: A ``SettingsFileError``. The old file is then unchanged, with one exception: if only the final
+    ///   synchronisation of the folder has failed, the new file has replaced the old one.
     public func save(_ object: JSONObject) throws(SettingsFileError) {
         if let locationError { throw locationError }
         let value = JSONValue.object(object)
@@ -121,9 +126,10 @@ public struct SettingsFile: Sendable {
     /// The path of the file itself, with all links followed.
     var target: String { (try? fileSystem.withResolvedPath(of: path) { $0.path }) ?? path }
 
-    /// Runs a function while no other program exchanges settings with a file in the same folder.
+    /// Locks the file's folder and runs a function, so that no other program exchanges settings with a file in that
+    /// folder meanwhile.
     ///
-    /// - Parameter isLast: True to run the function even if another program doesn't release its lock.
+    /// - Parameter isLast: True to run the function without the lock if another program doesn't release it.
     func alone<Result>(isLast: Bool = false, _ body: () throws -> Result) throws -> Result {
         if let locationError { throw locationError }
         let lock: FileHandle?
@@ -137,7 +143,7 @@ public struct SettingsFile: Sendable {
         return try body()
     }
 
-    /// Waits until the file's name is on the disk.
+    /// Waits until the file's name, which is stored in the folder, is on the disk.
     func synchronizeFolder() throws(SettingsFileError) {
         do throws(FileSystemError) {
             try fileSystem.withResolvedPath(of: path) { target throws(FileSystemError) in

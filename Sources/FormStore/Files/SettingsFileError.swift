@@ -1,10 +1,10 @@
 public import FormCore
 
-/// The reason why settings were not read, saved or set aside.
+/// The reason why settings could not be read, saved or set aside.
 public struct SettingsFileError: SentenceError, Hashable {
-    /// A sentence that names the file.
+    /// A sentence that states the reason, and names the file if there is one.
     public let sentence: Sentence
-    /// The kernel's error number, if there is one.
+    /// The kernel's error number, or `nil` if the error doesn't come from the kernel.
     public let code: Int32?
 
     init(_ sentence: Sentence, code: Int32? = nil) {
@@ -12,8 +12,8 @@ public struct SettingsFileError: SentenceError, Hashable {
         self.code = code
     }
 
-    /// Creates an error from a failure of any kind. A value that could not be encoded is left out, as it may be a
-    /// secret.
+    /// Creates an error from a failure of any kind. A value that could not be encoded is not mentioned, because it may
+    /// be a secret.
     init(_ failure: any Error) {
         switch failure {
         case let failure as SettingsFileError: self = failure

@@ -9,13 +9,14 @@ enum FileCondition: Sendable {
 
     /// The problem with a file since it was last read or saved.
     struct Trouble: Sendable {
-        /// The reason why the file could not be read or saved; `nil` if it may just be half written.
+        /// The reason why the file could not be read or saved, or `nil` if another program may still be writing the
+        /// file.
         var error: SettingsFileError?
         /// The number of consecutive exchanges that have failed.
         var failures = 0
-        /// The time at which the file was first found not to be a settings file.
+        /// The time at which the file was first found not to be a settings file, or `nil` if that hasn't happened.
         var unreadableSince: Duration?
-        /// True if the file has the last save, but may lose it when the machine stops.
+        /// True if the last save has replaced the file, but the change may be lost when the machine stops.
         var isUnsynchronized = false
     }
 
@@ -32,7 +33,7 @@ enum FileCondition: Sendable {
         if case .unread = self { false } else { true }
     }
 
-    /// Records a new problem.
+    /// Records a problem, in addition to what is known about an earlier one.
     mutating func note(_ change: (inout Trouble) -> Void) {
         var trouble = trouble ?? Trouble()
         change(&trouble)

@@ -1,6 +1,6 @@
 /// The delays after which a store saves.
 enum SettingsDelay {
-    /// The delay after a change, so that typing and dragging are saved once.
+    /// The delay after a change. All changes made while typing or dragging are thus saved together.
     static let afterChange = Duration.milliseconds(300)
     /// The longest delay while changes continue without a pause.
     static let longest = Duration.seconds(2)

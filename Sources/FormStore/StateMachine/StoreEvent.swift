@@ -4,13 +4,13 @@ import FormCore
 enum StoreEvent<State: Codable & Sendable>: Sendable {
     /// The settings have changed, or the user has resolved a conflict.
     case changed
-    /// Rows were reset, for which the file may have values that the settings don't show.
+    /// Rows were reset. The file may have values for them that the settings don't show.
     case reset([RowPath])
-    /// The store has a form now, or the file has changed.
+    /// The store has been given a form, or the file has changed.
     case fileChanged
-    /// The time of the planned exchange has come.
+    /// The planned exchange is due.
     case due
-    /// A caller waits until everything is saved.
+    /// A caller is waiting until everything is saved.
     case saveAsked
     /// The program is ending, and everything has to be saved.
     case lastSaveAsked
@@ -18,11 +18,11 @@ enum StoreEvent<State: Codable & Sendable>: Sendable {
     case began(ExchangeOccasion, ProgramSettings<State>)
     /// An exchange has ended.
     case ended(Result<ExchangeOutcome<State>, ExchangeFailure>, of: ExchangeRequest<State>)
-    /// Values were filled in while an outcome is being applied to the form.
+    /// Values were filled in while an outcome was being applied to the form.
     case filledIn(CompletedSettings<State>)
     /// An outcome was applied to the form.
     ///
-    /// - Parameter state: The program's new settings, or `nil` if none came from the file.
+    /// - Parameter state: The program's new settings, or `nil` if the file had none.
     case adopted(Adoption<State>, state: State?)
 }
 
@@ -30,22 +30,24 @@ enum StoreEvent<State: Codable & Sendable>: Sendable {
 struct ProgramSettings<State: Codable & Sendable>: Sendable {
     /// The settings.
     let state: State
-    /// The settings when program and file last agreed.
+    /// The settings when the program and the file were last in sync.
     let saved: State?
-    /// The settings in ``saved``, but with other programs' values in unresolved conflicts.
+    /// The settings in ``saved``, but with the other program's value wherever there is an unresolved conflict; `nil` if
+    /// there are no conflicts.
     let theirs: State?
-    /// The settings with the values of other programs that edits here have replaced, or `nil` if there are none.
+    /// The current settings, but with the other program's value wherever an edit in this program has replaced it; `nil`
+    /// if none was replaced.
     var overwritten: State?
-    /// A state for each row in ``StoreStateMachine/resets``, in which the row has another value.
+    /// A state for each row in ``StoreStateMachine/resets``, in which that row has another value than in ``state``.
     var resets: [State] = []
 }
 
 /// An outcome to apply to the form.
 struct Adoption<State: Codable & Sendable>: Sendable {
     let outcome: ExchangeOutcome<State>
-    /// The program's settings in the request.
+    /// The program's settings in the exchange's request.
     let requested: State
-    /// The number of changes when the exchange ended, see ``StoreStateMachine/changes``.
+    /// The number of changes when the exchange ended (see ``StoreStateMachine/changes``).
     let changes: Int
     /// The reason why another exchange follows, or `nil` if none was requested.
     let next: ExchangeOccasion?

@@ -4,16 +4,16 @@ import FormCore
 enum StorePhase: Equatable, Sendable {
     /// Everything is saved, as far as the program knows.
     case inStep
-    /// Changes wait to be saved; the oldest was made at this time.
+    /// Changes are waiting to be saved. The oldest was made at the given time.
     case changed(since: Duration)
-    /// A failed save will be retried; nothing has changed since.
+    /// A save has failed and will be retried. Nothing has changed since it failed.
     case unsaved
-    /// Settings and file are being exchanged.
+    /// An exchange of the settings with the file is under way.
     case exchanging(Exchange)
 
     /// An exchange that is under way.
     struct Exchange: Equatable, Sendable {
-        /// The rows that were reset before the exchange, and that it takes into account.
+        /// The rows that were reset before the exchange, which takes the resets into account.
         let resets: [RowPath]
         /// The time of the oldest change that the exchange doesn't include, or `nil` if there is none.
         var changedSince: Duration?

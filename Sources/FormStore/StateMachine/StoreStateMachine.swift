@@ -1,30 +1,31 @@
 import FormCore
 
-/// Decides what a store does and when, and records what program and file have agreed on.
+/// Decides what a store does and when, and records what the program and the file have agreed on.
 ///
-/// It is a value without a clock, a task, a disk or a form: it receives events with the time at which they happened,
-/// and returns the steps to take, in order.
+/// It has no access to a clock, a task, a disk or a form: it receives events with the time at which they happened, and
+/// returns the steps to take, in order.
 struct StoreStateMachine<State: Codable & Sendable>: Sendable {
     /// The exchange that is under way, or the changes that wait to be saved.
     private(set) var phase = StorePhase.inStep
     /// The condition of the file.
     private(set) var condition: FileCondition
-    /// The contents of the file when program and file last agreed.
+    /// The contents of the file when the program and the file were last in sync.
     private(set) var base: SettingsDocument
     /// The settings in the file that can't be read.
     private(set) var problems: [SettingsProblem]
-    /// The program's settings at the time when some could not be read, or `nil` if all can be read.
+    /// The program's settings at the time when some settings in the file could not be read, or `nil` if all can be
+    /// read.
     private(set) var stateWhenUnreadable: State?
-    /// The settings with filled-in values that the file has never had. Values that another program has stored replace
-    /// these.
+    /// The settings with filled-in values, until the program and the file agree on them. A value that another program
+    /// has stored replaces a filled-in one.
     private(set) var completed: CompletedSettings<State>?
-    /// The file that was last set aside because it was not a settings file.
+    /// The file that was last set aside because it was not a settings file, or `nil` if there was none.
     private(set) var setAside: SettingsFile.SetAside?
-    /// The rows that were reset and that no exchange has taken into account.
+    /// The rows that were reset since the last exchange began, or before an exchange that failed.
     private(set) var resets: [RowPath] = []
-    /// True if the file may have changes that were not read.
+    /// True if the file may have changes that have not been read.
     private var mayHaveChanges = true
-    /// The number of changes since the store was opened.
+    /// The number of changes to the program's settings since the store was opened.
     private(set) var changes = 0
 
     /// Creates a state machine from the settings that were read.
@@ -38,10 +39,11 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         self.completed = completed
     }
 
-    /// The reason why the settings could not be read or saved last.
+    /// The reason why the settings could not be read or saved last, or `nil` if all is well.
     var error: SettingsFileError? { condition.trouble?.error }
 
-    /// True if there are changes that are not in the file; also while file and form are being compared.
+    /// True if there are changes that are not in the file. It is also true while the store compares the file with the
+    /// form.
     var hasUnsaved: Bool { phase != .inStep }
 
     /// True if a caller that waits until everything is saved has to try again, because something has changed meanwhile.
@@ -93,7 +95,7 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
     }
 
     private mutating func plan(after delay: Duration) -> [StoreStep<State>] {
-        // The new plan replaces an exchange that became due while another was under way.
+        // The new plan replaces an exchange that became due while the current one was under way.
         if var exchange = phase.exchange, exchange.next == .planned {
             exchange.next = nil
             phase = .exchanging(exchange)
@@ -101,7 +103,8 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         return [.plan(after: delay)]
     }
 
-    /// Begins an exchange, now or after the one that is under way, which may have read an older version of the file.
+    /// Begins an exchange. If one is under way, the new one follows it, because the current one may have read an older
+    /// version of the file.
     private mutating func begin(_ occasion: ExchangeOccasion) -> [StoreStep<State>] {
         guard var exchange = phase.exchange else { return [.begin(occasion)] }
         exchange.next = max(exchange.next ?? occasion, occasion)
@@ -137,8 +140,8 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         problems = outcome.problems ?? problems
         if problems.isEmpty { stateWhenUnreadable = nil }
         if let since = exchange.changedSince {
-            // The state has changed meanwhile, or the user has resolved a conflict. The next exchange, which knows the
-            // current state, merges the other changes in the file.
+            // The settings have changed during the exchange, or the user has resolved a conflict. So the outcome is not
+            // applied to the form. The next exchange, which knows the current settings, merges the changes in the file.
             agree(on: outcome.ours)
             phase = .changed(since: since)
             return [.tell(outcome)] + follow(exchange.next, at: now)
@@ -153,7 +156,8 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
 
     /// Returns the steps after a successful exchange.
     ///
-    /// Another exchange follows if a caller waits for it, if there are newer changes, or if one became due meanwhile.
+    /// Another exchange follows if a caller waits for it, if there are newer changes, or if one became due during this
+    /// exchange.
     private mutating func follow(_ next: ExchangeOccasion?, at now: Duration) -> [StoreStep<State>] {
         if let next, next > .planned { return begin(next) }
         if let since = phase.changedSince { return planToSave(since, at: now) }
@@ -185,9 +189,9 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         return plan(after: delay)
     }
 
-    /// Records that program and file agree on their contents.
+    /// Records that the program and the file agree on their contents.
     ///
-    /// Filled-in values are then settings like any other, because both have had them.
+    /// Filled-in values are then settings like any other, because both the program and the file have had them.
     private mutating func agree(on document: SettingsDocument) {
         base = document
         completed = nil

@@ -1,12 +1,12 @@
 /// A step that a store has to take.
 enum StoreStep<State: Codable & Sendable>: Sendable {
-    /// Send ``StoreEvent/due`` after a delay, in place of an earlier plan.
+    /// Send ``StoreEvent/due`` after a delay. This replaces an earlier plan.
     case plan(after: Duration)
     /// Cancel the plan.
     case cancelPlan
     /// Collect the program's settings, and send ``StoreEvent/began(_:_:)``.
     case begin(ExchangeOccasion)
-    /// Exchange settings and file, and send ``StoreEvent/ended(_:of:)``.
+    /// Exchange the settings with the file, and send ``StoreEvent/ended(_:of:)``.
     case exchange(ExchangeRequest<State>)
     /// Apply an outcome to the form, and send ``StoreEvent/adopted(_:state:)``.
     case adopt(Adoption<State>)

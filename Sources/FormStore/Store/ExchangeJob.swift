@@ -1,4 +1,4 @@
-/// An exchange that runs on another thread.
+/// An exchange of settings with the file, which runs on another thread.
 final class ExchangeJob<State: Codable & Sendable>: Sendable {
     let request: ExchangeRequest<State>
     private let done = OneTimeSignal<Result<ExchangeOutcome<State>, ExchangeFailure>>()

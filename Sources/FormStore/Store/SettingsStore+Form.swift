@@ -22,7 +22,7 @@ extension SettingsStore {
             environment: environment)
     }
 
-    /// Returns states that each differ from the current one in one of the rows.
+    /// Returns states that each differ from the current state in the value of one of the rows.
     func otherStates(at rows: [RowPath]) -> [State] {
         form?.statesWithOtherValue(at: rows).map(\.state) ?? []
     }
@@ -33,7 +33,8 @@ extension SettingsStore {
         if outcome.hasNewSettings {
             pending?.state = outcome.saved
             if let form { change(form, adoption) }
-            // The rows in conflict depend on the form's values, so they have to be determined again.
+            // The rows in conflict depend on the form's values, which have changed, so they have to be determined
+            // again.
             if outcome.theirs != nil { setSaved(outcome.saved, theirs: outcome.theirs) }
         }
         receive(.adopted(adoption, state: outcome.hasNewSettings ? form?.state : nil))
@@ -47,13 +48,13 @@ extension SettingsStore {
             isWhole = isEqual(news, saved) && hasSameTexts(news, saved)
             receive(.filledIn(CompletedSettings(read: saved, completed: news, problems: problems)))
         }
-        // Settings that come from the file needn't be saved again, unless this change has to wait: the state may be
-        // another one by then.
+        // Settings that come from the file needn't be saved again. But if the form postpones this change, they are
+        // saved, because the form's state may be different by the time that the change is made.
         ownChange = .asked
         defer { ownChange = .none }
         form.change { [weak self, news, isWhole, format = exchange.format] state in
-            // A merge reads through all settings. It is only needed to preserve edits that were not applied, and
-            // changes made just before this one.
+            // A merge traverses all settings. It is only needed to preserve changes made since the exchange ended, and
+            // edits that are not applied yet in a form that doesn't apply edits immediately.
             let isAsRequested =
                 self?.machine.changes == adoption.changes
                 && self?.form?.session?.applying == .atOnce
@@ -66,7 +67,7 @@ extension SettingsStore {
         form.lookAtStored(besides: exchange.format.defaults)
     }
 
-    /// Shows the user the problems of the first reading.
+    /// Shows the user the problems that were found when the settings were first read.
     func showFirstRead() {
         guard let form else { return }
         if firstRead.isUnreadable { notices.showUnreadable(in: form) }

@@ -4,17 +4,17 @@ extension SettingsStore: StateKeeper {
     /// The reason why the settings could not be read or saved last, or `nil` if all is well.
     public var failure: Sentence? { error?.sentence }
 
-    /// True if values were filled in when the settings were read, and have not been stored since.
+    /// True if values were filled in when the settings were read, and are not stored yet.
     ///
-    /// This includes values that were filled in for settings that can't be read.
+    /// Values that were filled in for settings that can't be read count as well.
     public var hasFilledIn: Bool { (try? machine.completed?.isEmpty) == false }
 
-    /// Returns whether a row has the same value in the file as here.
-    ///
-    /// It hasn't while a change is unsaved, or if the value was filled in for one that can't be read.
+    /// Compares the value of a row in the form with its value in the file.
     ///
     /// - Parameter row: A row of the driver whose state is kept, possibly on a page that is not open.
-    /// - Returns: `nil` if file and form differ, and it is unknown whether they do in this row.
+    /// - Returns: True if both values are the same. False while a change to the row is unsaved, or if the value was
+    ///   filled in because the one in the file can't be read. `nil` if there are differences between the file and the
+    ///   form, but it is unknown whether one is in this row.
     public func isStored(at row: RowPath) -> Bool? {
         guard let edited = form?.edited, let here = try? exchange.encoded(edited),
             let stored = try? exchange.encoded(exchange.format.decode(machine.base.settings).state)

@@ -1,7 +1,7 @@
 import Dispatch
 import FormCore
 
-/// Takes the steps that the store's state machine decides on, and reports the results to it.
+/// Performs the steps that the store's state machine decides on, and reports their results to it.
 extension SettingsStore {
     func receive(_ event: StoreEvent<State>) {
         let now = pending?.environment.now() ?? .zero
@@ -45,7 +45,7 @@ extension SettingsStore {
                     overwritten: pending.overwritten, resets: otherStates(at: machine.resets))))
     }
 
-    /// Waits until no exchange is under way, and processes the result of each.
+    /// Waits for exchanges until none is under way, and processes the result of each exchange.
     func waitForJobs() async {
         while let job {
             await job.wait()
@@ -53,7 +53,7 @@ extension SettingsStore {
         }
     }
 
-    /// Processes the result of an exchange, once.
+    /// Processes the result of an exchange, unless that has been done before.
     func end(_ job: ExchangeJob<State>) {
         guard self.job === job, let result = job.result else { return }
         self.job = nil

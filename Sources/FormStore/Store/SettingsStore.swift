@@ -1,7 +1,7 @@
 import Dispatch
 import FormCore
 
-/// Persistent settings: keeps a form's state in a file, and the form in sync with that file.
+/// Keeps a form's state in a settings file, and keeps the form in sync with that file.
 ///
 /// ```swift
 /// let store = try SettingsStore(application: "org.example.Lamp", defaults: Lamp())
@@ -10,35 +10,40 @@ import FormCore
 /// ```
 ///
 /// The store saves each change a moment later, and merges other programs' changes to the file into the form, setting by
-/// setting. If both have changed a setting, the row shows both values until the user chooses, see `FormCell.conflict`
-/// of FormCore. Errors are shown above the form's pages; the settings stay in memory and are saved as soon as possible.
+/// setting. If the user and another program have changed the same setting, its row shows both values until the user
+/// chooses one (see `FormCell.conflict` of FormCore). Errors are shown above the form's pages; the settings stay in
+/// memory and are saved as soon as possible.
 ///
 /// Files are read and written on a background thread. The form never waits for a disk, except in
 /// ``init(file:format:completing:)``, which reads the file, and in ``saveNow()``.
 ///
-/// Hold the store while the form is in use, because the driver doesn't. <doc:SettingsThatLast> describes the contents
-/// of the file, when it is saved, and what is guaranteed.
+/// Keep a reference to the store while the form is in use, because the driver doesn't hold one. <doc:SettingsThatLast>
+/// describes the contents of the file, when it is saved, and what is guaranteed.
 @MainActor
 public final class SettingsStore<State: Codable & Sendable> {
     /// The file with the settings.
     public let file: SettingsFile
 
-    /// The settings as they were read, with defaults for those that are missing, and with filled-in values.
+    /// The settings as they were first read from the file.
+    ///
+    /// A setting that is missing from the file has its default. Values that the `completing` function has filled in are
+    /// included.
     public let opened: State
 
     /// The settings of a user who has never changed any.
     public var blank: State { exchange.format.defaults }
 
-    /// The file that was last set aside because it was not a settings file.
+    /// The last file that the store has renamed because it was not a settings file, or `nil` if there was none.
     public var setAside: SettingsFile.SetAside? { machine.setAside }
 
-    /// The settings in the file that can't be read and have their defaults.
+    /// The settings in the file that can't be read and therefore have their defaults.
     public var problems: [SettingsProblem] { machine.problems }
 
     /// The reason why the settings could not be read or saved last, or `nil` if all is well.
     public var error: SettingsFileError? { machine.error }
 
-    /// True if there are changes that are not in the file; also while file and form are being compared.
+    /// True if there are changes that are not in the file. It is also true while the store compares the file with the
+    /// form.
     public var hasUnsaved: Bool { machine.hasUnsaved }
 
     let completing: (@MainActor (inout State) -> Void)?
@@ -46,24 +51,24 @@ public final class SettingsStore<State: Codable & Sendable> {
     let exchange: SettingsExchange<State>
     /// The queue on which files are read and written.
     let queue = DispatchQueue(label: "Settings")
-    /// Decides what to do and when.
+    /// Decides what the store does, and when.
     var machine: StoreStateMachine<State>
     private(set) var form: (any KeptForm<State>)?
     var watcher: (any FileWatcher)?
-    /// The settings to save. They outlive a form that is released before they are saved.
+    /// The settings to save, which remain available if the form is released before they are saved.
     var pending: Pending?
     /// The exchange that is under way.
     var job: ExchangeJob<State>?
-    /// Waits for the time of the next exchange.
+    /// Sleeps until the next exchange is due.
     var timer: Task<Void, Never>?
     /// The progress of a change that the store makes to the form.
     var ownChange = OwnChange.none
-    /// Shows the user what has happened.
+    /// The notices above the form's pages.
     var notices: StoreNotices
 
     enum OwnChange {
         case none
-        /// The form has been asked to change, but hasn't yet.
+        /// The store has asked the form to change, but the form hasn't changed yet.
         case asked
         /// The form is changing, and will report the change next.
         case made
@@ -77,14 +82,14 @@ public final class SettingsStore<State: Codable & Sendable> {
         let environment: FormEnvironment
     }
 
-    /// Reads the settings.
+    /// Creates a store, and reads the settings.
     ///
     /// - Parameters:
     ///   - file: The file with the settings, which need not exist yet.
     ///   - format: The format of the settings in the file.
     ///   - completing: Fills in values that can't be defaults, such as a password that is generated for each user.
-    ///     Called with the settings that were read and with those that were merged; the changes that it makes are
-    ///     saved.
+    ///     Called with the settings that are read now, and later with the result of each merge with another program's
+    ///     changes. The values that it fills in are saved.
     public init(
         file: SettingsFile,
         format: SettingsFormat<State>,
@@ -99,8 +104,8 @@ public final class SettingsStore<State: Codable & Sendable> {
         var state = read.state
         completing?(&state)
         opened = state
-        // If the file could not be read, the filled-in values don't count as changes, so that its settings replace them
-        // once it can be.
+        // If the file could not be read, the filled-in values don't count as changes: once the file can be read, its
+        // settings replace them.
         if read.error != nil, let settings = try? format.encode(state, over: JSONObject()) {
             read.document.settings = settings
         }
@@ -108,10 +113,10 @@ public final class SettingsStore<State: Codable & Sendable> {
         machine = StoreStateMachine(read, completed: completing == nil ? nil : completed)
     }
 
-    /// Keeps a form's state, for as long as the store exists.
+    /// Keeps a form's state in the file for as long as the store exists.
     ///
-    /// The store announces to the form which settings are saved and which of them other programs have changed, shows
-    /// its notices there, and uses the clock and the translations of the form's environment. For a driver, see
+    /// The store reports to the form which settings are saved and which of them other programs have changed, shows its
+    /// notices in the form, and uses the clock and the translations of the form's environment. For a driver, see
     /// `keep(_:)` of `StateKeeper`.
     public func keep(_ form: any KeptForm<State>) {
         self.form = form
@@ -124,19 +129,22 @@ public final class SettingsStore<State: Codable & Sendable> {
         receive(.fileChanged)
     }
 
-    /// True if the file has a value that the settings don't show, which is rare.
+    /// True if the file has a value for a setting that is shown with its default: either the value can't be read, or it
+    /// equals the default. This is rare.
     public var hidesValues: Bool { exchange.format.hidesValues(in: machine.base.settings) }
 
-    /// Follows other programs' changes to the file, in place of an earlier watcher.
+    /// Starts a watcher, and reads other programs' changes whenever it reports that the file has changed. The watcher
+    /// of an earlier call is stopped.
     ///
-    /// - Parameter watcher: Watches the file. If the path is a link, it watches the current target.
+    /// - Parameter watcher: Watches the file. If the file's path is a symbolic link, the file that the link leads to
+    ///   now is watched.
     public func watch(with watcher: any FileWatcher) {
         self.watcher?.stop()
         self.watcher = watcher
         watcher.watch(file.target) { [weak self] in self?.receive(.fileChanged) }
     }
 
-    /// Saves all changes, and merges the file's changes into the form. Does nothing without a form.
+    /// Saves all changes, and merges other programs' changes to the file into the form. Does nothing without a form.
     ///
     /// - Returns: True if nothing is left to save; otherwise ``error`` has the reason.
     @discardableResult
@@ -148,7 +156,9 @@ public final class SettingsStore<State: Codable & Sendable> {
         return error == nil
     }
 
-    /// Saves all changes, and waits for the disk. Call it at the end of a program, when no window waits.
+    /// Saves all changes, and blocks the thread until they are on the disk.
+    ///
+    /// Call it when a program ends and no window has to respond to the user any more.
     ///
     /// - Returns: True if nothing is left to save; otherwise ``error`` has the reason.
     @discardableResult

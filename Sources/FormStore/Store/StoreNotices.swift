@@ -5,14 +5,14 @@ import FormCore
 struct StoreNotices {
     /// The path of the settings file.
     let path: String
-    /// The conflicts that were announced to the user.
+    /// The rows whose conflicts were last announced to the user, or `nil` if no conflict was announced.
     private var announcedConflicts: [RowPath]?
 
     init(path: String) {
         self.path = path
     }
 
-    /// Shows why the settings could not be read or saved; `nil` removes the notice.
+    /// Shows why the settings could not be read or saved, or removes that notice if the error is `nil`.
     func show(_ error: SettingsFileError?, wasRead: Bool, hasUnsaved: Bool, in form: any KeptForm) {
         var sentences = error.map { [$0.sentence] }
         if !wasRead { sentences?.append("The defaults are shown.") }
@@ -33,7 +33,7 @@ struct StoreNotices {
         form.show(.warning(sentence), from: "settings set aside", about: nil)
     }
 
-    /// Shows the settings that can't be read; an empty list removes the notice.
+    /// Shows which settings can't be read, or removes that notice if the list of problems is empty.
     func show(_ problems: [SettingsProblem], in form: any KeptForm) {
         let keys = problems.map { Sentence("“%s”", "\($0.key)") }
         let sentence: Sentence =
@@ -52,9 +52,9 @@ struct StoreNotices {
         form.show(problems.isEmpty ? nil : .warning(sentence), from: "settings problems", about: nil)
     }
 
-    /// Shows that another program has changed the same settings as the user.
+    /// Shows the notice that another program has changed the same settings as the user, or removes it.
     mutating func showConflicts<State>(in form: any KeptForm<State>) {
-        // There may be an unresolved conflict that no row shows.
+        // An empty list, unlike `nil`, means an unresolved conflict that no row shows.
         let conflicts = form.theirs == nil ? nil : form.conflicts
         // A notice that the user has dismissed is not repeated.
         guard conflicts != announcedConflicts else { return }
