@@ -12,7 +12,7 @@ public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
         description = text
     }
 
-    /// Creates a number from a text that is known to be valid.
+    /// Creates a number from text that is known to be valid.
     package init(checked text: String) {
         description = text
     }
@@ -22,7 +22,8 @@ public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
         Integer(description) ?? plainInteger.flatMap { Integer($0) }
     }
 
-    /// The digits of a whole number such as `5.0` or `1.5e3`, without point and exponent; `nil` if it has a fraction.
+    /// The digits of a whole number such as `5.0` or `1.5e3`, without point and exponent; `nil` if the number has a
+    /// fraction, or is too large for any integer type.
     private var plainInteger: String? {
         let parts = description.lowercased().split(separator: "e")
         let mantissa = parts[0].split(separator: ".")
@@ -31,7 +32,7 @@ public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
         let end = digits.lastIndex { $0 != "0" && $0 != "-" }
         guard let end else { return "0" }
         let zeros = digits.distance(from: end, to: digits.endIndex) - 1
-        // The limit on the exponent prevents overflow below; no integer type has 60 digits.
+        // The limit on the exponent prevents an overflow in the next line. No integer type has 60 digits.
         guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, exponent.magnitude < 1 << 32 else { return nil }
         let power = exponent - fraction.count + zeros
         guard (0...60).contains(power) else { return nil }
@@ -53,7 +54,7 @@ struct NumberScanner {
 
     /// Advances past the number.
     ///
-    /// Returns an explanation if the number is malformed; `index` is then at the problem.
+    /// If the number is malformed, stops at the problem and returns an explanation.
     mutating func scan() -> String? {
         if at(UInt8(ascii: "-")) { index += 1 }
         if at(UInt8(ascii: "0")) {

@@ -24,7 +24,7 @@ public struct JSONObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// The value for a key, or `nil` if the key is missing.
     ///
-    /// Setting `nil` removes the key. A new key is appended.
+    /// Setting `nil` removes the key. If the key is new, it is appended.
     public subscript(key: String) -> JSONValue? {
         get { list[key] }
         set { list[key] = newValue }
@@ -37,14 +37,15 @@ public struct JSONObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
         return value.object?[path.dropFirst()]
     }
 
-    /// Removes keys; those that are missing are ignored.
+    /// Removes keys. Missing keys are ignored.
     package mutating func erase(_ keys: [String]) {
         list.remove(keys)
     }
 
     /// Sets the value for a key.
     ///
-    /// A new key is inserted next to its closest existing neighbour in `order`; `position` is its own index there.
+    /// A new key is inserted after the closest existing key that precedes it in `order`, or before the closest one that
+    /// follows it if none precedes it. `position` is the index of the new key in `order`.
     package mutating func set(_ key: String, to value: JSONValue, order: [String], position: Int) {
         guard list.position(of: key) == nil else { return list[key] = value }
         let before = order[..<position].last { list.position(of: $0) != nil }.flatMap(list.position)

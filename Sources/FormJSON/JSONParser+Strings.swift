@@ -18,13 +18,13 @@ extension JSONParser {
         JSONSyntaxError(reason: reason, position: position(of: index))
     }
 
-    /// Returns the position of a byte, not counting a byte order mark, which the user doesn't see.
+    /// Returns the position of a byte. A byte order mark doesn't count, because the user doesn't see it.
     func position(of index: Int) -> JSONPosition {
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         return hasMark ? JSONPosition(of: index - 3, in: Array(bytes[3...])) : JSONPosition(of: index, in: bytes)
     }
 
-    /// Reads a string, from its opening quote past its closing quote.
+    /// Reads a string, from its opening quote up to and including its closing quote.
     mutating func string() throws(JSONSyntaxError) -> String {
         let opening = index
         index += 1

@@ -1,13 +1,13 @@
 extension JSONValue {
-    /// The result of parsing a JSON text.
+    /// The result of parsing JSON text.
     public struct Parsed: Sendable {
         /// The value.
         public let value: JSONValue
-        /// The keys that occur more than once in the same object, limited to the first hundred.
+        /// The keys that occur more than once in the same object, but no more than a hundred of them.
         public let repeatedKeys: [JSONRepeatedKey]
     }
 
-    /// Parses a JSON text in UTF-8, with or without a byte order mark.
+    /// Parses JSON text in UTF-8, with or without a byte order mark.
     ///
     /// The parser is as strict as RFC 8259: no comments, no trailing commas. If a key is repeated, its last value is
     /// used.
@@ -21,7 +21,7 @@ extension JSONValue {
     }
 }
 
-/// Parses a JSON text from its first byte to its last.
+/// Parses JSON text from its first byte to its last.
 struct JSONParser {
     let bytes: [UInt8]
     var index = 0
@@ -93,7 +93,8 @@ struct JSONParser {
         index += 1
     }
 
-    /// Advances to the next member of an object or array, or past its end. Returns false at the end.
+    /// Advances to the next member of an object or array and returns true. If there is none, advances past the object
+    /// or array and returns false.
     private mutating func next(isFirst: Bool, closing: UInt8, called name: String) throws(JSONSyntaxError) -> Bool {
         skipSpace()
         if current == closing {

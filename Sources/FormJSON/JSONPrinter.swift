@@ -1,8 +1,8 @@
 extension JSONValue: CustomStringConvertible {
     /// The value as human-readable JSON: two spaces per level, one member per line, and a line break at the end.
     ///
-    /// Characters beyond ASCII are not escaped, except for control characters and line separators. ``parse(_:)`` reads
-    /// the same value.
+    /// Characters beyond ASCII are not escaped, except for control characters and line separators. Parsing the result
+    /// with ``parse(_:)`` returns the same value.
     public var description: String {
         var printer = JSONPrinter()
         printer.print(self, level: 0)
@@ -70,7 +70,7 @@ private struct JSONPrinter {
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            // Includes the characters that an editor may treat as a line break.
+            // These include the characters that an editor may treat as a line break.
             case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
                 let digits = String(scalar.value, radix: 16, uppercase: true)
                 text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -1,4 +1,4 @@
-/// An error in a JSON text, with its position.
+/// An error in JSON text, with its position.
 public struct JSONSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason, as the end of a sentence.
     public let reason: String
@@ -9,7 +9,7 @@ public struct JSONSyntaxError: Error, Hashable, Sendable, CustomStringConvertibl
     public var description: String { "\(position): \(reason)." }
 }
 
-/// A position in a text, counted as editors do.
+/// A position in text, as the line and the column that editors show.
 public struct JSONPosition: Hashable, Sendable, CustomStringConvertible {
     /// The line, starting at 1. Lines end with a line feed.
     public let line: Int

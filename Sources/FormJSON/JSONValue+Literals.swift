@@ -3,8 +3,8 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
 {
     /// Creates `null`.
     ///
-    /// Where an optional is expected, such as in ``JSONObject/subscript(_:)``, a literal `nil` means that there is no
-    /// value.
+    /// Where an optional is expected, such as in ``JSONObject/subscript(_:)``, the literal `nil` is an optional without
+    /// a value rather than `null`.
     public init(nilLiteral: ()) {
         self = .null
     }

@@ -41,7 +41,7 @@ public enum JSONValue: Sendable {
         }
     }
 
-    /// The kind of the value, in the user's words.
+    /// The kind of the value for messages to the user, such as “a list”.
     package var kind: String {
         switch self {
         case .null: "null"

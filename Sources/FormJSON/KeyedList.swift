@@ -1,6 +1,6 @@
 /// An ordered dictionary whose keys are equal only if their bytes are equal.
 ///
-/// Swift considers two Unicode spellings of `é` equal, JSON doesn't, so both keys are kept.
+/// Swift considers two Unicode spellings of `é` equal, but JSON doesn't, so they are different keys.
 ///
 /// All members are inlinable so that FormStore can specialise them for its own value types; unspecialised generic code
 /// takes 1.5 times as long.
@@ -40,7 +40,7 @@ package struct KeyedList<Value> {
         count(from: position)
     }
 
-    /// Removes keys in one pass. Removing them one by one would renumber all later keys each time.
+    /// Removes keys in one pass. If they were removed one by one, all later keys would be renumbered each time.
     @inlinable
     mutating func remove(_ removed: [String]) {
         let positions = Set(removed.compactMap(position))
