@@ -1,7 +1,7 @@
-/// The texts of a program, translated into one language.
+/// The translations of a program's strings into one language.
 package struct Catalogue: Sendable {
-    /// The translations by source text. A plural entry adds its first form under the singular, and its last under the
-    /// plural.
+    /// The translations by source text. An entry with plural forms adds two translations: its first form under the
+    /// singular, and its last form under the plural.
     private var texts: [String: String] = [:]
     /// The plural forms, by the source text of the singular.
     private var forms: [String: [String]] = [:]
@@ -42,7 +42,7 @@ package struct Catalogue: Sendable {
         }
         forms[text] = translations
         texts[text] = translations[0]
-        // A program without plural support looks up this text where English uses the plural.
+        // A program without plural support looks up the plural as if it were a string of its own.
         if texts[plural] == nil { texts[plural] = translations[translations.count - 1] }
     }
 
@@ -68,10 +68,11 @@ package struct Catalogue: Sendable {
         return rule
     }
 
-    /// Returns the translation of a text, or `nil` if there is none.
+    /// Returns the translation of a string, or `nil` if there is none.
     package func translation(of text: String) -> String? { texts[text] }
 
-    /// Returns the translation of a text for a number, or `nil` if there is none.
+    /// Returns the translation of a string that contains a number, in the plural form for that number; `nil` if there
+    /// is none.
     package func translation(one: String, count: Int) -> String? {
         forms[one].map { $0[rule.form(of: count)] } ?? texts[one]
     }

@@ -1,9 +1,9 @@
 import Glibc
 
-/// The library's own texts, such as those of its rules, in the user's language.
+/// Translates the library's own strings, such as the messages of its rules, into the user's language.
 ///
 /// The catalogues are embedded in the program, so they are found wherever it runs. A program without GTK passes the two
-/// functions to the environment of its form. FormGtk's `translated` uses them for texts that the application's own
+/// functions to the environment of its form. FormGtk's `translated` uses them for strings that the application's own
 /// catalogues don't have.
 ///
 /// ```swift
@@ -11,18 +11,19 @@ import Glibc
 ///     translate: LibraryCatalogue.translate, translatePlural: LibraryCatalogue.translatePlural)
 /// ```
 ///
-/// The language is taken from the process's environment variables: from `LANGUAGE`, unless the locale is C, otherwise
-/// from `LC_ALL`, `LC_MESSAGES` or `LANG`. A text without a translation is returned unchanged.
+/// The language is taken from the process's environment variables. The locale is the first of `LC_ALL`, `LC_MESSAGES`
+/// and `LANG` that is set. If `LANGUAGE` is set, the languages listed in it are tried instead of the locale's language,
+/// unless the locale is C. A string without a translation is returned unchanged.
 public enum LibraryCatalogue {
-    /// Returns a text of the library in the user's language.
+    /// Returns the translation of one of the library's strings into the user's language.
     public static func translate(_ text: String) -> String {
         catalogues.translation(of: text) ?? text
     }
 
-    /// Returns the template of a text with a number in the user's language.
+    /// Returns, in the user's language, the template for text that contains a number.
     ///
     /// - Parameters:
-    ///   - one: The English template for one.
+    ///   - one: The English template for the number one.
     ///   - several: The English template for any other number.
     ///   - count: The number.
     public static func translatePlural(_ one: String, _ several: String, _ count: Int) -> String {

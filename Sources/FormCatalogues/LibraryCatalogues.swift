@@ -9,12 +9,13 @@ package struct LibraryCatalogues: Sendable {
         catalogues = languages.names.compactMap(Self.catalogue)
     }
 
-    /// Returns the translation of a library text, or `nil` if no catalogue has one.
+    /// Returns the translation of one of the library's strings, or `nil` if no catalogue has one.
     package func translation(of text: String) -> String? {
         catalogues.lazy.compactMap { $0.translation(of: text) }.first
     }
 
-    /// Returns the translation of a library text for a number, or `nil` if no catalogue has one.
+    /// Returns the translation of one of the library's strings in the plural form for a number, or `nil` if no
+    /// catalogue has one.
     package func translation(one: String, count: Int) -> String? {
         catalogues.lazy.compactMap { $0.translation(one: one, count: count) }.first
     }
@@ -28,7 +29,7 @@ package struct LibraryCatalogues: Sendable {
     private static func catalogue(in language: String) -> Catalogue? {
         read.withLock { read in
             if let catalogue = read[language] { return catalogue }
-            // Errors can be ignored here, because a test reads every catalogue.
+            // Errors can be ignored, because a test makes sure that every catalogue can be read.
             guard let file = files[language],
                 let catalogue = try? Catalogue(file, file: "\(language).po")
             else { return nil }

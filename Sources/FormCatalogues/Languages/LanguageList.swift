@@ -2,13 +2,13 @@
 package struct LanguageList: Hashable, Sendable {
     /// The names that a catalogue may have, such as `de_AT` and then `de`.
     ///
-    /// The list ends before the first name for English or C, because the source texts are in English.
+    /// The list ends before the first name for English or C, because the source strings are in English.
     package let names: [String]
 
     /// Reads the languages from environment variables.
     ///
-    /// The locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set. `LANGUAGE`, a list of names separated
-    /// by colons, replaces it unless the locale is C.
+    /// The locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set. If `LANGUAGE`, a list of names
+    /// separated by colons, is also set, it replaces the locale, unless the locale is C.
     package init(environment: (String) -> String?) {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
         self.init(locale: locale ?? "C", preferred: environment("LANGUAGE"))
@@ -30,7 +30,7 @@ package struct LanguageList: Hashable, Sendable {
         self.names = names
     }
 
-    /// Returns true for the C locale. `C.UTF-8` counts as C too, see glibc's proposal for it.
+    /// Returns true for the C locale, which includes `C.UTF-8`, as in glibc's proposal for that locale.
     private static func isC(_ name: some StringProtocol) -> Bool {
         let name = name.prefix { $0 != "." && $0 != "@" }
         return name == "C" || name == "POSIX"
@@ -42,8 +42,8 @@ package struct LanguageList: Hashable, Sendable {
 
     /// Returns the names to try, from specific to general.
     ///
-    /// None has an encoding. Names with the modifier after `@` come first, and those with a country precede those
-    /// without.
+    /// The names have no encoding. Names with a modifier, which begins with `@`, come before names without one. Among
+    /// either kind, the name with a country comes before the name without one.
     private static func alternatives(to name: Substring) -> [String] {
         let modifier = name.firstIndex(of: "@").map { name[$0...] } ?? ""
         let language = name.prefix { $0 != "." && $0 != "@" }

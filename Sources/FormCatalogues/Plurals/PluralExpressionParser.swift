@@ -3,11 +3,12 @@ struct PluralExpressionParser {
     private var rest: Substring
     private var depth = 0
 
-    /// Limits on the nesting depth and on the length in bytes, far above the rule of any language.
+    /// The limits on an expression's nesting depth and on its length in bytes, far above what the rule of any language
+    /// needs.
     private static let deepest = 100
     private static let longest = 1000
 
-    /// Parses a text, or returns `nil` if it is not a valid expression.
+    /// Parses an expression, or returns `nil` if the text is not a valid one.
     static func parse(_ text: Substring) -> PluralExpression? {
         guard text.utf8.count <= longest else { return nil }
         var parser = PluralExpressionParser(rest: text)
@@ -39,7 +40,7 @@ struct PluralExpressionParser {
         return left
     }
 
-    /// Returns the next operator. `allCases` lists the longer ones first, so that `<=` is not read as `<`.
+    /// Returns the next operator. `allCases` lists longer operators first, so that `<=` is not read as `<`.
     private mutating func nextOperator() -> PluralExpression.Operator? {
         rest = rest.trimmed
         return PluralExpression.Operator.allCases.first { rest.hasPrefix($0.rawValue) }

@@ -3,7 +3,7 @@ struct PluralRule: Hashable, Sendable {
     let forms: Int
     private let expression: PluralExpression
 
-    /// The rule of a catalogue without one: one form for 1, and another for all other numbers.
+    /// The rule for a catalogue that doesn't specify one: one form for the number 1, and another for all other numbers.
     static let ofEnglish = PluralRule(forms: 2, expression: .binary(.notEqual, .count, .number(1)))
 
     private init(forms: Int, expression: PluralExpression) {
@@ -42,12 +42,14 @@ struct PluralRule: Hashable, Sendable {
         let reason: String
     }
 
-    /// The largest number with which a rule is tested. The rules of all languages repeat before it.
+    /// The largest number with which a rule is tested. In all languages, the pattern of forms begins to repeat below
+    /// it.
     private static let lastTried: UInt = 1000
 
     /// Returns the index of the form for a number.
     ///
-    /// The result is 0 if the rule has no form for the number, which can only happen beyond the tested ones.
+    /// The result is 0 if the rule has no form for the number, which can only happen if the number is larger than those
+    /// that were tested.
     func form(of count: Int) -> Int {
         guard let form = expression.value(for: UInt(count.magnitude)), form < UInt(forms) else { return 0 }
         return Int(form)

@@ -1,11 +1,11 @@
-/// A text in a catalogue file, with its translations.
+/// A source string in a catalogue file, with its translations.
 struct CatalogueEntry {
     /// The line on which the entry begins.
     var line = 0
     var context: String?
     var text: String?
     var plural: String?
-    /// The translations by form index. A text without plural forms has index 0.
+    /// The translations by the index of their plural form. An entry without plural forms uses index 0.
     var translations: [Int: String] = [:]
     /// True if a translator still has to review the entry, which then counts as untranslated.
     var isFuzzy = false

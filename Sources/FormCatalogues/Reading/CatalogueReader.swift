@@ -6,7 +6,7 @@ struct CatalogueReader {
     private var line = 0
     private var entry = CatalogueEntry()
     private var entries: [CatalogueEntry] = []
-    /// The keyword whose text a line without a keyword continues.
+    /// The keyword of the string that is being read. A line without a keyword continues this string.
     private var last: Keyword?
 
     private enum Keyword {
@@ -35,7 +35,7 @@ struct CatalogueReader {
     private mutating func read(_ text: Substring) throws(CatalogueError) {
         if text.isEmpty { return }
         if text.hasPrefix("#") {
-            // A comment belongs to the entry after it, so it ends the one before.
+            // A comment belongs to the entry after it, so it ends the entry before it.
             if last != nil { try endEntry() }
             if text.hasPrefix("#,"),
                 text.dropFirst(2).split(separator: ",").contains(where: { $0.trimmed == "fuzzy" })
@@ -82,7 +82,7 @@ struct CatalogueReader {
         if entry.line == 0 { entry.line = line }
     }
 
-    /// Returns the form index of a keyword: 1 for `msgstr[1]`, and 0 for `msgstr`.
+    /// Returns the index of the plural form that a keyword stands for: 1 for `msgstr[1]`, and 0 for `msgstr`.
     ///
     /// Returns `nil` if the keyword is unknown or doesn't fit the entry.
     private func number(of keyword: Substring) -> Int? {
@@ -111,7 +111,7 @@ struct CatalogueReader {
         last = nil
     }
 
-    /// Returns the text between the quotes, with its escapes decoded.
+    /// Returns the string between the quotes, with its escapes decoded.
     private func unquoted(_ text: Substring) throws(CatalogueError) -> String {
         var result = String.UnicodeScalarView()
         var rest = text.unicodeScalars.dropFirst()
