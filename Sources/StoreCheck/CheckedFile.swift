@@ -2,7 +2,8 @@ import FormCore
 import FormStore
 import PersonalHotspot
 
-/// A settings file to check: the store reads it, saves it with a change to another setting, and the result is compared.
+/// A settings file to check. The store reads it, changes one setting and saves the file. The check then compares the
+/// saved file with the original.
 @MainActor
 struct CheckedFile {
     /// The path of a copy, which the check may change freely.
@@ -24,7 +25,7 @@ struct CheckedFile {
         let driver = FormDriver(initial: store.opened, build: settingsForm, title: "Settings")
         store.keep(driver)
         let dropped = store.problems
-        // Changes a setting; rows whose values could not be read are left alone.
+        // Changes a single setting. The values that could not be read have to survive the save.
         driver.session.survey().first { $0.path == "Personal Hotspot/Notification" }
             .map { row in _ = row.value?.write(row.value?.text() == "Never" ? "Always" : "Never") }
         if !store.saveNow(), let error = store.error { throw error }
@@ -51,13 +52,14 @@ extension JSONValue {
     /// The setting that the app fills in if it is empty.
     private static let filledIn = ["hotspot", "password"]
 
-    /// Returns the path of the first value that differs in another tree, except for intended changes.
+    /// Returns the path of the first value that differs in another tree, not counting intended differences.
     fileprivate func lost(in other: JSONValue?, at path: [String] = []) -> [String]? {
         if path == Self.changed || self == other { return nil }
-        // Migrations change an older version.
+        // A file of an older version is migrated, which changes its version.
         if path == ["$version"] { return nil }
         if path == Self.filledIn, self == "" { return nil }
-        // A value in place of a struct is replaced once a setting in the struct changes.
+        // If the file has another kind of value where a struct is expected, changing a setting in the struct replaces
+        // that value.
         if object == nil, Self.changed.starts(with: path) { return nil }
         guard let object, let others = other?.object else { return path }
         for (key, value) in zip(object.keys, object.values) {

@@ -1,14 +1,14 @@
 import FormStore
 import Glibc
 
-/// Checks one file in a process of its own, which may crash or hang.
+/// Checks one file in a process of its own, because the check may crash or hang.
 struct ChildCheck {
     /// The path of the copy.
     let path: String
 
-    /// The time without output after which the process counts as hung, in milliseconds.
+    /// The time after which a process that prints nothing counts as hung, in milliseconds.
     ///
-    /// It is long, so that a slow check is not mistaken for a hung one.
+    /// The time is long, so that a slow check is not mistaken for a hung one.
     private static let patience: Int32 = 60_000
 
     func run() throws -> (text: String, isWell: Bool) {
@@ -32,7 +32,7 @@ struct ChildCheck {
         return (text, status >> 8 & 0xFF == 0)
     }
 
-    /// Starts this program again, with its output and errors going to the same pipe.
+    /// Starts this program again, with its output and its errors going to the same pipe.
     private func start(writingTo pipe: Int32) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)

@@ -1,7 +1,7 @@
 import FormStore
 import Glibc
 
-/// A copy of a file or folder, in a folder of its own, with which the store may do anything.
+/// A copy of a file or folder, in a folder of its own, which the store may change freely.
 ///
 /// If the original is a link, its target is copied, because the store would follow a copied link to the original.
 struct Copy {
@@ -9,6 +9,8 @@ struct Copy {
     var path: String { folder + "/settings.json" }
     private let folder: String
 
+    /// Copies a file or folder.
+    ///
     /// - Throws: ``Unreadable`` if the original can't be read, or is a broken link.
     init(of original: String) throws {
         var status = stat()
@@ -19,7 +21,7 @@ struct Copy {
             if let content {
                 try Self.write(content, to: path)
             } else {
-                // A pipe stands in for sockets and devices, which the store treats alike.
+                // The copy of a socket or a device is a pipe, because the store treats all three alike.
                 let isFolder = status.st_mode & S_IFMT == S_IFDIR
                 guard (isFolder ? mkdir(path, 0o700) : mkfifo(path, 0o600)) == 0 else {
                     throw CopyFailure("The copy “\(path)” can't be made")
