@@ -21,7 +21,7 @@ enum Accessible {
         }
     }
 
-    /// Sets the value of a widget in words, if its number alone doesn't say enough.
+    /// Describes the value of a widget in words, for a widget whose number alone doesn't say enough.
     static func setValueText(_ widget: Widget, _ text: String) {
         withStringValue(text) { value in
             var properties = [GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT]
@@ -29,7 +29,7 @@ enum Accessible {
         }
     }
 
-    /// Sets the placeholder, which is drawn in an empty text view.
+    /// Sets the accessible placeholder of a text view, whose visible placeholder is drawn by the library.
     static func setPlaceholder(_ widget: Widget, _ text: String) {
         withStringValue(text) { value in
             var properties = [GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER]
@@ -37,8 +37,8 @@ enum Accessible {
         }
     }
 
-    /// Sets the position of a widget in a set, counted from 1, and the size of the set. Not every item of the set needs
-    /// a widget.
+    /// Sets the position of a widget in a set, counted from 1, and the size of the set. The set may have more items
+    /// than there are widgets.
     static func position(_ widget: Widget, _ position: Int, of count: Int) {
         var values = [position, count].map { number in
             var value = GValue()
@@ -58,13 +58,13 @@ enum Accessible {
         describe(button, nil)
     }
 
-    /// Removes the accessible name that GTK sets from a button's text, including the underscore of its mnemonic, so
-    /// that its label names the button.
+    /// Removes the accessible name that GTK sets from a button's text, since it includes the underscore of the
+    /// mnemonic. The button is then named by the label inside it.
     static func nameByLabel(_ button: Widget) {
         gtk_accessible_reset_property(button.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
     }
 
-    /// Names the items of a menu by their texts, because GTK 4.18 labels each by a widget without a name.
+    /// Names the items of a menu by their text, because GTK since 4.18 labels each item by a widget that has no name.
     static func nameMenuItems(below widget: Widget, item: Widget? = nil) {
         guard gtk_check_version(4, 18, 0) == nil else { return }
         if let item, widget.isA(gtk_label_get_type()), String(cString: gtk_widget_get_css_name(widget)) != "accelerator"
@@ -82,7 +82,8 @@ enum Accessible {
         update(widget, GTK_ACCESSIBLE_STATE_CHECKED, to: Int32(state.rawValue))
     }
 
-    /// Marks a row as selected if it leads to the page that is shown beside it. Other rows have no selected state.
+    /// Marks a row as selected if it leads to the page that is shown beside the row's page. Other rows have no selected
+    /// state.
     static func select(_ widget: Widget, _ isSelected: Bool) {
         let state = isSelected ? 1 : Int32(GTK_ACCESSIBLE_VALUE_UNDEFINED)
         update(widget, GTK_ACCESSIBLE_STATE_SELECTED, to: state)
@@ -93,7 +94,7 @@ enum Accessible {
         update(widget, GTK_ACCESSIBLE_STATE_EXPANDED, to: isExpanded ? 1 : 0)
     }
 
-    /// Marks a control as invalid while its content can't be its value.
+    /// Marks a control as invalid while its value can't be made from its content.
     static func markInvalid(_ widget: Widget, _ isInvalid: Bool) {
         let state = isInvalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE
         update(widget, GTK_ACCESSIBLE_STATE_INVALID, to: Int32(state.rawValue))
@@ -120,7 +121,7 @@ enum Accessible {
         gtk_accessible_update_state_value(widget.opaque, 1, &states, &value)
     }
 
-    /// Sets a state that GTK declares as an enumeration and reads as an integer.
+    /// Sets a state that GTK declares as an enumeration but reads as an integer.
     private static func update(_ widget: Widget, _ state: GtkAccessibleState, to number: Int32) {
         var value = GValue()
         g_value_init(&value, GType.integer)

@@ -3,7 +3,7 @@ import CGtk
 /// Named actions of a `GActionMap`, such as an application or an action group of a widget.
 @MainActor
 enum ActionMap {
-    /// Adds an action that calls the handler; the map keeps the action.
+    /// Adds an action that calls the handler. The map keeps the action alive.
     static func add(_ name: String, to map: OpaquePointer, handler: @escaping @MainActor () -> Void) {
         let action = g_simple_action_new(name, nil)!
         Signal.connectAction(action, .menuAction, handler: handler)
@@ -11,7 +11,7 @@ enum ActionMap {
         g_object_unref(UnsafeMutableRawPointer(action))
     }
 
-    /// Adds an action with a text as its parameter, which other programs can activate over D-Bus.
+    /// Adds an action with a string as its parameter, which other programs can activate over D-Bus.
     static func addText(
         _ name: String, _ signal: SignalName, to map: OpaquePointer, handler: @escaping @MainActor (String) -> Void
     ) {
@@ -23,7 +23,7 @@ enum ActionMap {
         g_object_unref(UnsafeMutableRawPointer(action))
     }
 
-    /// Enables or disables an action, and with it the widgets that show it.
+    /// Enables or disables an action, and with it the buttons and menu items that activate it.
     static func enable(_ name: String, _ isEnabled: Bool, in map: OpaquePointer) {
         g_simple_action_set_enabled(g_action_map_lookup_action(map, name), isEnabled ? 1 : 0)
     }

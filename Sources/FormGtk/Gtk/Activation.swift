@@ -1,8 +1,8 @@
 import CGtk
 
-/// A class action of a widget that does the same as a click on it.
+/// A class action of a widget, which does the same as a click on the widget.
 ///
-/// Assistive tools find the actions of a widget's class. In GTK 4.8 they find no other actions of a list box row or a
+/// Assistive tools find the actions of a widget's class. In GTK 4.8 they find no other action of a list box row or a
 /// check button.
 @MainActor
 enum Activation {
@@ -21,9 +21,9 @@ enum Activation {
         gtk_widget_action_set_enabled(widget, name, isEnabled ? 1 : 0)
     }
 
-    /// Registers a type with GObject. By default, its widgets have the action.
+    /// Registers a type with GObject. Unless `initialise` is passed, its widgets have the action.
     ///
-    /// - Parameter initialise: Initialises the class; the default installs the action.
+    /// - Parameter initialise: Initialises the class; by default it installs the action.
     static func register(
         _ name: String, from parent: GType, _ initialise: @escaping GClassInitFunc = { type, _ in install(in: type) }
     ) -> GType {
@@ -33,6 +33,6 @@ enum Activation {
             parent, name, query.class_size, initialise, query.instance_size, nil, GTypeFlags(rawValue: 0))
     }
 
-    /// A `GtkCheckButton` with the action.
+    /// The type of a `GtkCheckButton` that has the action.
     static let checkButtonType = register("FormGtkCheckButton", from: gtk_check_button_get_type())
 }

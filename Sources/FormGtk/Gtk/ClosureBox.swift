@@ -21,9 +21,10 @@ final class ClosureBox<Closure> {
 }
 
 extension ClosureBox<Any> {
-    /// Releases a box, whatever closure it holds. Pass it to GLib, which calls it when it no longer needs the data.
+    /// Releases a box, regardless of the type of its closure. Pass this function to GLib, which calls it when it no
+    /// longer needs the data.
     nonisolated static func release(_ data: gpointer?) {
-        // A C function can't be generic, but every object is released in the same way.
+        // A C function can't be generic, but every Swift object is released in the same way.
         if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
     }
 }

@@ -7,7 +7,8 @@ import CGtk
 /// digits are enough for every character except those of the last private-use plane.
 ///
 /// The limit is set in the input method's class and not in the widgets, so it also holds in GTK's own dialogs and in
-/// the widgets of a form's author. A version of GTK with a larger buffer loses only the sixth digit.
+/// the widgets of a form's author. In a version of GTK with a larger buffer, the only effect is that a sixth digit
+/// can't be typed.
 @MainActor
 enum CodePointTyping {
     private typealias Filter = @convention(c) (UnsafeMutablePointer<GtkIMContext>?, OpaquePointer?) -> gboolean
@@ -21,7 +22,7 @@ enum CodePointTyping {
     /// The input method's class. Input methods for other systems derive from it and call its functions.
     private static let method = g_type_class_ref(gtk_im_context_simple_get_type())
         .assumingMemoryBound(to: GtkIMContextClass.self)
-    /// GTK's own function that handles a key; `nil` until the limit is set.
+    /// GTK's own function that handles a key; `nil` until ``limit()`` replaces it in the class.
     private static var filter: Filter?
 
     /// Limits the digits in all text fields of the program.
@@ -39,11 +40,12 @@ enum CodePointTyping {
     /// Returns true if the key would be one digit too many.
     private static func refuses(_ event: OpaquePointer?, in context: UnsafeMutablePointer<GtkIMContext>?) -> Bool {
         guard gdk_event_get_event_type(event) == GDK_KEY_PRESS, digits(in: context) >= mostDigits else { return false }
-        // With Shift held, a digit key has another key value, so every other key counts as a digit.
+        // A digit key has another key value while Shift is held, so every key counts as a digit unless it ends the
+        // typing.
         return gdk_key_event_is_modifier(event) == 0 && !endingKeys.contains(Int32(gdk_key_event_get_keyval(event)))
     }
 
-    /// The number of digits typed after Ctrl+Shift+U, which the input method shows after a “u”.
+    /// The number of digits typed after Ctrl+Shift+U, which the input method shows preceded by a “u”.
     private static func digits(in context: UnsafeMutablePointer<GtkIMContext>?) -> Int {
         var preedit: UnsafeMutablePointer<CChar>?
         method.pointee.get_preedit_string(context, &preedit, nil, nil)

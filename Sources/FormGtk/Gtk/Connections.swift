@@ -105,11 +105,13 @@ enum SignalName: String, CaseIterable {
     case fileChanged = "file.changed"
 }
 
-/// The connections between the live tree and its widgets. They are counted and, in debug builds, one can be left out
-/// for a mutation test.
+/// The connections between the live tree and its widgets.
+///
+/// The property changes that are passed to widgets are counted. In debug builds, one connection can be left out for a
+/// mutation test.
 @MainActor
 package enum Connections {
-    /// The number of times that a changed property has been passed to a widget.
+    /// The number of property changes that have been passed to widgets.
     package static var settersCalled = 0
 
     /// The names of all connections: the signals, and the observed properties of each kind of live object.
@@ -152,7 +154,7 @@ package enum Connections {
 }
 
 extension Observed {
-    /// Sets the object's observer, which shows the changed property.
+    /// Sets the object's observer, which passes each changed property to `update`.
     ///
     /// - Parameter kind: The name of the object's type in the names of connections.
     func show(as kind: StaticString, _ update: @escaping @MainActor (Property) -> Void) {

@@ -5,7 +5,7 @@ import FormCore
 ///
 /// A replaced file is reported immediately. A file that is written in place is reported once the writing program has
 /// closed it. If a file can't be watched, as on some network disks, nothing is reported, and the `StateKeeper` finds
-/// the changes when it saves.
+/// the changes only when it saves.
 ///
 /// `FormApplication.run(_:keeping:)` creates a monitor automatically.
 @MainActor
@@ -25,8 +25,8 @@ public final class FileMonitor: FileWatcher {
         guard let monitor = g_file_monitor_file(file, file_monitor_watch_moves, nil, nil) else { return }
         Signal.connectFileChanged(monitor, .fileChanged) { event in
             switch event {
-            // The content during writing is not a complete settings file yet, and the end of writing is reported as
-            // well.
+            // While a program writes the file, the content is not a complete settings file yet. The end of writing is
+            // reported separately.
             case G_FILE_MONITOR_EVENT_CREATED, G_FILE_MONITOR_EVENT_CHANGED,
                 G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED:
                 break

@@ -6,17 +6,17 @@ enum FormRow {
     /// A `GtkListBoxRow` that assistive tools can activate.
     static let type = Activation.register("FormGtkRow", from: gtk_list_box_row_get_type())
 
-    /// A row that leaves the focus to the control inside it.
+    /// The type of a row that leaves the focus to the control inside it.
     ///
-    /// An ordinary row takes the focus itself and passes it on with the next Tab, so a row with an entry would be two
-    /// Tab stops. This row is only one.
+    /// An ordinary row takes the focus itself and passes it to the control on the next Tab, so a row with an entry
+    /// would be two Tab stops. A row of this type is only one.
     static let fieldType = Activation.register("FormGtkFieldRow", from: type) { classPointer, _ in
         let widgetClass = classPointer!.assumingMemoryBound(to: GtkWidgetClass.self)
         widgetClass.pointee.focus = { row, direction in
             gtk_list_box_row_get_child(row!.cast()).map { gtk_widget_child_focus($0, direction) } ?? 0
         }
         widgetClass.pointee.grab_focus = { row in
-            // A click on the row of the field that is being edited must not move the focus.
+            // A click on a row must not move the focus while the user edits the row's field.
             if row!.containsFocus { return 1 }
             return gtk_list_box_row_get_child(row!.cast()).map {
                 gtk_widget_child_focus($0, GTK_DIR_TAB_FORWARD)
@@ -25,7 +25,7 @@ enum FormRow {
     }
 }
 
-/// Makes a widget with a different accessible role from its type's own.
+/// Makes a widget whose accessible role differs from the usual role of its type.
 @MainActor
 func makeWidget(type: GType, role: GtkAccessibleRole) -> Widget {
     var value = GValue()

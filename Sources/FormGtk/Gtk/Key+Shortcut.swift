@@ -20,7 +20,7 @@ extension Key {
         return KeyboardShortcut.Modifiers(held.map(\.modifier))
     }
 
-    /// The modifier that the key itself is; empty for other keys.
+    /// The modifier that the key itself is, for a key such as Shift; empty for other keys.
     var modifier: KeyboardShortcut.Modifiers {
         switch value {
         case GDK_KEY_Super_L, GDK_KEY_Super_R: .super
@@ -33,8 +33,8 @@ extension Key {
 
     /// The key's value without Shift and Caps Lock, so that Ctrl+Shift+1 doesn't become Ctrl+!.
     ///
-    /// For a non-Latin letter, the key's value in another of the user's keyboard layouts is used, if one has a Latin
-    /// letter there. Programs' own shortcuts are found in the same way.
+    /// If the value is a non-Latin letter and another of the user's keyboard layouts has a Latin letter on the same
+    /// key, that letter is used. GTK matches an application's own shortcuts in the same way.
     private var valueOfLayout: guint {
         guard let event = gtk_event_controller_get_current_event(OpaquePointer(controller)),
             [GDK_KEY_PRESS, GDK_KEY_RELEASE].contains(gdk_event_get_event_type(event)),
@@ -51,7 +51,7 @@ extension Key {
         return valuesWithoutShift(of: code, on: display).first { (0x21...0x7e).contains($0) } ?? typed
     }
 
-    /// Returns the values of a key without Shift in each of the user's keyboard layouts.
+    /// Returns the values that a key has without Shift, in each of the user's keyboard layouts.
     private func valuesWithoutShift(of code: guint, on display: OpaquePointer) -> [guint] {
         var keys: UnsafeMutablePointer<GdkKeymapKey>?
         var values: UnsafeMutablePointer<guint>?
@@ -66,12 +66,12 @@ extension Key {
         return (0..<Int(count)).filter { keys[$0].level == 0 }.map { values[$0] }
     }
 
-    /// The modifiers that don't affect the key's value: Caps Lock, and those that a shortcut has separately.
+    /// The modifiers to ignore when finding the key's value: Caps Lock, and those that a shortcut stores separately.
     private static let unlevelled =
         KeyboardShortcut.Modifiers.ofGtk.reduce(GDK_LOCK_MASK.rawValue) { $0 | $1.mask.rawValue }
 }
 
-/// The values of X11's keys for music, brightness and the like.
+/// The values of X11's media keys, such as those for music and brightness.
 private let mediaKeys: ClosedRange<guint> = 0x1008_0000...0x1008_ffff
 
 /// Returns true if a character belongs to a non-Latin script.

@@ -9,7 +9,7 @@ struct Key: @unchecked Sendable {
 
     var hasNoModifiers: Bool { matches(value) }
 
-    /// Returns true if the key has this value and exactly these of Ctrl, Alt and Shift were held.
+    /// Returns true if the key has this value and, of Ctrl, Alt and Shift, exactly these modifiers were held.
     func matches(_ value: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
         let counted = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SHIFT_MASK.rawValue
         return self.value == value && self.modifiers.rawValue & counted == modifiers.rawValue
@@ -28,7 +28,7 @@ struct Key: @unchecked Sendable {
         ].contains(value)
     }
 
-    /// True if the key types a character, or begins one as an accent does.
+    /// True if the key types a character, or begins one, as a dead key for an accent does.
     var isText: Bool {
         let others = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
         guard modifiers.rawValue & others == 0 else { return false }
@@ -41,7 +41,7 @@ struct Key: @unchecked Sendable {
     /// - Returns: True if the widget has handled the key.
     @MainActor
     func forward(to widget: Widget) -> Bool {
-        // A key that no device has sent has no event to forward.
+        // Without an event from a device, there is nothing to forward.
         guard gtk_event_controller_get_current_event(OpaquePointer(controller)) != nil else { return false }
         return gtk_event_controller_key_forward(OpaquePointer(controller), widget) != 0
     }

@@ -1,7 +1,7 @@
 import CGtk
 import Glibc
 
-/// Features of GTK versions after 4.8, found at run time.
+/// Features of GTK versions later than 4.8, found at run time.
 @MainActor
 package enum LaterGtk {
     typealias Announce = @convention(c) (OpaquePointer?, UnsafePointer<CChar>?, UInt32) -> Void
@@ -9,14 +9,14 @@ package enum LaterGtk {
     /// `gtk_accessible_announce`, since 4.14.
     static let announce = dlsym(nil, "gtk_accessible_announce").map { unsafeBitCast($0, to: Announce.self) }
 
-    /// True if windows are dark; `nil` leaves that to GTK's own default.
+    /// True if windows are dark; setting `nil` leaves the choice to GTK.
     package static var isDark: Bool? {
         get {
             guard let settings else { return nil }
             return number(of: interfaceColorScheme).map { $0 == dark } ?? Property.isOn(settings, preferDark)
         }
         set {
-            // GTK prints a warning if the older setting is changed in a version that has the later one.
+            // GTK prints a warning if the older setting is changed in a version that has the newer one.
             guard let settings, !set(interfaceColorScheme, to: newValue.map { $0 ? dark : light }) else { return }
             if let newValue {
                 Property.set(settings, preferDark, to: newValue)
@@ -32,7 +32,7 @@ package enum LaterGtk {
     // GTK_INTERFACE_COLOR_SCHEME_DARK and GTK_INTERFACE_COLOR_SCHEME_LIGHT.
     private static let (dark, light): (Int32, Int32) = (2, 3)
 
-    /// True if windows have more contrast than usual; `false` leaves that to the user's own settings.
+    /// True if windows have more contrast than usual; setting it to false leaves the choice to the user's own settings.
     package static var hasHighContrast: Bool {
         get {
             guard let settings else { return false }
@@ -50,9 +50,9 @@ package enum LaterGtk {
     }
 
     private static let themeName = "gtk-theme-name"
-    // GTK's other name for this theme, “Default-hc”, has no dark variant.
+    // GTK has a second name for this theme, “Default-hc”, which has no dark variant.
     private static let highContrastTheme = "HighContrast"
-    /// Available since GTK 4.20, in which the theme “HighContrast” looks like the usual one.
+    /// Available since GTK 4.20. From that version on, the theme “HighContrast” looks like the usual theme.
     private static let interfaceContrast = "gtk-interface-contrast"
     // GTK_INTERFACE_CONTRAST_MORE.
     private static let more: Int32 = 2
@@ -84,7 +84,7 @@ package enum LaterGtk {
         }
     }
 
-    /// GTK's settings, which don't exist without a display.
+    /// GTK's settings; `nil` without a display.
     private static var settings: UnsafeMutableRawPointer? {
         gtk_settings_get_default().map { UnsafeMutableRawPointer($0) }
     }

@@ -1,9 +1,10 @@
 import CGtk
 
-/// The minimum and the natural length of a widget in one direction, in pixels.
+/// The minimum and the natural width or height of a widget, in pixels.
 typealias Lengths = (minimum: Int32, natural: Int32)
 
-/// A layout of a widget by Swift closures, as `GtkCustomLayout` is by C functions. The widget keeps the layout.
+/// A layout manager that calls Swift closures, as `GtkCustomLayout` calls C functions. The widget keeps the layout
+/// alive.
 @MainActor
 final class Layout {
     private let measure: @MainActor (GtkOrientation, Int32) -> Lengths
@@ -17,13 +18,13 @@ final class Layout {
         self.allocate = allocate
     }
 
-    /// Replaces the layout of a widget.
+    /// Replaces the layout of a widget. Neither closure may retain the widget.
     ///
     /// - Parameters:
     ///   - isHeightForWidth: True if the height depends on the width, so that GTK asks for the width first.
-    ///   - measure: Measures the widget in one direction, for its size in the other one, which is -1 if unknown.
-    ///     Neither closure may retain the widget.
-    ///   - allocate: Positions the children within a width and a height.
+    ///   - measure: Returns the widget's width or height. Its second argument is the widget's size in the other
+    ///     direction, or -1 if unknown.
+    ///   - allocate: Positions the children within the given width and height.
     static func set(
         of widget: Widget, isHeightForWidth: Bool = false,
         measure: @escaping @MainActor (_ orientation: GtkOrientation, _ size: Int32) -> Lengths,
@@ -59,14 +60,17 @@ final class Layout {
 
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Measures the widget in one direction, for its size in the other one, which is -1 if unknown.
+    /// Measures the widget's width or height.
+    ///
+    /// - Parameter size: The widget's size in the other direction, or -1 if unknown.
     func measured(_ orientation: GtkOrientation, for size: Int32 = -1) -> Lengths {
         var lengths: Lengths = (0, 0)
         gtk_widget_measure(self, orientation, size, &lengths.minimum, &lengths.natural, nil, nil)
         return lengths
     }
 
-    /// Requests a new size once the current event is handled, because a request during a layout of the window is lost.
+    /// Requests a new size once the current event is handled, because a request made during a layout of the window is
+    /// lost.
     func resizeSoon() {
         g_object_ref(self)
         afterEvent {

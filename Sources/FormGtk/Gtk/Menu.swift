@@ -18,7 +18,7 @@ final class Menu {
     /// - Parameters:
     ///   - title: The item's text, with an underscore before its mnemonic.
     ///   - action: The action's name, prefixed with the name of its group and a dot.
-    ///   - key: A key to show beside the item, if the application doesn't know a key for the action.
+    ///   - key: The key to show beside the item, for an action that has no key in the application.
     func append(_ title: String, action: String, key: String? = nil) {
         let item = g_menu_item_new(title, action)
         if let key { g_menu_item_set_attribute_value(item, "accel", g_variant_new_string(key)) }
@@ -26,7 +26,7 @@ final class Menu {
         g_object_unref(UnsafeMutableRawPointer(item))
     }
 
-    /// Adds the items of another menu below a separator. They follow that menu's changes.
+    /// Adds the items of another menu below a separator. Later changes of that menu appear as well.
     func append(section: Menu) {
         g_menu_append_section(pointer, nil, section.model)
     }

@@ -2,9 +2,9 @@ import CGtk
 
 /// Signals that the renderer itself connects to.
 ///
-/// There is one function for each signature of a signal. Its C function has exactly the parameters and the return type
-/// of that signature. GLib keeps the closure and releases it with the connection, when the object is finalised or
-/// disconnected.
+/// There is one function for each signature of a signal. The C function in it has exactly the parameters and the return
+/// type of that signature. GLib keeps the closure alive and releases it when the connection ends, because the object is
+/// finalised or the signal disconnected.
 extension Signal {
     /// Connects to a signal without arguments.
     @discardableResult
@@ -24,7 +24,7 @@ extension Signal {
         return connect(object, name, signal, handler, plainCallback, connect_after)
     }
 
-    /// Connects to the changes of a property.
+    /// Connects to changes of a property.
     @discardableResult
     static func connectNotify(
         _ object: UnsafeMutableRawPointer, _ property: String, _ signal: SignalName,
@@ -51,7 +51,7 @@ extension Signal {
         return connect(object, name, signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// Connects to a signal with a text as its argument.
+    /// Connects to a signal with a string as its argument.
     static func connectText(
         _ object: UnsafeMutableRawPointer, _ name: String, _ signal: SignalName,
         handler: @escaping @MainActor (String) -> Void
@@ -78,7 +78,7 @@ extension Signal {
         fileprivate let object: UnsafeMutableRawPointer
         fileprivate let id: gulong
 
-        /// Changes the object without calling the handler, which would mistake the change for one by the user.
+        /// Changes the object without calling the handler, which would take the change for one made by the user.
         @MainActor
         func silenced(_ body: () -> Void) {
             guard id != 0 else { return body() }

@@ -15,7 +15,7 @@ struct Point: Equatable, Sendable {
     }
 }
 
-/// Dragging with the pointer or a finger: pressing on a widget, moving and lifting.
+/// Dragging with the pointer or a finger: pressing on a widget, moving and releasing.
 extension Signal {
     /// Connects to drags that begin on a widget or anything inside it, before the widgets inside receive them.
     ///
@@ -24,8 +24,8 @@ extension Signal {
     ///   - began: Receives the starting point. Returns true if the drag is meant for the widget and not for anything
     ///     inside it.
     ///   - moved: Receives the pointer's distance from the starting point.
-    ///   - ended: Called when the pointer is lifted, or when something else has taken it.
-    ///   - cancelled: Called before `ended` when something else has taken the pointer.
+    ///   - ended: Called when the pointer is released, and after `cancelled`.
+    ///   - cancelled: Called when another gesture or widget has taken over the pointer; `ended` follows.
     static func connectDrag(
         _ widget: Widget, name: StaticString,
         began: @escaping @MainActor (Point) -> Bool, moved: @escaping @MainActor (Point) -> Void,
@@ -68,7 +68,7 @@ extension Signal {
         connect(gesture, name, signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// Calls the handler for each frame of a widget on the screen, with the frame's time in microseconds, until the
+    /// Calls the handler for each frame that is drawn of a widget, with the frame's time in microseconds, until the
     /// handler returns false.
     static func connectFrames(_ widget: Widget, _ signal: SignalName, handler: @escaping @MainActor (Int) -> Bool) {
         guard !Connections.isLeftOut(signal) else { return }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Signals that only one kind of object has, with their arguments.
+/// Signals that only one kind of object has.
 extension Signal {
     /// Connects to `activate` of an action without a parameter.
     static func connectAction(
@@ -15,7 +15,7 @@ extension Signal {
             unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// Connects to `activate` of an action whose parameter is a text.
+    /// Connects to `activate` of an action whose parameter is a string.
     static func connectTextAction(
         _ action: OpaquePointer, _ signal: SignalName, handler: @escaping @MainActor (String) -> Void
     ) {
@@ -29,7 +29,7 @@ extension Signal {
             unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// Connects to `change-state` of an action whose state is a text. The handler receives the requested text.
+    /// Connects to `change-state` of an action whose state is a string. The handler receives the requested state.
     static func connectStateChange(
         _ action: OpaquePointer, _ signal: SignalName, handler: @escaping @MainActor (String) -> Void
     ) {
@@ -43,7 +43,7 @@ extension Signal {
             unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// Connects to `response` of a dialog. The handler receives the number of the response.
+    /// Connects to `response` of a dialog. The handler receives the response's number.
     static func connectResponse(
         _ dialog: UnsafeMutableRawPointer, _ signal: SignalName, handler: @escaping @MainActor (Int32) -> Void
     ) {
@@ -77,7 +77,7 @@ extension Signal {
         connect(spin, "input", signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// Connects to a click on an entry's icon. The entry must have only one.
+    /// Connects to clicks on an entry's icon. The entry must have only one icon.
     static func connectIcon(_ entry: Widget, _ signal: SignalName, handler: @escaping @MainActor () -> Void) {
         let function: @convention(c) (gpointer, GtkEntryIconPosition, gpointer) -> Void = { _, _, data in
             let box = ClosureBox<@MainActor () -> Void>.at(data)
@@ -86,8 +86,8 @@ extension Signal {
         connect(entry, "icon-release", signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// Connects to `insert-text` of an entry's text. The handler receives the text to be inserted, and returns the text
-    /// to insert instead.
+    /// Connects to `insert-text` of the text inside an entry. The handler receives the text that is about to be
+    /// inserted, and returns the text to insert in place of it.
     static func connectInsertion(_ entry: Widget, _ signal: SignalName, handler: @escaping @MainActor (String) -> String) {
         typealias Insertion =
             @convention(c) (OpaquePointer, UnsafePointer<CChar>, gint, UnsafeMutablePointer<gint>, gpointer) -> Void
@@ -106,7 +106,7 @@ extension Signal {
             UnsafeMutableRawPointer(text), "insert-text", signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// Calls the handler when a menu button is about to open its popover. The handler may still create the popover.
+    /// Calls the handler when a menu button is about to open its popover. The handler may create the popover.
     static func connectPopup(_ button: Widget, _ signal: SignalName, handler: @escaping @MainActor () -> Void) {
         guard !Connections.isLeftOut(signal) else { return }
         let function: GtkMenuButtonCreatePopupFunc = { _, data in

@@ -1,7 +1,8 @@
 import CGtk
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Lets the page handle the scroll wheel over the widget, because scrolling past a value must not change it.
+    /// Lets the page handle the scroll wheel over the widget, because a user who scrolls the page must not change a
+    /// value under the pointer.
     @MainActor
     func passScrollToPage() {
         forEachController(of: gtk_event_controller_scroll_get_type()) {
@@ -9,8 +10,8 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         }
     }
 
-    /// Lets the page handle the scroll wheel over numbers, which are this widget or widgets inside it. Other widgets
-    /// that scroll continue to do so.
+    /// Lets the page handle the scroll wheel over this widget if it is a spin button or a scale, and otherwise over
+    /// those inside it. Other widgets that scroll continue to do so.
     @MainActor
     func passScrollOverNumbersToPage() {
         let types = [gtk_spin_button_get_type(), gtk_scale_get_type()]

@@ -16,7 +16,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 
     package var type: GType { cast(to: GTypeInstance.self).pointee.g_class.pointee.g_type }
 
-    /// Returns true if the widget is of a type or of one derived from it.
+    /// Returns true if the widget is of a type or of a type derived from it.
     package func isA(_ type: GType) -> Bool {
         g_type_check_instance_is_a(cast(to: GTypeInstance.self), type) != 0
     }
@@ -40,7 +40,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         if isSet { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }
     }
 
-    /// Gives a label the class of a notice's severity, and removes those of other severities.
+    /// Gives a label the style class of a notice's severity, and removes the classes of other severities.
     func setNoticeClass(_ severity: Notice.Severity?) {
         for other in Notice.Severity.allCases { setClass("notice-\(other)", other == severity) }
     }
@@ -59,7 +59,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return focus == self || gtk_widget_is_ancestor(focus, self) != 0
     }
 
-    /// Emits a signal with no arguments and no return value, such as one that a key is bound to.
+    /// Emits a signal that has no arguments and no return value, such as a signal that a key is bound to.
     package func emit(_ signal: String) {
         var instance = GValue()
         g_value_init(&instance, type)
@@ -85,7 +85,7 @@ func makeBox(_ orientation: GtkOrientation, spacing: Int32 = 0, classes: String.
     return box
 }
 
-/// Makes a label whose text never makes its row, and so the window, wider.
+/// Makes a label whose text never makes its row, and therefore the window, wider.
 @MainActor
 func makeLabel(_ text: String, class name: String, wraps: Bool = false) -> Widget {
     let label = gtk_label_new(text)!

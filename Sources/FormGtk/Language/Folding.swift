@@ -1,11 +1,11 @@
 import CGtk
 
-/// Returns the text with its case and accents folded, so that texts that a user considers the same are equal.
+/// Returns the text with its case and accents folded, so that strings that a user considers the same become equal.
 ///
 /// “ß” becomes “ss”, “É” and “é” become “e”, and a “ς” at the end of a word becomes “σ”. Pass the function to a
 /// driver's environment, for searching.
 public func folded(_ text: String) -> String {
-    // Nearly all texts of most languages are ASCII, and this is much faster.
+    // Most strings are ASCII. Lowercasing is enough for them, and much faster.
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     guard let decomposed = g_utf8_normalize(text, -1, G_NORMALIZE_ALL) else { return text.lowercased() }
     defer { g_free(decomposed) }
@@ -15,8 +15,8 @@ public func folded(_ text: String) -> String {
     return String(String.UnicodeScalarView(scalars))
 }
 
-/// Returns true for an accent. Marks of a lower combining class belong to the letter, such as the voicing mark of a
-/// Japanese syllable.
+/// Returns true if a scalar is an accent. Marks of a combining class below 10 belong to the letter, such as the voicing
+/// mark of a Japanese syllable.
 private func isAccent(_ scalar: Unicode.Scalar) -> Bool {
     g_unichar_combining_class(scalar.value) >= 10
 }

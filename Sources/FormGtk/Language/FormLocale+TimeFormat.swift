@@ -4,8 +4,8 @@ import FormCore
 extension FormLocale {
     /// Takes the order and the separator of dates from a `strftime` format.
     ///
-    /// A separator is ignored if it is a word, as in Japanese, or isn't the same between all parts, because a form
-    /// writes the parts as numbers.
+    /// If the separators are words, as in Japanese, or differ between the parts, uses `-` or `/`, because a form writes
+    /// every part as a number.
     mutating func writeDates(as format: String) {
         let parts = TimeFormat(format.replacing("%D", with: "%m/%d/%y").replacing("%F", with: "%Y-%m-%d"))
         let orders: [String: DateOrder] = ["ymd": .yearMonthDay, "dmy": .dayMonthYear, "mdy": .monthDayYear]
@@ -14,9 +14,10 @@ extension FormLocale {
         dateSeparator = parts.separator { Self.dateParts[$0] != nil } ?? (order == .yearMonthDay ? "-" : "/")
     }
 
-    /// Takes the separator of times from a `strftime` format, and whether hours are counted to 12.
+    /// Takes the separator of times from a `strftime` format, and the choice of a 12-hour or a 24-hour clock.
     ///
-    /// - Parameter periods: The halves of the day. If they can't be distinguished, hours are counted to 24.
+    /// - Parameter periods: The names of the halves of the day. If one is empty or both are the same, the 24-hour clock
+    ///   is used.
     mutating func writeTimes(as format: String, dayPeriods periods: DayPeriods) {
         let parts = TimeFormat(format.replacing("%T", with: "%H:%M:%S").replacing("%R", with: "%H:%M"))
         let usesTwelveHours = parts.contains { "Il".contains($0) }
@@ -30,7 +31,7 @@ extension FormLocale {
     ]
 }
 
-/// A `strftime` format: letters, each with the text before it.
+/// The conversions in a `strftime` format: the letter of each, with the text before it.
 private struct TimeFormat {
     private var parts: [(before: String, letter: Character)] = []
 

@@ -3,7 +3,7 @@ import FormCatalogues
 public import FormCore
 import Glibc
 
-/// Translates texts with the application's catalogues, which gettext reads, and with the library's own.
+/// Translates text with the application's catalogues, which gettext reads, and with the library's own.
 @MainActor
 enum Translation {
     private static var domain: String?
@@ -14,8 +14,8 @@ enum Translation {
     ///
     /// - Parameters:
     ///   - domain: The name of the catalogues, which is the application's identifier.
-    ///   - directory: The folder with the catalogues; `nil` for `share/locale` where the program is installed, or
-    ///     otherwise the system's folder.
+    ///   - directory: The folder with the catalogues; `nil` for `share/locale` beside the program's `bin` folder, or
+    ///     for the system's folder if that doesn't exist.
     static func use(domain: String, directory: String?) {
         setlocale(LC_ALL, "")
         library = nil
@@ -34,7 +34,8 @@ enum Translation {
             ?? (count == 1 ? one : several)
     }
 
-    /// If there is no translation, gettext returns the argument's own pointer.
+    /// Returns the application's translation; `nil` if there is none, in which case gettext returns the pointer that
+    /// was passed to it.
     private static func applicationTranslation(of text: String) -> String? {
         guard let domain else { return nil }
         return text.withCString { text in
@@ -87,15 +88,16 @@ public func useTranslations(of application: String, localeDirectory: String? = n
 
 /// Returns the text in the user's language.
 ///
-/// The translation comes from the application's catalogues, or else from the library's. A text in neither is returned
-/// unchanged. ``FormApplication`` sets the application's catalogues. Pass the function to a driver's environment, and
-/// call it for texts that are computed from the state.
+/// The translation comes from the application's catalogues, or else from the library's. Text that neither translates is
+/// returned unchanged. ``FormApplication`` sets the application's catalogues. Pass the function to a driver's
+/// environment, and call it for text that is computed from the state.
 @MainActor
 public func translated(_ text: String) -> String {
     Translation.translate(text)
 }
 
-/// Returns the template for a number in the user's language, given the templates for one and for several in English.
+/// Returns, in the user's language, the template for text that contains a number, given the English templates for one
+/// and for several.
 ///
 /// Pass the function to a driver's environment, together with ``translated(_:)-(String)``.
 @MainActor
@@ -103,7 +105,7 @@ public func translatedPlural(_ one: String, _ several: String, _ count: Int) -> 
     Translation.translatePlural(one, several, count)
 }
 
-/// Returns the sentence in the user's language, for a sentence that the form doesn't show itself.
+/// Returns a sentence in the user's language. Needed only for a sentence that the form doesn't show itself.
 @MainActor
 public func translated(_ sentence: Sentence) -> String {
     sentence.text(locale: .current, translate: translated, translatePlural: translatedPlural)
