@@ -1,8 +1,8 @@
 import CGtk
 
-/// The light or dark appearance of an application's windows, see ``FormApplication/colorScheme``.
+/// The light or dark appearance of an application's windows; see ``FormApplication/colorScheme``.
 public enum ColorScheme: String, CaseIterable, Codable, Sendable {
-    /// The desktop's choice, followed when it changes.
+    /// Follows the desktop's choice, even when that changes.
     case automatic
     /// Light, regardless of the desktop.
     case light
@@ -10,14 +10,14 @@ public enum ColorScheme: String, CaseIterable, Codable, Sendable {
     case dark
 }
 
-/// Follows the desktop's choice of light or dark unless the application overrides it; GTK 4.8 doesn't follow it
+/// Follows the desktop's choice of light or dark unless the application overrides it; GTK 4.8 doesn't follow the choice
 /// automatically.
 ///
 /// The desktop publishes its choice in the settings portal: the key `color-scheme` of the namespace
 /// `org.freedesktop.appearance`, where 1 asks for dark. Without a portal the theme's own appearance is used.
 @MainActor
 enum ShownColorScheme {
-    /// The application's choice, which may override the desktop's.
+    /// The application's choice, which overrides the desktop's unless it is `automatic`.
     static var wanted = ColorScheme.automatic {
         didSet { if wanted != oldValue { show() } }
     }
@@ -31,7 +31,7 @@ enum ShownColorScheme {
     private static let namespace = "org.freedesktop.appearance"
     private static let key = "color-scheme"
 
-    /// Asks the portal for the desktop's choice and subscribes to changes permanently.
+    /// Asks the portal for the desktop's choice, and follows changes of that choice until the program ends.
     static func follow() {
         if wanted != .automatic { show() }
         g_bus_get(
@@ -67,7 +67,7 @@ enum ShownColorScheme {
         apply(g_variant_get_child_value(arguments, 2))
     }
 
-    /// Applies a value, unwrapping any nesting of variants. Consumes its reference.
+    /// Applies the portal's value, which may be wrapped in several variants, and releases it.
     private static func apply(_ value: OpaquePointer?) {
         guard var value else { return }
         while g_variant_classify(value) == G_VARIANT_CLASS_VARIANT {

@@ -10,12 +10,12 @@ enum DisplayLoss {
 
     private static var handler: (@MainActor () -> Void)?
     private static var isWatched = false
-    /// GDK's own handler for the loss of the X server. It is set once.
+    /// GDK's own handler for the loss of the X server, which ends the program. It is set only once.
     private nonisolated(unsafe) static var endForX: XErrorHandler?
     /// The file descriptor of the connection to the Wayland compositor.
     private static var connection: Int32 = -1
 
-    /// - Parameter handler: Called once, after drawing has become impossible.
+    /// - Parameter handler: Called once, when the display is gone and nothing can be drawn any more.
     static func watch(_ handler: @escaping @MainActor () -> Void) {
         self.handler = handler
         guard !isWatched, let display = gdk_display_get_default() else { return }
@@ -36,7 +36,8 @@ enum DisplayLoss {
         handler?()
     }
 
-    /// Installs an Xlib error handler, which Xlib calls in the middle of whichever call finds the server gone.
+    /// Installs a handler for the loss of the X server. Xlib calls it from within whichever Xlib call finds the
+    /// connection broken.
     private static func watchX() {
         typealias SetHandler = @convention(c) (XErrorHandler?) -> XErrorHandler?
         guard let function = dlsym(nil, "XSetIOErrorHandler") else { return }
@@ -46,8 +47,10 @@ enum DisplayLoss {
         })
     }
 
-    /// Adds an event source that checks the connection before GDK does. GDK's own source checks it in `prepare` and
-    /// `check`; this one has a higher priority.
+    /// Adds an event source that checks the connection before GDK does.
+    ///
+    /// GDK's own source checks the connection in `prepare` and `check`. This source does the same with a higher
+    /// priority, so it runs first.
     private static func watchWayland(_ display: OpaquePointer) {
         typealias Display = @convention(c) (OpaquePointer?) -> OpaquePointer?
         typealias Descriptor = @convention(c) (OpaquePointer?) -> Int32

@@ -4,8 +4,8 @@ import Glibc
 
 /// Saving before the application ends.
 extension FormApplication {
-    /// True if the window has to stay open for unsaved changes. Starts to save them; after that the window closes, or
-    /// asks if saving failed.
+    /// Starts to save unsaved changes, and returns true if there are any, since the window has to stay open for them.
+    /// The window closes once they are saved; if saving fails, it asks the user what to do.
     func mustStayOpen() -> Bool {
         guard let keeper, !isEnding, keeper.hasUnsaved else { return false }
         Task { [weak self] in
@@ -15,7 +15,7 @@ extension FormApplication {
         return true
     }
 
-    /// Saves when no window is left that could ask; a failure is written to standard error.
+    /// Saves when no window is left that could ask the user what to do. A failure is written to standard error.
     func saveAtEnd() {
         guard let keeper, !keeper.saveNow(), let sentence = keeper.failure else { return }
         var line = "\(translated(sentence))\n"
@@ -24,7 +24,7 @@ extension FormApplication {
 
     /// Saves when the program is about to end because the display is gone.
     func saveWithoutDisplay(_ session: FormSession) {
-        // Save first without touching a widget: one that uses the display would end the program immediately.
+        // Save first without touching a widget: a widget that uses the display would end the program immediately.
         _ = keeper?.saveNow()
         session.commitDrafts()
         session.takeBackUneditedItems()
@@ -34,7 +34,8 @@ extension FormApplication {
     private func endNow() {
         isEnding = true
         closeWindow()
-        // The window may still be open: it may have asked about something else, and the user chose to stay.
+        // The window stays open if it asks about edits that would be lost. The next attempt to close it has to check
+        // for unsaved changes again.
         isEnding = false
     }
 
@@ -59,7 +60,8 @@ extension FormApplication {
         }
     }
 
-    /// Called when the desktop session is about to end. Delays that while the window asks about something.
+    /// Called when the desktop session is about to end. If the window has to ask the user something, the session's end
+    /// is delayed until the answer.
     func sessionEnds() {
         guard inhibition == 0, let window, window.staysOpen() else { return }
         inhibition = gtk_application_inhibit(

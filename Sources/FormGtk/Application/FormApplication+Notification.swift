@@ -1,12 +1,13 @@
 import CGtk
 
 extension FormApplication {
-    /// Shows a desktop notification, whichever window is in front. A click on it raises the application's window.
+    /// Shows a desktop notification, even while the application's window is in front. Clicking the notification raises
+    /// that window.
     ///
     /// - Parameters:
     ///   - title: The event, in the user's language.
     ///   - body: Details of the event.
-    ///   - id: The subject of the notification. A later notification with the same id replaces this one.
+    ///   - id: Identifies the subject of the notification. A later notification with the same id replaces this one.
     public func notify(_ title: String, body: String? = nil, id: String) {
         guard let notification = g_notification_new(title) else { return }
         defer { g_object_unref(UnsafeMutableRawPointer(notification)) }

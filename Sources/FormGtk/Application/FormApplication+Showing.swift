@@ -5,7 +5,7 @@ import FormCore
 extension FormApplication {
     private static let action = "show"
 
-    /// Shows the window on activation, and pages or rows on the action `show`.
+    /// Shows the window when the application is activated, and a page or row when its action `show` is.
     ///
     /// - Parameters:
     ///   - page: The page or row that the window shows first.
@@ -35,8 +35,8 @@ extension FormApplication {
     /// Asks the running instance to show a page or a row.
     func askInstance(toShow path: RowPath) {
         g_action_group_activate_action(OpaquePointer(pointer), Self.action, g_variant_new_string(path.description))
-        // This sends the action, raises the other instance's window and returns. GLib warns if an application is
-        // released after it was registered without having run.
+        // Running this second instance sends the action, raises the first instance's window and returns. GLib warns if
+        // an application is released after it was registered without having run.
         g_application_run(applicationPointer, 0, nil)
     }
 }

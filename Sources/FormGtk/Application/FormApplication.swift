@@ -58,7 +58,7 @@ public final class FormApplication {
         set { ShownColorScheme.wanted = newValue }
     }
 
-    /// The window's initial width and height in pixels. A change resizes a window that is already open.
+    /// The window's initial width and height in pixels. Setting it while the window is open resizes the window.
     public var windowSize = (width: 480, height: 640) {
         didSet {
             guard let window else { return }
@@ -66,15 +66,16 @@ public final class FormApplication {
         }
     }
 
-    /// The pages that the window shows while it is wide.
+    /// The choice of pages that the window shows while it is wide.
     private var layout = PageLayout.stack
-    /// Persists the form's state.
+    /// The object that persists the form's state; `nil` if nothing does.
     var keeper: (any StateKeeper)?
     /// True while the window may close despite unsaved changes.
     var isEnding = false
-    /// The open question about changes that can't be saved.
+    /// The dialog that asks about changes that could not be saved; `nil` if none is open.
     var dialog: Widget?
-    /// Identifies the inhibition that delays the end of the desktop session while the window asks; 0 if there is none.
+    /// Identifies the inhibition that delays the end of the desktop session while the window asks the user something; 0
+    /// if there is none.
     var inhibition: guint = 0
 
     /// Creates an application; ``run(_:layout:showing:)`` starts it.
@@ -83,10 +84,10 @@ public final class FormApplication {
     ///   - id: The application's identifier, such as `org.example.Settings`. It names the desktop entry, the icon and
     ///     the translation catalogues, and lets a second start find the running instance.
     ///   - about: The contents of the About window.
-    ///   - file: A file that the user has named. The application then runs as a separate instance, which only a second
-    ///     start with the same file finds.
-    ///   - localeDirectory: The directory of the catalogues; `nil` for `share/locale` below the folder that the program
-    ///     is installed in.
+    ///   - file: The file that the user opens with the application; `nil` if there is none. With a file, the
+    ///     application runs as a separate instance, which only another start with the same file finds.
+    ///   - localeDirectory: The directory of the catalogues; `nil` for `share/locale` beside the program's `bin`
+    ///     folder, or for the system's directory if that doesn't exist.
     public init(id: String, about: About, file: String? = nil, localeDirectory: String? = nil) {
         self.id = id
         self.about = about
@@ -102,16 +103,16 @@ public final class FormApplication {
 
     /// Shows the form and returns when its window is closed.
     ///
-    /// If the application is already running, this raises its window and returns immediately.
+    /// If the application is already running, the call raises the running instance's window and returns immediately.
     ///
-    /// Other programs can show a page or a row in the window by the action `show`, whose parameter is the path:
-    /// `gapplication action org.example.Settings show "'Printer/Paper'"`, see `FormSession.go(to:)`.
+    /// Other programs can show a page or a row in the window with the action `show`, whose parameter is the path:
+    /// `gapplication action org.example.Settings show "'Printer/Paper'"` (see `FormSession.go(to:)`).
     ///
     /// - Parameters:
     ///   - driver: The driver.
-    ///   - layout: The pages that the window shows while it is wide, see <doc:Layouts>.
-    ///   - page: The page or row that the window shows first. If the application is already running, its window shows
-    ///     it.
+    ///   - layout: The pages that the window shows while it is wide; see <doc:Layouts>.
+    ///   - page: The page or row that the window shows first. If the application is already running, the running
+    ///     instance's window shows it.
     /// - Throws: ``FormApplicationError`` if there is no display, the application can't be registered, or the form has
     ///   no such page.
     public func run<State>(
@@ -125,12 +126,12 @@ public final class FormApplication {
     ///
     /// Changes that other programs make to the state's file appear in the form. Unsaved changes are saved when the
     /// window closes, on `SIGTERM`, `SIGINT` and `SIGHUP`, when the desktop session ends, and when the display is lost.
-    /// If saving fails, the window stays open and asks what to do; if no window can ask, the reason is written to
-    /// standard error.
+    /// If saving fails, the window stays open and asks what to do; if there is no window to ask in, the reason is
+    /// written to standard error.
     ///
-    /// Before it closes, a ``FormWindow`` also asks about edits that would be lost, and delays the end of a desktop
-    /// session for the answer. GTK learns of that end from GNOME's or Xfce's session manager or from the desktop portal
-    /// (`org.freedesktop.portal.Inhibit`); GTK 4.24 learns of it from the portal alone.
+    /// The window also asks about edits that would be lost before it closes, and the end of a desktop session is
+    /// delayed until the user has answered. GTK is notified of the session's end by GNOME's or Xfce's session manager,
+    /// or by the desktop portal (`org.freedesktop.portal.Inhibit`); GTK 4.24 is notified only by the portal.
     ///
     /// ```swift
     /// let store = try SettingsStore(application: "org.example.Settings", defaults: Settings())
@@ -142,9 +143,9 @@ public final class FormApplication {
     ///   - driver: The driver, created with the state that the keeper has opened.
     ///   - keeper: Persists the driver's state, such as a `SettingsStore` of FormStore. It must not serve another
     ///     driver.
-    ///   - layout: The pages that the window shows while it is wide, see <doc:Layouts>.
-    ///   - page: The page or row that the window shows first. If the application is already running, its window shows
-    ///     it.
+    ///   - layout: The pages that the window shows while it is wide; see <doc:Layouts>.
+    ///   - page: The page or row that the window shows first. If the application is already running, the running
+    ///     instance's window shows it.
     /// - Throws: ``FormApplicationError`` if there is no display, the application can't be registered, or the form has
     ///   no such page.
     public func run<State>(
@@ -179,7 +180,7 @@ public final class FormApplication {
             if g_application_get_is_remote(applicationPointer) != 0 { return askInstance(toShow: page) }
             if let reason = session.reasonForMissing(page) { throw FormApplicationError.noPage(reason) }
         }
-        // GTK quits an application that has registered when the desktop session ends.
+        // With this property, GTK quits the application when the desktop session ends.
         Property.set(pointer, "register-session", to: true)
         let signals = EndingSignals { [applicationPointer] in g_application_quit(applicationPointer) }
         DisplayLoss.watch { [weak self] in self?.saveWithoutDisplay(session) }
@@ -196,7 +197,8 @@ public final class FormApplication {
         guard status == 0 else { throw FormApplicationError.notRegistered }
     }
 
-    /// Returns the identifier of the instance for a file. Different spellings of one path give the same identifier.
+    /// Returns the application identifier for the instance that runs with a file. Different spellings of one path give
+    /// the same identifier.
     private static func instance(of id: String, for file: String) -> String {
         let path = g_canonicalize_filename(file, nil)!
         defer { g_free(path) }
@@ -224,7 +226,7 @@ public final class FormApplication {
     private func makeWindow(for session: FormSession) -> FormWindow {
         let window = FormWindow(session, layout: layout, of: pointer, menuEndingWith: makeMenu())
         gtk_window_set_default_size(window.widget.cast(), Int32(windowSize.width), Int32(windowSize.height))
-        // Connected after the window's own handler, which commits text that is still being typed.
+        // Connected after the window's own handler, because that one commits text that is still being typed.
         Signal.connectRequest(window.widget, "close-request", .applicationWindowClose) { [weak self] in
             self?.mustStayOpen() ?? false
         }

@@ -9,8 +9,8 @@ enum MainLoop {
 
     /// Lets Swift tasks run while GLib's loop runs, without polling.
     ///
-    /// Dispatch makes a file descriptor readable when its main queue has work;
-    /// GLib watches it like any other.
+    /// Dispatch makes a file descriptor readable when its main queue has work. GLib's loop watches that file
+    /// descriptor.
     static func join() {
         guard !isJoined else { return }
         isJoined = true

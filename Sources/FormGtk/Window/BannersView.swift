@@ -1,14 +1,14 @@
 import CGtk
 import FormCore
 
-/// The notices about the whole window, in lines above its pages.
+/// The notices about the whole window, one below the other above its pages.
 @MainActor
 final class BannersView {
     private let session: FormSession
     private let content: Widget
     private var shown: [(notice: WindowNotice, widget: Widget)] = []
 
-    /// - Parameter content: The column that the lines are added to, at the top.
+    /// - Parameter content: The vertical box at the top of which the notices are inserted.
     init(_ session: FormSession, in content: Widget) {
         self.session = session
         self.content = content

@@ -1,8 +1,8 @@
 import CGtk
 import FormCore
 
-/// A window over the form's window that shows the pages of a dialog, with one button that discards the edits made there
-/// and one that applies them.
+/// A window over the form's window that shows the pages of a dialog, with one button that discards the edits made in
+/// the dialog and one that applies them.
 @MainActor
 final class DialogView {
     let widget: Widget
@@ -16,8 +16,8 @@ final class DialogView {
     private let back: Widget
 
     /// - Parameters:
-    ///   - number: The index of the window in the session's `windows`.
-    ///   - parent: The window that is blocked by the dialog.
+    ///   - number: The index of the dialog's window in the session's `windows`.
+    ///   - parent: The window that the dialog blocks.
     init(_ session: FormSession, number: Int, over parent: Widget) {
         self.session = session
         widget = makeWidget(type: gtk_window_get_type(), role: GTK_ACCESSIBLE_ROLE_DIALOG)
@@ -84,7 +84,8 @@ final class DialogView {
 
     private func updateHeader() {
         gtk_window_set_title(widget.cast(), navigation.title)
-        // The buttons of a dialog stay as they are while another dialog is over it.
+        // These properties concern only this dialog's pages, so the buttons don't change while another dialog is over
+        // it.
         back.setVisible(navigation.canGoBack)
         cancel.setVisible(!navigation.canGoBack)
     }

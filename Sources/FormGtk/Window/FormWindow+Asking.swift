@@ -3,7 +3,8 @@ import FormCore
 
 /// Questions that the program asks the user.
 extension FormWindow {
-    /// Shows the session's question or withdraws it. A question about closing must be answered first.
+    /// Shows the session's question, or withdraws a question that the session no longer asks. A question about closing
+    /// must be answered before the session's question is shown.
     func updateQuestion() {
         guard askedQuestion != session.question else { return }
         if askedQuestion != nil { withdrawQuestion() }

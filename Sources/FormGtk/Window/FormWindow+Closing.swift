@@ -3,7 +3,7 @@ import FormCore
 
 /// Closing the window without losing the user's edits.
 extension FormWindow {
-    /// True if the window has to stay open because the user must answer a question first, which this shows.
+    /// Returns true if the window has to stay open because the user must answer a question first. Shows that question.
     func staysOpen() -> Bool {
         if raiseQuestion() { return true }
         guard let asked = session.questionBeforeClosing() else { return false }
@@ -21,7 +21,7 @@ extension FormWindow {
 
     /// Asks the user before edits are discarded.
     ///
-    /// - Parameter onDiscard: Called after they were discarded.
+    /// - Parameter onDiscard: Called after the edits have been discarded.
     func ask(_ asked: ClosingQuestion, onDiscard: @escaping @MainActor () -> Void) {
         question = Question.ask(
             over: top, title: asked.title, text: asked.text,

@@ -3,19 +3,19 @@ import FormCore
 
 /// A window that shows a form: a header bar with the page's title and a back button, and the pages.
 ///
-/// Hold the window for as long as it shows the form. Releasing it closes it without a question; when the user closes
-/// it, a question comes first if something would be lost.
+/// Hold the window for as long as it shows the form. Releasing it closes it without a question. When the user closes it
+/// and edits would be lost, the window asks first.
 @MainActor
 public final class FormWindow {
     /// The `GtkWindow`.
     public let widget: Widget
 
     let session: FormSession
-    /// The open question, about closing the window or about something else.
+    /// The dialog of the open question, which may be about closing the window or about something else.
     var question: Widget?
-    /// The session's question that ``question`` shows; `nil` if that is about closing.
+    /// The session's question that the dialog ``question`` asks; `nil` while no dialog is open or it is about closing.
     var askedQuestion: FormQuestion?
-    /// Called when the question was answered or withdrawn.
+    /// Called when the open question has been answered or withdrawn.
     var onAnswer: (@MainActor () -> Void)?
     /// The dialogs over the window, from bottom to top.
     var dialogs: [DialogView] = []
@@ -33,8 +33,8 @@ public final class FormWindow {
     /// Creates the window; ``present()`` shows it. GTK must be initialised.
     ///
     /// - Parameters:
-    ///   - session: The form to show, in one window at a time. A second window shows only a message about that, and the
-    ///     author's mistake is reported; the first window keeps working.
+    ///   - session: The form to show. Only one window can show it at a time. A second window shows only a message that
+    ///     says so, and a mistake of the form's author is reported; the first window keeps working.
     ///   - layout: The pages that the window shows while it is at least 720 pixels wide at the normal text size; a
     ///     narrower window shows only the page on top. See <doc:Layouts>.
     public convenience init(_ session: FormSession, layout: PageLayout = .stack) {
@@ -113,7 +113,7 @@ public final class FormWindow {
     }
 
     private func connect() {
-        // An entry consumes both keys even when it has nothing to undo.
+        // Handle undo and redo before the focused entry, which consumes their keys even when it has nothing to undo.
         Signal.connectKeys(widget, .undoKey, phase: GTK_PHASE_CAPTURE) { [weak self] in
             self?.pressFirst($0) ?? false
         }
@@ -142,8 +142,8 @@ public final class FormWindow {
         return true
     }
 
-    /// Handles F6, and an arrow key towards the other page when it is pressed in the last control of a row on that
-    /// side.
+    /// Handles F6, which moves the focus to the other page, and the arrow keys that move it within a row. From a row's
+    /// last control, an arrow key moves the focus to the page on that side.
     private func pressBetweenPages(_ key: Key) -> Bool {
         let isRightToLeft = navigation.isRightToLeft
         if key.matches(GDK_KEY_F6) || key.matches(GDK_KEY_F6, GDK_SHIFT_MASK) {
@@ -156,7 +156,7 @@ public final class FormWindow {
         return showFocus(navigation.moveFocusInRow(direction) || navigation.switchPage(toPage: isForward))
     }
 
-    /// Shows the focus if a key has moved it.
+    /// Makes the focus visible if a key has moved it. Returns `hasMoved`.
     private func showFocus(_ hasMoved: Bool) -> Bool {
         if hasMoved { gtk_window_set_focus_visible(widget.cast(), 1) }
         return hasMoved

@@ -3,10 +3,11 @@ import FormCore
 
 /// Keys that mean the same in every window with pages.
 extension NavigationView {
-    /// Records a key in the focused shortcut field if that is recording, before the key has any other effect.
+    /// Records a key if the focused shortcut field is recording. Called before the key has any other effect.
     func pressForRecording(_ key: Key) -> Bool { focusedCell?.control?.shortcutField?.press(key) ?? false }
 
-    /// Handles the keys for undo and redo, unless the user is editing a text: then they belong to the entry.
+    /// Handles the keys for undo and redo, unless the user is editing text or searching: the entry then handles these
+    /// keys.
     func pressForHistory(_ key: Key) -> Bool {
         let shiftControl = GdkModifierType(rawValue: GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue)
         let isUndo = key.matches(GDK_KEY_z, GDK_CONTROL_MASK)
@@ -16,7 +17,7 @@ extension NavigationView {
         return true
     }
 
-    /// True for a key that goes back.
+    /// Returns true for a key that goes back to the previous page.
     func isBack(_ key: Key) -> Bool {
         key.matches(GDK_KEY_Escape) || key.matches(GDK_KEY_Back)
             || key.matches(isRightToLeft ? GDK_KEY_Right : GDK_KEY_Left, GDK_ALT_MASK)

@@ -1,10 +1,11 @@
 import CGtk
 import FormCore
 
-/// Shows the page on top of a form's navigation stack, or the results of a search; if there is room, with the first
-/// page beside it.
+/// Shows the page on top of a form's navigation stack, or the results of a search. If there is room, the first page is
+/// shown beside it.
 ///
-/// A page's widgets are created when it is opened, and removed when it is closed, once it has slid out of sight.
+/// A page's widgets are created when the page is opened. When it is closed, they are removed as soon as the page has
+/// slid out of sight.
 @MainActor
 final class NavigationView {
     var widget: Widget { split.widget }
@@ -13,16 +14,16 @@ final class NavigationView {
     var leaveResults: (@MainActor () -> Void)?
 
     let session: FormSession
-    /// The index of its window in the session's `windows`.
+    /// The index of this view's window in the session's `windows`.
     private let window: Int
     private let split: SplitView
     /// The views of the pages, beginning with the first page.
     private var views: [PageView]
-    /// The results of a search; `nil` if there is none.
+    /// The page with the results of a search; `nil` while there is no search.
     private var results: PageView?
-    /// The pages that the user has opened, at the last update.
+    /// The pages that the user had opened at the last update.
     private var openedPages: [FormPage] = []
-    /// True if there are buttons in the window that apply or discard the edits.
+    /// True if the window has buttons that apply or discard the edits.
     private let hasButtons: Bool
     /// The row that had the focus before the search.
     private weak var cellBeforeSearch: FormCell?
@@ -32,8 +33,8 @@ final class NavigationView {
     private var leaving: [Widget] = []
 
     /// - Parameters:
-    ///   - window: The index of its window in the session's `windows`.
-    ///   - layout: The pages to show if there is room.
+    ///   - window: The index of this view's window in the session's `windows`.
+    ///   - layout: The pages to show if there is room for more than one.
     init(_ session: FormSession, window: Int = 0, layout: PageLayout = .stack) {
         self.session = session
         self.window = window
@@ -54,14 +55,14 @@ final class NavigationView {
         update()
     }
 
-    /// Updates the views to the pages that are open now.
+    /// Updates the views to match the pages that are open now.
     func update() {
         let pages = session.windows[window]
         let focused = focusedView
         let kept = zip(views, pages).prefix { $0.page === $1 }.count
         let closed = Array(views[kept...])
         let hidesFirst = !hasSidebar && pages.count > 1
-        // GTK keeps a widget permanently if it is hidden while it contains the focus.
+        // GTK never frees a widget that is hidden while it contains the focus.
         if let focused, closed.contains(where: { $0 === focused }) || hidesFirst && focused === views[0] {
             gtk_root_set_focus(gtk_widget_get_root(widget), nil)
         }
@@ -71,7 +72,7 @@ final class NavigationView {
         for page in pages.dropFirst(kept) { push(page) }
         let isForward = kept < pages.count
         if results == nil, isForward || !closed.isEmpty {
-            // Beside the first page, a page replaces another without sliding.
+            // Pages that are opened beside the first page replace each other without sliding.
             show(isForward: isForward, isSliding: wasBeside == split.showsBoth && kept > (split.showsBoth ? 1 : 0))
         }
         for view in closed { view.retire() }
@@ -92,7 +93,7 @@ final class NavigationView {
 
     private var hasSidebar: Bool { window == 0 && session.layout.hasSidebar }
 
-    /// The pages that the user has opened, which excludes the default selection.
+    /// The pages that the user has opened, without a page that is only the default selection.
     private var opened: [FormPage] { session.windows[window].filter { $0 !== session.proposedPage } }
 
     /// The title of the window.
@@ -106,18 +107,18 @@ final class NavigationView {
         for view in views { view.retire() }
     }
 
-    /// Updates what shows the title of a page.
+    /// Updates every part of the views that shows a page's title.
     func updateTitles() {
         for view in views { view.updateTitle() }
     }
 
-    /// Remembers the row with the focus before a search takes it.
+    /// Remembers the row that has the focus, before a search takes the focus from it.
     func rememberFocus() {
         cellBeforeSearch = focusedCell
     }
 
-    /// Shows the results of a search, without sliding; after the search, shows the page on top again and restores the
-    /// focus.
+    /// Shows the results of a search, without sliding. When the search has ended, shows the page on top again and
+    /// restores the focus.
     func updateSearch() {
         if results?.page !== session.searchPage { replaceResults(by: session.searchPage.map(makeView)) }
         if session.searchText == nil {
@@ -146,14 +147,14 @@ final class NavigationView {
     }
 
     private func makeView(of page: FormPage) -> PageView {
-        // The first page may be shown beside this one, so its letters are not free here.
+        // The first page may be shown beside the new one, so the letters of its rows are not free for the new page.
         PageView(
             page, mnemonics: split.onRoom != nil ? views[0].mnemonics : hasButtons ? ApplyBar.mnemonics : Mnemonics())
     }
 
-    /// Shows the results of a search, or else the page on top.
+    /// Shows the results of a search, or the page on top if there is no search.
     private func show(isForward: Bool, isSliding: Bool) {
-        // The names assume text that runs from left to right; otherwise GTK mirrors the transitions itself.
+        // The transitions are named for text that runs from left to right. For other text, GTK mirrors them itself.
         let slide = isForward ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT : GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT
         let top = results ?? (views.count > 1 ? views.last : nil)
         split.show(top?.widget, isSliding ? slide : GTK_STACK_TRANSITION_TYPE_NONE)
@@ -180,26 +181,26 @@ extension NavigationView {
         (view ?? views.last)?.focusRow(at: path)
     }
 
-    /// The row that has the focus, itself or in its control.
+    /// The row that has the focus, either itself or in one of its controls.
     var focusedCell: FormCell? { focusedView?.focusedCell }
 
     /// The search field above the row that has the focus.
     var filterAboveFocus: FilterView? { focusedView?.filterAboveFocus }
 
-    /// True if the focus is in a text that the user has begun to change.
+    /// True if the focus is in text that the user has begun to change.
     var isEditingText: Bool { focusedView?.isEditingText ?? false }
 
     /// True if the focus is in a row with a field for a secret.
     var isInSecret: Bool { focusedCell?.control?.textField?.isSecret ?? false }
 
-    /// True if the page on the screen is only there for entering a text.
+    /// True if the page on the screen exists only for entering text.
     var isForText: Bool { results == nil && (focusedView ?? views.last)?.page.initialFocus != nil }
 
-    /// Moves the focus between the first page and the one beside it.
+    /// Moves the focus between the first page and the page beside it.
     ///
-    /// - Parameter toPage: True to move it to the page beside the first one, false to move it back; `nil` for whichever
-    ///   page doesn't have it.
-    /// - Returns: False if there is no such page, or if it has the focus already.
+    /// - Parameter toPage: True to move the focus to the page beside the first one, false to move it back to the first
+    ///   one; `nil` to move it to whichever of the two doesn't have it.
+    /// - Returns: False if only one page is shown, or if the page to move to already has the focus.
     func switchPage(toPage: Bool? = nil) -> Bool {
         guard split.showsBoth, let beside = results ?? (views.count > 1 ? views.last : nil) else { return false }
         let isOnFirst = views[0].widget.containsFocus
@@ -213,7 +214,7 @@ extension NavigationView {
         return true
     }
 
-    /// Moves the focus from one control of a row to the next in a direction; returns false if there is none.
+    /// Moves the focus to the next control of the same row in a direction. Returns false if there is none.
     func moveFocusInRow(_ direction: GtkDirectionType) -> Bool { focusedView?.moveFocusInRow(direction) ?? false }
 
     private var viewsOnScreen: [PageView] {
@@ -228,8 +229,9 @@ extension NavigationView {
         viewsOnScreen.first { $0.page === (cell.line ?? cell).section?.page }
     }
 
-    /// Moves the focus to a page that was opened, unless the page is beside its row and isn't there for entering a
-    /// text; moves it back from a page that was closed.
+    /// Moves the focus to a page that was opened, and back from a page that was closed.
+    ///
+    /// A page that is opened beside the row that leads to it gets the focus only if it exists for entering text.
     private func moveFocus(from focused: PageView?, _ closed: [PageView]) {
         guard session.searchText == nil, let top = views.last else { return }
         let hasOpened = !openedPages.contains { $0 === opened.last }

@@ -16,11 +16,11 @@ enum Question {
     /// Shows a question, which closes when it is answered.
     ///
     /// - Parameters:
-    ///   - window: The window that is blocked until the answer.
+    ///   - window: The window that the question blocks until it is answered.
     ///   - title: The question in a few words.
     ///   - text: The details.
     ///   - answers: The buttons, from start to end.
-    ///   - standard: The response to the Return key.
+    ///   - standard: The response that the Return key gives.
     ///   - handler: Called with the response. Closing the dialog with Escape, for example, gives a response that none
     ///     of the buttons has.
     /// - Returns: The dialog, which GTK owns.
@@ -36,7 +36,8 @@ enum Question {
         }
         gtk_dialog_set_default_response(dialog.cast(), standard.rawValue)
         Signal.connectResponse(dialog, .dialogAnswered) { response in
-            // The answer may close the window, but the dialog refers to it until its signal has been handled.
+            // Detach the dialog first: the answer may close the window under it, and the dialog would refer to that window
+            // until its signal has been handled.
             gtk_window_set_transient_for(dialog.cast(), nil)
             gtk_window_destroy(dialog.cast())
             handler(GtkResponseType(response))
@@ -45,7 +46,7 @@ enum Question {
         return dialog
     }
 
-    /// Creates the dialog by its properties, because GTK's own function is variadic.
+    /// Creates the dialog by setting its properties, because GTK's own function is variadic.
     private static func makeMessageDialog(over window: Widget, _ title: String, _ text: String) -> Widget {
         let object = g_object_new_with_properties(gtk_message_dialog_get_type(), 0, nil, nil)!
         let dialog = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)

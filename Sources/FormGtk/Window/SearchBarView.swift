@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// A `GtkSearchBar` with the text of a form's search.
+/// A `GtkSearchBar` that shows the text of a form's search.
 @MainActor
 final class SearchBarView {
     let widget = gtk_search_bar_new()!
@@ -18,13 +18,13 @@ final class SearchBarView {
         widget.addClass("form-search")
         gtk_search_bar_set_child(widget.opaque, entry)
         gtk_search_bar_connect_entry(widget.opaque, entry.opaque)
-        // As wide as the rows, if there is room.
+        // Makes the entry as wide as the rows, if there is room.
         gtk_editable_set_max_width_chars(entry.opaque, 63)
         Accessible.name(entry, translated("Search"))
         connect(goToResults)
     }
 
-    /// Shows the session's search text.
+    /// Opens or closes the bar and updates its text to match the session's search.
     func update() {
         let isOn = session.searchText != nil
         if isOn != isOpen { gtk_search_bar_set_search_mode(widget.opaque, isOn ? 1 : 0) }
@@ -39,7 +39,7 @@ final class SearchBarView {
         if selectingAll { gtk_editable_select_region(entry.opaque, 0, -1) }
     }
 
-    /// Types a key that was pressed elsewhere.
+    /// Types a key that was pressed outside the entry. Returns true if the entry has handled the key.
     func take(_ key: Key) -> Bool {
         // The text widget inside the entry handles the keys.
         key.forward(to: UnsafeMutablePointer(gtk_editable_get_delegate(entry.opaque)))
@@ -50,7 +50,7 @@ final class SearchBarView {
         Signal.connect(entry, "activate", .searchActivated) { [weak session] in
             session?.searchPage?.sections.first?.cells.first?.select()
         }
-        // Escape in the entry closes the bar.
+        // Escape in the entry closes the bar, which ends the search.
         Signal.connectNotify(widget, "search-mode-enabled", .searchClosed) { [weak self] in
             if let self, !isOpen { session.search(nil) }
         }
@@ -62,7 +62,7 @@ final class SearchBarView {
     }
 
     private func textChanged() {
-        // GTK empties the entry when it closes the bar.
+        // GTK empties the entry when it closes the bar, which must not start a new search.
         if isOpen || !text.isEmpty { session.search(text) }
     }
 

@@ -3,8 +3,8 @@ import FormCore
 
 /// The search button in the header bar, and the search bar, which is created lazily.
 ///
-/// Ctrl+F opens the search, too, and so does typing while no text field has the focus. If there is a search field above
-/// the focused row, as in a list or among many options, typing goes there instead.
+/// Ctrl+F also opens the search, and so does typing while no text field has the focus. If there is a search field above
+/// the focused row, as in a list or among many options, the typed text goes to that field.
 @MainActor
 final class SearchView {
     let button = gtk_toggle_button_new()!
@@ -35,7 +35,7 @@ final class SearchView {
         toggled = Signal.connect(button, "toggled", .searchToggled) { [weak self] in self?.buttonToggled() }
     }
 
-    /// Updates the button and the search bar to the session's search.
+    /// Updates the button and the search bar to match the session's search.
     func update() {
         let isOn = session.searchText != nil
         toggled?.silenced { gtk_toggle_button_set_active(button.cast(), isOn ? 1 : 0) }
@@ -53,7 +53,7 @@ final class SearchView {
         bar?.focus()
     }
 
-    /// Watches each key before anything handles it.
+    /// Takes note of each key before it is handled.
     ///
     /// After typing a secret, the focus may not be where the user thinks it is: it may be on the button that reveals
     /// the secret, or, after Return, on another page. So a letter starts a search only after the user has moved the
@@ -70,15 +70,15 @@ final class SearchView {
         mayFollowSecret = false
     }
 
-    /// Starts or continues a search with a key that was pressed outside a text.
+    /// Starts or continues a search with a key that was pressed outside a text field.
     ///
-    /// The letters that follow may arrive here, too, although the search field has the focus: GTK 4.24 gives it no keys
-    /// while the bar slides in.
+    /// The next letters may arrive in this function as well, although the search field has the focus by then: GTK 4.24
+    /// passes no keys to the field while the bar slides in.
     func take(_ key: Key) -> Bool {
         guard key.isText, !mayFollowSecret else { return false }
         if filterAboveFocus?()?.take(key) == true { return true }
         guard openBar().take(key) else { return false }
-        // A dead key, such as for an accent, has typed nothing yet.
+        // A dead key, such as for an accent, has typed nothing yet, so the search has to be started explicitly.
         if session.searchText == nil { session.search("") }
         focus()
         return true

@@ -1,25 +1,27 @@
 import CGtk
 import FormCore
 
-/// Permanently holds a form's first page and the `GtkStack` of the other pages, and shows one of them or both side by
-/// side.
+/// Permanently holds a form's first page and the `GtkStack` of the other pages, and shows one of the two or both side
+/// by side.
 ///
-/// When the room changes, no widget moves to another parent, so each keeps its focus, text and scroll position. While
-/// only one is shown and pages slide, the first page moves along with a child of the stack that stands in for it.
+/// When the available width changes, no widget moves to another parent, so each keeps its focus, text and scroll
+/// position. While only one of the two is shown and pages slide, the first page moves along with a child of the stack
+/// that stands in for it.
 @MainActor
 final class SplitView {
     let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-navigation")
     let stack = gtk_stack_new()!
 
-    /// Called when there begins or ceases to be room for both; never during the layout.
+    /// Called when there is room for both parts, or no longer is; never called during a layout.
     var onRoom: (@MainActor (Bool) -> Void)?
 
-    /// The minimum width for both, in pixels at the normal text size.
+    /// The minimum width at which both parts are shown, in pixels at the normal text size.
     private static let widthForBoth = 720.0
     private static let sidebarWidths: ClosedRange<Int32> = 240...320
 
     private let sidebar: Widget
-    /// Stands in for the first page in the stack; beside the first page, it reports that there is nothing to show.
+    /// The child of the stack that stands in for the first page. While the first page is shown beside the stack, this
+    /// child says that there is nothing to show.
     private let placeholder = makeBox(GTK_ORIENTATION_VERTICAL)
     private let emptyText: Widget
     private var frameClock: Signal.Connection?
@@ -50,7 +52,7 @@ final class SplitView {
         frameClock?.disconnect()
     }
 
-    /// Starts to watch whether there is room for both.
+    /// Starts to watch whether there is room for both parts.
     func followRoom() {
         Signal.connect(widget, "map", .splitMapped) { [weak self] in self?.mapped() }
         Signal.connect(widget, "unmap", .splitUnmapped) { [weak self] in
@@ -59,7 +61,7 @@ final class SplitView {
         }
     }
 
-    /// True if both are shown.
+    /// True if both parts are shown.
     var showsBoth = false {
         didSet {
             widget.setClass("form-split", showsBoth)
@@ -92,7 +94,7 @@ final class SplitView {
     /// True while one page slides over the other.
     var isSliding: Bool { gtk_stack_get_transition_running(stack.opaque) != 0 }
 
-    /// Shows and hides the two parts, once nothing slides any more.
+    /// Shows or hides the first page and the stack, once no page slides any more.
     func settle() {
         // Ignore clicks on moving pages: the second click of a double click would act on the new page.
         gtk_widget_set_can_target(widget, isSliding ? 0 : 1)
@@ -110,7 +112,8 @@ final class SplitView {
         frameClock = Signal.connectAfter(UnsafeMutableRawPointer(clock), "layout", .splitLaidOut) { [weak self] in
             self?.laidOut()
         }
-        // The first frame must be right, although the widget gets its width only during that frame.
+        // The first frame must show the right pages, although the widget gets its width only during that frame, so the
+        // window's default width is used.
         var (width, height) = (gtk_widget_get_width(widget), gint(0))
         if width == 0, let window = gtk_widget_get_ancestor(widget, gtk_window_get_type()) {
             gtk_window_get_default_size(window.cast(), &width, &height)
@@ -118,8 +121,8 @@ final class SplitView {
         followRoom(in: width)
     }
 
-    /// Responds to a new width after the layout: a style that changes during a layout changes sizes that were already
-    /// measured.
+    /// Responds to a new width, but only after the layout: changing a style during a layout would change sizes that GTK
+    /// has already measured.
     private func laidOut() {
         guard hasRoom(in: gtk_widget_get_width(widget)) != hasRoom else { return }
         afterEvent { [weak self] in
@@ -137,7 +140,8 @@ final class SplitView {
 
     private func hasRoom(in width: Int32) -> Bool { Double(width) >= Self.widthForBoth * TextSize.scale }
 
-    /// Returns the larger of the two sizes. Even while both are shown, the window may become as narrow as one alone.
+    /// Returns the larger of the two parts' sizes. Even while both are shown, the window may become as narrow as one of
+    /// them alone.
     private static func measure(_ split: Widget, _ orientation: GtkOrientation) -> Lengths {
         split.children.map { $0.measured(orientation) }.reduce((0, 0)) {
             (max($0.minimum, $1.minimum), max($0.natural, $1.natural))
@@ -162,8 +166,8 @@ final class SplitView {
             x: isRightToLeft ? width - sidebarWidth - stackWidth : sidebarWidth, width: stackWidth, height: height)
     }
 
-    /// Returns the x of the first page while the stack slides: GTK moves the new child and draws the old one next to
-    /// it.
+    /// Returns the x position of the first page while the stack slides. It follows from the position of the new child,
+    /// because GTK moves that child and draws the old one next to it.
     private static func offsetOfFirst(in stack: Widget, width: Int32) -> Int32 {
         var bounds = graphene_rect_t()
         guard gtk_stack_get_transition_running(stack.opaque) != 0,

@@ -3,7 +3,7 @@ import CGtk
 /// The size of text that the user prefers.
 @MainActor
 enum TextSize {
-    /// The factor relative to the desktop's normal text size, at least 1.
+    /// The user's text size relative to the desktop's normal one, at least 1.
     static var scale: Double {
         guard let settings = gtk_settings_get_default() else { return 1 }
         var value = GValue()

@@ -8,7 +8,7 @@ final class WindowMenu {
 
     private let session: FormSession
     private let menu = Menu()
-    /// The section that follows the form: undo and redo.
+    /// The menu's section with undo and redo, whose titles change with every edit.
     private let steps = Menu()
     private let actions = g_simple_action_group_new()!
 
@@ -48,7 +48,8 @@ final class WindowMenu {
         gtk_widget_insert_action_group(window, Self.group, OpaquePointer(actions))
     }
 
-    /// Updates undo and redo. The window handles their keys itself, and leaves them to an entry that is being edited.
+    /// Updates the items for undo and redo. The keys that they show are handled by the window, which leaves them to an
+    /// entry while the user edits it.
     func update() {
         steps.removeAll()
         show(session.undoStep, .undo, key: "<Control>z") { title, isReset in
@@ -57,12 +58,12 @@ final class WindowMenu {
         show(session.redoStep, .redo, key: "<Shift><Control>z") { title, isReset in
             title.map { Sentence(isReset ? "Redo Reset of %s" : "Redo %s", $0) } ?? "Redo"
         }
-        // Opening the menu takes the focus from a text, which may add an undo step while the menu is open.
+        // Opening the menu takes the focus from a text field, which may add an undo step while the menu is open.
         if let popover, gtk_widget_get_mapped(popover) != 0 { Accessible.nameMenuItems(below: popover) }
     }
 
-    /// Enables the reset of the page if there is something to reset. Finding that out means reading the form, so it is
-    /// done when the menu opens and not at each change.
+    /// Enables the item that resets the page if there is something to reset. Finding that out means reading the form,
+    /// so it is done when the menu opens and not on every change.
     private func offerReset() {
         if session.hasDefaults {
             ActionMap.enable(Action.reset.rawValue, session.canReset(session.topPage.path), in: map)
@@ -70,7 +71,7 @@ final class WindowMenu {
     }
 
     private func show(_ step: HistoryStep?, _ action: Action, key: String, label: (String?, Bool) -> Sentence) {
-        // A single underscore would mark a mnemonic.
+        // A single underscore in the title would mark a mnemonic.
         let title = step?.title?.replacing("_", with: "__") ?? ""
         steps.append(
             translated(label(title.isEmpty ? nil : title, step?.isReset == true)), action: name(of: action), key: key)
