@@ -10,7 +10,8 @@ extension ChunkView {
         headingBefore = previous
         if showsHeadings { gtk_list_box_invalidate_headers(widget.opaque) } else { useListBoxHeadings() }
         showsHeadings = true
-        // The list box keeps header widgets behind all rows; assistive tools would read them in that order.
+        // The list box inserts heading widgets after all rows, and assistive tools would read them in that order. Move
+        // each one before its row.
         for row in rows {
             guard let heading = gtk_list_box_row_get_header(row.widget.cast()),
                 gtk_widget_get_next_sibling(heading) != row.widget
@@ -41,10 +42,10 @@ extension ChunkView {
 
     /// - Parameters:
     ///   - row: A row of the list box.
-    ///   - before: The shown row before it, if there is one.
+    ///   - before: The visible row before `row`; `nil` if there is none.
     private func showHeading(above row: UnsafeRawPointer, after before: UnsafeRawPointer?) {
-        // The row is found by its widget: this is also called while a list box is destroyed and loses its rows one by
-        // one, when indices don't match.
+        // Find the row by its widget and not by its index: GTK also calls this function while the list box is destroyed
+        // and loses its rows one by one, and the indices don't match then.
         let view = { (row: UnsafeRawPointer) in self.rows.first { UnsafeRawPointer($0.widget) == row } }
         guard let row = view(row) else { return }
         let previous = before.map { view($0)?.cell.heading } ?? headingBefore

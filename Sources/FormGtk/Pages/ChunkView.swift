@@ -3,8 +3,8 @@ import FormCore
 
 /// Consecutive rows of a section.
 ///
-/// A realised chunk is a list box with its rows. Any other is a placeholder: an empty widget as high as its rows would
-/// be. A section's chunks adjoin without a gap and look like one frame.
+/// A realised chunk is a list box with its rows. Any other chunk is a placeholder: an empty widget with the height that
+/// the rows would have. A section's chunks adjoin without a gap and look like one frame.
 @MainActor
 final class ChunkView {
     /// The number of rows of a long page that are created and dropped together.
@@ -70,7 +70,7 @@ final class ChunkView {
         list.setVisible(cells.contains { $0.isVisible })
         Accessible.name(list, name)
         Accessible.describe(list, note)
-        // Connected to the list box itself, to get keys before the list box's own key bindings.
+        // Connected to the list box itself, so that the page gets keys before the list box's own key bindings do.
         Signal.connectKeys(list, .pageKey) { [weak page] in page?.press($0) ?? false }
         Signal.connectRowActivated(list, .rowActivated) { [weak self] in self?.rows[$0].activate() }
         showsHeadings = false
@@ -95,21 +95,21 @@ final class ChunkView {
 
     // MARK: - Geometry
 
-    /// Returns the vertical range of the chunk in a widget around it, from the last layout; `nil` while the chunk is
-    /// hidden or not laid out yet.
+    /// Returns the vertical range of the chunk within a widget that contains it, from the last layout; `nil` while the
+    /// chunk is hidden or not laid out yet.
     func position(in content: Widget) -> ClosedRange<Double>? {
         var bounds = graphene_rect_t()
         guard gtk_widget_get_mapped(widget) != 0, gtk_widget_compute_bounds(widget, content, &bounds) != 0 else {
             return nil
         }
-        // A widget without a size has no position yet either, but would seem to be at the top of the section.
+        // A widget without a size has no position yet, but its bounds would place it at the top of the section.
         guard bounds.size.width > 0 else { return nil }
         let y = Double(bounds.origin.y)
         return y...(y + Double(bounds.size.height))
     }
 
-    /// Returns the rows within a vertical range of a widget around them, assuming equal heights; `nil` if there are
-    /// none.
+    /// Returns the rows within a vertical range of a widget that contains them; `nil` if there are none. Assumes that
+    /// all rows of the chunk are equally high.
     func rows(within part: ClosedRange<Double>, in content: Widget) -> Range<Int>? {
         guard let position = position(in: content), position.overlaps(part) else { return nil }
         let height = max(position.upperBound - position.lowerBound, 1) / Double(range.count)
@@ -132,13 +132,13 @@ final class ChunkView {
 
     // MARK: - Changing rows
 
-    /// Sets the rows and the height of a placeholder.
+    /// Sets the rows that a placeholder replaces, and its height.
     func stand(for range: Range<Int>, height: Int32) {
         self.range = range
         placeholderHeight = height
     }
 
-    /// Adds rows to a placeholder.
+    /// Adds a number of rows to the end of a placeholder.
     func extend(by count: Int) {
         range = range.lowerBound..<range.upperBound + count
     }

@@ -1,9 +1,9 @@
 import CGtk
 
-/// A widget that centres its child and limits it to a comfortable width; a second child is an overlay.
+/// A widget that centres its child and limits the child to a comfortable width. A second child is an overlay.
 @MainActor
 enum Clamp {
-    /// In pixels at the normal text size; longer lines are hard to read.
+    /// The maximum width of the child, in pixels. Longer lines are hard to read.
     private static let widest: Int32 = 600
 
     static func make(_ child: Widget) -> Widget {
@@ -30,7 +30,7 @@ enum Clamp {
         max(child.measured(GTK_ORIENTATION_HORIZONTAL).minimum, min(width, widest))
     }
 
-    /// Gives the overlay the whole area, or more if it needs more.
+    /// Gives the overlay the whole area, or a larger area if the overlay needs one.
     private static func allocate(_ layer: Widget, width: Int32, height: Int32) {
         layer.allocate(
             width: max(width, layer.measured(GTK_ORIENTATION_HORIZONTAL).minimum),

@@ -22,7 +22,7 @@ final class ConflictView {
         widget.append(buttons)
     }
 
-    /// Shows their change and the two choices; without a conflict it hides the view.
+    /// Shows the conflicting change and the two choices; hides the view if there is no conflict.
     func show(_ cell: FormCell) {
         widget.setVisible(cell.conflict != nil)
         gtk_label_set_text(label.opaque, cell.conflictText ?? "")

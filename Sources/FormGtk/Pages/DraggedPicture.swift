@@ -1,7 +1,7 @@
 import CGtk
 
-/// A picture of an item's rows that follows the pointer during a drag, and a line above it that marks the drop
-/// position.
+/// A picture of an item's rows that follows the pointer during a drag, and a line, drawn over the picture, that marks
+/// the drop position.
 @MainActor
 final class DraggedPicture {
     /// The widget that the picture floats over and scrolls with.
@@ -10,12 +10,13 @@ final class DraggedPicture {
     private let layer = gtk_fixed_new()!
     private let picture = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-dragged-picture")
     private let line = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-drop-line")
-    /// The picture's initial x, and the distance of the pointer from its top.
+    /// The picture's x position, which stays the same during the drag, and the pointer's distance from the picture's
+    /// top.
     private let left: Double
     private let grip: Double
     private let height: Double
 
-    /// Takes the picture without showing it yet.
+    /// Takes the picture; ``show()`` displays it.
     ///
     /// - Parameters:
     ///   - rows: The rows as they were last drawn, from top to bottom. A row that is waiting to be redrawn has no
@@ -54,13 +55,13 @@ final class DraggedPicture {
         ground.append(layer)
     }
 
-    /// Moves the picture to the pointer, but not off the page.
+    /// Moves the picture up or down to the pointer, but not off the page.
     func move(to pointer: Point) {
         let lowest = max(Double(gtk_widget_get_height(ground)) - height, 0)
         gtk_fixed_move(layer.cast(), picture, left, min(max(pointer.y - grip, 0), lowest))
     }
 
-    /// Shows the line at the drop position, or hides it.
+    /// Shows the line at the drop position; hides the line if there is no target.
     func showLine(at target: DropTarget?) {
         line.setVisible(target != nil)
         guard let target else { return }

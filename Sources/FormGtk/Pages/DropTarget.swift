@@ -4,15 +4,16 @@ import FormCore
 /// The position in a list where a dragged item would land.
 @MainActor
 struct DropTarget {
-    /// The first row of the item after that position, or the last row of the item before it.
+    /// The row next to that position: the first row of the item after the position, or the last row of the item before
+    /// it.
     private(set) weak var row: FormCell?
-    /// True if the dragged item lands after the row, false if before it.
+    /// True if the dragged item lands after `row`, false if it lands before `row`.
     let isBehind: Bool
-    /// The edge of the row where the item lands, and the row's horizontal extent.
+    /// The y position of the row's edge where the item lands, and the row's horizontal extent.
     let y: Double
     let sides: ClosedRange<Double>
 
-    /// The maximum distance of the pointer from the list, in pixels.
+    /// The distance from the list's items, in pixels, within which the pointer still has a target.
     private static let tolerance = 32.0
 
     /// - Parameters:
@@ -36,7 +37,7 @@ struct DropTarget {
         sides = item.sides
     }
 
-    /// An item's rows that are on the screen.
+    /// The rows of an item that are on the screen, with the area that they cover.
     private struct Item {
         let first: FormCell
         var last: FormCell
@@ -69,7 +70,8 @@ struct DropTarget {
 }
 
 extension RowView {
-    /// Updates the row's style classes, for a row of the dragged item and for the row where the item would land.
+    /// Updates the style classes of the row, which may belong to the dragged item or be the row next to the drop
+    /// position.
     func mark(isDragged: Bool, target: DropTarget?) {
         let isTarget = target != nil && target?.row === cell
         widget.setClass("form-dragged", isDragged)

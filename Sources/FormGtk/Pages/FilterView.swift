@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// A `GtkSearchEntry` above the rows of a section that filters the items of a list.
+/// A `GtkSearchEntry` above the rows of a section. It filters the items of a list.
 @MainActor
 final class FilterView {
     let widget = gtk_search_entry_new()!
@@ -18,7 +18,7 @@ final class FilterView {
         self.filter = filter
         self.section = section
         widget.addClass("form-filter")
-        // Distinguishes it from another filter in the section.
+        // Distinguishes the entry from that of another filter in the section.
         gtk_widget_set_name(widget, filter.title)
         Property.set(widget, "placeholder-text", to: filter.prompt)
         Accessible.name(widget, filter.prompt)
@@ -28,12 +28,12 @@ final class FilterView {
         filter.show(as: "filter") { [weak self] in self?.update($0) }
     }
 
-    /// True if the user is editing the text, so that undo belongs to the entry.
+    /// True if the user is editing the text, so that the entry handles undo.
     var isEditing: Bool { widget.containsFocus && !filter.text.isEmpty }
 
     var isVisible: Bool { filter.isVisible }
 
-    /// Types a key that was pressed on a row below the entry.
+    /// Types a key that was pressed on a row below the entry. Returns true if the entry has handled the key.
     func take(_ key: Key) -> Bool {
         guard isVisible, key.forward(to: UnsafeMutablePointer(gtk_editable_get_delegate(widget.opaque))) else {
             return false
@@ -43,8 +43,8 @@ final class FilterView {
         return true
     }
 
-    /// Disables the entry's own shortcuts. It would consume Escape even when there is nothing to clear, and Escape
-    /// should then go back.
+    /// Disables the entry's own shortcuts. The entry would consume Escape even when it is empty, but Escape should then
+    /// go back to the previous page.
     private func ignoreOwnKeys() {
         widget.forEachController(of: gtk_shortcut_controller_get_type()) {
             gtk_event_controller_set_propagation_phase($0, GTK_PHASE_NONE)

@@ -15,7 +15,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 }
 
 extension FormCell {
-    /// True if the focus goes to a widget inside the row, false if to the row itself.
+    /// True if the focus goes to a widget inside the row, false if it goes to the row itself.
     var hasFocusInside: Bool { control.hasFocus || !parts.isEmpty }
 
     /// The accessible role of a row that takes the focus itself.

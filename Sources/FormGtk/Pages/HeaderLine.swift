@@ -1,7 +1,8 @@
 import CGtk
 import FormCore
 
-/// The line above the rows of a section with header buttons: the heading, and the buttons at its end.
+/// The line above the rows of a section with header buttons. The heading is at the start of the line, the buttons are
+/// at its end.
 @MainActor
 final class HeaderLine {
     let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-header-line")
@@ -26,7 +27,7 @@ final class HeaderLine {
         Signal.connectKeys(widget, .pageKey) { [weak self] in self?.page?.press($0) ?? false }
     }
 
-    /// The button that has the focus.
+    /// The cell of the button that has the focus.
     var focusedCell: FormCell? { buttons.first { $0.widget.containsFocus }?.cell }
 
     /// Returns the widget that shows a button.
@@ -43,7 +44,7 @@ final class HeaderLine {
         button.addClass("flat")
         button.addClass("form-header-button")
         button.addClasses(of: cell)
-        // Distinguishes it from another button with the same title.
+        // Distinguishes the button from another one with the same title.
         gtk_widget_set_name(button, cell.path.description)
         Signal.connect(button, "clicked", .headerButtonClicked) { [weak cell] in cell?.select() }
         let update: @MainActor (FormCell.Property) -> Void = { [weak self, weak cell] property in
@@ -66,7 +67,7 @@ final class HeaderLine {
         case .isEnabled:
             if !cell.isEnabled { page?.moveFocus(outOf: button) }
             gtk_widget_set_sensitive(button, cell.isEnabled ? 1 : 0)
-        // These properties don't occur with a header button, or aren't shown there.
+        // A header button doesn't have these properties, or doesn't show them.
         case .titleStyle, .detail, .accessory, .notice, .isWaiting, .conflict, .leadsToProblem, .nativeContent,
             .isModified, .isCurrent, .actions:
             break

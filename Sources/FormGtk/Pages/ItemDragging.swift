@@ -1,10 +1,11 @@
 import CGtk
 import FormCore
 
-/// Lets the user drag an item of a list by the handle in its row, and scrolls the page meanwhile.
+/// Lets the user drag an item of a list by the handle in its row, and scrolls the page while the pointer is near an
+/// edge.
 ///
-/// The form doesn't change before the item is dropped. The gesture belongs to the page, which stays while rows are
-/// added and removed; it identifies an item by its row's cell.
+/// The form doesn't change before the item is dropped. The gesture belongs to the page, because the page stays while
+/// rows are added and removed. The dragged item is identified by the cell of its row.
 @MainActor
 final class ItemDragging {
     private weak var page: PageView?
@@ -19,8 +20,8 @@ final class ItemDragging {
         /// The pointer's position in the visible part of the page.
         var pointer: Point
         var target: DropTarget?
-        /// The time of the last frame that scrolled the page; 0 before the first one, `nil` while the page doesn't
-        /// scroll.
+        /// The time of the last frame that scrolled the page, in microseconds; 0 before the first such frame, `nil`
+        /// while the page doesn't scroll.
         var scrolled: Int?
     }
 
@@ -39,7 +40,7 @@ final class ItemDragging {
         }
     }
 
-    /// Called when the page's rows have changed. Cancels the drag if its item is no longer among them.
+    /// Called when the page's rows have changed. Cancels the drag if the dragged item's row is gone.
     func rowsChanged() {
         if let cell = drag?.cell, cell.movableItem == nil || cell.section?.cells.firstIndex(of: cell) == nil {
             cancel()
@@ -85,7 +86,7 @@ final class ItemDragging {
     }
 
     private func begin(_ cell: FormCell, _ picture: DraggedPicture, at point: Point) {
-        // Focusing the row gives the page the keys during the drag, and commits text that was being typed.
+        // Focusing the row lets the page receive the keys during the drag, and commits text that was being typed.
         page?.focus(cell)
         guard let page, cell.movableItem != nil else { return }
         picture.show()
@@ -120,12 +121,12 @@ final class ItemDragging {
 
     // MARK: - Scrolling
 
-    /// The distance from the page's edge, in pixels, within which the pointer scrolls the page.
+    /// The distance from the page's upper or lower edge, in pixels, within which the pointer scrolls the page.
     private static let edge = 48.0
     /// The maximum scrolling speed, in pixels per second.
     private static let speed = 900.0
 
-    /// The scrolling speed for the pointer's position, from -1 (full speed upwards) to 1.
+    /// The scrolling speed for the pointer's position, from -1 (full speed upwards) to 1 (full speed downwards).
     private var pull: Double {
         guard let page, let y = drag?.pointer.y else { return 0 }
         let height = Double(gtk_widget_get_height(page.widget))
@@ -133,7 +134,7 @@ final class ItemDragging {
         return min(max((y - height + Self.edge) / Self.edge, 0), 1)
     }
 
-    /// Scrolls the page in each frame while the pointer is near an edge.
+    /// Scrolls the page in each frame for as long as the pointer is near an edge.
     private func scroll() {
         guard let page, pull != 0, drag?.scrolled == nil else { return }
         drag?.scrolled = 0
@@ -148,7 +149,7 @@ final class ItemDragging {
         }
         let adjustment = gtk_scrolled_window_get_vadjustment(page.widget.opaque)
         let before = gtk_adjustment_get_value(adjustment)
-        // After a late frame, scroll no further than the user can follow.
+        // After a late frame, the page must not scroll further than the user can follow.
         let seconds = last == 0 ? 0 : min(Double(time - last) / 1_000_000, 0.05)
         gtk_adjustment_set_value(adjustment, before + pull * Self.speed * seconds)
         drag?.scrolled = time

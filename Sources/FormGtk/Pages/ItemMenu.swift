@@ -1,20 +1,20 @@
 import CGtk
 import FormCore
 
-/// The button in the row of a list's item that opens a menu of the item's actions.
+/// The button in the row of a list's item. It opens a menu of the item's actions.
 @MainActor
 final class ItemMenu {
     let button = gtk_menu_button_new()!
 
     private weak var cell: FormCell?
-    /// The actions that the current menu offers.
+    /// The actions that the menu offered when it was last created.
     private var offered: RowActions?
 
     /// The name of the group that the menu's actions are in.
     private static let group = "item"
 
     /// - Parameters:
-    ///   - row: The item's row, which gets the actions.
+    ///   - row: The item's row, which the menu's actions are added to.
     ///   - perform: Performs the chosen action.
     init(_ cell: FormCell, in row: Widget, perform: @escaping @MainActor (RowActions.Action) -> Void) {
         self.cell = cell
@@ -29,7 +29,8 @@ final class ItemMenu {
         gtk_menu_button_set_has_frame(button.opaque, 0)
         button.addClass("form-actions")
         nameButton()
-        // The menu is created on a click, because a page may have many rows.
+        // The menu is created when the button is clicked, because making a menu for each of many rows would be
+        // expensive.
         let show: @MainActor () -> Void = { [weak self] in self?.makeMenu() }
         gtk_menu_button_set_create_popup_func(
             button.opaque,
@@ -40,7 +41,7 @@ final class ItemMenu {
             }, ClosureBox.retained(show), { ClosureBox<Any>.release($0) })
     }
 
-    /// Includes the row's title in the button's name, because each row of a list has such a button.
+    /// Names the button. The name includes the row's title, because each row of a list has such a button.
     func nameButton() {
         guard let cell else { return }
         Accessible.nameIcon(button, translated(Sentence("Actions for “%s”", cell.title)))

@@ -1,13 +1,14 @@
-/// Assigns each row of a page a letter of its own, which goes to the row when pressed with Alt.
+/// Assigns each row of a page a letter of its own. The user presses Alt and the letter to get to the row.
 ///
 /// Letters at the start of a word are preferred. If all letters of a title are taken, its row gets none.
 struct Mnemonics {
-    /// A letter or digit that every keyboard has, in lower case ASCII.
+    /// A lower-case ASCII letter or a digit, which every keyboard has.
     typealias Letter = UInt8
 
     private var taken: Set<Letter> = []
 
-    /// - Parameter labels: Labels that already have their letters, each after an underscore.
+    /// - Parameter labels: Labels of other widgets, whose letters are taken. In each label, the letter follows an
+    ///   underscore.
     init(besides labels: [String] = []) {
         for label in labels {
             let bytes = Array(label.utf8)
@@ -20,7 +21,7 @@ struct Mnemonics {
     /// The number of letters and digits.
     private static let all = 36
 
-    /// Takes a free letter of a title; returns `nil` if there is none.
+    /// Takes a letter of a title that is still free; returns `nil` if there is none.
     mutating func take(from title: String) -> Letter? {
         guard taken.count < Self.all else { return nil }
         let letter = Self.candidates(in: title).first { !taken.contains($0) }
@@ -28,7 +29,8 @@ struct Mnemonics {
         return letter
     }
 
-    /// Returns the title as GTK expects it: with underscores doubled, and one before the letter.
+    /// Returns the title as GTK expects it: with its underscores doubled, and with a single underscore before the
+    /// letter.
     static func mark(_ title: String, _ letter: Letter?) -> String {
         guard letter != nil || title.utf8.contains(underscore) else { return title }
         let bytes = Array(title.utf8)
@@ -48,7 +50,7 @@ struct Mnemonics {
         return positions(in: bytes).compactMap { lowercased(bytes[$0]) }
     }
 
-    /// Returns the indices of a title's bytes in the order of preference: the starts of words, then all.
+    /// Returns the indices of a title's bytes in order of preference: first the starts of words, then all indices.
     private static func positions(in title: [UInt8]) -> [Int] {
         let space = UInt8(ascii: " ")
         return title.indices.filter { $0 == 0 || title[$0 - 1] == space } + Array(title.indices)

@@ -1,6 +1,6 @@
 import FormCore
 
-/// The rows of a page in reading order. The sequences are lazy, because there may be very many rows.
+/// The rows of a page in reading order. The sequences are lazy, because a page may have very many rows.
 ///
 /// The buttons in a section's heading come before its rows.
 @MainActor
@@ -9,7 +9,7 @@ struct PageRows {
     /// True if a heading with buttons counts as a row, represented by its first usable button.
     var hasHeadings = false
 
-    /// The position of a row on a page; a section's heading comes before row 0.
+    /// The position of a row on a page. A section's heading comes before the section's row 0.
     private struct Place {
         var section: Int
         var row: Int
@@ -18,7 +18,7 @@ struct PageRows {
     /// True if the row is on the page.
     func contains(_ cell: FormCell) -> Bool { position(of: cell) != nil }
 
-    /// Returns the rows after a row, the nearest first; all rows if it is `nil` or not on the page.
+    /// Returns the rows after a row, the nearest first. If the row is `nil` or not on the page, returns all rows.
     func after(_ cell: FormCell?) -> some Sequence<FormCell> {
         var position = cell.flatMap(position(of:)) ?? Place(section: 0, row: Self.heading - 1)
         return AnyIterator {
@@ -34,7 +34,7 @@ struct PageRows {
         }
     }
 
-    /// Returns the rows before a row, the nearest first; none if it is `nil` or not on the page.
+    /// Returns the rows before a row, the nearest first. If the row is `nil` or not on the page, returns no rows.
     func before(_ cell: FormCell?) -> some Sequence<FormCell> {
         before(cell.flatMap(position(of:)) ?? Place(section: 0, row: Self.heading))
     }

@@ -3,7 +3,7 @@ import FormCore
 
 /// A scrolled column of sections that shows a page.
 ///
-/// A page with many rows has widgets only for the rows near the screen, see ``VisibleRows``.
+/// A page with many rows has widgets only for the rows near the screen; see ``VisibleRows``.
 @MainActor
 final class PageView: RowHost {
     let page: FormPage
@@ -12,7 +12,7 @@ final class PageView: RowHost {
     /// Called when Up leaves the first row; `nil` if there is nothing above the page to move to.
     var leaveUpwards: (@MainActor () -> Void)?
 
-    /// The widget around the column of sections, which is scrolled with it.
+    /// The widget around the column of sections, which scrolls together with the column.
     var ground: Widget? { gtk_widget_get_parent(content) }
 
     private let content = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-page")
@@ -25,7 +25,7 @@ final class PageView: RowHost {
     private(set) var mnemonics: Mnemonics
     private(set) var visibleRows: VisibleRows?
     private var dragging: ItemDragging?
-    /// The row that has just lost the focus because it was hidden or disabled, and the row that got it, if any.
+    /// The row that has just lost the focus because it was hidden or disabled, and the row that got the focus, if any.
     private var lostFocus: (from: FormCell?, to: FormCell?)?
 
     /// - Parameter mnemonics: The letters that are free for the rows.
@@ -40,8 +40,8 @@ final class PageView: RowHost {
         }
         gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(widget.opaque, Clamp.make(content))
-        // List boxes pass on the keys pressed on their rows; this handles those pressed while the page itself has the
-        // focus.
+        // Each list box passes on the keys pressed on its rows. This handler receives the keys pressed while the page
+        // itself has the focus.
         Signal.connectKeys(widget, .scrollKey) { [weak self] key in
             guard let self, gtk_widget_is_focus(widget) != 0 else { return false }
             return press(key)
@@ -49,12 +49,12 @@ final class PageView: RowHost {
         rowsChanged()
     }
 
-    /// Updates everything that is named after the page's title.
+    /// Updates the names that the page's title gives to the lists of sections without a header.
     func updateTitle() {
         for section in sections { section.pageTitle = page.title }
     }
 
-    /// Creates the widgets of new rows; on a long page, later and only near the screen.
+    /// Creates the widgets of new rows. A long page creates them later, and only for the rows near the screen.
     func rowsChanged() {
         let count = page.sections.reduce(0) { $0 + $1.cells.count }
         if let visibleRows {
@@ -81,7 +81,7 @@ final class PageView: RowHost {
 
     /// Records the heights of the rows that have widgets.
     ///
-    /// - Returns: True if this gives better estimates for other rows.
+    /// - Returns: True if the heights of other rows can now be estimated better.
     func recordHeights() -> Bool {
         var isNew = false
         for section in sections {
@@ -100,12 +100,12 @@ final class PageView: RowHost {
 
     /// Called when a row or a section is shown or hidden.
     func heightsChanged() {
-        // A long page does this once for all the rows that one change shows and hides.
+        // A long page numbers its rows only once, after a change has shown and hidden all the rows that it affects.
         guard let visibleRows else { return sections.forEach { $0.rows.number() } }
         visibleRows.heightsChanged()
     }
 
-    /// Called when the page is closed, while its widget still slides away.
+    /// Called when the page is closed, while its widget is still sliding away.
     func retire() {
         visibleRows = nil
         dragging?.cancel()
@@ -115,7 +115,7 @@ final class PageView: RowHost {
     // MARK: - Focus
 
     /// Moves the focus to where the user starts: the page's initial field, the chosen option, or the first row. If no
-    /// row is usable, the page takes the focus, so it can be scrolled.
+    /// row is usable, the page takes the focus, so the user can scroll it with the keys.
     func focusFirst() {
         if let cell = page.initialFocus ?? page.chosenOption ?? firstRow {
             focus(usable: cell)
@@ -134,13 +134,13 @@ final class PageView: RowHost {
         focus(path.flatMap(page.cellToFocus))
     }
 
-    /// The row that has the focus, itself or in its control; or the header button with the focus.
+    /// The row that has the focus, either itself or in its control; or the header button that has the focus.
     var focusedCell: FormCell? {
         focusedRow?.focused.cell ?? sections.lazy.compactMap { $0.headerLine?.focusedCell }.first
     }
 
-    /// Moves the focus to a row of the page, or to the expander that hides it. If neither is usable, it moves to where
-    /// the user starts on the page.
+    /// Moves the focus to a row of the page, or to the expander that hides the row. If neither is usable, moves the
+    /// focus to where the user starts on the page.
     func focus(_ cell: FormCell?) {
         if let cell = cell?.shownCell, cell.isUsable, cells.contains(cell.line ?? cell) {
             focus(usable: cell)
@@ -154,25 +154,26 @@ final class PageView: RowHost {
         guard widget.containsFocus else { return }
         let focused = focusedStop
         let cell = row(nearestTo: focused)
-        // If a row gets the focus, the loss is forgotten after the current event. If none can, the next row that is
-        // shown gets it, however late that is.
+        // If a row gets the focus, the loss is forgotten after the current event. If no row can get it, the next row
+        // that is shown gets the focus, however late that is.
         if lostFocus == nil { afterEvent { [weak self] in if self?.lostFocus?.to != nil { self?.lostFocus = nil } } }
         lostFocus = (lostFocus?.from ?? focused, cell)
         if let cell { focus(usable: cell) } else { gtk_widget_grab_focus(self.widget) }
     }
 
-    /// Returns the next usable row or the previous one, preferably one in the same section.
+    /// Returns the next usable row, or else the previous one, but prefers a row in the same section.
     private func row(nearestTo cell: FormCell?) -> FormCell? {
         let near = [cells.after(cell).first(where: \.isUsable), cells.before(cell).first(where: \.isUsable)]
             .compactMap(\.self)
         return near.first { $0.section === cell?.section } ?? near.first ?? firstRow
     }
 
-    /// Called when a row or a section is shown. If the change that shows it has hidden the row with the focus, a row
-    /// nearer to the hidden one gets the focus, such as a button that replaces another.
+    /// Called when a row or a section is shown. If the same change has hidden the row with the focus, moves the focus
+    /// to a row nearer to the hidden row, such as a button that replaces another button.
     func rowsShown() {
         guard let lostFocus else { return }
-        // The user may have moved the focus in the meantime. GTK takes it from a hidden widget only a moment later.
+        // The user may have moved the focus in the meantime. A hidden widget may still have the focus, because GTK
+        // takes it away only a moment later.
         let focus = gtk_widget_get_root(widget).flatMap(gtk_root_get_focus)
         let isLost = focus == widget || focus.map(gtk_widget_get_mapped) ?? 0 == 0
         guard isLost || focusedStop != nil && focusedStop === lostFocus.to else { return }
@@ -186,7 +187,7 @@ final class PageView: RowHost {
         sections.first { $0.widget.containsFocus }?.filters.last(where: \.isVisible)
     }
 
-    /// True if the focus is in a text that the user has begun to change.
+    /// True if the focus is in text that the user has begun to change.
     var isEditingText: Bool {
         focusedCell?.control?.textField?.hasDraft ?? sections.contains { $0.filters.contains(where: \.isEditing) }
     }
@@ -201,23 +202,23 @@ final class PageView: RowHost {
         guard let row = rows.lazy.compactMap({ $0.view(of: cell) }).first else { return }
         row.grabFocus(on: widget)
         guard !row.isLaidOut else { return }
-        // In the meantime another row may have got the focus, and have been scrolled to.
+        // Another row may have got the focus in the meantime, and the page may have scrolled to that row.
         whenPlaced(row) { [widget, content] row in
             if row.widget.containsFocus { row.comeIntoView(of: widget, in: content) }
         }
     }
 
-    /// Scrolls to the row whose page is shown beside this one, without moving the focus.
+    /// Scrolls to the row whose page is shown beside this page, without moving the focus.
     func bringCurrentIntoView(_ cell: FormCell) {
         if let visibleRows { return visibleRows.bringIntoView(cell) }
         guard let row = rows.lazy.compactMap({ $0.view(of: cell) }).first else { return }
         whenPlaced(row) { [widget, content] row in
-            // In the meantime another page may be shown beside this one.
+            // In the meantime the page of another row may have been opened beside this page.
             if cell.isCurrent { row.comeIntoView(of: widget, in: content) }
         }
     }
 
-    /// Calls the closure once a row has been laid out, unless the page is no longer shown.
+    /// Calls the closure once a row has been laid out, unless the page is hidden before that.
     private func whenPlaced(_ row: RowView, _ body: @escaping @MainActor (RowView) -> Void) {
         if row.isLaidOut { return body(row) }
         Signal.connectFrames(widget, .rowPlaced) { [weak row] _ in
@@ -232,7 +233,7 @@ final class PageView: RowHost {
 
     var focusedRow: RowView? { rows.first { $0.widget.containsFocus } }
 
-    /// The row with the focus; if the focus is in an inline control, the row that contains it.
+    /// The row with the focus. If the focus is in an inline control, this is the row that contains the control.
     var focusedStop: FormCell? { focusedCell.map { $0.line ?? $0 } }
 
     /// Performs a change on an item of a list, and announces the item's new position to assistive tools if it has

@@ -1,10 +1,10 @@
 import FormCore
 
-/// Records the heights of rows, to estimate those of rows without widgets.
+/// Records the heights of rows, to estimate the heights of rows without widgets.
 ///
-/// Rows of the same kind are equally high, so once a row of a kind has been measured its estimate is exact, except for
-/// texts that wrap. The kind of a row that is made on demand isn't known in advance, so the height of the last such row
-/// is used.
+/// Rows of the same kind are equally high unless their text wraps, so the estimate for a kind is exact once one of its
+/// rows has been measured. The kind of a row that is made on demand isn't known in advance, so the height of the last
+/// measured row made on demand is used for it.
 struct RowHeights {
     private var heights: [KindOfHeight: Double] = [:]
     private var heightOnDemand: Double?

@@ -4,11 +4,11 @@ import FormCore
 /// The services that a page provides for its rows and sections.
 @MainActor
 protocol RowHost: AnyObject {
-    /// The row that has the focus, itself or in its control.
+    /// The row that has the focus, either itself or in its control; or the header button that has the focus.
     var focusedCell: FormCell? { get }
 
-    /// Moves the focus to a row of the page, or to the expander that hides it. If neither is usable, it moves to where
-    /// the user starts on the page.
+    /// Moves the focus to a row of the page, or to the expander that hides the row. If neither is usable, moves the
+    /// focus to where the user starts on the page.
     func focus(_ cell: FormCell?)
 
     /// Moves the focus to the nearest remaining row, before the widget with the focus is hidden or disabled.
@@ -20,10 +20,10 @@ protocol RowHost: AnyObject {
     /// Called when a row gets a drag handle.
     func enableDragging()
 
-    /// Called when there are rows without widgets.
+    /// Called when the rows of a section have been replaced, so new rows may need widgets.
     func rowsChanged()
 
-    /// Called when a row or a section is shown or hidden, which moves others.
+    /// Called when a row or a section is shown or hidden, which moves the rows below it.
     func heightsChanged()
 
     /// Handles the keys that move between rows.
@@ -34,14 +34,14 @@ protocol RowHost: AnyObject {
 
     /// Records the heights of the rows that have widgets.
     ///
-    /// - Returns: True if this gives better estimates for other rows.
+    /// - Returns: True if the heights of other rows can now be estimated better.
     func recordHeights() -> Bool
 
     /// Performs a change on an item of a list, and announces the item's new position to assistive tools if it has
     /// moved.
     func announcingMove(of cell: FormCell, _ body: () -> Void)
 
-    /// Gives access to the letters that are free for rows.
+    /// Calls a function with the letters that are free for rows, of which the function may take some.
     func withMnemonics(_ body: (inout Mnemonics) -> Void)
 }
 

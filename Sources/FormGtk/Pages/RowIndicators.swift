@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// The indicators and buttons in a row's line that appear only while they are needed.
+/// The indicators and buttons in a row's line, most of which appear only while they are needed.
 ///
 /// Most rows never need any, so each is created lazily.
 @MainActor
@@ -17,9 +17,9 @@ final class RowIndicators {
     private var handle: Widget?
 
     /// - Parameters:
-    ///   - row: The row, which gets the menu's actions.
+    ///   - row: The row, which the menu's actions are added to.
     ///   - line: The box that contains the indicators.
-    ///   - title: The widget that the first indicator follows.
+    ///   - title: The widget after which the first indicator is placed.
     init(_ cell: FormCell, in row: Widget, line: Widget, title: Widget) {
         self.cell = cell
         self.row = row
@@ -51,7 +51,8 @@ final class RowIndicators {
         line.append(button)
     }
 
-    /// Updates the button that resets the row to its default, shown while the value differs from that.
+    /// Updates the button that resets the row to its default. The button is shown while the value differs from the
+    /// default.
     ///
     /// - Parameter giveUpFocus: Called if the button has the focus and is about to be hidden.
     func updateReset(giveUpFocus: () -> Void) {
@@ -72,7 +73,7 @@ final class RowIndicators {
         reset.setVisible(cell.isModified)
     }
 
-    /// Updates the button with the menu of an item's actions, before the accessory.
+    /// Updates the button that opens the menu of an item's actions. The button is placed before the accessory.
     ///
     /// - Parameters:
     ///   - perform: Performs the action that is chosen in the menu.
@@ -92,8 +93,8 @@ final class RowIndicators {
         menu.button.setVisible(!cell.actions.isEmpty)
     }
 
-    /// Updates the drag handle of a list's item, at the start of the line. Assistive tools use keys and the menu
-    /// instead.
+    /// Updates the drag handle of a list's item, at the start of the line. Assistive tools don't see the handle,
+    /// because their users move items with the keys or the menu.
     func updateHandle() {
         guard let cell else { return }
         if handle == nil, cell.movableItem != nil {
@@ -111,7 +112,7 @@ final class RowIndicators {
     /// Called when the row's title changes, because the name of the menu's button includes it.
     func titleChanged() { menu?.nameButton() }
 
-    /// Updates the spinner before the control, which turns while a change is pending.
+    /// Updates the spinner before the control. The spinner turns while a change is pending.
     func updateSpinner(of control: Widget) {
         guard let cell else { return }
         if spinner == nil, cell.isWaiting {
@@ -126,8 +127,8 @@ final class RowIndicators {
         Accessible.markBusy(control, cell.isWaiting)
     }
 
-    /// Updates the indicator before the accessory, shown while something that the row leads to needs the user's
-    /// attention.
+    /// Updates the indicator before the accessory. The indicator is shown while something that the row leads to needs
+    /// the user's attention.
     func updateProblem(before accessory: Widget?) {
         guard let cell else { return }
         if problem == nil, cell.leadsToProblem {

@@ -1,9 +1,9 @@
 import FormCore
 
-/// The kinds of a section's rows, in order; rows of the same kind are assumed to be equally high.
+/// The kinds of a section's rows, in order. Rows of the same kind are assumed to be equally high.
 ///
 /// Determining the kinds of thousands of rows takes longer than everything else needed to show a screenful of them, so
-/// it is done once, and again when rows are shown or hidden.
+/// the kinds are determined once, and again only when rows are shown or hidden.
 struct RowKinds {
     enum Kind: Equatable {
         /// Hidden rows, which have no height.
@@ -14,7 +14,7 @@ struct RowKinds {
         case known(KindOfHeight)
     }
 
-    /// Consecutive rows of one kind, with the index after the last of them.
+    /// The runs of consecutive rows of one kind, each with the index after its last row.
     private var runs: [(kind: Kind, end: Int)] = []
 
     @MainActor
@@ -34,7 +34,7 @@ struct RowKinds {
         }
     }
 
-    /// Calls a function with the kind and length of each run of equal rows in a range.
+    /// Calls a function with the kind and the length of each run within a range of rows.
     func visit(_ rows: Range<Int>, _ body: (Kind, _ count: Int) -> Void) {
         var row = rows.lowerBound
         var index = firstRun(endingAfter: row)

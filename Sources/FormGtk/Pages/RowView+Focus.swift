@@ -6,7 +6,8 @@ extension RowView {
     /// The widget that has the keyboard focus while the user uses the row.
     var focus: Widget { focusedControl?.focus ?? widget }
 
-    /// The control, if it represents the row; the switch of an expander takes the focus separately.
+    /// The control that takes the focus for the row; `nil` for an expander, whose switch takes the focus separately
+    /// from its row.
     var focusedControl: (any ControlView)? { cell.isExpander ? nil : control }
 
     /// Performs the effect of a click on the row.

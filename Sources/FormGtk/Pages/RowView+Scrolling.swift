@@ -5,8 +5,8 @@ extension RowView {
     /// True if the row has been laid out.
     var isLaidOut: Bool { gtk_widget_get_height(widget) > 0 }
 
-    /// Moves the focus to the row. GTK scrolls to it, which for a row not laid out yet would be to an arbitrary
-    /// position and is undone.
+    /// Moves the focus to the row. GTK then scrolls to the row, but a row that isn't laid out yet has no meaningful
+    /// position, so the scrolling is undone for it.
     func grabFocus(on scrolled: Widget) {
         let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.opaque)
         let value = gtk_adjustment_get_value(adjustment)
@@ -14,7 +14,7 @@ extension RowView {
         if !isLaidOut { gtk_adjustment_set_value(adjustment, value) }
     }
 
-    /// Scrolls to the middle of a row that isn't on the screen, so the user sees it among its neighbours.
+    /// Scrolls a row that isn't fully on the screen to the middle, so the user sees it among its neighbours.
     ///
     /// - Parameter content: The widget that is scrolled.
     func comeIntoView(of scrolled: Widget, in content: Widget) {

@@ -35,7 +35,7 @@ final class RowView {
         didSet { if heading != oldValue { describe() } }
     }
     private var description = ""
-    /// The row's position among those of its section, as reported to assistive tools.
+    /// The row's position among the rows of its section, as reported to assistive tools.
     private(set) var position: (number: Int, count: Int) = (0, 0)
 
     convenience init(_ cell: FormCell, mnemonics: inout Mnemonics) {
@@ -51,7 +51,7 @@ final class RowView {
     private init(_ cell: FormCell, in widget: Widget, mnemonics: inout Mnemonics) {
         self.cell = cell
         self.widget = widget
-        // Distinguishes it from another row with the same title.
+        // Distinguishes the row from another one with the same title.
         gtk_widget_set_name(widget, cell.path.description)
         widget.addClasses(of: cell)
         if cell.isExpander { widget.addClass("form-expander") }
@@ -77,15 +77,15 @@ final class RowView {
         Accessible.position(widget, number, of: count)
     }
 
-    /// Detaches the row from its cell, because its widget is removed and the cell stays.
+    /// Detaches the row from its cell, because the row's widget is removed while the cell stays.
     func release() {
         for part in parts { part.release() }
         cell.observer = nil
         cell.control?.base.endObservation()
     }
 
-    /// Removes the row's mnemonic while its page slides away: a letter that two rows share would only move the focus
-    /// between them.
+    /// Removes the row's mnemonic while its page slides away. If a row of the new page had the same letter, pressing it
+    /// would only move the focus between the two rows.
     func retire() {
         for part in parts { part.retire() }
         if mnemonic != nil { gtk_label_set_text(title.opaque, cell.title) }
@@ -106,8 +106,8 @@ final class RowView {
         }
         for part in parts {
             line.append(part.widget)
-            // All inline controls get the same height: Tab goes by their vertical centres, and one with a note below it
-            // would come last.
+            // All inline controls get the same height, because Tab follows the order of their vertical centres. A
+            // control with a note below it would otherwise come last.
             gtk_widget_set_valign(part.widget, GTK_ALIGN_FILL)
             gtk_widget_set_hexpand(part.widget, part.cell.control?.textField == nil ? 0 : 1)
         }
@@ -153,7 +153,7 @@ final class RowView {
         case .leadsToProblem:
             signs.updateProblem(before: accessory)
             describe()
-        // A button that is hidden gives the focus to its row.
+        // The row gets the focus if the button is hidden while it has the focus.
         case .isModified: signs.updateReset { grabFocus() }
         case .actions:
             signs.updateMenu(before: accessory, perform: { [weak self] in self?.perform($0) }) { grabFocus() }
@@ -218,18 +218,18 @@ final class RowView {
             makeColumn().append(view.widget)
             conflict = view
         }
-        // Buttons that are hidden give the focus to their row.
+        // The row gets the focus if the buttons are hidden while one of them has the focus.
         if cell.conflict == nil, conflict?.widget.containsFocus == true { grabFocus() }
         conflict?.show(cell)
         describe()
     }
 
-    /// Updates a line of text below the row's own line.
+    /// Updates the help or the notice below the row's own line.
     private func updateNote(_ label: inout Widget?, text: String?, class name: String) {
         if label == nil, text != nil {
             let note = makeLabel("", class: name, wraps: true)
             let column = makeColumn()
-            // Help is above the notice, whichever was added first.
+            // Help is placed above the notice, whichever of the two was added first.
             if name == "form-help" {
                 gtk_box_insert_child_after(column.cast(), note, line)
             } else {
@@ -265,7 +265,7 @@ final class RowView {
         }
     }
 
-    /// Describes to assistive tools what the row shows apart from its title.
+    /// Updates the description that assistive tools read with the row's title: everything else that the row shows.
     private func describe() {
         let problem = cell.leadsToProblem ? ProblemIndicator.text : nil
         let texts = [heading, cell.detail, problem, cell.shownHelp, cell.noticeText, cell.conflictText].compactMap {
@@ -279,7 +279,7 @@ final class RowView {
 }
 
 extension [String] {
-    /// The texts joined into one, with a full stop after each that doesn't end a sentence.
+    /// The strings joined into one, with a full stop between two of them if the first doesn't end a sentence.
     fileprivate var spoken: String {
         reduce("") { said, text in
             said.isEmpty ? text : said + (said.last.map(".!?…".contains) == true ? " " : ". ") + text

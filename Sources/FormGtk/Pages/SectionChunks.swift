@@ -1,8 +1,8 @@
 import CGtk
 import FormCore
 
-/// The rows of a section in chunks: list boxes for the rows near the screen, with a placeholder between two of them for
-/// all others.
+/// The rows of a section, divided into chunks: list boxes for the rows near the screen, and placeholders for the rows
+/// before, between and after the list boxes.
 @MainActor
 final class SectionChunks {
     private(set) var all: [ChunkView] = []
@@ -73,7 +73,7 @@ final class SectionChunks {
         showHeadings(in: [chunk])
     }
 
-    /// Draws headings above rows within the section, if it has any.
+    /// Draws headings above rows within the section, if it contains rows with headings.
     private func showHeadings(in chunks: [ChunkView]) {
         let hasSome = cells.headingCount(in: cells.indices) > 0
         for chunk in chunks where chunk.isRealised && (hasSome || chunk.showsHeadings) {
@@ -82,7 +82,7 @@ final class SectionChunks {
         }
     }
 
-    /// Replaces a list box by a placeholder, which is merged with those beside it.
+    /// Replaces a list box by a placeholder, which is merged with the placeholders beside it.
     func release(_ chunk: ChunkView) {
         chunk.release()
         guard let index = all.firstIndex(where: { $0 === chunk }) else { return }
@@ -106,7 +106,7 @@ final class SectionChunks {
         for chunk in all where !chunk.isRealised { chunk.placeholderHeight = height(of: chunk.range) }
     }
 
-    /// Updates the chunks after rows were replaced, see ``Section/replaced``; the remaining rows keep their widgets.
+    /// Updates the chunks after rows were replaced (see ``Section/replaced``). The remaining rows keep their widgets.
     func replace() {
         forgetKinds()
         let old = section.replaced
@@ -120,7 +120,8 @@ final class SectionChunks {
         guessHeights()
     }
 
-    /// Adds new rows to a chunk: a few join a list box and get widgets immediately, others join a placeholder.
+    /// Inserts new rows. Rows beside a placeholder join it. Otherwise a few rows join a list box and get widgets
+    /// immediately, and many rows become a placeholder.
     private func insertRows(_ rows: Range<Int>) {
         let position = rows.lowerBound
         let around = all.filter { $0.range.lowerBound <= position && position <= $0.range.upperBound }
@@ -146,8 +147,9 @@ final class SectionChunks {
         }
     }
 
-    /// Reports to assistive tools the positions of the rows that have widgets, among all rows visible to the user. A
-    /// section is one list to them, however many chunks it has. Rows that were not made yet count as visible.
+    /// Reports to assistive tools the positions of the rows that have widgets, among all visible rows of the section.
+    /// To these tools a section is one list, however many chunks it has. Rows made on demand that don't exist yet count
+    /// as visible.
     func number() {
         guard all.contains(where: \.isRealised) else { return }
         showHeadings(in: all)
@@ -162,14 +164,14 @@ final class SectionChunks {
         }
     }
 
-    /// Returns the position of a row among those visible to the user, counted from 1; `nil` if it isn't visible.
+    /// Returns the position of a row among the section's visible rows, counted from 1; `nil` if the row isn't visible.
     func position(of cell: FormCell) -> (number: Int, count: Int)? {
         guard cell.isVisible, let position = cells.firstIndex(of: cell) else { return nil }
         let hidden = cells.hiddenPositions
         return (position + 1 - hidden.prefix { $0 < position }.count, cells.count - hidden.count)
     }
 
-    /// Estimates the y of a row in a widget around the section; `nil` before the row's chunk is laid out.
+    /// Estimates the y position of a row within a widget around the section; `nil` before the row's chunk is laid out.
     func y(of row: Int, in content: Widget) -> Double? {
         guard let chunk = all.first(where: { $0.range.contains(row) }), let position = chunk.position(in: content) else {
             return nil

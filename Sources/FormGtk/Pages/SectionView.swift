@@ -19,7 +19,7 @@ final class SectionView {
     }
 
     let section: Section
-    /// The name of the rows if the section has no header.
+    /// The page's title, which names the list of rows if the section has no header.
     var pageTitle: String {
         didSet { update(.header) }
     }
@@ -28,7 +28,7 @@ final class SectionView {
     let headerLine: HeaderLine?
     /// The search fields above the rows.
     let filters: [FilterView]
-    /// The uppermost widget.
+    /// The widget at the top of the section, if there is a header.
     private var heading: Widget? { headerLine?.widget ?? header }
     private var reset: Widget?
     private var notice: Widget?
@@ -45,7 +45,8 @@ final class SectionView {
         section.show(as: "section") { [weak self] in self?.update($0) }
     }
 
-    /// Replaces the rows. If the row with the focus is gone, the row at its index gets the focus, or one nearby.
+    /// Replaces the rows. If the row with the focus is gone, the row now at the position of the change gets the focus,
+    /// or a row nearby.
     private func replaceRows() {
         let focused = page?.focusedCell
         let hadFocus = widget.containsFocus
@@ -56,7 +57,8 @@ final class SectionView {
         page?.focus(nearest(to: focused))
     }
 
-    /// Returns the row, or the expander that hides it now; if it is gone, the row at its index or one nearby.
+    /// Returns the row, or the expander that now hides it. If the row is gone, returns the row at the position of the
+    /// change or one nearby.
     private func nearest(to focused: FormCell) -> FormCell {
         let cells = section.cells
         let cell = focused.shownCell
@@ -87,12 +89,13 @@ final class SectionView {
         }
     }
 
-    /// Hides the frame if there are no rows and the section is only shown for its header buttons.
+    /// Hides the frame if there are no rows, in a section that is shown only for its header buttons.
     private func updateFrame() {
         for chunk in rows.all { chunk.widget.setVisible(section.hasShownCells) }
     }
 
-    /// Updates the button above the rows that resets them all to their defaults, shown while one has another value.
+    /// Updates the button above the rows that resets all of them to their defaults. It is shown while the value of any
+    /// row differs from its default.
     private func updateReset() {
         if reset == nil, section.isModified {
             let button = gtk_button_new_with_label(translated("Reset to Defaults"))!
@@ -108,7 +111,7 @@ final class SectionView {
         reset.setVisible(section.isModified)
     }
 
-    /// Updates the notice about the rows as a whole, above them.
+    /// Updates the notice above the rows, which concerns the rows as a whole.
     private func updateNotice() {
         updateLabel(&notice, text: section.noticeText, class: "form-section-notice")
         rows.note = section.noticeText

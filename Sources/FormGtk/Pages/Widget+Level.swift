@@ -4,7 +4,7 @@ import FormCore
 /// The indentation of rows inside an expander, level by level.
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Indents a row's line by the level of its cell.
+    /// Indents a row's line by the number of expanders around the row.
     func indent(_ line: Widget, of cell: FormCell) {
         let level = cell.line == nil ? min(cell.expanders.count, deepestLevel) : 0
         guard level > 0 else { return }
