@@ -23,7 +23,7 @@ final class CalendarView {
         nameButtons()
         nameSelectedDate()
         selected = Signal.connect(calendar, "day-selected", .calendarSelected) { [weak self] in self?.daySelected() }
-        // The calendar's own key bindings start at its first day and choose days immediately.
+        // The calendar's own key bindings start at the calendar's first day and choose each day immediately.
         Signal.connectKeys(calendar, .calendarKey, phase: GTK_PHASE_CAPTURE) { [weak self] in self?.press($0) ?? false }
     }
 
@@ -36,7 +36,7 @@ final class CalendarView {
         nameSelectedDate()
     }
 
-    /// Names the calendar after the selected date for assistive tools, because GTK 4.8 doesn't expose its days to them.
+    /// Names the calendar after its selected date, because GTK 4.8 doesn't expose the days to assistive tools.
     private func nameSelectedDate() {
         guard let time = gtk_calendar_get_date(calendar.opaque) else { return }
         defer { g_date_time_unref(time) }
@@ -68,7 +68,7 @@ final class CalendarView {
         guard let date = selectedDate else { return }
         let before = shown
         shown = date
-        // Showing another month also selects the same day in it, or its last day.
+        // Showing another month also selects the same day in that month, or the month's last day.
         if let before, (date.year, date.month) != (before.year, before.month),
             date.day == min(before.day, CalendarDate.days(inMonth: date.month, of: date.year))
         {

@@ -23,7 +23,7 @@ final class ChooserFieldView: ControlView {
         widget.append(entry.widget)
         widget.append(button.widget)
         gtk_widget_set_hexpand(entry.widget, 1)
-        // Keeps the field as wide as one without a button.
+        // Keeps the field as wide as a field without a button.
         gtk_widget_set_hexpand(widget, 0)
     }
 
@@ -35,7 +35,7 @@ final class ChooserFieldView: ControlView {
 protocol ChooserButton: AnyObject {
     var widget: Widget { get }
 
-    /// Updates the title of the chooser, if it has one, to the row's title.
+    /// Called when the row's title changes, for a chooser that has the same title as the row.
     func titleChanged(_ title: String)
 }
 

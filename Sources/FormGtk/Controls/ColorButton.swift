@@ -15,7 +15,7 @@ final class ColorButton: ChooserButton {
         self.entry = entry
         gtk_color_chooser_set_use_alpha(widget.opaque, 1)
         gtk_widget_set_tooltip_text(widget, translated("Choose a Colour"))
-        // A button inside the widget takes the focus.
+        // The focus goes to a button inside the widget, so that button is named.
         if let inner = gtk_widget_get_first_child(widget) { Accessible.name(inner, translated("Choose a Colour")) }
         Signal.connect(widget, "color-set", .colorSet) { [weak self] in self?.colorSet() }
         update(.value)
@@ -29,7 +29,7 @@ final class ColorButton: ChooserButton {
         gtk_color_chooser_get_rgba(widget.opaque, &color)
         gtk_widget_grab_focus(entry)
         chooser.choose(value: Color(color))
-        // Shows the previous colour again if the choice was refused.
+        // Show the previous colour again if the form has refused the choice.
         update(.value)
     }
 

@@ -6,8 +6,8 @@ extension Control {
     ///
     /// - Parameters:
     ///   - row: The row that will contain the control.
-    ///   - isAlone: True if the control is the only thing to activate in its list box row. The row then takes the focus
-    ///     for a control that takes none.
+    ///   - isAlone: True if nothing else in the list box row can be activated. The row then takes the focus on behalf
+    ///     of a control that takes none.
     @MainActor
     func makeView(inRow row: Widget, isAlone: Bool) -> any ControlView {
         switch self {
@@ -45,7 +45,8 @@ extension Control {
 }
 
 extension Control.Kind {
-    /// The owner of the keyboard focus; for a row, with the accessible role that the control gives it.
+    /// The owner of the keyboard focus. If it is the row, the value includes the accessible role that the control gives
+    /// to the row.
     var focus: ControlFocus {
         switch self {
         case .switch: .row(GTK_ACCESSIBLE_ROLE_SWITCH)
@@ -59,7 +60,7 @@ extension Control.Kind {
 }
 
 extension Control.Kind {
-    /// True if the control appears below the title, as wide as the row, instead of beside it.
+    /// True if the control appears below the title and as wide as the row, false if it appears beside the title.
     var isBelowTitle: Bool {
         switch self {
         case .textEditor, .tokenField, .radioGroup, .picture: true
@@ -74,12 +75,12 @@ extension Control.Kind {
 enum ControlFocus: Equatable {
     /// The control itself.
     case control
-    /// The row, which has this accessible role and operates the control.
+    /// The row, which then has this accessible role and operates the control.
     case row(GtkAccessibleRole)
 }
 
 extension Control? {
-    /// True if the control takes the focus; otherwise the row takes it and operates the control.
+    /// True if the control takes the focus. If false, the row takes the focus and operates the control.
     @MainActor
     var hasFocus: Bool { self?.kind.focus == .control }
 }

@@ -10,13 +10,13 @@ protocol ControlView: AnyObject {
     /// The widget that has the keyboard focus while the user operates the control.
     var focus: Widget { get }
 
-    /// The text field inside the control, if the user can type in it.
+    /// The text field inside the control; `nil` if the user can't type in it.
     var text: TextFieldView? { get }
 
     /// An additional widget below the control, as wide as the row.
     var widgetBelow: Widget? { get }
 
-    /// Takes the row's title, for a control with an accessible name of its own.
+    /// Called with the row's title when it changes, for a control that needs the title for its own accessible name.
     func titleChanged(_ title: String)
 
     /// The widget that the title's mnemonic activates.
@@ -25,10 +25,11 @@ protocol ControlView: AnyObject {
     /// Sets the row's accessible description on the widget that takes the focus.
     func describe(_ text: String)
 
-    /// Marks the widget that takes the focus as invalid for assistive tools, or as valid.
+    /// Marks the widget that takes the focus as invalid or valid for assistive tools.
     func markInvalid(_ isInvalid: Bool)
 
-    /// The texts beside the control, which assistive tools read with it because the focus never reaches them.
+    /// The text beside the control, in parts. Assistive tools read it with the control, because the focus never reaches
+    /// it.
     var spokenTexts: [String] { get }
 
     /// Sets the function to call when ``spokenTexts`` changes.

@@ -8,7 +8,7 @@ final class DateButton: ChooserButton {
 
     private let chooser: ChooserField<CalendarDate>
     private let entry: Widget
-    /// Created when it is first opened.
+    /// The calendar, which is created when it is first opened.
     private lazy var calendar = makeCalendar()
 
     /// - Parameter entry: The widget that gets the focus once the user has chosen a date.
@@ -26,7 +26,8 @@ final class DateButton: ChooserButton {
         return calendar
     }
 
-    /// Shows the row's date in the calendar, or today if the row has no date.
+    /// Shows the row's date in the calendar. If the row has no date, the calendar keeps its own selection, initially
+    /// today.
     private func showDate() {
         if let date = chooser.chosen { calendar.show(date) } else { _ = calendar }
     }

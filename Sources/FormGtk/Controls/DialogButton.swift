@@ -1,11 +1,11 @@
 import CGtk
 import FormCore
 
-/// A button that opens a dialog for choosing the value, one at a time. The dialog closes with the button's page or
-/// window.
+/// A button that opens a dialog for choosing the value. Only one dialog is open at a time, and it closes together with
+/// the button's page or window.
 @MainActor
 final class DialogButton: ChooserButton {
-    /// Shows a dialog that stays open while the returned object exists. It answers with the canonical text of the
+    /// Shows a dialog that stays open while the returned object exists. Calls `answer` with the canonical text of the
     /// chosen value, or with `nil` if the user cancels.
     typealias MakeDialog =
         @MainActor (
@@ -45,7 +45,7 @@ final class DialogButton: ChooserButton {
         dialog = nil
         guard let text else { return }
         gtk_widget_grab_focus(entry)
-        // If the text is not a valid value, the format reports why.
+        // If the text is not a valid value, the row's format reports the reason.
         value.set(text)
     }
 }

@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// A `GtkDropDown` of texts.
+/// A `GtkDropDown` whose options are strings.
 @MainActor
 final class DropDown {
     let widget: Widget
@@ -18,14 +18,14 @@ final class DropDown {
         _ = MenuPopup(of: widget)
     }
 
-    /// Sets the function to call with the index of each text that the user chooses.
+    /// Sets the function to call with the index of each option that the user chooses.
     func onChoice(_ signal: SignalName, _ choose: @escaping @MainActor (Int) -> Void) {
         selected = Signal.connectNotify(widget, "selected", signal) { [widget] in
             choose(Int(gtk_drop_down_get_selected(widget.opaque)))
         }
     }
 
-    /// Replaces the texts and selects the chosen one.
+    /// Replaces the options and selects the chosen one.
     func show(_ texts: [String], chosen: Int?) {
         var texts: [UnsafePointer<CChar>?] = texts.map { UnsafePointer(strdup($0)) } + [nil]
         defer { for text in texts { free(UnsafeMutableRawPointer(mutating: text)) } }
@@ -40,12 +40,12 @@ final class DropDown {
         silenced { gtk_drop_down_set_selected(widget.opaque, index) }
     }
 
-    /// Names the button in the drop-down, which has the focus but knows neither the row's title nor, in GTK 4.8, the
-    /// chosen text.
+    /// Names the button in the drop-down. The button has the focus but knows neither the row's title nor, in GTK 4.8,
+    /// the chosen option.
     func name(_ text: String) {
         for widget in namedWidgets {
             Accessible.name(widget, text)
-            // Otherwise the label with the row's title would take precedence.
+            // Otherwise the label with the row's title would take precedence over the name.
             gtk_accessible_reset_relation(widget.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
         }
     }
@@ -57,15 +57,15 @@ final class DropDown {
     /// The button that takes the focus.
     var button: Widget { gtk_widget_get_first_child(widget) }
 
-    /// The widgets that carry names and descriptions for assistive tools. From GTK 4.18 on, the button also announces
-    /// those of the drop-down, so both carry them.
+    /// The widgets that carry names and descriptions for assistive tools. Since GTK 4.18, the button also announces the
+    /// name and description of the drop-down, so both widgets carry them.
     private var namedWidgets: [Widget] { gtk_check_version(4, 18, 0) == nil ? [button, widget] : [button] }
 
     private func silenced(_ change: () -> Void) {
         if let selected { selected.silenced(change) } else { change() }
     }
 
-    /// Truncates the button's text if it is too long for the row, while the list shows it in full.
+    /// Truncates the button's text if it is too long for the row. The list of options shows the text in full.
     private func truncateLongTexts() {
         let whole = gtk_drop_down_get_factory(widget.opaque)
         gtk_drop_down_set_list_factory(widget.opaque, whole)
@@ -86,6 +86,6 @@ final class DropDown {
         return gtk_builder_list_item_factory_new_from_bytes(nil, data)
     }
 
-    /// A menu with more texts than this has a search field.
+    /// A drop-down with more options than this has a search field.
     private static let longMenu = 12
 }

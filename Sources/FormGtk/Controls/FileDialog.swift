@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// The desktop's file dialog, open while the object exists.
+/// The desktop's file dialog, which is open for as long as the object exists.
 @MainActor
 final class FileDialog {
     private let dialog: OpaquePointer
@@ -29,8 +29,8 @@ final class FileDialog {
         gtk_native_dialog_show(native)
     }
 
-    // Destroys the dialog a second later: GTK 4.18 continues to read the parent folders of the dialog's folder and
-    // expects the dialog to exist when it has finished.
+    // Destroys the dialog a second later, because GTK 4.18 may still be reading the parent folders of the dialog's
+    // folder, and expects the dialog to exist when it has read them.
     isolated deinit {
         gtk_native_dialog_hide(native)
         g_timeout_add_seconds_full(

@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// GTK's font dialog, open while the object exists.
+/// GTK's font dialog, which is open for as long as the object exists.
 @MainActor
 final class FontDialog {
     private let dialog: Widget
@@ -29,8 +29,8 @@ final class FontDialog {
         gtk_window_destroy(dialog.cast())
     }
 
-    /// Selects a font once the dialog has loaded it: GTK 4.8 loads its list while the dialog appears, and then selects
-    /// the first font.
+    /// Selects a font once the dialog has loaded its list. GTK 4.8 loads the list while the dialog appears, and then
+    /// selects the first font.
     private func begin(at font: String) {
         gtk_font_chooser_set_font(dialog.opaque, font)
         var isSelected = false

@@ -11,17 +11,18 @@ final class IndicatorView: ControlView {
     private let label = makeLabel("", class: "form-unit")
     private let indicator: Indicator
     private var spokenTextsChanged: @MainActor () -> Void = {}
-    /// The time of the bar's last pulse in microseconds; `nil` unless the bar pulses because the progress is unknown.
+    /// The time of the bar's last pulse, in microseconds; `nil` while the bar doesn't pulse. It pulses only while the
+    /// progress is unknown.
     private var lastPulse: Int?
 
     /// - Parameters:
     ///   - bar: A `GtkProgressBar` or a `GtkLevelBar`.
-    ///   - row: The row, which has the focus; the bar takes none.
+    ///   - row: The row, which takes the focus in place of the bar.
     init(_ indicator: Indicator, _ bar: Widget, row: Widget) {
         self.indicator = indicator
         self.bar = bar
         focus = row
-        // Otherwise the theme would colour low and full levels differently, regardless of what they measure.
+        // Otherwise the theme would colour low and full levels differently, regardless of what the levels measure.
         if isLevel {
             for name in ["low", "high", "full"] { gtk_level_bar_remove_offset_value(bar.opaque, name) }
             gtk_level_bar_set_max_value(bar.opaque, levels.upperBound)
@@ -43,8 +44,8 @@ final class IndicatorView: ControlView {
 
     private var isLevel: Bool { bar.type == gtk_level_bar_get_type() }
 
-    /// The range of the bar, which is 0 to 1 if the indicator's range is empty, unbounded or negative: GTK supports no
-    /// negative levels.
+    /// The range of the bar. It is 0 to 1 if the indicator's range is empty, unbounded or negative, because GTK
+    /// supports no negative levels.
     private var levels: ClosedRange<Double> {
         let range = indicator.range
         return range.lowerBound >= 0 && range.upperBound > range.lowerBound && range.upperBound.isFinite ? range : 0...1
@@ -66,12 +67,12 @@ final class IndicatorView: ControlView {
             gtk_progress_bar_pulse(bar.opaque)
             keepMoving()
         }
-        // A progress bar drops this text whenever it gets a new fraction, so set it again.
+        // A progress bar drops its value text whenever it gets a new fraction, so set the text again.
         Accessible.setValueText(bar, indicator.text)
         spokenTextsChanged()
     }
 
-    /// Pulses the bar ten times a second until the progress is known, if the desktop has animations.
+    /// Pulses the bar ten times a second until the progress is known, unless the desktop disables animations.
     private func keepMoving() {
         let settings = UnsafeMutableRawPointer(gtk_widget_get_settings(bar)!)
         guard lastPulse == nil, Property.isOn(settings, "gtk-enable-animations") else { return }

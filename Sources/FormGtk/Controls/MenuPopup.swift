@@ -2,15 +2,15 @@ import CGtk
 
 /// The popover of a `GtkDropDown`, adapted for the keyboard and for assistive tools.
 ///
-/// GTK opens the popover in the state in which it was closed, so Return would choose an option that the user has only
-/// looked at. GTK also leaves the items unnamed and ignores Return in the search field.
+/// GTK opens the popover in the state in which it was last closed, so Return would choose an option that the user had
+/// moved to but not chosen. GTK also leaves the options unnamed and ignores Return in the search field.
 @MainActor
 struct MenuPopup {
     private let dropDown: Widget
     private let list: Widget
     private let entry: Widget
 
-    /// - Parameter dropDown: A `GtkDropDown` of texts whose list factory has been set.
+    /// - Parameter dropDown: A `GtkDropDown` whose options are strings and whose list factory has been set.
     init?(of dropDown: Widget) {
         guard let popover = dropDown.descendant(gtk_popover_get_type()),
             let list = popover.descendant(gtk_list_view_get_type()),

@@ -6,10 +6,10 @@ import FormCore
 /// - Parameters:
 ///   - keyPath: The value that the widget shows and writes.
 ///   - format: Converts the value to and from text, for every use outside GTK.
-///   - make: Makes the widget and connects its signals to the function that it receives. Call that function with each
-///     value that the user chooses.
-///   - update: Shows a value in the widget. Setting the widget must not call the function that `make` received with a
-///     different value.
+///   - make: Makes the widget and connects its signals to the function that `make` receives. Call that function with
+///     each value that the user chooses.
+///   - update: Shows a value in the widget. If this makes the widget call the function that `make` received, it must
+///     pass the same value.
 ///
 /// ```swift
 /// gtkControl(keyPath: \.copies, format: .whole(in: 1...99)) { choose in
@@ -38,7 +38,8 @@ public func gtkControl<State, Value: Equatable>(
             make: {
                 make { choice in
                     control?.choose(format.print(choice))
-                    // If the state has refused the choice, nothing else removes it from the screen.
+                    // If the form has refused the choice, the state doesn't change, so the widget has to be updated
+                    // explicitly to remove the choice from the screen.
                     if context.state[keyPath: keyPath] != choice { control?.valueChanged() }
                 }
             },
@@ -62,7 +63,7 @@ private struct NativeContent {
     let update: @MainActor (Widget) -> Void
 }
 
-/// Shows the author's own widget, or the value's text if the content is meant for another renderer.
+/// Shows the author's own widget. If the content is meant for another renderer, shows the value's text.
 @MainActor
 final class NativeControlView: ControlView {
     let widget: Widget

@@ -1,8 +1,8 @@
 import CGtk
 
-/// The value of an author's own widget as text, for code that only has the widgets, such as a test.
+/// The value of a widget made by the form's author, as text, for code that can only reach the widgets, such as a test.
 ///
-/// The value is an action whose state is the text. The action is attached to the widget and freed with it.
+/// The value is stored as an action whose state is the text. The action is attached to the widget and freed with it.
 @MainActor
 package struct NativeValue {
     private let action: OpaquePointer
@@ -11,7 +11,7 @@ package struct NativeValue {
     ///
     /// - Parameters:
     ///   - text: The current value.
-    ///   - choose: Called when another value is chosen for the row.
+    ///   - choose: Called when ``choose(_:)`` chooses another value for the row.
     init(on widget: Widget, text: String, choose: @escaping @MainActor (String) -> Void) {
         action = g_simple_action_new_stateful("value", nil, g_variant_new_string(text))
         Signal.connectStateChange(action, .nativeChosen, handler: choose)
@@ -34,12 +34,12 @@ package struct NativeValue {
         return String(cString: g_variant_get_string(state, nil))
     }
 
-    /// Gives the row another value, as the user does with the widget.
+    /// Chooses another value for the row, as the user does with the widget.
     package func choose(_ text: String) {
         g_action_change_state(action, g_variant_new_string(text))
     }
 
-    /// Shows another value without choosing it.
+    /// Updates the text to another value without choosing that value for the row.
     func show(_ text: String) {
         g_simple_action_set_state(action, g_variant_new_string(text))
     }

@@ -2,7 +2,7 @@ import CGtk
 
 /// Makes a widget whose minimum height is the natural height of its child.
 ///
-/// A page scrolls, so it gives its rows no more than their minimum height.
+/// A page scrolls, so it gives its rows only their minimum height.
 @MainActor
 enum NaturalHeight {
     static func make(_ child: Widget) -> Widget {
@@ -18,7 +18,7 @@ enum NaturalHeight {
             },
             allocate: { width, height in
                 child.allocate(width: width, height: height)
-                // Wrapping text knows its height only once it has its width.
+                // The height of wrapping text is known only once the text has its width.
                 if width != knownWidth { child.resizeSoon() }
                 knownWidth = width
             })

@@ -3,8 +3,8 @@ import FormCore
 
 /// A `GtkSpinButton` that shows a number field, followed by the unit.
 ///
-/// The spin button holds the number for its buttons, its keys and assistive tools. It never parses or formats its text;
-/// the text field does.
+/// The spin button holds the number for its buttons, its keys and assistive tools. Parsing and formatting its text is
+/// left to the text field.
 @MainActor
 final class NumberFieldView: ControlView {
     let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-number")
@@ -17,10 +17,10 @@ final class NumberFieldView: ControlView {
 
     /// - Parameters:
     ///   - row: The row that contains the field; the text is committed when the focus leaves the row.
-    ///   - units: The widget for choosing the unit, if there is a choice.
+    ///   - units: The widget for choosing the unit; `nil` if there is no choice.
     init(_ field: NumberField, row: Widget, units: Widget? = nil) {
         self.field = field
-        // Connected first, because the text field shows its text immediately.
+        // Connected first, because the text field writes its text into the spin button immediately.
         Signal.connectRequest(spin, "output", .numberWritten) { true }
         text = TextFieldView(field.textField, in: spin, row: row)
         layOut(units ?? field.unit.map { makeLabel($0, class: "form-unit") })
@@ -30,7 +30,7 @@ final class NumberFieldView: ControlView {
         showNumber()
     }
 
-    // In GTK 4.8, assistive tools receive a value only as a number, without its unit.
+    // In GTK 4.8, assistive tools receive a value only as a number, without its unit, so the unit is spoken separately.
     var spokenTexts: [String] { [field.unit].compactMap(\.self) + (text?.spokenTexts ?? []) }
 
     private func layOut(_ unit: Widget?) {
@@ -61,6 +61,6 @@ extension NumberField {
     /// The number and its unit.
     var shownText: String { [textField.text, unit].compactMap(\.self).joined(separator: " ") }
 
-    /// The width of the entry in characters; a longer number scrolls.
+    /// The width of the entry in characters. The text of a longer number scrolls.
     var longestText: Int { min([range.lowerBound, range.upperBound].map { "\($0)".count }.max() ?? 0, 10) }
 }

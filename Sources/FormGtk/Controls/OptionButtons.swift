@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// Shows a picker as a box of buttons: one for each option, with the chosen one pressed.
+/// Shows a picker as a box of buttons, one for each option. The button of the chosen option is pressed.
 @MainActor
 final class OptionButtons {
     /// The widget that takes the focus: the button of the chosen option, or the first button.
@@ -15,7 +15,7 @@ final class OptionButtons {
     private var description = ""
 
     /// - Parameters:
-    ///   - signal: Names the connection of each button's signal.
+    ///   - signal: The name under which the `toggled` signals of the buttons are connected.
     ///   - makeButton: Makes an option's button, of a type that has the signal `toggled` and the property `group`.
     init(
         of picker: Picker, in box: Widget, signal: SignalName, makeButton: @escaping @MainActor (Picker.Option) -> Widget
@@ -31,9 +31,10 @@ final class OptionButtons {
         }
     }
 
-    /// Chooses the option `step` buttons after the focused one and moves the focus there.
+    /// Chooses the option `step` positions after the focused one, or before it if `step` is negative, and moves the
+    /// focus there.
     ///
-    /// - Returns: True if there is such an option.
+    /// - Returns: False if there is no such option.
     func choose(_ step: Int) -> Bool {
         let focused = buttons.firstIndex { $0.widget.containsFocus } ?? picker.chosen ?? 0
         guard buttons.indices.contains(focused + step) else { return false }
@@ -51,7 +52,7 @@ final class OptionButtons {
         }
     }
 
-    /// Marks each option as invalid for assistive tools, or as valid.
+    /// Marks each option as invalid or valid for assistive tools.
     func markInvalid(_ isInvalid: Bool) {
         for button in buttons { Accessible.markInvalid(button.widget, isInvalid) }
     }

@@ -1,8 +1,8 @@
 import CGtk
 import FormCore
 
-/// Measures a widget with a picture. Its height follows from its width; an enlarged picture is no higher than the
-/// window allows.
+/// Measures a widget with a picture. The widget's height follows from its width, but an enlarged picture is no higher
+/// than the window allows.
 @MainActor
 final class PictureLayout {
     private let widget: Widget
@@ -10,7 +10,7 @@ final class PictureLayout {
     private var picture: (width: Int32, height: Int32)?
     private var followsWindow = false
 
-    /// - Parameter widget: The widget to measure. Its size is 0 once this object is gone.
+    /// - Parameter widget: The widget to measure. Its size is 0 once this object no longer exists.
     init(of widget: Widget, size: PictureSize) {
         self.widget = widget
         self.size = size
@@ -24,7 +24,7 @@ final class PictureLayout {
         Signal.connect(widget, "map", .pictureMapped) { [weak self] in self?.followWindow() }
     }
 
-    /// Sets the size of the picture; `nil` for no picture.
+    /// Sets the size of the picture; `nil` if there is no picture.
     func show(width: Int?, height: Int?) {
         picture = width.flatMap { width in height.map { (Int32(width), Int32($0)) } }
         gtk_widget_queue_resize(widget)
@@ -50,11 +50,11 @@ final class PictureLayout {
         }
     }
 
-    /// The greatest height that the window allows.
+    /// The maximum height that the window allows.
     private var allowedHeight: Int32 {
         let height = gtk_widget_get_ancestor(widget, gtk_scrolled_window_get_type()).map(gtk_widget_get_height) ?? 0
         if height > 0 { return height - Self.rest }
-        // On a page that has just been opened, only the window has a size yet.
+        // On a page that has just been opened, only the window has a height so far.
         return gtk_widget_get_ancestor(widget, gtk_window_get_type()).map(gtk_widget_get_height) ?? 0
     }
 
@@ -71,8 +71,8 @@ final class PictureLayout {
         widget.resizeSoon()
     }
 
-    /// The minimum length, in pixels, of a side that can shrink.
+    /// The minimum length of a side that can shrink, in pixels.
     private static let least: Int32 = 200
-    /// The part of the window's height, in pixels, that is left for the row's title and frame.
+    /// The part of the page's visible height that is left for the row's title and frame, in pixels.
     private static let rest: Int32 = 88
 }

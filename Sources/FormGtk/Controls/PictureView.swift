@@ -12,7 +12,7 @@ final class PictureView: ControlView {
     private var surface: OpaquePointer?
     private var descriptionChanged: @MainActor () -> Void = {}
 
-    /// - Parameter row: The row, which has the focus; the picture takes none.
+    /// - Parameter row: The row, which takes the focus in place of the picture.
     init(_ shown: ShownPicture, row: Widget) {
         self.shown = shown
         focus = row
@@ -73,7 +73,7 @@ final class PictureView: ControlView {
     }
 }
 
-/// Makes a surface with the picture in cairo's format: one word per pixel, with the colours premultiplied by the
+/// Makes a surface with the picture in cairo's format: one 32-bit word per pixel, with the colours premultiplied by the
 /// opacity.
 private func makeSurface(_ picture: Picture) -> OpaquePointer {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(picture.width), Int32(picture.height))!

@@ -24,7 +24,8 @@ final class QuantityFieldView: ControlView {
         field.show(as: "quantityField") { [weak self] _ in self?.showUnit() }
     }
 
-    /// Names only the menu, which takes the focus separately; the row's title already labels the entry.
+    /// Names only the drop-down, which takes the focus separately from the entry. The entry needs no name, because the
+    /// row's title labels it.
     func titleChanged(_ title: String) {
         self.title = title
         nameMenu()

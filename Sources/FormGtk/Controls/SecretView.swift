@@ -1,14 +1,15 @@
 import CGtk
 import FormCore
 
-/// The parts beside and below the entry of a secret: buttons that reveal it and generate another one, its strength, and
-/// a warning that Caps Lock is on.
+/// The parts beside and below the entry of a secret: buttons that reveal the secret and generate another one, the
+/// secret's strength, and a warning that Caps Lock is on.
 @MainActor
 final class SecretView {
     /// The box below the entry, with the strength and the warning.
     let below = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-secret")
 
-    /// The texts that assistive tools read with the entry, because the focus never reaches them.
+    /// The strings that assistive tools read with the entry, because the focus never reaches the strength and the
+    /// warning.
     var texts: [String] { [warning.map { _ in Self.warningText }, field.strengthText].compactMap(\.self) }
 
     private let field: TextField
@@ -29,7 +30,7 @@ final class SecretView {
             ? nil
             : (
                 makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-strength"),
-                // Assistive tools read the word with the entry, and the bar adds nothing to it.
+                // The bar is hidden from assistive tools, because they read the strength as a word with the entry.
                 makeWidget(type: gtk_level_bar_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION),
                 makeLabel("", class: "form-strength-word")
             )
@@ -79,7 +80,7 @@ final class SecretView {
     private func add(_ button: Widget, class name: String, behind widget: Widget, to box: Widget) {
         button.addClass("flat")
         button.addClass(name)
-        // A click on the button doesn't interrupt typing.
+        // A click on the button doesn't take the focus, so it doesn't interrupt typing.
         gtk_widget_set_focus_on_click(button, 0)
         gtk_box_insert_child_after(box.cast(), button, widget)
     }
@@ -93,19 +94,19 @@ final class SecretView {
         }
     }
 
-    /// The text inside the entry, which has the focus.
+    /// The `GtkText` inside the entry, which has the focus while the user types.
     private var text: UnsafeMutableRawPointer? {
         gtk_editable_get_delegate(entry.opaque).map { UnsafeMutableRawPointer($0) }
     }
 
-    /// Generates a secret. Like typed text, it becomes the value when the focus leaves the row.
+    /// Generates a secret. Like typed text, the secret becomes the value when the focus leaves the row.
     private func generate() {
         if !entry.containsFocus { gtk_entry_grab_focus_without_selecting(entry.cast()) }
         field.generate()
     }
 
     private func showWarning() {
-        // Ask the text itself, because the window doesn't know yet that the text has the focus when the signal arrives.
+        // Ask the `GtkText` itself: when its signal arrives, the window doesn't know yet that it has the focus.
         let isOn = text.map { Property.isOn($0, "has-focus") } ?? false && CapsLock.isOn()
         guard isOn != (warning != nil) else { return }
         if isOn {
@@ -130,7 +131,7 @@ package enum CapsLock {
         keyboard.map { gdk_device_get_caps_lock_state(OpaquePointer($0)) != 0 } ?? false
     }
 
-    /// The user's keyboard, if there is one.
+    /// The user's keyboard; `nil` if there is none.
     package static var keyboard: UnsafeMutableRawPointer? {
         guard let seat = gdk_display_get_default().flatMap({ gdk_display_get_default_seat($0) }) else { return nil }
         return gdk_seat_get_keyboard(seat).map { UnsafeMutableRawPointer($0) }

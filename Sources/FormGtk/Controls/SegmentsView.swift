@@ -1,12 +1,13 @@
 import CGtk
 import FormCore
 
-/// Adjacent buttons that show a picker, with the chosen one pressed.
+/// Adjacent buttons that show a picker. The button of the chosen option is pressed.
 @MainActor
 final class SegmentsView: ControlView {
     let widget = makeWidget(type: gtk_box_get_type(), role: GTK_ACCESSIBLE_ROLE_RADIO_GROUP)
     var focus: Widget { buttons.focus }
-    // The group itself, because the chosen option varies and the mnemonic must not choose one. It also names the group.
+    // The group and not one of its buttons: the chosen option varies, and the mnemonic must not choose an option. The
+    // title with the mnemonic also names the group.
     var mnemonicTarget: Widget { widget }
 
     private let buttons: OptionButtons

@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// A button that shows a keyboard shortcut and records another one. The window passes it the keys to record.
+/// A button that shows a keyboard shortcut and records another one. The window passes the keys to record to the field.
 @MainActor
 final class ShortcutFieldView: ControlView {
     let widget = gtk_button_new()!
@@ -15,7 +15,8 @@ final class ShortcutFieldView: ControlView {
         self.field = field
         widget.addClass("form-shortcut")
         gtk_label_set_xalign(label.opaque, 0.5)
-        // A shortcut that is too long is truncated at the start, so the key itself stays visible.
+        // A shortcut that is too long is truncated at the start, so that its key stays visible even if its modifiers
+        // don't.
         gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_START)
         gtk_button_set_child(widget.cast(), label)
         Signal.connect(widget, "clicked", .shortcutClicked) { [weak self] in self?.clicked() }
@@ -28,7 +29,8 @@ final class ShortcutFieldView: ControlView {
 
     func titleChanged(_ title: String) {
         self.title = title
-        // The accessible name contains the shortcut, so the label with the shortcut must not name the button as well.
+        // The accessible name already contains the shortcut, so the label that shows the shortcut must not name the
+        // button too.
         gtk_accessible_reset_relation(widget.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
         nameButton()
     }
@@ -39,8 +41,8 @@ final class ShortcutFieldView: ControlView {
         if field.isRecording { field.endRecording() } else { field.beginRecording() }
     }
 
-    /// Begins recording as soon as the key is pressed. GTK's own key binding would begin a quarter of a second later,
-    /// and the first keys would be lost.
+    /// Begins recording as soon as Return or the space bar is pressed. GTK's own key binding would begin a quarter of a
+    /// second later, and the first recorded keys would be lost.
     private func press(_ key: Key) -> Bool {
         if key.matches(GDK_KEY_Escape) { return field.cancel() }
         let begins = [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space]
@@ -66,7 +68,7 @@ final class ShortcutFieldView: ControlView {
 extension ShortcutField {
     /// Records a key while the field is recording.
     ///
-    /// - Returns: True if the key must do nothing else.
+    /// - Returns: True if the key has been handled and must have no other effect.
     func press(_ key: Key) -> Bool {
         guard key.isModifier else { return press(key.shortcut) }
         if isRecording { held = key.held.union(key.modifier) }

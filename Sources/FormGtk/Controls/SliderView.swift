@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// A `GtkScale` that shows a number, with a small entry for the number, and its unit.
+/// A `GtkScale` that shows a number, followed by a small entry for the number and by the unit.
 @MainActor
 final class SliderView: ControlView {
     let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-number", "form-slider")
@@ -26,7 +26,7 @@ final class SliderView: ControlView {
 
     func titleChanged(_ title: String) { Accessible.name(entry, title) }
 
-    // In GTK 4.8, assistive tools receive a value only as a number, without its unit.
+    // In GTK 4.8, assistive tools receive a value only as a number, without its unit, so the unit is spoken separately.
     var spokenTexts: [String] { [field.unit].compactMap(\.self) + (text?.spokenTexts ?? []) }
 
     private func layOut() {
@@ -50,8 +50,8 @@ final class SliderView: ControlView {
         if let unit = field.unit { widget.append(makeLabel(unit, class: "form-unit")) }
     }
 
-    /// Half the width of the title of a mark at one end, in pixels. GTK draws that half beyond the scale, over its
-    /// neighbours.
+    /// Half the width of the title of the mark at one end of the range, in pixels; 0 without such a title. GTK centres
+    /// the title at the end of the scale, so this half would cover the widget beside the scale.
     private func roomForTitle(at end: Double) -> gint {
         guard let title = field.marks.first(where: { $0.number == end })?.title else { return 0 }
         let layout = gtk_widget_create_pango_layout(scale, title)!
@@ -61,7 +61,7 @@ final class SliderView: ControlView {
         return width / 2
     }
 
-    /// Tracks whether the pointer holds the slider, by the scale's own drag gesture.
+    /// Tracks whether the pointer holds the slider, using the scale's own drag gesture.
     private func connectHolding() {
         scale.forEachController(of: gtk_gesture_drag_get_type()) { gesture in
             let gesture = UnsafeMutableRawPointer(gesture)

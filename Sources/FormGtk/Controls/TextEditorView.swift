@@ -56,7 +56,7 @@ final class TextEditorView: ControlView {
     private func connect() {
         changed = Signal.connect(buffer, "changed", .editorChanged) { [weak self] in self?.textChanged() }
         Signal.connectFocusLeave(row, .editorLeft) { [weak self] in self?.left() }
-        // The text view would insert a line break for Return with any modifier.
+        // For Return with any modifier, the text view itself would insert a line break.
         Signal.connectKeys(view, .editorKey, phase: GTK_PHASE_CAPTURE) { [weak self] key in
             guard [GDK_KEY_Return, GDK_KEY_KP_Enter].contains(where: { key.matches($0, GDK_CONTROL_MASK) }) else {
                 return false
@@ -76,8 +76,8 @@ final class TextEditorView: ControlView {
         placeholder?.setVisible(field.text.isEmpty)
     }
 
-    /// Commits the text unless the row still has the focus. GTK also reports a leave when another window is raised,
-    /// while the user isn't done with the text.
+    /// Commits the text unless the row still has the focus. GTK also reports that the focus has left when another
+    /// window is raised, although the user isn't done with the text.
     private func left() {
         if !row.containsFocus { field.commit() }
     }
@@ -99,7 +99,7 @@ final class TextEditorView: ControlView {
         wrap(field.text)
         changed?.silenced { gtk_text_buffer_set_text(buffer, field.text, -1) }
         forgetTyping()
-        // A long text shows its beginning, unless the user is typing at its end.
+        // Show the beginning of long text, unless the user is typing at its end.
         var position = GtkTextIter()
         if view.containsFocus {
             gtk_text_buffer_get_end_iter(buffer, &position)
@@ -109,25 +109,25 @@ final class TextEditorView: ControlView {
         gtk_text_buffer_place_cursor(buffer, &position)
     }
 
-    /// Breaks lines between words, or anywhere if the text has an endless word, in which GTK would search for a break
-    /// for seconds at each key.
+    /// Breaks lines between words, or anywhere if the text has an endless word. In such a word, GTK would search for a
+    /// break for seconds at each key press.
     private func wrap(_ text: String) {
         gtk_text_view_set_wrap_mode(view.cast(), text.hasEndlessWord ? GTK_WRAP_CHAR : GTK_WRAP_WORD_CHAR)
     }
 
-    /// Clears the buffer's own undo history, so that it only contains later typing.
+    /// Clears the buffer's own undo history, so the history only contains what the user types from then on.
     private func forgetTyping() {
         gtk_text_buffer_set_enable_undo(buffer, 0)
         gtk_text_buffer_set_enable_undo(buffer, 1)
     }
 
-    /// The minimum and maximum height in pixels, for about three and ten lines.
+    /// The minimum and the maximum height in pixels, enough for about three and ten lines.
     private static let leastHeight: Int32 = 66
     private static let greatestHeight: Int32 = 200
 }
 
 extension UnsafeMutablePointer where Pointee == GtkTextBuffer {
-    /// The whole text.
+    /// The buffer's whole text.
     package var text: String {
         var (start, end) = (GtkTextIter(), GtkTextIter())
         gtk_text_buffer_get_bounds(self, &start, &end)
@@ -138,7 +138,8 @@ extension UnsafeMutablePointer where Pointee == GtkTextBuffer {
 }
 
 extension String {
-    /// True if the text has thousands of letters without a space between them, such as a key or a picture in Base64.
+    /// True if the text contains more than 2000 bytes without a space between them, such as a key or a picture in
+    /// Base64.
     fileprivate var hasEndlessWord: Bool {
         let most = 2000
         guard utf8.count > most else { return false }

@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// A `GtkEntry`, or another editable widget, that shows a text field, with the texts and buttons around it.
+/// A `GtkEntry`, or another editable widget, that shows a text field, together with the text and buttons around it.
 @MainActor
 final class TextFieldView: ControlView {
     let widget: Widget
@@ -15,9 +15,9 @@ final class TextFieldView: ControlView {
     private var changed: Signal.Connection?
     /// True while the program sets the entry's text.
     private var isReplacing = false
-    /// True while a text is inserted that is too long for the entry, so that its end is lost.
+    /// True while the user inserts text that is too long for the entry, which loses the end of the text.
     private var isTruncated = false
-    /// GtkEntry's limit in bytes.
+    /// The maximum length of a `GtkEntry`'s text, in bytes.
     private static let longest = 65_534
     /// True while the field handles an edit by the user.
     private var isTyping = false
@@ -88,13 +88,14 @@ final class TextFieldView: ControlView {
 
     private func clear() {
         if !entry.containsFocus, isEntry { gtk_entry_grab_focus_without_selecting(entry.cast()) }
-        // Emits the signal that a key emits, because later versions of GTK can't undo a deletion by the program.
+        // Emits the signal that the Backspace key emits, because later versions of GTK can't undo a deletion made by
+        // the program.
         gtk_editable_select_region(entry.opaque, 0, -1)
         gtk_editable_get_delegate(entry.opaque).map { Widget($0) }?.emit("backspace")
     }
 
-    /// Commits the text unless the row still has the focus. GTK also reports a leave when another window is raised,
-    /// while the user isn't done with the field.
+    /// Commits the text unless the row still has the focus. GTK also reports that the focus has left when another
+    /// window is raised, although the user isn't done with the field.
     private func left() {
         if !row.containsFocus { field.commit() }
     }
@@ -103,20 +104,22 @@ final class TextFieldView: ControlView {
         isReplacing = true
         gtk_editable_set_text(entry.opaque, field.text)
         isReplacing = false
-        // If the user could edit the beginning of a longer text, its end would be lost.
+        // The entry holds only the beginning of text that is too long. If the user could edit that beginning, the end
+        // would be lost.
         let isWhole = isSame(field.text, entryText)
         gtk_editable_set_editable(entry.opaque, isWhole ? 1 : 0)
         field.limitation = isWhole ? nil : "This text is too long to be edited in one line."
         clearUndoHistory()
     }
 
-    /// Clears the entry's own undo history, so that it only contains later typing.
+    /// Clears the entry's own undo history, so the history only contains what the user types from then on.
     private func clearUndoHistory() {
         gtk_editable_set_enable_undo(entry.opaque, 0)
         gtk_editable_set_enable_undo(entry.opaque, 1)
     }
 
-    /// Changes the entry's text or undo history, but not while GTK handles a key: GTK 4.18 terminates the program then.
+    /// Changes the entry's text or undo history. While GTK handles a key, the change is delayed, because GTK 4.18 would
+    /// terminate the program.
     private func change(_ perform: @escaping @MainActor (TextFieldView) -> Void) {
         guard isTyping else { return perform(self) }
         afterEvent { [weak self] in self.map(perform) }
@@ -138,7 +141,7 @@ final class TextFieldView: ControlView {
 
     private func showText() {
         changed?.silenced { replaceText() }
-        // A long text shows its beginning, unless the user is typing at its end.
+        // Show the beginning of long text, unless the user is typing at its end.
         gtk_editable_set_position(entry.opaque, entry.containsFocus ? -1 : 0)
     }
 
@@ -156,6 +159,6 @@ final class TextFieldView: ControlView {
 }
 
 extension TextField {
-    /// True if there are texts beside the entry.
+    /// True if there is text beside the entry.
     fileprivate var isSurrounded: Bool { [decoration.prefix, decoration.suffix, count].contains { $0 != nil } }
 }

@@ -3,7 +3,8 @@ import FormCore
 
 /// A `GtkSwitch` or a `GtkCheckButton`.
 ///
-/// If it is alone in its row, the row has the focus and is the switch or the check button to assistive tools.
+/// If nothing else in its row can be activated, the row takes the focus, and assistive tools see the row as the switch
+/// or the check button.
 @MainActor
 final class ToggleView: ControlView {
     let widget: Widget
@@ -13,7 +14,7 @@ final class ToggleView: ControlView {
 
     /// - Parameters:
     ///   - widget: A widget with the property `active`.
-    ///   - row: The row, if the widget is alone in it.
+    ///   - row: The row, if it takes the focus in place of the widget.
     init(_ control: Switch, _ widget: Widget, row: Widget?) {
         self.control = control
         self.widget = widget
@@ -33,7 +34,7 @@ final class ToggleView: ControlView {
     private func activeChanged() {
         let isActive = Property.isOn(widget, "active")
         guard isActive != control.isOn else { return }
-        // A click on the switch commits the field that was being edited.
+        // Moving the focus commits the field that the user was editing before the click.
         if !focus.containsFocus { gtk_widget_grab_focus(focus) }
         control.set(isActive)
     }

@@ -1,9 +1,9 @@
 import CGtk
 
-/// The box of a token field, in which Tab reaches only the last child.
+/// The box of a token field, in which Tab reaches only the last child, the entry.
 ///
-/// The arrow keys lead from there to the other children, so a row with many tokens is a single Tab stop, like any other
-/// row with a field.
+/// The arrow keys lead from the entry to the tokens before it, so a row with many tokens is a single Tab stop, like any
+/// other row with a field.
 @MainActor
 enum TokenBox {
     static func make() -> Widget {

@@ -3,7 +3,7 @@ import FormCore
 
 /// Tokens, followed by a `GtkEntry` for typing another one.
 ///
-/// The focus is in the entry; Backspace and the arrow keys lead from its beginning to the tokens.
+/// The focus is in the entry. From the beginning of the entry, Backspace and the arrow keys lead to the tokens.
 @MainActor
 final class TokenFieldView: ControlView {
     let widget = TokenBox.make()
@@ -13,7 +13,7 @@ final class TokenFieldView: ControlView {
     private let field: TokenField
     private let entry: TextFieldView
     private var tokens: [TokenView] = []
-    /// True while an input method composes text that hasn't reached the entry yet.
+    /// True while an input method is composing text that isn't in the entry yet.
     private var isComposing = false
     private var spokenTextsChanged: @MainActor () -> Void = {}
 
@@ -33,7 +33,7 @@ final class TokenFieldView: ControlView {
 
     func titleChanged(_ title: String) { Accessible.name(widget, title) }
 
-    // The entry has the focus but doesn't know the tokens.
+    // The entry has the focus, and its own accessible text doesn't include the tokens.
     var spokenTexts: [String] { [field.tokens.joined(separator: ", ")] + entry.spokenTexts }
 
     func onSpokenTexts(_ handler: @escaping @MainActor () -> Void) {
@@ -49,8 +49,8 @@ final class TokenFieldView: ControlView {
         let texts = field.tokens
         while tokens.count < texts.count { add() }
         if let position = tokens.firstIndex(where: { $0 === focused }) {
-            // The focused token keeps the focus at its new index; if it is gone, the token now at its index gets the
-            // focus.
+            // A focused token keeps the focus at its new index. If the token is gone, the token now at its index gets
+            // the focus.
             let next = texts.firstIndex { $0 == text } ?? min(position, texts.count - 1)
             if next != position { grabFocus(at: next) }
         }
@@ -108,7 +108,7 @@ final class TokenFieldView: ControlView {
         gtk_editable_get_position(focus.opaque) == 0 && gtk_editable_get_selection_bounds(focus.opaque, nil, nil) == 0
     }
 
-    /// The width of the entry in characters, enough for a short token. Longer text scrolls, unless the entry has a line
-    /// to itself.
+    /// The width of the entry in characters, enough for a short token. Longer text scrolls, unless the entry has a
+    /// whole line for itself.
     private static let entryWidth: Int32 = 9
 }

@@ -15,7 +15,7 @@ final class TokenView {
         button.addClass("flat")
         button.addClass("form-token-remove")
         gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
-        // A click on the button doesn't interrupt typing.
+        // A click on the button doesn't take the focus, so it doesn't interrupt typing.
         gtk_widget_set_focus_on_click(button, 0)
         widget.append(label)
         widget.append(button)
@@ -27,13 +27,13 @@ final class TokenView {
         guard !isSame(text, self.text) else { return }
         self.text = text
         gtk_label_set_text(label.opaque, text)
-        // Shows the part of the text that a narrow window cuts off.
+        // The tooltip shows the text that is cut off in a narrow window.
         gtk_widget_set_tooltip_text(label, text.count > Self.longestText ? String(text.prefix(1000)) : nil)
         Accessible.nameIcon(button, translated(Sentence("Remove “%s”", text)))
     }
 
     func grabFocus() { gtk_widget_grab_focus(button) }
 
-    /// A longer text may not be fully visible.
+    /// The maximum length of text without a tooltip. Longer text may not be fully visible.
     private static let longestText = 24
 }

@@ -2,7 +2,7 @@ import CGtk
 
 /// Lays out children side by side on as many lines as they need. The last child extends to the end of its line.
 ///
-/// A child that would be wider than a line is as wide as the line.
+/// A child that would be wider than a line gets the width of the line.
 @MainActor
 enum WrappingLayout {
     private static let spacing: Int32 = 6
@@ -24,12 +24,13 @@ enum WrappingLayout {
             })
     }
 
-    /// The width that the widest child needs at least.
+    /// The minimum width of the widest child.
     private static func width(of box: Widget) -> Int32 {
         children(of: box).map { $0.measured(GTK_ORIENTATION_HORIZONTAL).minimum }.max() ?? 0
     }
 
-    /// - Parameter width: The width of a line. If it is negative, it is unknown, and all children go on one line.
+    /// - Parameter width: The width of a line. If it is negative, the width is unknown, and all children are placed on
+    ///   one line.
     private static func positions(
         in box: Widget, _ width: Int32
     ) -> (children: [(Widget, GtkAllocation)], height: Int32) {
