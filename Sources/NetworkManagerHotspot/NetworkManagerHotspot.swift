@@ -4,7 +4,8 @@ public import HotspotService
 /// The hotspot of a machine with NetworkManager, controlled over the system bus.
 ///
 /// A NetworkManager connection profile, found by its UUID, stores the hotspot's settings, so other programs see them
-/// too. If the bus, NetworkManager or a radio is missing, the report says so, and is updated when it appears.
+/// too. If the bus, NetworkManager or a radio is missing, the report says so, and is updated when the missing part
+/// appears.
 @MainActor
 public final class NetworkManagerHotspot: HotspotService {
     public private(set) var report: HotspotReport {
@@ -17,7 +18,7 @@ public final class NetworkManagerHotspot: HotspotService {
     private var machine = Machine()
     private var isStarting = false
     private var observers: [@MainActor () -> Void] = []
-    /// The start or stop in progress, or the last one.
+    /// The start or stop in progress, or the last start or stop that has ended.
     private var work: Task<Void, any Error>?
 
     /// Creates a service and starts following NetworkManager.
@@ -25,8 +26,9 @@ public final class NetworkManagerHotspot: HotspotService {
     /// - Parameters:
     ///   - uuid: The UUID of the profile.
     ///   - user: The login name of the user, who will own a new profile.
-    ///   - time: The longest time to block the thread for the first complete report, which includes the joined devices,
-    ///     so that a window opens with the profile. Without a bus or NetworkManager the report is complete immediately.
+    ///   - time: The longest time to block the thread until the first complete report, so that a window opens with the
+    ///     stored profile. A complete report includes the joined devices. Without a bus or NetworkManager the report is
+    ///     complete immediately.
     ///   - clock: Measures the timeouts of calls and the delays between retries.
     public convenience init(
         profile uuid: String = profileIdentifier(), user: String = String(cString: g_get_user_name()),
@@ -50,7 +52,7 @@ public final class NetworkManagerHotspot: HotspotService {
         report = machine.report(uuid: uuid)
         let news = News()
         client = NetworkManagerClient(uuid: uuid, user: user, clock: clock, system: system) { [mailbox] machine in
-            // A command prints the joined devices immediately, so a report without them is incomplete.
+            // The report is complete only with the joined devices, because a command prints them immediately.
             mailbox.put(machine, isComplete: machine.report(uuid: uuid).knowsDevices)
             Task { @MainActor in news.arrive() }
         }
@@ -104,7 +106,7 @@ public final class NetworkManagerHotspot: HotspotService {
                 follow()
                 try await client.activate(profile)
             } catch {
-                // This also ends a hotspot that was on before the start.
+                // This also stops a hotspot that was on before the start.
                 await Task { await client.end() }.value
                 throw error
             }
@@ -138,7 +140,7 @@ public final class NetworkManagerHotspot: HotspotService {
     }
 }
 
-/// Reports that the mailbox has a new state.
+/// Holds the closure that is called when the mailbox has a new state.
 @MainActor
 private final class News {
     var arrive: @MainActor () -> Void = {}

@@ -7,7 +7,7 @@ enum BoxedClosure {
         init(_ closure: Any) { self.closure = closure }
     }
 
-    /// Boxes a closure and passes the box to GLib, which must return it to ``release(_:)``.
+    /// Boxes a closure and returns the box, for GLib to hold as data. The box must be released with ``release(_:)``.
     static func retained<Closure>(_ closure: Closure) -> gpointer {
         Unmanaged.passRetained(Box(closure)).toOpaque()
     }
@@ -16,7 +16,7 @@ enum BoxedClosure {
         Unmanaged.passRetained(Box(closure)).toOpaque()
     }
 
-    /// Returns the closure that a C function received as its data. The type must be the one that was boxed.
+    /// Returns the closure that a C function received as its data. The type must be that of the boxed closure.
     static func at<Closure>(_ data: gpointer?, as type: Closure.Type = (() -> Void).self) -> Closure {
         guard let data, let closure = Unmanaged<Box>.fromOpaque(data).takeUnretainedValue().closure as? Closure else {
             preconditionFailure("GLib gave a callback the data of another one.")
@@ -24,7 +24,8 @@ enum BoxedClosure {
         return closure
     }
 
-    /// Returns the closure of a callback that GLib calls once, and releases its box.
+    /// Returns the closure that a C function received as its data, and releases the box. It is for callbacks that GLib
+    /// calls only once.
     static func taken<Closure>(_ data: gpointer?, as type: Closure.Type) -> Closure {
         defer { release(data) }
         return at(data, as: type)

@@ -1,6 +1,6 @@
 import CGio
 
-/// Runs all communication with the bus on one thread of its own, in whose main context GIO calls back.
+/// Runs all communication with the bus on a thread of its own. GIO calls back in that thread's main context.
 ///
 /// The service therefore works regardless of what runs on the main thread: GTK's loop, Dispatch's or a test.
 @globalActor
@@ -19,7 +19,7 @@ actor BusActor {
 
 /// A thread that runs the actor's jobs and GIO's callbacks until the program ends.
 private final class MainContextExecutor: SerialExecutor {
-    // GLib locks the context itself.
+    // Access from several threads is safe, because GLib locks the context itself.
     private nonisolated(unsafe) let context: OpaquePointer
 
     init() {

@@ -57,7 +57,8 @@ final class BusConnection {
     ///
     /// - Parameters:
     ///   - seconds: The timeout of the call.
-    ///   - late: Called with the answer if it arrives after the call was cancelled; the call may have taken effect.
+    ///   - late: Called with the answer if it arrives after the call was cancelled, because the call may have taken
+    ///     effect.
     /// - Throws: ``BusError``, or `CancellationError` as soon as the task is cancelled.
     func call<Answer: Sendable>(
         _ method: BusMethod, seconds: Int, late: @escaping @BusActor (Answer) -> Void = { _ in },

@@ -2,7 +2,7 @@ import CGio
 
 /// The reason why a call failed.
 enum BusError: Error, Equatable {
-    /// No program owns the called name, or its owner left the bus before answering.
+    /// No program owns the name that was called, or the owner left the bus before answering.
     case noOwner
     /// No answer arrived in time.
     case noAnswer
@@ -11,7 +11,7 @@ enum BusError: Error, Equatable {
     /// The called program refused the call with an error of this name.
     case refused(name: String, message: String)
 
-    /// Creates an error from a GIO error, and frees that.
+    /// Creates an error from a GIO error, and frees the GIO error.
     init(taking error: UnsafeMutablePointer<GError>) {
         defer { g_error_free(error) }
         let remote = g_dbus_error_get_remote_error(error)

@@ -1,4 +1,4 @@
-/// A snapshot of a program's objects on the bus, with their interfaces and the properties that are read.
+/// A snapshot of a program's objects on the bus, with their interfaces and the requested properties.
 struct BusObjects: Equatable, Sendable {
     /// The properties by path, interface and name.
     var properties: [String: [String: [String: BusValue]]] = [:]
@@ -11,7 +11,7 @@ struct BusObjects: Equatable, Sendable {
     /// Returns the sorted paths of the objects that have an interface.
     func paths(with interface: String) -> [String] {
         properties.filter { $0.value[interface] != nil }.keys.sorted {
-            // Devices/10 comes after Devices/9.
+            // A shorter path comes first, so that Devices/9 comes before Devices/10.
             ($0.utf8.count, $0) < ($1.utf8.count, $1)
         }
     }

@@ -13,7 +13,7 @@ enum BusValue: Equatable, Sendable {
     case paths([String])
     case table([String: String])
     case tables([String: [String: BusValue]])
-    /// A value of any other type, as text printed by GLib with its type. The program only passes it on.
+    /// A value of any other type, as text in which GLib prints the value and its type. The program only passes it on.
     case other(String)
 
     var flag: Bool? { if case .flag(let value) = self { value } else { nil } }

@@ -1,6 +1,6 @@
 import CGio
 
-/// Follows the objects of a program on the bus, and reports its other signals.
+/// Follows the objects of a program on the bus, and reports all signals of the program that don't change its objects.
 ///
 /// GIO's `GDBusObjectManagerClient` is not used, because it calls back in the default main context regardless of the
 /// thread that creates it, and blocks while the program doesn't answer.
@@ -30,7 +30,7 @@ final class ObjectManager {
     private var subscription: guint = 0
     /// Counts the requests for all objects; only the answer to the last one is used.
     private var requestCount = 0
-    /// The signals that arrived before the answer with all objects was processed.
+    /// The signals that arrived before the answer with all objects was processed. They are processed after the answer.
     private var queuedSignals: [BusSignal] = []
 
     /// Starts following a program. The program is not launched if it isn't running.
@@ -79,8 +79,8 @@ final class ObjectManager {
             guard let self, request == requestCount else { return }
             objects = found ?? BusObjects()
             presence = found == nil ? .silent : .present(owner: owner)
-            // Signals that followed the answer are applied now. Those that preceded it are included in the answer
-            // already, and don't change it.
+            // Processes the signals that arrived before the answer was processed. The answer already contains the
+            // changes from signals sent before it, so applying such a signal again changes nothing.
             for signal in queuedSignals where found != nil {
                 if !objects.apply(signal, reading: properties) { onSignal(signal) }
             }
@@ -132,9 +132,9 @@ extension BusObjects {
         for (path, interfaces) in managed?.entries({ $0 }) ?? [:] { add(interfaces, at: path, reading: names) }
     }
 
-    /// Applies a signal that reports a change to the objects.
+    /// Applies a signal if it reports a change to the objects.
     ///
-    /// - Returns: True if it was such a signal.
+    /// - Returns: True if the signal reports such a change.
     fileprivate mutating func apply(_ signal: BusSignal, reading names: [String: [String]]) -> Bool {
         let parts = signal.parts
         switch (signal.interface, signal.name, parts.count) {

@@ -29,7 +29,8 @@ final class Variant {
         }
     }
 
-    /// Creates an array of values of one type. The type must be given, because an empty array doesn't reveal it.
+    /// Creates an array of values of one type. The type must be given, because an empty array doesn't reveal the type
+    /// of its elements.
     static func array(of type: String, _ values: [Variant]) -> Variant {
         let type = g_variant_type_new(type)
         defer { g_variant_type_free(type) }
@@ -52,10 +53,10 @@ final class Variant {
             })
     }
 
-    /// The value in a box (type `v`), which records the value's type.
+    /// The value wrapped in a variant of the type `v`, which records the value's own type.
     var boxed: Variant { withPointer { Variant(taking: g_variant_new_variant($0)) } }
 
-    /// The value in the box, or the value itself if it is no box.
+    /// The value wrapped in this variant if its type is `v`, otherwise the variant itself.
     var unboxed: Variant { withPointer { g_variant_get_variant($0).map(Variant.init(taking:)) ?? self } }
 
     /// The type in D-Bus notation.

@@ -12,9 +12,9 @@ enum Channel {
         var forbidden: Set<Int> = []
         var channel: Int?
         for line in text.split(separator: "\n") {
-            // * 2467 MHz [12] (disabled)
+            // The line of a channel looks like this: `* 2467 MHz [12] (disabled)`
             if let match = line.firstMatch(of: /MHz \[(\d+)\]/) { channel = Int(match.1) }
-            // “No IR” means that a radio may not be the first to transmit there.
+            // “No IR” means that a radio may not be the first to transmit on the channel.
             if line.contains("(disabled)") || line.contains("No IR"), let channel { forbidden.insert(channel) }
         }
         return forbidden
@@ -23,8 +23,8 @@ enum Channel {
     /// Returns the channel with the weakest signals from other networks.
     ///
     /// - Parameters:
-    ///   - forbidden: The channels that may not be used.
-    ///   - present: The channel in use, which is kept unless another one is better.
+    ///   - forbidden: The channels that may not be used. They are ignored if they leave no channel to choose.
+    ///   - present: The channel in use, which is kept unless another channel is better.
     static func leastCrowded(
         in band: HotspotBand, among accessPoints: [AccessPoint], besides forbidden: Set<Int> = [],
         present: Int? = nil
@@ -39,7 +39,7 @@ enum Channel {
     }
 
     private static func crowd(at channel: Int, in band: HotspotBand, among accessPoints: [AccessPoint]) -> Int {
-        // A network is 20 MHz wide, and the channels in 2.4 GHz are 5 MHz apart.
+        // A network is 20 MHz wide, and consecutive channel numbers are 5 MHz apart.
         let frequency = band == .five ? 5000 + 5 * channel : 2407 + 5 * channel
         return accessPoints.filter { abs($0.frequency - frequency) < 20 }.map(\.strength).reduce(0, +)
     }

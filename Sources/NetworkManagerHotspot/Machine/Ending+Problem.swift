@@ -1,7 +1,8 @@
 import HotspotService
 
 extension Machine {
-    /// Returns the reason why the hotspot ended, or `nil` if the user turned it off, here or in another program.
+    /// Returns the reason why the hotspot ended. It is `nil` if the user turned the hotspot off, in this or another
+    /// program, or if the machine went to sleep.
     func problem(of ending: Ending) -> HotspotProblem? {
         guard case .reasons(let connection, let device) = ending.cause else {
             return presence.problem ?? .noNetworkManager
@@ -24,12 +25,13 @@ extension Machine {
         case (7, _), (_, 9): return .noPassword
         case (35, _): return .noFirmware
         case (36, _), (_, 14): return .radioIsGone(ending.interface)
-        // Another connection has taken the radio.
+        // Another connection has taken the hotspot's radio.
         case (60, _): return .turnedOffElsewhere
         case (37, _): return nil
         case (8...11, _), (_, 6), (_, 7), (_, 8):
             if ending.wasOn { return .noSupplicant }
-            // wpa_supplicant times out in the same way for a channel that is not allowed and for missing WPA3.
+            // wpa_supplicant times out in the same way for a channel that is not allowed and for missing WPA3, so the
+            // cause is guessed from the profile.
             if let profile = ending.profile, profile.band != .compatible, let channel = profile.channel {
                 return .channelNotAllowed(channel)
             }

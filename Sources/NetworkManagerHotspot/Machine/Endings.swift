@@ -1,8 +1,9 @@
 import HotspotService
 
-/// Determines how the hotspot ended. The reasons arrive in signals of the connection and of the radio, in any order.
+/// Determines how the hotspot ended. The reasons arrive in signals of the active connection and of the radio, in any
+/// order.
 struct Endings: Equatable, Sendable {
-    /// The active connection of the hotspot that was seen last.
+    /// The hotspot's active connection in the last snapshot that contained one.
     private struct LastConnection: Equatable {
         var path: String
         var device = ""
@@ -14,12 +15,13 @@ struct Endings: Equatable, Sendable {
     }
 
     private var seen: LastConnection?
-    /// The path of the connection that ``forget()`` has dropped; NetworkManager may still list it for a moment.
+    /// The path of the connection that ``forget()`` has dropped. It is ignored in case NetworkManager still lists it
+    /// for a moment.
     private var forgotten: String?
     /// The reason why each device left its connection, by the device's path.
     private var deviceReasons: [String: UInt32] = [:]
 
-    /// Updates the state from a snapshot.
+    /// Updates the last connection from a snapshot.
     mutating func look(at machine: Machine, uuid: String) {
         guard let connection = machine.activeConnections.last(where: { $0.uuid == uuid }) else {
             seen?.isOver = true
@@ -37,7 +39,7 @@ struct Endings: Equatable, Sendable {
         }
     }
 
-    /// Stores the reason that a signal reports.
+    /// Stores the reason for the end of a connection, if the signal reports one.
     mutating func process(_ signal: BusSignal) {
         guard signal.name == "StateChanged" else { return }
         let numbers = signal.arguments.compactMap(\.number)
@@ -66,8 +68,8 @@ struct Endings: Equatable, Sendable {
             cause: .reasons(connection: seen.reason, device: deviceReasons[seen.device]))
     }
 
-    /// Forgets everything because NetworkManager or the bus is gone. Returns the ending of the hotspot that was up, or
-    /// `nil` if none was.
+    /// Forgets everything, because NetworkManager or the bus is gone. Returns how this ended the hotspot, or `nil` if
+    /// the hotspot was not up.
     mutating func serviceDidDisappear() -> Ending? {
         defer { self = Endings() }
         guard let seen, !seen.isOver else { return nil }

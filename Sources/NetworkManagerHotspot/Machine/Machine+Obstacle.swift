@@ -11,8 +11,8 @@ extension Machine {
 
     /// Returns the reason why a hotspot can't be started, or `nil` if NetworkManager can be asked to start it.
     ///
-    /// NetworkManager itself accepts most of the requests that are refused here, and then fails late or never reports a
-    /// failure.
+    /// The reasons are checked before NetworkManager is asked, because it accepts most requests that can't succeed, and
+    /// then fails late or never reports a failure.
     ///
     /// - Parameter profile: The profile to start, or `nil` to check only what applies to every profile.
     func obstacle(to profile: HotspotProfile?, uuid: String) -> HotspotProblem? {
@@ -30,9 +30,11 @@ extension Machine {
         return profile.flatMap { obstacle(toChannelOf: $0, over: radio) }
     }
 
-    /// Returns a problem if the radio doesn't offer the band, or if no channel that may be used is allowed.
+    /// Returns a problem if the radio doesn't offer the profile's band, or if the channel that the user has chosen is
+    /// not allowed.
     ///
-    /// If the user has not chosen a channel, one allowed channel among the candidates is enough.
+    /// If the user has chosen no channel, at least one of the channels that could be chosen automatically must be
+    /// allowed.
     private func obstacle(toChannelOf profile: HotspotProfile, over radio: WirelessDevice) -> HotspotProblem? {
         let asked = profile.band == .compatible ? nil : profile.channel
         let channels = asked.map { [$0] } ?? Channel.choices(in: profile.band)
@@ -51,7 +53,7 @@ extension Machine {
         "network-control", "wifi.share.protected", "settings.modify.own",
     ].map { "org.freedesktop.NetworkManager." + $0 }
 
-    /// Returns the default connection if this radio provides it.
+    /// Returns the connection that provides the default route, if it uses this radio.
     func connectionBrought(by radio: WirelessDevice) -> ActiveConnection? {
         guard let primaryConnection, radio.activeConnection == primaryConnection else { return nil }
         return activeConnections.first { $0.path == primaryConnection }
@@ -63,7 +65,8 @@ extension Machine {
         return radio.canBeAccessPoint ? nil : .noAccessPointMode
     }
 
-    /// Returns a rank for how far a start with this radio would get.
+    /// Returns a rank by which the best radio is chosen: the further a start with the radio would get, the higher it
+    /// is.
     private func height(of radio: WirelessDevice) -> Int {
         switch obstacle(of: radio) {
         case .radioIsNotManaged: 0

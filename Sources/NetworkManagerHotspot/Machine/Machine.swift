@@ -2,7 +2,7 @@ import HotspotService
 
 /// A snapshot of what NetworkManager reports on the machine and the hotspot.
 ///
-/// It is a plain value, so that decisions based on it need no bus.
+/// It is a plain value, so that code that makes decisions with it can be tested without a bus.
 struct Machine: Equatable, Sendable {
     var presence = Presence.silent
     /// False if Wi-Fi is turned off by a switch or key of the machine.
@@ -13,7 +13,7 @@ struct Machine: Equatable, Sendable {
     var permissions: [String: String] = [:]
     /// True if dnsmasq is installed in a folder where NetworkManager looks for it.
     var hasDnsmasq = true
-    /// The channels on which this country allows no hotspot, as far as they are known, by the radio's interface.
+    /// The channels on which the country allows no hotspot, as far as they are known, by the interface of each radio.
     var forbiddenChannels: [String: Set<Int>] = [:]
     var radios: [WirelessDevice] = []
     var accessPoints: [AccessPoint] = []
@@ -22,7 +22,8 @@ struct Machine: Equatable, Sendable {
     var primaryConnection: String?
     /// The hotspot's stored profile, or `nil` if there is none or it can't be read.
     var stored: StoredProfile?
-    /// How the hotspot ended last. `nil` once it is started again or turned off on request, or its profile has changed.
+    /// How the hotspot ended last. It is `nil` once the hotspot is started again or turned off on request, or its
+    /// profile has changed.
     var ending: Ending?
     /// The devices that have joined, or `nil` while they are unknown.
     var stations: [ConnectedDevice]?
@@ -105,7 +106,8 @@ struct Ending: Equatable, Sendable {
     enum Cause: Equatable, Sendable {
         /// NetworkManager or the bus is gone.
         case serviceIsGone
-        /// A reason from `NMActiveConnectionStateReason` and, if the device reported one, from `NMDeviceStateReason`.
+        /// The reason that the connection reported, from `NMActiveConnectionStateReason`, and the reason that the
+        /// device reported, if any, from `NMDeviceStateReason`.
         case reasons(connection: UInt32, device: UInt32?)
     }
 }

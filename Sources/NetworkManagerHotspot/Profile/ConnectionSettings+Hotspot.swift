@@ -3,10 +3,11 @@ import HotspotService
 extension ConnectionSettings {
     private static let wireless = "802-11-wireless"
     static let security = "802-11-wireless-security"
-    /// The key of the note that the channel was not chosen by the user. Its value is the band's name and the channel.
+    /// The key of a note that is present if the service, and not the user, has chosen the channel. The note contains
+    /// the band's name and the channel.
     private static let chosen = "io.github.formgtk.PersonalHotspot.channel"
-    /// The key of a number that changes with each password, so that other programs of this package notice a new
-    /// password.
+    /// The key of a random number that is replaced with each new password, so that other programs of this package
+    /// notice that the password has changed.
     private static let revision = "io.github.formgtk.PersonalHotspot.password"
 
     /// Returns the settings of a hotspot that is not stored yet.
@@ -73,10 +74,11 @@ extension ConnectionSettings {
         self[Self.security, "proto"] = .texts(["rsn"])
         self[Self.security, "pairwise"] = .texts(["ccmp"])
         self[Self.security, "group"] = .texts(["ccmp"])
-        // The value 3 requires protected management frames. Radios without them can still offer WPA2.
+        // The value 3 requires protected management frames, which WPA3 needs. For WPA2 they are not required, because
+        // some radios don't support them.
         self[Self.security, "pmf"] = isWPA3 ? .signed(3) : nil
         self[Self.security, "psk"] = .text(profile.password)
-        // NetworkManager stores the password itself, because an agent that stores it may not be running.
+        // Without flags, NetworkManager stores the password itself. An agent that would store it may not be running.
         self[Self.security, "psk-flags"] = nil
         self[Self.security, "auth-alg"] = nil
     }
@@ -101,7 +103,7 @@ extension ConnectionSettings {
 }
 
 extension HotspotProfile {
-    /// Creates a profile from settings, which may come from another program, as far as a hotspot has them.
+    /// Creates a profile from those settings that concern a hotspot. The settings may come from another program.
     init(_ settings: ConnectionSettings) {
         let (band, channel) = settings.bandAndChannel
         self.init(

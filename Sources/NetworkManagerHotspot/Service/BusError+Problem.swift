@@ -1,9 +1,9 @@
 import HotspotService
 
 extension HotspotProblem {
-    /// Creates the problem to show to the user for an error of a call.
+    /// Creates the problem to show to the user for an error that a call has thrown.
     ///
-    /// - Parameter secret: A password to remove from the message, should it contain it.
+    /// - Parameter secret: A password. If the error's message contains the password, it is replaced with “…”.
     init(_ error: any Error, secret: String = "") {
         switch error {
         case let problem as HotspotProblem: self = problem

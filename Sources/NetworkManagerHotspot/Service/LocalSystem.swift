@@ -12,7 +12,7 @@ struct LocalSystem: Sendable {
     /// Returns the channels on which the radio of an interface may not run a hotspot, as far as they are known.
     var forbiddenChannels: @Sendable (String) async -> Set<Int>
 
-    /// The machine that the program runs on.
+    /// Reads the information from the machine that the program runs on.
     static let machine = LocalSystem(
         hasDnsmasq: { path(of: "dnsmasq") != nil },
         radioName: { interface in
@@ -24,7 +24,7 @@ struct LocalSystem: Sendable {
             async let dumped = output("iw", ["dev", interface, "station", "dump"])
             async let neighbours = output("ip", ["-4", "neigh", "show", "dev", interface])
             let dump = await dumped
-            // If `iw` is installed but fails, the neighbours must not count as joined.
+            // Without `iw`, the neighbours count as joined devices. If `iw` is installed but fails, they must not.
             if dump == nil, path(of: "iw") != nil { return nil }
             let leases = text(at: "/var/lib/NetworkManager/dnsmasq-\(interface).leases")
             return JoinedDevices.devices(
@@ -37,8 +37,8 @@ struct LocalSystem: Sendable {
             return Channel.forbidden(inList: list)
         })
 
-    /// The folders in which NetworkManager looks for a program, in the same order. `PATH` is not used, since it lacks
-    /// some of them for ordinary users.
+    /// The folders in which NetworkManager looks for a program, in NetworkManager's order. `PATH` is not used, because
+    /// some of the folders are missing from it for ordinary users.
     private static let folders = ["/usr/sbin", "/sbin", "/usr/local/sbin", "/usr/bin", "/bin", "/usr/local/bin"]
 
     private static func path(of program: String) -> String? {
@@ -58,9 +58,9 @@ struct LocalSystem: Sendable {
     }
 }
 
-/// Reads the name of a radio from udev, which takes it from its hardware database.
+/// Reads the name of a radio from udev, which has it from its hardware database.
 enum RadioName {
-    /// Returns the name in a file of udev's, which has lines of the form `E:NAME=value`.
+    /// Returns the name in one of udev's files, which has lines of the form `E:NAME=value`.
     static func name(inProperties text: String) -> String? {
         var properties: [Substring: Substring] = [:]
         for line in text.split(separator: "\n") where line.hasPrefix("E:") {

@@ -22,7 +22,7 @@ extension NetworkManagerClient {
         }
     }
 
-    /// Reads the profile with its password. Returns `nil` if there is none, or none that the user may see.
+    /// Reads the profile with its password. Returns `nil` if there is no profile, or the user may not see it.
     func readStored() async throws -> StoredProfile? {
         do {
             let path = try await call(
@@ -40,8 +40,8 @@ extension NetworkManagerClient {
         try await call("GetSettings", of: Machine.storedConnection, at: path, reading: Self.settings)
     }
 
-    /// Reads the password, as settings that contain nothing else. They are empty if no password is stored or the user
-    /// may not see it.
+    /// Reads the password, as settings that contain nothing else. The settings are empty if no password is stored or
+    /// the user may not see it.
     func readSecrets(at path: String) async throws -> ConnectionSettings {
         passwordReadings.ask()
         defer { passwordReadings.answered() }

@@ -1,5 +1,5 @@
 extension NetworkManagerClient {
-    /// Starts following NetworkManager. A bus that is missing or gone is tried again every five seconds.
+    /// Starts following NetworkManager. If the bus is missing or gone, tries to connect to it again every five seconds.
     func open() {
         life = Task { [weak self, clock] in
             while !Task.isCancelled {
@@ -20,7 +20,7 @@ extension NetworkManagerClient {
                 onChange: { [weak self] in self?.refreshSoon() }, onSignal: { [weak self] in self?.process($0) })
             try await end.value
         } catch {
-            // There is no bus, or the client was closed. The caller tries again unless it was closed.
+            // There is no bus, or the client was closed. The caller tries again unless the client was closed.
         }
         objects = nil
         connection = nil
@@ -42,7 +42,7 @@ extension NetworkManagerClient {
         let owner: String
         switch objects.presence {
         case .unknown:
-            // Another instance of NetworkManager may be running already.
+            // The NetworkManager that was followed is gone, even if another instance is already running.
             if knownOwner != nil { lose(.noService) }
             return
         case .gone: return lose(.noService)
@@ -63,13 +63,14 @@ extension NetworkManagerClient {
     private func process(_ signal: BusSignal) {
         switch (signal.interface, signal.name) {
         case (Machine.connection, "StateChanged"), (Machine.device, "StateChanged"):
-            // A connection that fails immediately would be gone by the next refresh, so look at it now.
+            // Reads the objects now, because a connection that fails immediately would be missing at the next refresh.
             var seen = machine
             readObjects(into: &seen)
             endings.process(signal)
         case (Machine.storedConnection, "Updated") where signal.path == machine.stored?.path:
             readUpdated()
-        // The reading in progress may have been answered before this signal.
+        // NetworkManager may have answered the reading in progress before it sent this signal, so the profile is read
+        // again.
         case (Machine.storedConnection, "Updated") where machine.stored == nil && readings > readingsTaken:
             if !passwordReadings.isEcho() { read(permissions: false) }
         case (Machine.storedConnection, "Removed") where signal.path == machine.stored?.path,

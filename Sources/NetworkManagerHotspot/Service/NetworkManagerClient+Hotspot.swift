@@ -1,14 +1,15 @@
 import HotspotService
 
 extension NetworkManagerClient {
-    /// Checks whether the hotspot can start. The profile is stored even if it can't.
+    /// Stores the profile, and checks whether the hotspot can start with it. The profile is stored even if the hotspot
+    /// can't start.
     ///
     /// - Throws: ``HotspotProblem`` or `CancellationError`.
     func prepare(_ profile: HotspotProfile) async throws {
         try await untilPresent()
         await readChannels()
         let isOn = machine.hotspot(uuid: uuid) != nil
-        // While the hotspot is on, it uses the radio itself, which is no reason to refuse a restart.
+        // While the hotspot is on, it uses the radio itself, so a check would wrongly refuse to restart it.
         let obstacle = isOn ? nil : machine.obstacle(to: profile, uuid: uuid)
         do {
             try await store(profile)
@@ -18,9 +19,10 @@ extension NetworkManagerClient {
         if let obstacle { throw obstacle }
     }
 
-    /// Starts the stored profile and returns when devices can join.
+    /// Starts the stored profile and returns when devices can join. If the start fails or is cancelled, the new
+    /// connection is stopped.
     ///
-    /// - Throws: ``HotspotProblem`` or `CancellationError`; the hotspot is then off.
+    /// - Throws: ``HotspotProblem`` or `CancellationError`.
     func activate(_ profile: HotspotProfile) async throws {
         try await naming(secret: profile.password) {
             guard let stored = machine.stored else { throw HotspotProblem.profileIsGone }
@@ -34,7 +36,7 @@ extension NetworkManagerClient {
                 try await untilUp(path)
                 try await untilSettled(path)
             } catch {
-                // A task of its own, so that it also runs when this task is cancelled.
+                // A task of its own stops the connection even if the current task is cancelled.
                 await Task { try? await deactivate(path) }.value
                 throw error
             }
@@ -51,8 +53,8 @@ extension NetworkManagerClient {
         }
     }
 
-    /// Waits a moment to see whether the hotspot stays up. It is up before dnsmasq is known to work, and ends if
-    /// dnsmasq does.
+    /// Waits a second to see whether the hotspot stays up. NetworkManager reports it as up before dnsmasq is known to
+    /// work, and stops it if dnsmasq ends.
     private func untilSettled(_ path: String) async throws {
         do {
             try await wait(atMost: .seconds(1)) { machine -> Void? in
@@ -61,11 +63,11 @@ extension NetworkManagerClient {
                 throw machine.problem(of: ending) ?? .turnedOffElsewhere
             }
         } catch HotspotProblem.timedOut where machine.hotspot(uuid: uuid)?.path == path {
-            // The hotspot is still up.
+            // The hotspot is still up after the wait.
         }
     }
 
-    /// Stops the hotspot and returns when it is off; immediately if it is off already.
+    /// Stops the hotspot and returns when it is off. Returns immediately if it is already off.
     ///
     /// - Throws: ``HotspotProblem`` or `CancellationError`.
     func deactivate() async throws {

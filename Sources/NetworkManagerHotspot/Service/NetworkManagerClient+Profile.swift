@@ -22,16 +22,17 @@ extension NetworkManagerClient {
                 (reading, written) = (beginReading(), try await readStored())
             }
             take(reading) { $0.stored = written }
-            // An earlier failure belongs to the earlier settings.
+            // An earlier failure no longer applies, because it was a failure of the previous settings.
             if machine.hotspot(uuid: uuid) == nil, written?.settings != before?.settings { forgetEnding() }
         }
     }
 
     /// Returns true if NetworkManager has replaced the new password with the old one.
     ///
-    /// This happens when another program asks for the password at the same time: NetworkManager stores the answer to
-    /// that program, which it looked up before the change (`get_secrets_done_cb` in its nm-settings-connection.c). A
-    /// password that is neither the old nor the new one was set by another program, and stays.
+    /// This happens if another program asks for the password while it is being changed: NetworkManager looks up its
+    /// answer before the change, and stores that answer after the change (`get_secrets_done_cb` in its
+    /// nm-settings-connection.c). A password that is neither the old nor the new one was set by another program, and is
+    /// kept.
     private func isOldPasswordRestored(_ old: StoredProfile?, in found: StoredProfile?, instead password: String) -> Bool {
         guard let old, let found else { return false }
         return found.password == old.password && found.password != password
@@ -74,7 +75,7 @@ extension NetworkManagerClient {
         }
     }
 
-    /// Runs the body and turns its errors into a ``HotspotProblem`` that can be shown to the user.
+    /// Runs the body. Turns any error except a cancellation into a ``HotspotProblem`` that can be shown to the user.
     func naming<Answer>(secret: String = "", _ body: @BusActor () async throws -> Answer) async throws -> Answer {
         do {
             return try await body()

@@ -1,6 +1,8 @@
 /// The methods that read NetworkManager's state again.
 extension NetworkManagerClient {
-    /// Reads the profile and the allowed channels again, and the permissions if they may have changed.
+    /// Reads the profile and the allowed channels again.
+    ///
+    /// - Parameter permissions: True to read the user's permissions as well, because they may have changed.
     func read(permissions: Bool) {
         let reading = beginReading()
         needsPermissions = needsPermissions || permissions
@@ -25,21 +27,22 @@ extension NetworkManagerClient {
                 if let allowed = outcome.allowed { $0.permissions = allowed }
                 readObjects(into: &$0)
             }
-            // A save in the meantime replaces this reading, but doesn't read the permissions, so they are read again.
+            // A save may have replaced the result of this reading. A save doesn't read the permissions, so they are
+            // read again.
             if needed, needsPermissions, machine.presence == .present { read(permissions: true) }
         }
     }
 
     /// Returns the number of a new reading.
     ///
-    /// A reading's result is used unless the result of a later reading was applied before. If only the latest reading
-    /// counted, two programs whose readings trigger each other would both wait forever.
+    /// A reading's result is used unless the result of a later reading has already been applied. If only the latest
+    /// reading counted, two programs whose readings trigger each other would never get a result.
     func beginReading() -> Int {
         readings += 1
         return readings
     }
 
-    /// Applies the result of a reading, unless the result of a later one was applied before.
+    /// Applies the result of a reading, unless the result of a later reading has already been applied.
     func take(_ reading: Int, _ body: (inout Machine) -> Void) {
         guard reading > readingsTaken else { return }
         readingsTaken = reading
@@ -47,13 +50,14 @@ extension NetworkManagerClient {
     }
 
     private func failReading(_ error: any Error) {
-        // If NetworkManager is gone, the object manager reports it. If it only doesn't answer, it is asked again at the
-        // next change. While it starts a hotspot, it may be busy with the firewall for longer than a call's timeout.
+        // If NetworkManager is gone, the object manager reports that. If NetworkManager merely doesn't answer, it is
+        // asked again when something changes. While it starts a hotspot, it may be busy with the firewall for longer
+        // than a call's timeout.
         guard case BusError.noAnswer = error, machine.hotspot(uuid: uuid)?.state != .activating else { return }
         lose(.silent)
     }
 
-    /// Reads which channels are allowed. This depends on the country, which is unknown until a radio has received it.
+    /// Reads which channels are allowed. They depend on the country, which is unknown until a radio has received it.
     func readChannels() async {
         let forbidden = await readForbiddenChannels()
         change { $0.forbiddenChannels = forbidden }

@@ -13,7 +13,7 @@ extension NetworkManagerClient {
         }
     }
 
-    /// Reads the password after a pause, because it may be the only change.
+    /// Reads the password after a pause. The password may have changed even if no other setting has.
     private func readPasswordLater() {
         guard passwordReading == nil else { return }
         passwordReadings.resetIfQuiet(at: Self.now)
@@ -27,7 +27,8 @@ extension NetworkManagerClient {
     private func readPassword() async {
         guard let stored = machine.stored, let secrets = try? await readSecrets(at: stored.path) else { return }
         let settings = stored.open.adding(secrets)
-        // The profile was read again in the meantime, perhaps with the old password.
+        // If the profile was read again in the meantime, it may contain the old password, so the password is read once
+        // more.
         guard machine.stored == stored else { return readPasswordLater() }
         passwordReadings.found(settings != stored.settings, at: Self.now)
         change { $0.stored?.settings = settings }

@@ -2,8 +2,8 @@ import HotspotService
 
 /// Follows NetworkManager on the bus and keeps its state in a snapshot.
 ///
-/// It is active from ``open()`` to ``close()``. A bus or a NetworkManager that appears later, or returns, is followed
-/// too.
+/// The client is active from ``open()`` to ``close()``. If the bus or NetworkManager is missing, the client follows it
+/// as soon as it appears.
 @BusActor
 final class NetworkManagerClient {
     /// The current snapshot, changed only by ``change(_:)``.
@@ -14,9 +14,11 @@ final class NetworkManagerClient {
     let system: LocalSystem
     var connection: BusConnection?
     var objects: ObjectManager?
-    /// The unique bus name of the NetworkManager whose profile and permissions have been read.
+    /// The unique bus name of the followed instance of NetworkManager, whose profile and permissions have been or are
+    /// being read.
     var knownOwner: String?
-    /// The number of readings begun, and the number of the last reading whose result was applied.
+    /// The number of readings that have begun. `readingsTaken` is the number of the last reading whose result was
+    /// applied.
     var readings = 0
     var readingsTaken = 0
     var needsPermissions = false
@@ -65,7 +67,7 @@ final class NetworkManagerClient {
         poll()
     }
 
-    /// Waits until `look` returns an answer for the current snapshot.
+    /// Waits until `look` returns an answer, other than `nil`, for the current snapshot.
     ///
     /// - Parameter time: The longest time to wait.
     /// - Throws: The error that `look` throws, ``HotspotProblem/timedOut`` or `CancellationError`.

@@ -1,9 +1,10 @@
 /// Decides when to read the password again.
 ///
-/// NetworkManager sends `Updated` also each time a program has asked for a password. If two programs asked again at
-/// each `Updated`, they would ask forever.
+/// NetworkManager sends the signal `Updated` whenever a program has asked for a password, and not only after a change.
+/// If two programs asked again after every `Updated`, each would make the other ask forever.
 struct PasswordReadings {
-    /// The number of this program's requests in progress. NetworkManager sends `Updated` just before each answer.
+    /// The number of this program's requests in progress. NetworkManager sends `Updated` just before it answers a
+    /// request.
     private var asked = 0
     private var echoes = 0
     /// The time to wait before the next request, in seconds.
@@ -24,8 +25,9 @@ struct PasswordReadings {
         return true
     }
 
-    /// Lengthens the pause if a reading found no change, or resets it if it found one. A pause after a resetIfQuiet minute is
-    /// short again.
+    /// Makes the pause longer, up to 30 seconds, if a reading found no change; ends it if the reading found one.
+    ///
+    /// If the previous reading was more than a minute ago, the pause begins at one second again.
     ///
     /// - Parameter now: The time in seconds, from any monotonic clock.
     mutating func found(_ isChanged: Bool, at now: Int64) {
