@@ -32,7 +32,7 @@ public enum HotspotProblem: Error, Equatable, Sendable {
     case addressesFailed
     /// The user lacks the permission.
     case notAllowed
-    /// The connection to share, which has this name, already uses the radio, and no other radio is available.
+    /// The radio that the hotspot would use already provides the connection to share, which has this name.
     case radioIsTheConnection(String)
     /// No device could join a network with the profile's name; the sentence says why.
     case unusableName(Sentence)

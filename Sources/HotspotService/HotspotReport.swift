@@ -4,8 +4,8 @@ public struct HotspotReport: Equatable, Sendable {
     public var status: Status
     /// The stored profile, or `nil` if none is stored or it can't be read.
     public var profile: HotspotProfile?
-    /// The reason why starting the hotspot with the stored profile would fail, or `nil` if there is none or the hotspot
-    /// is on.
+    /// The reason why the hotspot can't be started with the stored profile. It is `nil` if the hotspot can be started,
+    /// and while it is on or starting.
     public var obstacle: HotspotProblem?
     /// True if a profile can be stored, which needs a running service.
     public var canSave: Bool

@@ -108,7 +108,8 @@ private func machineSection(turnedBy hotspot: HotspotSwitch?) -> Element<Section
 }
 
 extension Element<FormCell, Hotspot> {
-    /// Makes a change of the row restart a hotspot that is on. The row is enabled only while the profile can be stored.
+    /// Returns the row, with an effect: a change of the row restarts a hotspot that is on. The row is enabled only
+    /// while the profile can be stored.
     fileprivate func changes(_ hotspot: HotspotSwitch?) -> Self {
         let cell = enabled(when: \.canSave)
         guard let hotspot else { return cell }

@@ -3,8 +3,8 @@ import FormGtk
 import HotspotService
 import JoinCode
 
-/// The page with the QR code that devices join with. The code is shown at the user's request, until they leave the
-/// page.
+/// The page with the QR code that devices join with. The code is shown at the user's request, and hidden again when the
+/// user leaves the page.
 let joinForm: Form<Hotspot> = sections {
     section(footer: { translated($0.joinHint) }, isVisible: { !$0.isJoinCodeShown }) {
         showCell
@@ -16,8 +16,8 @@ let joinForm: Form<Hotspot> = sections {
         controlCell(
             title: "QR Code",
             control: picture(size: .window) { ($0.shownProfile?.joinText).flatMap { try? QRCode($0) }?.picture })
-        // Plain text, for devices that can't scan the code. These rows have no values, because the settings are on the
-        // previous page.
+        // These rows only show text, for devices that can't scan the code. They have no values, because the settings
+        // are on the previous page.
         textCell(title: "Network Name") { $0.shownProfile?.networkName }
         textCell(title: "Password") { $0.shownProfile?.password }
     }
@@ -42,8 +42,8 @@ extension RenderingContext<Hotspot> {
 extension Hotspot {
     fileprivate var isJoinCodeShown: Bool { shownProfile != nil }
 
-    /// The profile while the user wants to see the code. It is `nil` otherwise, so that no row that a search finds
-    /// contains the password.
+    /// The profile while the user wants to see the QR code, if devices can join with the profile. It is `nil`
+    /// otherwise, so that a search can't find the password in a row.
     fileprivate var shownProfile: HotspotProfile? { showsJoinCode && profile.problem == nil ? profile : nil }
 
     fileprivate var joinHint: Sentence {

@@ -1,7 +1,7 @@
 import FormCore
 import FormGtk
 
-/// The first page, not connected to a service.
+/// The first page of a form that is not connected to a service.
 public let settingsForm = makeSettingsForm(turnedBy: nil)
 
 /// Returns the first page.

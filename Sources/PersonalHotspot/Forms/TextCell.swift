@@ -1,6 +1,6 @@
 import FormCore
 
-/// Returns a row that only shows a text.
+/// Returns a row that only shows text, and has no value.
 func textCell<State>(
     title: String, text: @escaping @MainActor @Sendable (State) -> String?
 ) -> Element<FormCell, State> {

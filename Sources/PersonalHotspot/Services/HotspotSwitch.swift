@@ -3,11 +3,12 @@ public import HotspotService
 
 /// Turns the machine's hotspot on and off for the user, and shows its state in the form.
 ///
-/// A change by the user is pending while the service works on it. Meanwhile the form's switch ignores the service's
-/// reports, and follows them again when the change has ended, so that one action of the user is one change of the form.
+/// A change by the user is pending while the service works on it. During that time the form's switch ignores the
+/// service's reports, and it follows them again when the change has ended. In this way, one action by the user makes
+/// only one change to the form.
 @MainActor
 public final class HotspotSwitch {
-    /// Notified of each device that joins, while the switch follows the service for a form.
+    /// Notified of each device that joins, once ``follow(_:)`` has been called.
     public var joinNotices: JoinNotices?
 
     let service: any HotspotService
@@ -29,10 +30,10 @@ public final class HotspotSwitch {
     }
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private var idleObservers: [@MainActor () -> Void] = []
-    /// Counts the restarts and the uses of the switch: a restart that fails restores the previous settings only if
-    /// nothing has followed it.
+    /// Counts the restarts and the uses of the main switch. A restart that fails restores the previous settings only if
+    /// no other restart or use of the switch has followed it.
     private var changeCount = 0
-    /// The task of the switch's last change.
+    /// The task that last turned the hotspot on or off.
     private var switchTask: Task<Void, any Error>?
     /// The restart in progress, with its profile.
     private var restart: (profile: HotspotProfile, task: Task<Void, any Error>)?
@@ -55,7 +56,7 @@ public final class HotspotSwitch {
         self.outlivesProgram = outlivesProgram
     }
 
-    /// Shows the state of the service in a form, for as long as the driver exists.
+    /// Shows the state of the service in the driver's form, for as long as the driver exists.
     public func follow(_ driver: FormDriver<Settings>) {
         self.driver = driver
         if let notice { driver.session.show(.information(notice)) }
@@ -71,7 +72,7 @@ extension HotspotSwitch {
     /// True while the service is working on a pending change.
     var isAsking: Bool { asking > 0 }
 
-    /// Calls a closure each time the last pending change has ended.
+    /// Calls a closure whenever the last of the pending changes has ended.
     func observeIdle(_ observer: @escaping @MainActor () -> Void) { idleObservers.append(observer) }
 
     /// Waits until no change is pending.
@@ -81,7 +82,7 @@ extension HotspotSwitch {
         }
     }
 
-    /// Turns the hotspot on or off, and returns when that is done.
+    /// Turns the hotspot on or off, as `isEnabled` says, and returns when that is done.
     func turn(_ hotspot: Hotspot) async throws {
         changeCount += 1
         driver?.set(\.hotspot.refusal, to: nil)
@@ -97,7 +98,8 @@ extension HotspotSwitch {
         try await ask {
             let task = Task {
                 guard isOn else { return try await service.stop() }
-                // Until the service has reported the stored profile, the form has a generated one.
+                // Until the service has reported the stored profile, the form has a generated profile, which must not
+                // replace the stored one.
                 let isKnown = service.report.canSave
                 try await service.untilKnown()
                 try await service.start(isKnown ? profile : service.report.profile ?? profile)
@@ -107,14 +109,14 @@ extension HotspotSwitch {
         }
     }
 
-    /// Restarts the hotspot with other settings. If that fails, it starts again with the previous ones.
+    /// Restarts the hotspot with new settings. If that fails, the hotspot is started again with the previous settings.
     ///
     /// The user is asked first if devices would lose their connection. If several rows are set together, each calls
     /// this method with the same profile, but only one restart takes place.
     func restart(with hotspot: Hotspot) async throws {
         let profile = hotspot.profile
         try await ask {
-            // The user has turned the hotspot off in the meantime. It stays off, and the profile is only stored.
+            // If the user has turned the hotspot off in the meantime, it stays off, and the profile is only stored.
             guard hotspot.isEnabled || hotspot.status == .starting else { return try await save(afterTurn: profile) }
             if let restart, restart.profile == profile, !restart.task.isCancelled {
                 return try await restart.task.valueOrCancel
@@ -126,8 +128,10 @@ extension HotspotSwitch {
         }
     }
 
-    /// Waits for the outcome of a restart. If a later restart has replaced it, that one's outcome counts, because its
-    /// profile includes these settings. If the switch has replaced it, the profile is only stored.
+    /// Waits for the outcome of a restart.
+    ///
+    /// If a later restart has cancelled this one, waits for the later restart instead, because its profile includes the
+    /// new settings of this one. If the main switch has cancelled the restart, only stores the profile.
     private func outcome(of start: Task<Void, any Error>, with profile: HotspotProfile) async throws {
         var start = start
         let turn = switchTask
@@ -146,7 +150,7 @@ extension HotspotSwitch {
         }
     }
 
-    /// Stores a profile after the switch's last change has ended.
+    /// Stores a profile, as soon as the last use of the main switch has ended.
     private func save(afterTurn profile: HotspotProfile) async throws {
         _ = await switchTask?.result
         try Task.checkCancellation()
@@ -180,7 +184,7 @@ extension HotspotSwitch {
         }
     }
 
-    /// Sets a password as if the user had typed it, and shows it.
+    /// Sets the password as if the user had typed it, and shows the new password.
     func choose(_ password: String) {
         Task {
             guard let driver else { return }
@@ -194,7 +198,8 @@ extension HotspotSwitch {
 
     private func ask(_ body: () async throws -> Void) async throws {
         asking += 1
-        // In a task, so that the form gets the outcome of the change before it follows the service again.
+        // The count is decremented in a task, so that the form first gets the outcome of the change, and then follows
+        // the service again.
         defer { Task { asking -= 1 } }
         try await body()
     }
@@ -203,7 +208,7 @@ extension HotspotSwitch {
 /// Reports of the service, which the form shows.
 extension HotspotSwitch {
     private func followed(_ old: Hotspot, _ new: Hotspot) {
-        // The service may have reported something newer than the change it accepted.
+        // Shows the latest report, because the service may have reported something newer than the change it accepted.
         if old.isEnabled != new.isEnabled { showReport() }
         if old.password != new.password {
             driver?.set(\.hotspot.showsNewPassword, to: false)
@@ -212,7 +217,8 @@ extension HotspotSwitch {
         if outlivesProgram, old.isEnabled != new.isEnabled { showThatItStaysOn(new.isEnabled) }
     }
 
-    /// Says once that the hotspot stays on when the window is closed. Without a window, nothing is said.
+    /// Shows a notice, only once, that the hotspot stays on when the window is closed. Shows nothing if there is no
+    /// window.
     private func showThatItStaysOn(_ isOn: Bool) {
         guard let driver, driver.session.observer != nil else { return }
         guard isOn else { return driver.session.show(nil) }
@@ -249,7 +255,7 @@ extension HotspotSwitch {
 extension HotspotSwitch {
     private static let path: RowPath = "Personal Hotspot/Personal Hotspot"
 
-    /// Removes the reason why the switch went back, once the status is a different one.
+    /// Removes the reason why the service refused the switch's last change, once the status has changed.
     private func forgetRefusal(saidBefore before: Sentence?) {
         guard !isAsking, let driver, let refusal = driver.state.hotspot.refusal else { return }
         let text = driver.state.hotspot.statusText
@@ -260,12 +266,12 @@ extension HotspotSwitch {
 }
 
 extension Hotspot {
-    /// True if a change of the profile needs a restart before devices can join with it.
+    /// True if a change of the profile needs a restart before devices can join with the new profile.
     var isSharedOrStarting: Bool { isEnabled || status == .starting }
 }
 
 extension HotspotProblem {
-    /// True if another program has caused the hotspot to be off. It must not be overruled by starting the hotspot
-    /// again.
+    /// True if another program is the reason why the hotspot is off. Starting the hotspot again would override that
+    /// program.
     fileprivate var mustNotRetry: Bool { [.turnedOffElsewhere, .profileIsGone, .noNetworkManager].contains(self) }
 }

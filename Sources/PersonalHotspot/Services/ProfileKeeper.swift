@@ -3,7 +3,7 @@ import HotspotService
 
 /// Stores the profile in the service, so that other programs see the same settings.
 ///
-/// Until the service has a profile, the form has one with a password generated for this user.
+/// Until the service has a profile, the form has a profile with a password generated for this user.
 @MainActor
 final class ProfileKeeper: StateKeeper {
     let opened: HotspotProfile
@@ -41,7 +41,7 @@ final class ProfileKeeper: StateKeeper {
 
     func save() async -> Bool {
         if let saving { _ = await saving.value }
-        // A change that the user made just before closing the window may be pending, or being rolled back.
+        // A change that the user made just before closing the window may still be pending, or is being rolled back.
         await hotspot.untilIdle()
         return await saveAll()
     }
@@ -71,14 +71,15 @@ final class ProfileKeeper: StateKeeper {
         return failure == nil
     }
 
-    /// The profile to store, or `nil` if there is none. While a change is pending there is none, because the service
-    /// stores the profile that it starts.
+    /// The profile to store, or `nil` if there is nothing to store. It is `nil` while a change is pending, because the
+    /// service then stores the changed profile itself.
     private var unsaved: HotspotProfile? {
         guard !hotspot.isAsking, hotspot.service.report.canSave, let profile = form?.state else { return nil }
         return profile == stored ? nil : profile
     }
 
-    /// Stores what could not be stored while the service was unavailable, once it is available again.
+    /// Handles a report of the service. If the service has become available, stores the profile that could not be
+    /// stored before; otherwise shows the service's profile.
     private func reported() {
         let canSave = hotspot.service.report.canSave
         defer { couldSave = canSave }
@@ -129,6 +130,6 @@ final class ProfileKeeper: StateKeeper {
 }
 
 extension ProfileKeeper: CustomReflectable {
-    /// An empty mirror, because the profile contains a password.
+    /// An empty mirror, so that no dump reveals the profile's password.
     nonisolated var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -12,7 +12,7 @@ public enum ScreenLock {
                     let answer = Answer.take(box)
                     guard let bus = g_bus_get_finish(result, nil) else { return answer.resume(returning: false) }
                     defer { g_object_unref(UnsafeMutableRawPointer(bus)) }
-                    // The program must survive the end of the system bus.
+                    // By default, GIO would end the program when the system bus is gone.
                     g_dbus_connection_set_exit_on_close(bus, 0)
                     ask(bus, answer)
                 }, Answer.box(continuation))

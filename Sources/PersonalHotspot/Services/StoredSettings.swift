@@ -6,7 +6,7 @@ public let applicationIdentifier = "io.github.formgtk.PersonalHotspot"
 
 /// Opens the settings in the given file, or in the application's usual one.
 ///
-/// If no password is stored yet, a generated one is filled in. It is not a default, so it will be stored.
+/// If no password is stored yet, a generated password is filled in. It is not a default value, so it will be stored.
 @MainActor
 public func openSettings(at path: String? = nil) throws -> SettingsStore<Settings> {
     try openStore(at: path) { settings in
@@ -16,10 +16,9 @@ public func openSettings(at path: String? = nil) throws -> SettingsStore<Setting
     }
 }
 
-/// Opens the settings, each from the store that it is kept in.
+/// Opens all settings. The file stores them, except the profile if the service stores that.
 ///
-/// - Parameter hotspot: If its service outlives the program, the service stores the profile, and the file stores
-///   everything else.
+/// - Parameter hotspot: The switch of the service. The service stores the profile if it outlives the program.
 @MainActor
 public func openSettings(
     at path: String? = nil, with hotspot: HotspotSwitch

@@ -3,10 +3,10 @@ import FormGtk
 public import HotspotService
 
 extension Hotspot {
-    /// The text below the switch, or `nil` if the switch shows the same text itself.
+    /// The text below the switch, or `nil` if the row of the switch already shows the same text.
     var switchText: Sentence? { statusText == refusal ? nil : statusText }
 
-    /// The status as a sentence.
+    /// The status as a sentence, or `nil` if the hotspot is off and can be turned on.
     var statusText: Sentence? {
         switch status {
         case .off: obstacle

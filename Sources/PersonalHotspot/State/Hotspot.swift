@@ -4,7 +4,7 @@ import HotspotService
 
 /// The settings of the hotspot, and the state of the machine.
 struct Hotspot: Codable, Equatable, Sendable {
-    /// True if the connection is shared, as reported by the service; a pending change by the user doesn't count.
+    /// True if the service has reported that the hotspot is on or starting. A pending change by the user doesn't count.
     @Transient var isEnabled = false
     var notification = NotificationOption.always
     @Secret var password = ""
@@ -20,7 +20,8 @@ struct Hotspot: Codable, Equatable, Sendable {
     @Transient var status = HotspotStatus.off
     /// The reason why the hotspot can't be started.
     @Transient var obstacle: Sentence?
-    /// The reason why the switch went back, which is shown at the switch, or `nil` once it no longer applies.
+    /// The reason why the service refused the last change of the main switch. The row of the switch shows it. It is
+    /// `nil` once the reason no longer applies.
     @Transient var refusal: Sentence?
     /// True if the profile can be stored.
     @Transient var canSave = true
@@ -51,12 +52,13 @@ enum NotificationOption: String, CaseIterable, Codable, Equatable, Sendable {
     }
 }
 
-/// The state of the hotspot, whatever the switch shows.
+/// The state of the hotspot, which may differ from what the main switch shows.
 enum HotspotStatus: Codable, Equatable, Sendable {
     case off
     case starting
     case on
-    /// The sentence explains the reason to the user and says what to do.
+    /// The hotspot could not be started or ended unexpectedly. The sentence explains the reason to the user and says
+    /// what to do.
     case failed(Sentence)
 }
 

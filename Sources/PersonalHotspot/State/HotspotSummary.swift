@@ -2,7 +2,7 @@ import FormCore
 import FormJSON
 import HotspotService
 
-/// A summary of the hotspot's state, as a line for people and as JSON for programs.
+/// A summary of the hotspot's state, as a line for the user and as JSON for programs.
 package struct HotspotSummary: Equatable, Sendable {
     let status: HotspotStatus
     let networkName: String
@@ -27,7 +27,7 @@ package struct HotspotSummary: Equatable, Sendable {
     /// True if devices can join.
     package var isOn: Bool { status == .on }
 
-    /// The summary in a line of text.
+    /// The summary as a line of text.
     package var sentence: Sentence {
         switch status {
         case .on:
@@ -77,7 +77,7 @@ package struct HotspotSummary: Equatable, Sendable {
 }
 
 extension ConnectedDevice {
-    /// The device in a line of text.
+    /// The device as a line of text.
     package var line: Sentence {
         Sentence(verbatim: [address ?? "-", id, name].compactMap(\.self).joined(separator: "  "))
     }

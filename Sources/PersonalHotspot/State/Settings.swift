@@ -1,7 +1,7 @@
 /// The settings and the state that the application's window shows.
 public struct Settings: Codable, Equatable, Sendable {
     var hotspot = Hotspot()
-    /// True once a window has said that the hotspot stays on when it is closed.
+    /// True once a window has told the user that the hotspot stays on when the window is closed.
     var hasSaidItStaysOn = false
 }
 

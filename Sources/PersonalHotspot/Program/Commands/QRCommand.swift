@@ -23,7 +23,7 @@ struct QRCommand: ParsableCommand {
     func run() throws {
         let json = json
         try PersonalHotspot.carryOut(settings) { form in
-            // Reading a newly generated password stores it first, so the code remains valid.
+            // Reading the password first stores it if it was newly generated, so that the printed code remains valid.
             _ = try form.rows.get("Personal Hotspot/Password", revealsSecret: true)
             let state = form.driver(over: Settings.self).state
             if let obstacle = state.summary.savingProblem { throw NoCode(sentence: obstacle) }
@@ -39,7 +39,7 @@ struct QRCommand: ParsableCommand {
     }
 }
 
-/// The reason why there is no code.
+/// The reason why no code can be printed.
 private struct NoCode: SentenceError {
     let sentence: Sentence
 }

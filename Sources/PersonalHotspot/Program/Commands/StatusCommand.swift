@@ -40,6 +40,6 @@ struct StatusCommand: ParsableCommand {
 }
 
 extension HotspotSummary {
-    /// The exit status, for scripts.
+    /// The exit status of the command: 0 if the hotspot is on, 3 if it is off, and 4 if it is starting.
     fileprivate var exitCode: ExitCode { isOn ? .success : isStarting ? ExitCode(4) : ExitCode(3) }
 }

@@ -21,7 +21,7 @@ struct HotspotOptions: FormOptions {
 extension HotspotOptions.Service {
     /// Creates the switch for the service.
     ///
-    /// - Parameter time: The longest time to wait for the service.
+    /// - Parameter time: The longest time to wait for the service's first report.
     @MainActor
     func makeSwitch(waiting time: Duration) -> HotspotSwitch {
         switch self {
