@@ -36,8 +36,8 @@ enum Question {
         }
         gtk_dialog_set_default_response(dialog.cast(), standard.rawValue)
         Signal.connectResponse(dialog, .dialogAnswered) { response in
-            // Detach the dialog first: the answer may close the window under it, and the dialog would refer to that window
-            // until its signal has been handled.
+            // Detach the dialog first: the answer may close the window under it, to which the dialog would refer until
+            // its signal has been handled.
             gtk_window_set_transient_for(dialog.cast(), nil)
             gtk_window_destroy(dialog.cast())
             handler(GtkResponseType(response))
