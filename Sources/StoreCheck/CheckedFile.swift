@@ -2,8 +2,8 @@ import FormCore
 import FormStore
 import PersonalHotspot
 
-/// A settings file to check. The store reads it, changes one setting and saves the file. The check then compares the
-/// saved file with the original.
+/// A settings file to check. The store reads the file, and saves it after one setting has been changed. The check then
+/// compares the saved file with the original.
 @MainActor
 struct CheckedFile {
     /// The path of a copy, which the check may change freely.

@@ -1,6 +1,6 @@
 /// Values in the file that the settings don't show: values that can't be read, and values that equal their default.
 extension SettingsExchange {
-    /// Preserves the file's values that can't be read, except where the program's setting has changed since.
+    /// Preserves the file's values that can't be read, except for settings that have changed in the program since.
     ///
     /// - Parameter old: The settings in the file, without those that were reset.
     func keepUnreadable(of old: JSONObject, _ request: Request, in settings: inout JSONObject) throws {
