@@ -61,7 +61,8 @@ extension Element {
     /// Adds a button that resets all rows of the section. The button is shown while one of the rows differs from its
     /// default.
     ///
-    /// The button also resets the pages that the rows open, but a difference on those pages doesn't make it appear.
+    /// The button also resets the pages that the rows open, but a difference on those pages doesn't make the button
+    /// appear.
     public func resettable() -> Self where Content == Section {
         Element { context in
             let rendered = self.render(context)

@@ -1,11 +1,11 @@
 extension Element {
     /// Adds rules for a value. They are checked for the first time when the user leaves the row.
     ///
-    /// A refused value stays in the row as a draft with the rule's sentence below it, and the state keeps the last
-    /// valid value. While the row shows a notice, the rules run on every change, until no notice is left. If the notice
-    /// is only a warning or an information, the value is accepted. Rows that are hidden, disabled or without a value
-    /// are not checked, and values written by the program are not refused. See <doc:Validating> for a full account of
-    /// when the rules run.
+    /// A refused value stays in the row as a draft with the rule's message below it, and the state keeps the last valid
+    /// value. While the row shows a notice, the rules run on every change, until no notice is left. If the notice is
+    /// only a warning or information, the value is accepted. Rows that are hidden, disabled or without a value are not
+    /// checked, and values written by the program are not refused. See <doc:Validating> for a full account of when the
+    /// rules run.
     ///
     /// ```swift
     /// nestedTextField(title: "Network Name", keyPath: \.networkName)

@@ -71,7 +71,7 @@ extension RenderingContext {
         return row.shared?.value
     }
 
-    /// Returns the notice for a value that is not among the choice's options, or `nil` if it is.
+    /// Returns a notice if the value is not among the choice's options, otherwise `nil`.
     fileprivate func noticeOfChoice<Value: Equatable & Sendable>(_ value: Value) -> Notice? {
         let group = row.shared?.group as? ChoiceGroup<State, Value>
         guard let group, group.choice(of: value) == nil else { return nil }

@@ -41,14 +41,14 @@ final class OptionFilter {
 private let many = 20
 
 extension Element where Content == Section {
-    /// Adds a search field above the options, whose number never changes, if there are at least `many`.
+    /// Adds a search field above the options, whose number never changes, if there are at least `many` of them.
     ///
     /// - Parameter title: The name of the options; it is translated.
     func searchableOptions(_ title: String, count: Int) -> Self {
         count < many ? self : searchableOptions(title)
     }
 
-    /// Adds a search field above the options, which is shown while there are at least `many`.
+    /// Adds a search field above the options, which is shown while there are at least `many` of them.
     ///
     /// - Parameter title: The name of the options; it is translated.
     func searchableOptions(_ title: String) -> Self {

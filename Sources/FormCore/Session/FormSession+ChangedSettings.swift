@@ -73,7 +73,7 @@ private struct ChangedRow: Equatable {
     init(_ row: SurveyedRow) {
         path = row.path
         title = row.title
-        // A list's text consists of its items' ids, which mean nothing to the user.
+        // The text of a list is not shown, because it consists of its items' ids, which mean nothing to the user.
         detail = row.role == .list ? nil : row.value?.shownText
         pages = Array(row.pageTitles.dropFirst())
         isVisible = row.isVisible

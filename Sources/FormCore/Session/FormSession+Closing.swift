@@ -2,8 +2,8 @@
 public struct ClosingQuestion: Equatable, Sendable {
     /// The question, in the user's language.
     public let title: String
-    /// The rows with losses, and what would be lost in each, one line per row, in the user's language. Secrets are
-    /// omitted.
+    /// One line for each row in which something would be lost, in the user's language. The line says what would be
+    /// lost; secrets are omitted. If there are many rows, only the first ones have a line.
     public let text: String
     /// The first of the rows, which is to be revealed if the user decides not to close the form; the root if the loss
     /// can't be attributed to a row.

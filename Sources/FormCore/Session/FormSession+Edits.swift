@@ -73,7 +73,8 @@ extension FormSession {
     /// Returns the title of a row. For a row of a page that is not open, returns the last part of the row's path,
     /// translated.
     func title(of path: RowPath) -> String {
-        // A page that a dialog covers is not on the screen, so the row that opened the dialog is not found there.
+        // If a dialog covers the page of the row that opened the dialog, that page is not on the screen, and the row
+        // isn't found on it. So the dialog's own title is used.
         let page = livePages.last { ($0.scope.isSingleValue || $0.scope.isDialog) && $0.path == path }
         if let page { return page.title }
         if let cell = cells(at: path).first { return cell.title }

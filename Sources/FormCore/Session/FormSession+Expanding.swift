@@ -8,7 +8,7 @@ extension FormSession {
         }
     }
 
-    /// Expands the expanders that contain the row, as far as possible.
+    /// Expands the expanders that contain the row, except those that the user can't use.
     func expand(around cell: FormCell) {
         for expander in cell.expanders { expander.setExpanded(true) }
     }

@@ -1,7 +1,7 @@
 extension FormSession {
-    /// Searches the texts of all rows of the form, including those of pages that have never been opened.
+    /// Searches all rows of the form, including those of pages that have never been opened.
     ///
-    /// The results are in ``searchPage``, which a renderer shows instead of the page on top. Selecting a result ends
+    /// The results are in ``searchPage``, which a renderer shows in place of the page on top. Selecting a result ends
     /// the search and reveals the row, or, for a hidden row, the row that makes it visible. Each word has to occur in a
     /// row's title, help, options or ``Element/keywords(_:)``, in its section's header or footer, or in the title of a
     /// page that leads to it. Values are not searched.

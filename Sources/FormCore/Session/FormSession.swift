@@ -65,10 +65,10 @@ public final class FormSession: Observed {
     /// Counts the form's work, such as the rows that it has rendered.
     public let counters = FormCounters()
 
-    /// Notifies the renderer of changes; there can be only one at a time.
+    /// Notifies the renderer of changes.
     ///
-    /// While an observer is set, a second one is refused and reported as a mistake. Setting `nil` answers the open
-    /// questions with no.
+    /// There can be only one observer at a time: a second one is refused and reported as a mistake. Setting `nil`
+    /// answers the open questions with no.
     public var observer: (@MainActor (Property) -> Void)? {
         didSet {
             guard oldValue != nil else { return }
