@@ -223,7 +223,7 @@ let package = Package(
             dependencies: ["FormCore", "FormStore", "FormTesting", "ManualTime", "RandomActions"] + differences,
             swiftSettings: strict
         ),
-        // A program that tests run as a second process, to write the settings that they use.
+        // A program that writes settings, which tests run as a second process.
         .executableTarget(
             name: "form-store-writer",
             dependencies: ["FormCore", "FormStore", "FormTesting", "RandomActions"],

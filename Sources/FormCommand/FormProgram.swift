@@ -44,9 +44,12 @@ public protocol FormProgram: ParsableCommand {
     @MainActor static func translate(_ text: String) -> String
 
     /// Returns, in the user's language, the template for text that contains a number, as
-    /// `FormEnvironment.translatePlural` does. The English templates for one and for several are given.
+    /// `FormEnvironment.translatePlural` does. By default, only the library's own templates are translated.
     ///
-    /// By default, only the library's own templates are translated.
+    /// - Parameters:
+    ///   - one: The English template for the number one.
+    ///   - several: The English template for other numbers.
+    ///   - count: The number.
     @MainActor static func translatePlural(_ one: String, _ several: String, _ count: Int) -> String
 }
 
@@ -56,10 +59,11 @@ extension FormProgram {
         try openForm(settings: options.settings)
     }
 
-    /// Translates one of the library's own messages; returns any other text unchanged.
+    /// Translates the text if it is one of the library's own messages; otherwise returns it unchanged.
     @MainActor public static func translate(_ text: String) -> String { LibraryCatalogue.translate(text) }
 
-    /// Translates one of the library's own templates for the number; otherwise returns the English template for it.
+    /// Translates the template if it is one of the library's own; otherwise returns the English template for the
+    /// number.
     @MainActor public static func translatePlural(_ one: String, _ several: String, _ count: Int) -> String {
         LibraryCatalogue.translatePlural(one, several, count)
     }

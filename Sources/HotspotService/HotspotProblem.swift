@@ -30,7 +30,7 @@ public enum HotspotProblem: Error, Equatable, Sendable {
     case noAddresses
     /// dnsmasq does not start.
     case addressesFailed
-    /// The user lacks the permission.
+    /// The user lacks a permission to start the hotspot or to store its profile.
     case notAllowed
     /// The radio that the hotspot would use already provides the connection to share, which has this name.
     case radioIsTheConnection(String)

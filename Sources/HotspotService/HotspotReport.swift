@@ -7,7 +7,7 @@ public struct HotspotReport: Equatable, Sendable {
     /// The reason why the hotspot can't be started with the stored profile. It is `nil` if the hotspot can be started,
     /// and while it is on or starting.
     public var obstacle: HotspotProblem?
-    /// True if a profile can be stored, which needs a running service.
+    /// True if a profile can be stored. The service must be running for that.
     public var canSave: Bool
     /// The radios that the user can choose.
     public var radios: [Radio]

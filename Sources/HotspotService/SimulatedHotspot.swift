@@ -12,8 +12,8 @@ public final class SimulatedHotspot: HotspotService {
 
     private let delay: @MainActor () async throws -> Void
     private var observers: [@MainActor () -> Void] = []
-    /// Counts the starts, the stops and the changes from outside. If the count has changed by the end of a start, the
-    /// start is discarded, because something later has followed it.
+    /// Counts the starts, the stops and the changes from outside. A start is discarded if the count has changed before
+    /// it ends.
     private var changeCount = 0
 
     /// Creates a hotspot that is off.

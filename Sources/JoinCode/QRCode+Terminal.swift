@@ -5,7 +5,7 @@ extension QRCode {
     /// - Parameter isColoured: True to use escape sequences (ECMA-48), so that the code is black on white whatever the
     ///   terminal's colours are. Without them, light modules are drawn and dark ones left blank, which suits a dark
     ///   terminal.
-    /// - Returns: The lines, each with its line break.
+    /// - Returns: The lines, each ending with a line break.
     public func terminalText(isColoured: Bool) -> String {
         let indices = -Self.quietZone..<side + Self.quietZone
         return stride(from: indices.lowerBound, to: indices.upperBound, by: 2).map { y in

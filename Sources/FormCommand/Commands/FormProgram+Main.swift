@@ -33,7 +33,7 @@ extension FormProgram {
             }
             let text = message(of: error)
             let status = exitCode(for: error)
-            // The parser throws help that the user asked for as an error with the status of success.
+            // The parser throws the help that the user asked for as an error, whose status is success.
             if status == .success {
                 try output.write(text.isEmpty ? "" : text + "\n")
             } else if !text.isEmpty {
@@ -60,7 +60,7 @@ extension FormProgram {
     @MainActor
     private static func checkArguments(_ arguments: [String?]) throws {
         let options = arguments.dropFirst().prefix { $0 != "--" }
-        // During shell completion there is no place to show an error.
+        // During shell completion, no error message can be shown.
         if arguments.contains(nil), options.first?.map({ $0.hasPrefix("---completion") }) == true {
             throw ExitCode.failure
         }

@@ -1,8 +1,7 @@
 extension FormProgram {
     /// Joins a negative number after the path of `set` to the path: `set Offset -5` becomes `set Offset=-5`.
     ///
-    /// The parser would take `-5` for an option, as it does any word that begins with a hyphen. The word can't be meant
-    /// as one, because no option begins with a digit.
+    /// Otherwise the parser would take `-5` for an option, although no option begins with a digit.
     static func joiningNegativeNumbers(_ words: [String]) -> [String] {
         var joined = words
         // The indices of the command's name and its arguments, without the options and the options' values.

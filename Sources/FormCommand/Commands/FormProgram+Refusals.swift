@@ -10,7 +10,8 @@ extension FormProgram {
 
     /// Returns the error for input that is not accepted.
     ///
-    /// It is for code that the parser calls, which runs on the main thread but can't be marked `@MainActor`.
+    /// The method is for code that the parser calls. Such code runs on the main thread, but can't be marked
+    /// `@MainActor`.
     static func refusal(_ sentence: Sentence) -> ValidationError {
         MainActor.assumeIsolated { ValidationError(text(of: sentence)) }
     }

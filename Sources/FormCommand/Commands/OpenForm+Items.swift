@@ -45,7 +45,7 @@ extension OpenForm {
         try await keep([item])
     }
 
-    /// Saves a change to the lists that contain these items. It wins a conflict with another program's change.
+    /// Saves a change to the lists that contain these items. In a conflict with another program, this change wins.
     private func keep(_ items: [RowPath]) async throws {
         try await save(settling: items.compactMap(\.parent))
         printRemarks(on: self)

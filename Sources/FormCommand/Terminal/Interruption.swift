@@ -24,7 +24,7 @@ struct Interruption {
             signal(SIGINT, SIG_DFL)
             DispatchQueue.main.async(execute: handler)
         }
-        // A signal that arrives before the registration would be lost.
+        // Waits for the registration, because a signal that arrives before it would be lost.
         let registered = DispatchSemaphore(value: 0)
         source.setRegistrationHandler { registered.signal() }
         source.resume()

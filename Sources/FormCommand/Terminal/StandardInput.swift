@@ -1,7 +1,7 @@
 import FormCore
 import Glibc
 
-/// Reads a value from standard input, where the user types it, or which is a file or another program's output.
+/// Reads a value from standard input: typed by the user, or from a file or another program.
 @MainActor
 struct StandardInput {
     /// The text shown to ask the user for the value.

@@ -2,8 +2,8 @@ import HotspotService
 
 /// Finds the joined devices in the output of `iw` and `ip`, because NetworkManager doesn't report them.
 enum JoinedDevices {
-    /// Returns the hardware addresses in the output of `iw dev IF station dump`, in the order in which the devices
-    /// joined.
+    /// Returns the hardware addresses of the devices in the output of `iw dev IF station dump`, in the order in which
+    /// they joined.
     static func joined(inDump text: String) -> [String] {
         var stations: [(address: String, seconds: Int)] = []
         for line in text.split(separator: "\n") {

@@ -2,8 +2,8 @@ import CGio
 import HotspotService
 
 extension NetworkManagerClient {
-    /// Reads what has changed after the signal `Updated`. NetworkManager sends it when the profile has changed, but
-    /// also when another program has asked for the password.
+    /// Handles the signal `Updated`: reads what has changed. NetworkManager sends the signal when the profile has
+    /// changed, but also when another program has asked for the password.
     func readUpdated() {
         guard !passwordReadings.isEcho(), let stored = machine.stored else { return }
         Task { [weak self] in

@@ -82,7 +82,7 @@ extension HotspotSwitch {
         }
     }
 
-    /// Turns the hotspot on or off, as `isEnabled` says, and returns when that is done.
+    /// Turns the hotspot on or off, as `hotspot.isEnabled` says, and returns when the service has done so.
     func turn(_ hotspot: Hotspot) async throws {
         changeCount += 1
         driver?.set(\.hotspot.refusal, to: nil)

@@ -12,7 +12,7 @@ final class ProfileKeeper: StateKeeper {
 
     private let hotspot: HotspotSwitch
     private var form: (any KeptForm<HotspotProfile>)?
-    /// The service's profile, as the form saw it last.
+    /// The service's profile that the form last showed or saved.
     private var stored: HotspotProfile?
     private var saving: Task<Bool, Never>?
     private var couldSave = false

@@ -16,9 +16,10 @@ public func openSettings(at path: String? = nil) throws -> SettingsStore<Setting
     }
 }
 
-/// Opens all settings. The file stores them, except the profile if the service stores that.
+/// Opens all settings: those of the file, and the profile from the service if the service stores it.
 ///
-/// - Parameter hotspot: The switch of the service. The service stores the profile if it outlives the program.
+/// - Parameter hotspot: The switch of the service. The service stores the profile if it outlives the program; otherwise
+///   the file does.
 @MainActor
 public func openSettings(
     at path: String? = nil, with hotspot: HotspotSwitch

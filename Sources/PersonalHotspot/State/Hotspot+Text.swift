@@ -26,7 +26,7 @@ extension Hotspot {
         }
     }
 
-    /// The text in the row of the devices.
+    /// The text in the row that opens the page of joined devices.
     @MainActor
     var devicesText: String { devices.isEmpty ? translated("None") : "\(devices.count)" }
 
