@@ -1,10 +1,10 @@
-/// A set of conditions that must all hold. Each has a slot, numbered in the order of `add()`.
+/// A set of conditions that must all hold. Each condition is identified by a slot, a number that `add()` returns.
 struct Conditions {
     /// The conditions that don't hold, by slot.
     private var failing: [Int: Failure] = [:]
     private var slots = 1
 
-    /// The slot of the setting that the property's own setter changes.
+    /// The slot of the condition that is set directly, by assigning to a property such as `FormCell.isVisible`.
     static let ownSlot = 0
 
     var allHold: Bool { failing.isEmpty }
@@ -14,7 +14,7 @@ struct Conditions {
         return slots
     }
 
-    /// The reason of the first failing condition that gives one.
+    /// The reason given by the first failing condition that has one.
     var reason: String? {
         failing.isEmpty ? nil : failing.filter { $0.value.reason != nil }.min { $0.key < $1.key }?.value.reason
     }

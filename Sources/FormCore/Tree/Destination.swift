@@ -1,10 +1,11 @@
 /// A page that a row opens, before it is rendered.
 @MainActor
 public struct Destination {
-    /// The title of the page, in the user's language. It follows the state if the row's title does.
+    /// The title of the page, in the user's language. If it is the title of the row that opens the page, it follows the
+    /// state as the row's title does.
     public var title: String { followedTitle?() ?? ownTitle }
 
-    /// True if the page edits only the value of the row that opens it, under that row's path.
+    /// True if the page edits only the value of the row that opens it. All rows of the page then have that row's path.
     public let isSingleValue: Bool
 
     /// How the page is shown: in the window or as a dialog over it; see ``Element/presented(as:)``.

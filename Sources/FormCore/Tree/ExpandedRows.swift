@@ -1,7 +1,7 @@
 /// The rows that an expander shows and hides.
 @MainActor
 final class ExpandedRows: Expansion {
-    /// True if the rows were in the section at the last check for replaced rows.
+    /// True if the rows were part of the section after the last call of `takeReplaced(isShown:)`.
     private var isShown = false
     private var groups: RowGroups
 
@@ -10,10 +10,10 @@ final class ExpandedRows: Expansion {
         super.init(isWanted: isWanted)
     }
 
-    /// The number of rows in the section at the last check for replaced rows.
+    /// The number of rows that were part of the section after the last call of `takeReplaced(isShown:)`.
     var count: Int { isShown ? groups.count : 0 }
 
-    /// The rows in the section at the last check for replaced rows.
+    /// The rows if they were part of the section after the last call of `takeReplaced(isShown:)`; otherwise none.
     var runs: [SectionCells.Run] { isShown ? groups.runs : [] }
 
     /// All rows, shown or hidden.
@@ -21,15 +21,17 @@ final class ExpandedRows: Expansion {
 
     /// Checks which rows were replaced since the last call.
     ///
-    /// - Parameter isShown: True if the rows are to be in the section now.
-    /// - Returns: The range of replaced rows among those that were in the section, or `nil` if nothing has changed.
+    /// - Parameter isShown: True if the rows are part of the section after this call.
+    /// - Returns: The range of replaced rows, counted among the rows that were part of the section before this call;
+    ///   `nil` if nothing has changed.
     func takeReplaced(isShown: Bool) -> Range<Int>? {
         let count = count
-        // Checked even while the rows are hidden, so that these changes aren't reported later.
+        // Called even while the rows are hidden, so that a replacement isn't reported again once they are shown.
         let replaced = groups.takeReplaced()
         defer { self.isShown = isShown }
         if isShown != self.isShown { return 0..<count }
-        // Hidden rows have no positions in the section, but their replacement still has to be reported.
+        // Hidden rows have no positions in the section, so the range is empty, but their replacement still has to be
+        // reported.
         return isShown ? replaced : replaced.map { _ in 0..<0 }
     }
 }

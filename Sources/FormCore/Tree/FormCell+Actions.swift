@@ -1,6 +1,6 @@
-/// The actions of the buttons in a row.
+/// The actions that the buttons of a row perform.
 extension FormCell {
-    /// Performs an action on the row's list item, or explains at the row why it isn't possible.
+    /// Performs an action on the row's list item, or shows at the row why the action isn't possible.
     ///
     /// Does nothing while the row is hidden or its page is not on top.
     public func perform(_ action: RowActions.Action) {
@@ -8,7 +8,7 @@ extension FormCell {
         actions[action]?(path)
     }
 
-    /// Resolves the conflict with one of the two values, as the buttons below the row do.
+    /// Resolves the row's conflict in favour of one of the two values, as the buttons below the row do.
     public func settleConflict(_ choice: ConflictChoice) {
         guard isUsable, conflict != nil, let row = edited else { return }
         identity?.scope.model.send(.settle(row, choice))

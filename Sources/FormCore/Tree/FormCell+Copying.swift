@@ -9,7 +9,8 @@ extension FormCell {
     }
 
     private var copiedText: String {
-        // Unlike the detail, the value of a choice is not in the user's language.
+        // The detail of a choice is the chosen option in the user's language, whereas the text of the value is not
+        // translated.
         let option = value?.kind == .choice ? detail : nil
         return control?.base.copiedText ?? option ?? value?.typedText() ?? detail ?? ""
     }

@@ -2,17 +2,17 @@
 extension FormCell: EnclosingRow {
     /// Shows or hides the rows below the row, as the user does with a click or the arrow keys.
     ///
-    /// Text being typed in a row that is hidden by this is committed. Does nothing if the row is no expander, if the
-    /// user can't use it, or if its page is not on top.
+    /// If a row is hidden while the user is typing in it, the typed text is committed. Does nothing if this row is no
+    /// expander, if the user can't use it, or if its page is not on top.
     public func setExpanded(_ isExpanded: Bool) {
         guard isExpander, isUsable, isOnTopPage, isExpanded != self.isExpanded else { return }
         if let host = section?.page?.host { host.expand(self, isExpanded) } else { expand(isExpanded) }
     }
 
-    /// The row itself, or the outermost collapsed expander that hides it.
+    /// The row itself if no collapsed expander hides it; otherwise the outermost expander that does.
     package var shownCell: FormCell { expanders.first { !$0.isExpanded } ?? self }
 
-    /// True if the row is expanded although it was collapsed when its page was opened, or the other way round.
+    /// True if the row is expanded but was collapsed when its page was opened, or the other way round.
     fileprivate var isChanged: Bool { expansion.map { $0.isWanted != $0.isInitiallyWanted } ?? false }
 
     func expand(_ isExpanded: Bool) {
@@ -20,7 +20,7 @@ extension FormCell: EnclosingRow {
         expansionChanged()
     }
 
-    /// Called when the switch in the row is turned on or off, to show or hide the rows below.
+    /// Called when the switch in the expander's row is turned on or off, to show or hide the rows below.
     func setExpansionOn(_ isOn: Bool) {
         guard let expansion, expansion.isOn != isOn else { return }
         expansion.isOn = isOn

@@ -1,12 +1,12 @@
 /// Moving an item of a list to another position, as a drag does.
 extension FormCell {
-    /// The path of the item that the row shows, alone or together with other rows. It is `nil` if the user can't move
-    /// the item among others; see ``Element/moving()``.
+    /// The path of the list item that the row belongs to; an item may have several rows. It is `nil` if the user can't
+    /// move the item within its list; see ``Element/moving()``.
     public var movableItem: RowPath? { actions.move?.item }
 
     /// Returns true if the row's item can be moved next to another row's item.
     ///
-    /// The items must be two different ones of the same list, and of the same group if the list has groups.
+    /// The two items must be different and belong to the same list; if the list is grouped, also to the same group.
     public func canMove(beside other: FormCell) -> Bool {
         guard let item = movableItem, let neighbour = other.movableItem else { return false }
         return item != neighbour && item.parent == neighbour.parent && heading == other.heading

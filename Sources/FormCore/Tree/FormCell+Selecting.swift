@@ -5,14 +5,14 @@ extension FormCell {
         isEnabled && doesSomething
     }
 
-    /// True if selecting the row does something while it is enabled.
+    /// True if selecting the row does something, provided that the row is enabled.
     package var doesSomething: Bool {
         destination != nil || onSelect != nil || isExpander || control?.base.isSelectable == true
     }
 
     /// Selects the row as a click does: opens its page, chooses its option, presses its button or toggles its switch.
     ///
-    /// Selecting an expander shows or hides its rows; if its switch is off, it turns the switch on instead. Does
+    /// Selecting an expander shows or hides its rows; if the expander's switch is off, it is turned on instead. Does
     /// nothing while the row is hidden or disabled, or when its page is not on top.
     public func select() {
         guard isUsable, isSelectable, isOnTopPage else { return }

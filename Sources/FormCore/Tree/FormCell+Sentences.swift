@@ -4,8 +4,8 @@ extension FormCell {
         identity?.scope.owner?.environment.text(of: sentence) ?? sentence.description
     }
 
-    /// The text under the title: the reason why the row is disabled, if its author gives one, or else its ``help``; see
-    /// ``Element/disabled(because:)``.
+    /// The text under the title: the reason why the row is disabled, if one is given (see
+    /// ``Element/disabled(because:)``); otherwise the row's ``help``.
     public var shownHelp: String? { enabling.reason ?? help }
 
     /// The sentence of the ``notice``, in the user's language.
@@ -14,7 +14,7 @@ extension FormCell {
     /// The sentence of the ``conflict``, in the user's language.
     public var conflictText: String? { conflict.map { text(of: $0.sentence) } }
 
-    /// Returns the button title for a choice in the ``conflict``, in the user's language; `nil` if there is no
-    /// conflict.
+    /// Returns the title of the button that makes a choice in the ``conflict``, in the user's language; `nil` if there
+    /// is no conflict.
     public func conflictTitle(of choice: ConflictChoice) -> String? { conflict.map { text(of: $0.title(of: choice)) } }
 }

@@ -6,7 +6,7 @@ public final class FormCell: Observed {
         case nativeContent, isVisible, isEnabled, isModified, isCurrent, actions
     }
 
-    /// The purpose of the row, where its control and accessory don't express it.
+    /// The purpose of the row, if its control and accessory don't express it.
     public enum Role: Equatable, Sendable {
         /// A row without a special purpose.
         case row
@@ -16,8 +16,8 @@ public final class FormCell: Observed {
         case link
         /// The row is one of several options, of which the user chooses one.
         case option
-        /// The row represents a list as a whole. It is hidden, unless the list conflicts with one that another program
-        /// has stored.
+        /// The row represents a list as a whole. It is shown only while the list conflicts with a version of it that
+        /// another program has stored.
         case list
     }
 
@@ -48,7 +48,7 @@ public final class FormCell: Observed {
     }
 
     /// The notice that the row shows: the most severe of those from its control, from the row itself and from the
-    /// record, see ``FormRecord``.
+    /// record (see ``FormRecord``).
     public internal(set) var notice: Notice? {
         didSet { notify(.notice, if: notice != oldValue) }
     }
@@ -66,13 +66,13 @@ public final class FormCell: Observed {
 
     /// True if the row leads to a problem that needs the user's attention; see ``FormRecord/Row/isProblem``.
     ///
-    /// The problem may be on the page that the row opens, even if the user has not opened that page, on a page further
-    /// on, or in a row that this one hides as an expander.
+    /// The problem may be on the page that the row opens, even if the user has not opened that page, or on a page that
+    /// is reached from there. If the row is a collapsed expander, the problem may be in a row that it hides.
     public internal(set) var leadsToProblem = false {
         didSet { notify(.leadsToProblem, if: leadsToProblem != oldValue) }
     }
 
-    /// True if the row's value differs from its default. Only kept up to date for a row that is
+    /// True if the row's value differs from its default. Kept up to date only for a row with the modifier
     /// ``Element/resettable()-7ytra``.
     public internal(set) var isModified = false {
         didSet { notify(.isModified, if: isModified != oldValue) }
@@ -95,42 +95,47 @@ public final class FormCell: Observed {
     /// The items of the list, if the row represents a list as a whole.
     weak var items: (any NamedItems)?
 
-    /// True if the row's own setting and every condition of its element let it be shown.
+    /// True if the row is to be shown: neither this property was set to false, nor does a condition of the row's
+    /// element hide the row.
     public var isVisible: Bool {
         get { visibility.allHold }
         set { setVisible(newValue, slot: Conditions.ownSlot) }
     }
 
-    /// True if the row's own setting and every condition of its element let the user use it.
+    /// True if the user can use the row: neither this property was set to false, nor does a condition of the row's
+    /// element disable the row.
     public var isEnabled: Bool {
         get { enabling.allHold }
         set { setEnabled(newValue, slot: Conditions.ownSlot) }
     }
 
-    /// The control in the row. Set it while rendering; later changes are not drawn.
+    /// The control in the row. Set it while the row is rendered; later changes are not drawn.
     public var control: Control? {
         didSet { control?.base.onNotice { [weak self] in self?.applyRecord() } }
     }
 
-    /// Content that one renderer shows in place of the title; other renderers, which can't read it, show the title.
+    /// Content that one particular renderer shows in place of the title; other renderers, which can't read it, show the
+    /// title.
     ///
-    /// Set it while rendering, and call ``nativeContentChanged()`` when it shows something else. A renderer offers a
-    /// function that makes such content; in GTK it is `gtkCell`.
+    /// Set it while the row is rendered. Call ``nativeContentChanged()`` whenever the content has to be redrawn. A
+    /// renderer offers a function that makes such content; in GTK it is `gtkCell`.
     public var nativeContent: Any?
 
-    /// True if the control directly follows the title and fills the row, instead of being at the row's end.
+    /// True if the control directly follows the title and fills the row, rather than being at the row's end.
     public var isControlLeading = false
 
-    /// Words that are not shown but by which a search finds the row. Set them while rendering.
+    /// Words that are not shown, but by which a search also finds the row. Set them while the row is rendered.
     public var keywords: [String] = []
 
-    /// The purpose of the row. Set it while rendering; later changes are not drawn.
+    /// The purpose of the row. Set it while the row is rendered; later changes are not drawn.
     public var role = Role.row
 
-    /// How the row is drawn if it is a button. Set it while rendering; later changes are not drawn.
+    /// The style in which the row is drawn if it is a button. Set it while the row is rendered; later changes are not
+    /// drawn.
     public var buttonStyle = ButtonStyle.normal
 
-    /// True if the row has a button that copies its text. Set it while rendering; later changes are not drawn.
+    /// True if the row has a button that copies its text. Set it while the row is rendered; later changes are not
+    /// drawn.
     public var isCopyable = false
 
     /// The page that selecting the row opens.
@@ -138,8 +143,8 @@ public final class FormCell: Observed {
         didSet { if destination != nil, accessory == .none { accessory = .disclosure } }
     }
 
-    /// The action performed when the row is selected and opens no page. If it is `nil`, selecting the row acts on its
-    /// control.
+    /// The action that selecting the row performs, unless the row opens a page. If it is `nil`, selecting the row
+    /// expands or collapses an expander, or acts on the row's control.
     public var onSelect: (@MainActor () -> Void)?
 
     /// The rows placed side by side within this one, each with a control, such as a host and a port; see
@@ -156,8 +161,8 @@ public final class FormCell: Observed {
         didSet { expansionChanged() }
     }
 
-    /// The row's value, through which a row is read and written as text without a screen. By default it is the
-    /// control's value.
+    /// The row's value, through which the row can be read and written as text even if it is not on the screen. By
+    /// default, it is the control's value.
     public var value: RowValue? {
         get { ownValue ?? control?.base.rowValue }
         set { ownValue = newValue }
@@ -165,21 +170,23 @@ public final class FormCell: Observed {
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    /// The text of the row's value when this option is chosen; `nil` if the row is no option.
+    /// If the row is an option of a choice, the text of the choice's value while this option is chosen; otherwise
+    /// `nil`.
     var optionText: String?
 
     /// True if the author wants the row to show that it differs from its default, and to offer a reset.
     var showsReset = false
 
-    /// Updates the row to the actions available for the list item that it belongs to.
+    /// Updates the row to the actions that are available for its list item.
     ///
-    /// Called on each update of the page, because the actions depend on the whole list and can change while the item
+    /// Called on every update of the page, because the actions depend on the whole list and can change while the item
     /// doesn't.
     var followItem: (@MainActor () -> Void)?
 
-    /// Shows the row's entry of the record.
+    /// Shows the record's entry for the row.
     ///
-    /// `isHere` is false if another row reports the entry; `ownNotice` is the row's own notice about its value.
+    /// In the result, `isHere` is false if another row shows the entry's notice and conflict, and `ownNotice` is the
+    /// row's own notice about its value.
     var onRecord: (@MainActor (FormRecord.Row) -> (isHere: Bool, ownNotice: Notice?))?
 
     private(set) var identity: RowIdentity?
@@ -192,12 +199,12 @@ public final class FormCell: Observed {
 
     /// Makes a row that is not on a page yet.
     ///
-    /// - Parameter title: The title as it is shown; translate it first, see ``RenderingContext/translate(_:)``.
+    /// - Parameter title: The title as it is shown. Translate it first; see ``RenderingContext/translate(_:)``.
     public init(title: String) {
         self.title = title
     }
 
-    /// The path of the row, available once its page is rendered; see ``RowPath``.
+    /// The path of the row (see ``RowPath``). Before the row's page is rendered, it is the root path.
     public var path: RowPath { identity?.path ?? .root }
 
     /// True if the user can see and use the row. A row hidden by a collapsed expander counts as visible.
@@ -217,7 +224,7 @@ public final class FormCell: Observed {
     /// The expanders that contain the row, the outermost first.
     package var expanders: [FormCell] { identity?.expanders.compactMap { $0 as? FormCell } ?? [] }
 
-    /// True if the expander offers its rows to the user, shown or collapsed.
+    /// True if the user can get to the expander's rows, by expanding it if it is collapsed.
     var offersRows: Bool { isVisible && expansion?.isOn != false }
 
     /// Updates the section and the accessory after the expander may have been expanded or collapsed.
@@ -228,7 +235,8 @@ public final class FormCell: Observed {
         section?.page?.expansionChanged(of: self)
     }
 
-    /// Notifies the renderer that ``nativeContent`` shows something else. Called by the element's update.
+    /// Makes the renderer redraw ``nativeContent``. The update of the row's element calls it when the content has
+    /// changed.
     public func nativeContentChanged() {
         notify(.nativeContent, if: true)
     }
@@ -260,7 +268,7 @@ public final class FormCell: Observed {
         expansionChanged()
     }
 
-    /// Assigns the row id, once. A second, different id is reported as a mistake.
+    /// Assigns the row id. It can be assigned only once: a second, different id is reported as a mistake.
     func identify(as identity: RowIdentity) {
         guard self.identity == nil else {
             if self.identity !== identity { identity.scope.report(.cellOfOtherRow(row: path)) }
@@ -279,24 +287,24 @@ public final class FormCell: Observed {
     /// Returns true if the row's value, or that of one of its parts, differs from a baseline.
     ///
     /// If several rows edit one value together, as the options of a choice and the rows of a single-value page do, that
-    /// value is compared.
+    /// shared value is compared.
     func differs(from baseline: Baseline) -> Bool {
         (identity?.sharedValue ?? value)?.differs(from: baseline) ?? parts.contains { $0.differs(from: baseline) }
     }
 
-    /// Returns the conflict if the value under the row's draft has changed.
+    /// Returns a conflict if the row has a draft and its value has changed since the user began to type.
     private func overtaking(_ row: FormRecord.Row) -> Conflict? {
         guard row.draft != nil, let edited else { return nil }
         return identity?.scope.model.conflict(overtaking: edited)
     }
 
-    /// Returns a sentence that names the refused text, if the row itself still shows its value.
+    /// Returns a sentence that names the text of a refused draft, if the row itself still shows its value.
     private func unshownText(_ row: FormRecord.Row) -> Sentence? {
         guard control == nil, optionText == nil, let draft = row.draft, draft.isRefused else { return nil }
         return edited?.value.refusal(of: draft.text)
     }
 
-    /// Shows the record's entry for this row.
+    /// Shows the record's entry for the row.
     func apply(_ row: FormRecord.Row) {
         let (isHere, ownNotice) = onRecord?(row) ?? (true, nil)
         let shown = isHere ? row.shown(besides: unshownText(row)) : nil
@@ -306,8 +314,8 @@ public final class FormCell: Observed {
         control?.base.recordChanged(row)
     }
 
-    /// Shows the record's entry again, after the row's own notice about its value has changed, or after another row has
-    /// become the one that reports the entry.
+    /// Shows the record's entry again. Called after the row's own notice about its value has changed, or after another
+    /// row of the same choice has become the one that reports the entry.
     func applyRecord() {
         guard let scope = identity?.scope else { return }
         apply(scope.isOpen ? scope.model.record[path] : FormRecord.Row())

@@ -3,10 +3,10 @@ extension FormPage {
     enum Resolution {
         /// The row is on this page, or may still appear on it.
         case here
-        /// Another page can resolve the reference: the next page on the way to the row, or, if that is `nil`, a page
-        /// that is not behind this one.
+        /// Another page can resolve the reference: the page at the path `next`, which leads to the row. If `next` is
+        /// `nil`, it is a page that can't be reached from this one.
         case elsewhere(next: RowPath?)
-        /// There is no such row, neither on this page nor behind it.
+        /// There is no such row, neither on this page nor on a page that it leads to.
         case nowhere
     }
 
@@ -31,7 +31,8 @@ extension FormPage {
         return .elsewhere(next: next)
     }
 
-    /// Resolves the references made on this page and those waiting for it, once it is rendered. Reports missing rows.
+    /// Called once this page is rendered: resolves the references made on it and those that were waiting for it, and
+    /// reports missing rows.
     func resolveReferences() {
         resolveOwnReferences()
         guard scope.isFixed, let owner = scope.owner else { return }
@@ -40,8 +41,8 @@ extension FormPage {
         }
     }
 
-    /// Resolves the references made on this page, including those made later by an item's rows, and reports missing
-    /// rows.
+    /// Resolves the references made on this page, and reports missing rows. Called again when rows made on demand may
+    /// have added references.
     func resolveOwnReferences() {
         if scope.namedRows.isEmpty { return }
         // Resolving a reference may make the rows of an item, which can add more references.
@@ -50,11 +51,12 @@ extension FormPage {
         scope.namedRows += names.filter { nextPage(for: $0) != nil }
     }
 
-    /// Returns the page on which to go on resolving a reference, or `nil` if there is none. Reports a missing row.
+    /// Returns the path of the page that has to resolve the reference next, or `nil` if there is none. Reports a
+    /// missing row.
     private func nextPage(for name: NamedRow) -> RowPath? {
         switch resolution(of: name.path) {
         case .here:
-            // A row that opens a page has its values on that page.
+            // If a row opens a page, its values are on that page and not in the row itself.
             let row = cells(at: name.path).first
             if name.needsValue, row?.destination != nil, row?.value == nil {
                 scope.report(.rulesWithoutValue(row: name.path))

@@ -8,7 +8,7 @@ public final class FormPage {
     public let initialFocus: FormCell?
 
     let scope: PageScope
-    /// Opens further pages.
+    /// The session, which opens further pages.
     private(set) weak var host: (any PageHost)?
     /// The rows that show whether they differ from their defaults, except those made on demand.
     private var cellsWithReset: [FormCell]
@@ -52,7 +52,7 @@ public final class FormPage {
         didSet { if title != oldValue { host?.titleChanged(of: self) } }
     }
 
-    /// The chosen option, on a page with the options of one value; it gets the focus first.
+    /// The chosen option, on a page with the options of one value. It gets the focus when the page is opened.
     package var chosenOption: FormCell? {
         guard scope.isSingleValue else { return nil }
         return sections.lazy.flatMap(\.cells).first { $0.accessory == .checkmark(true) && $0.isUsable }
@@ -108,12 +108,13 @@ public final class FormPage {
         let madeOnDemand = onDemand.flatMap(\.made).flatMap { [$0] + $0.parts }.filter(\.showsReset)
         for cell in cellsWithReset + madeOnDemand { cell.isModified = cell.differs(from: .defaults) }
         for section in sectionsWithReset {
-            // If an item of a list differs, so does the row of the list as a whole, which always exists.
+            // Comparing the existing rows is enough: if an item of a list differs, so does the row of the list as a
+            // whole, which always exists.
             section.isModified = section.allCells.made.contains { $0.differs(from: .defaults) }
         }
     }
 
-    /// Shows a conflict at each row whose value has changed under its draft.
+    /// Shows a conflict at each row that has a draft and whose value has changed since the user began to type.
     private func updateDraftConflicts() {
         guard !cellsWithRecord.isEmpty else { return }
         let record = scope.model.record
@@ -142,7 +143,8 @@ public final class FormPage {
         for path in cellsWithIndicator { showIndicator(record, at: path) }
     }
 
-    /// Applies some entries of the record to their rows, and marks the rows that lead to a problem among them.
+    /// Applies the record's entries at the given paths to their rows, and updates the indicators of the rows that lead
+    /// to these paths.
     func apply(_ record: FormRecord, to paths: Set<RowPath>) {
         for path in paths { apply(record, to: path) }
         for path in Set(paths.flatMap(rowsLeading(to:))) { showIndicator(record, at: path) }
@@ -156,7 +158,8 @@ public final class FormPage {
         for cell in madeCells(at: path) where cell.parts.isEmpty { cell.leadsToProblem = isProblem && !cell.isExpanded }
     }
 
-    /// Returns the path of the row that leads to one further on, and the paths of the expanders that contain it.
+    /// Returns the path of the row through which the user gets from this page to the row at the given path, and the
+    /// paths of the expanders that contain the former.
     private func rowsLeading(to path: RowPath) -> [RowPath] {
         let cells = paths(leadingTo: path).lazy.map(madeCells(at:)).first { !$0.isEmpty }
         return cells?.first.map { [$0.path] + $0.expanders.map(\.path) } ?? []
@@ -167,12 +170,13 @@ public final class FormPage {
         if scope.isOpen { showIndicator(scope.model.record, at: cell.path) }
     }
 
-    /// Returns the path of the row on this page that leads to a row of another page.
+    /// Returns the path of the row on this page through which the user gets to a row of another page, or `nil` if there
+    /// is none.
     func row(leadingTo path: RowPath) -> RowPath? {
         paths(leadingTo: path).first { !cells(at: $0).isEmpty }
     }
 
-    /// Returns the paths between this page and a row further on, the one nearest to that row first.
+    /// Returns the paths between this page's path and the path of a row on a later page, the longest first.
     func paths(leadingTo path: RowPath) -> [RowPath] {
         let way = scope.path.components
         guard path.components.count > way.count + 1, path.components.starts(with: way) else { return [] }
@@ -187,8 +191,8 @@ public final class FormPage {
         for cell in cells { cell.apply(row) }
     }
 
-    /// Returns true if the user can use the row at a path, or one of the rows of a choice. A row of another page counts
-    /// as usable, because this page has no information about it.
+    /// Returns true if the user can use the row at a path or, if several rows have the path, one of them. A row of
+    /// another page counts as usable, because this page has no information about it.
     private func canUse(_ path: RowPath) -> Bool {
         let cells = cells(at: path)
         return cells.isEmpty || cells.contains(where: \.isUsable)
@@ -196,8 +200,8 @@ public final class FormPage {
 
     /// Returns true if the user can get to the row at a path and has not filled it in yet.
     ///
-    /// On this page, that is a usable row whose value is still its default. A row behind this page counts if a usable
-    /// row leads to its page.
+    /// If the row is on this page, it must be usable and its value must still be the default. If it is on a later page,
+    /// a usable row of this page must lead to that page.
     private func isYetToCome(_ path: RowPath) -> Bool {
         let here = cells(at: path)
         if !here.isEmpty {
@@ -216,7 +220,7 @@ public final class FormPage {
 
     /// Returns the rows at a path: one, none, or all rows of a choice or of a page that edits a single value.
     ///
-    /// A row that is made on demand is made by the call.
+    /// The call makes an on-demand row if it doesn't exist.
     package func cells(at path: RowPath) -> [FormCell] {
         lastingCells(at: path) + onDemand.flatMap { $0.cells(at: path) }
     }
@@ -227,10 +231,10 @@ public final class FormPage {
         return cells.first { $0.accessory == .checkmark(true) } ?? cells.first
     }
 
-    /// Returns true if a search field filters out the rows at a path, or a row on the way to it.
+    /// Returns true if a search field filters out the rows at a path, or a list item that the path leads through.
     func isFiltered(_ path: RowPath) -> Bool { filters.contains { $0.hides(path) } }
 
-    /// Clears the search fields that filter out the rows at a path, or a row on the way to it.
+    /// Clears each search field that filters out the rows at a path, or a list item that the path leads through.
     func unfilter(_ path: RowPath) {
         for filter in filters where filter.hides(path) { filter.text = "" }
     }

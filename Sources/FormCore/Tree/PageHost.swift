@@ -7,7 +7,7 @@ protocol PageHost: PageOwner {
     /// Opens a page at the request of a row's handler, such as that of a button.
     func open(_ destination: Destination, from scope: PageScope, at path: RowPath)
 
-    /// Returns the page that the row at a path has opened.
+    /// Returns the page that the row at a path has opened, or `nil` if no such page is open.
     func openedPage(at path: RowPath) -> FormPage?
 
     /// Shows or hides the rows of an expander.

@@ -31,10 +31,10 @@ public final class RowFilter: Observed {
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    /// Returns true if the field filters out the rows at a path, or a row on the way to it.
+    /// Returns true if the field filters out the rows at a path, or a list item that the path leads through.
     ///
-    /// For the path of a list, returns true if the field filters out an item that the last change has added or
-    /// modified.
+    /// For the path of a list, returns true if the field filters out an item that the last change of the list has added
+    /// or modified.
     var hides: @MainActor (RowPath) -> Bool = { _ in false }
 
     /// Filters the rows again.

@@ -1,10 +1,11 @@
 /// Consecutive rows of a section, which can be replaced while the page is open.
 ///
 /// A row in a section's braces is a group of its own, together with the rows that it shows and hides if it is an
-/// expander. The items of a list form one group. The rows are replaced by the update that the group was rendered with.
+/// expander. The items of a list form one group. If the rows follow the state, the update of the element that rendered
+/// the group replaces them.
 @MainActor
 public final class RowGroup {
-    /// The rows, without those inside expanders among them; empty if the rows are made on demand.
+    /// The rows, not including those inside expanders; empty if the rows are made on demand.
     private(set) var cells: [FormCell]
     private let onDemand: (any RowsOnDemand)?
     private let isReplaceable: Bool
@@ -31,7 +32,7 @@ public final class RowGroup {
         isFixed = !hasExpanders
     }
 
-    /// Makes an empty group, whose rows will follow the state.
+    /// Makes an empty group. Call ``show(_:)`` to give it rows, and again whenever they have to be replaced.
     public init() {
         cells = []
         onDemand = nil
@@ -57,7 +58,7 @@ public final class RowGroup {
 
     /// Replaces the rows. The new rows already match the state, or will once the current update ends.
     ///
-    /// Each row needs a row id of its own, see `Element.render(inOwnRow:)`.
+    /// Each row needs a row id of its own; see `Element.render(inOwnRow:)`.
     public func show(_ cells: [FormCell]) {
         guard isReplaceable, !cells.elementsEqual(self.cells, by: ===) else { return }
         replaced = 0..<count

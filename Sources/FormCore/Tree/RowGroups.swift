@@ -2,7 +2,7 @@
 @MainActor
 struct RowGroups {
     private let groups: [RowGroup]
-    /// The number of rows in each group at the last check for replaced rows.
+    /// The number of rows in each group after the last call of `takeReplaced()`.
     private var counts: [Int]
 
     init(_ groups: [RowGroup]) {
@@ -10,7 +10,7 @@ struct RowGroups {
         counts = groups.map { $0.count }
     }
 
-    /// The number of rows at the last check for replaced rows.
+    /// The number of rows after the last call of `takeReplaced()`.
     var count: Int { counts.reduce(0, +) }
 
     /// The rows, without those inside collapsed expanders.
@@ -52,7 +52,7 @@ struct ReplacedRows {
     ///
     /// - Parameters:
     ///   - others: The range of rows replaced in the part, or `nil` if there are none.
-    ///   - count: The number of rows that the part had before.
+    ///   - count: The number of rows that the part had before the replacement.
     mutating func add(_ others: Range<Int>?, ofNext count: Int) {
         if let others {
             positions = (positions?.lowerBound ?? start + others.lowerBound)..<start + others.upperBound

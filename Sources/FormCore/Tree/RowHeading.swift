@@ -10,7 +10,8 @@ public struct RowHeading: Equatable {
 }
 
 extension RowHeading {
-    /// Returns true if the heading is drawn above a row that belongs to it.
+    /// Returns true if the heading is drawn above a row that belongs to it, because the row before has another heading
+    /// or none.
     ///
     /// - Parameter previous: The heading of the nearest shown row above, or `nil` if there is no such row or it has no
     ///   heading.

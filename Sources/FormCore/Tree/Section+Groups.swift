@@ -11,7 +11,7 @@ extension Section {
             return
         }
         var groups = RowGroups(groups)
-        // No renderer has seen the section yet, so there is no replacement to report.
+        // No renderer has seen the section yet, so no replacement needs to be reported.
         _ = groups.takeReplaced()
         self.init(groups.rows(inPlaceOf: 0..<0)) { groups.takeReplaced().map(groups.rows(inPlaceOf:)) }
     }

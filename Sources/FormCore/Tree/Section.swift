@@ -15,8 +15,8 @@ public final class Section: Observed {
     /// The rows, including those inside collapsed expanders.
     private(set) var allCells: SectionCells
 
-    /// The range of rows that were replaced last, by any number of other rows. Its positions are those before the
-    /// change.
+    /// The range of rows that the last change replaced with any number of other rows. Its positions are those before
+    /// that change.
     package private(set) var replaced = 0..<0
 
     /// The heading above the rows.
@@ -29,7 +29,8 @@ public final class Section: Observed {
         didSet { for button in headerButtons { button.ownSection = self } }
     }
 
-    /// The search fields above the rows, one for each searchable list among them, or one for the options.
+    /// The search fields above the rows: one for each searchable list in the section, or one for the options of a
+    /// choice.
     public internal(set) var filters: [RowFilter] = [] {
         didSet { for filter in filters { filter.onApply = { [weak self] in self?.rowsFiltered() } } }
     }
@@ -44,18 +45,19 @@ public final class Section: Observed {
         didSet { notify(.footer, if: footer != oldValue) }
     }
 
-    /// True if the section's own setting and every condition of its element let it be shown.
+    /// True if the section is to be shown: neither this property was set to false, nor does a condition of the
+    /// section's element hide the section.
     public var isVisible: Bool {
         get { visibility.allHold }
         set { setVisible(newValue, slot: Conditions.ownSlot) }
     }
 
-    /// True if a row's value differs from its default. Only kept up to date for a resettable section.
+    /// True if a row's value differs from its default. Kept up to date only for a resettable section.
     public internal(set) var isModified = false {
         didSet { notify(.isModified, if: isModified != oldValue) }
     }
 
-    /// True if the author wants the section to show that it differs from its defaults, and to offer a reset.
+    /// True if the author wants the section to show that a row differs from its default, and to offer a reset.
     var showsReset = false
 
     public var observer: (@MainActor (Property) -> Void)?
@@ -68,12 +70,12 @@ public final class Section: Observed {
     /// replaced.
     private var takeNewRows: (@MainActor () -> NewRows?)?
 
-    /// The new rows of a section.
+    /// The rows of a section after some of its rows were replaced.
     struct NewRows {
         let cells: SectionCells
         /// The rows, including those inside collapsed expanders.
         let allCells: SectionCells
-        /// The range of old rows that these rows replace.
+        /// The range of old rows that were replaced.
         let replaced: Range<Int>
     }
 
@@ -153,7 +155,7 @@ public final class Section: Observed {
         isVisible && (headerButtons.contains { $0.isVisible } || hasShownCells)
     }
 
-    /// True if one of the rows is visible while the section is.
+    /// True if one of the rows is visible, provided that the section is.
     package var hasShownCells: Bool { cells.contains { $0.isVisible } }
 }
 

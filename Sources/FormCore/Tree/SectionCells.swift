@@ -22,7 +22,7 @@ public struct SectionCells {
 
     private mutating func append(_ run: Run) {
         guard case .there(let more) = run, case .there(var cells) = runs.last else { return runs.append(run) }
-        // Removed first, so that appending doesn't copy the array.
+        // The last run is removed first, so that appending to it doesn't copy the array.
         runs.removeLast()
         cells += more
         runs.append(.there(cells))

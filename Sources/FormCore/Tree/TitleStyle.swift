@@ -1,6 +1,6 @@
 /// How a row's title is drawn.
 public enum TitleStyle: String, Equatable, Sendable, CaseIterable {
-    /// Like any other title.
+    /// The usual appearance.
     case normal
     /// The row's value is wrong.
     case error
