@@ -52,8 +52,8 @@ public struct CalendarDate: Hashable, Sendable {
         Weekday.allCases[dayNumber % 7]
     }
 
-    /// Returns the date a number of days later, or earlier for a negative number; `nil` before the year 1 and after
-    /// 9999.
+    /// Returns the date a number of days later, or earlier for a negative number; `nil` if the result is not in the
+    /// years from 1 to 9999.
     public func adding(days: Int) -> CalendarDate? {
         let (number, isTooLarge) = dayNumber.addingReportingOverflow(days)
         guard !isTooLarge, (0...Self.last.dayNumber).contains(number) else { return nil }
@@ -62,7 +62,8 @@ public struct CalendarDate: Hashable, Sendable {
 
     /// Returns the same day a number of months later, or earlier for a negative number.
     ///
-    /// If that month has no such day, returns its last day. Returns `nil` before the year 1 and after 9999.
+    /// If that month has no such day, returns the month's last day. Returns `nil` if the result is not in the years
+    /// from 1 to 9999.
     public func adding(months: Int) -> CalendarDate? {
         let (count, isTooLarge) = (year * 12 + month - 1).addingReportingOverflow(months)
         guard !isTooLarge, (12..<12 * 10_000).contains(count) else { return nil }
@@ -85,8 +86,8 @@ public struct CalendarDate: Hashable, Sendable {
     /// The number of days from 1 March of the year 0 to 1 January of the year 1.
     private static let daysBefore = 306
 
-    /// Makes a date from the number of days since the first day of the year 1. It must be between ``first`` and
-    /// ``last``.
+    /// Makes a date from the number of days since the first day of the year 1. The date must not be before ``first`` or
+    /// after ``last``.
     private init(dayNumber: Int) {
         let days = dayNumber + Self.daysBefore
         let (era, dayOfEra) = days.quotientAndRemainder(dividingBy: 146_097)

@@ -1,7 +1,7 @@
 /// A decimal number, stored exactly.
 struct DecimalNumber: Equatable {
     private(set) var isNegative = false
-    /// The digits, each from 0 to 9, without zeros at either end; empty for zero.
+    /// The digits, each from 0 to 9, without leading or trailing zeros; empty for zero.
     private(set) var digits: [UInt8] = []
     /// The power of ten that the last digit is multiplied by.
     private(set) var exponent = 0
@@ -77,10 +77,10 @@ struct DecimalNumber: Equatable {
         return sign + whole + (exponent < 0 ? "." : "") + figures.dropFirst(point)
     }
 
-    /// Multiplies the number by the parts of a unit, ignoring its sign, and rounds the product to a whole number.
+    /// Converts this number of units to the number of their parts, ignoring its sign, and rounds it to a whole number.
     ///
-    /// For example, this converts 1.5 kilobytes to 1500 bytes. Returns `nil` if the result is too large, or if the
-    /// number has too many digits to be calculated.
+    /// For example, if the unit is a kilobyte, `partsOfUnit` is 1000, and 1.5 is converted to 1500 bytes. Returns `nil`
+    /// if the result is too large, or if the number has too many digits to be calculated.
     func magnitude(in partsOfUnit: UInt128) -> UInt128? {
         guard var parts = wholeDigits, abs(exponent) <= 38 else { return digits.isEmpty ? 0 : nil }
         let powerOfTen = (0..<abs(exponent)).reduce(UInt128(1)) { power, _ in power * 10 }

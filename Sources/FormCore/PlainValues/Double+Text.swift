@@ -1,5 +1,5 @@
 extension Double {
-    /// Reads a decimal number; `nil` for words such as `inf` and for hexadecimal digits.
+    /// Reads a decimal number; `nil` for any other text, such as `inf` or a hexadecimal number.
     init?(decimal text: String) {
         let isDecimal = text.utf8.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) }
         guard isDecimal, let number = Double(text) else { return nil }

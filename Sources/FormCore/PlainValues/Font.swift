@@ -1,7 +1,7 @@
 /// A font as the user chooses it: a family, a style and a size.
 ///
 /// It is encoded as text, such as `Cantarell Bold 11`. That is Pango's format, which GTK and other programs of the
-/// desktop can read. The font need not be installed; if it is missing, Pango shows text in another one.
+/// desktop can read. The font need not be installed; if it is missing, Pango uses another font.
 public struct Font: Hashable, Sendable {
     /// The name of the family, such as `Cantarell`, or several names separated by commas, of which the first installed
     /// one is used.
@@ -67,7 +67,7 @@ public struct Font: Hashable, Sendable {
     public enum Slant: String, CaseIterable, Sendable {
         /// Upright letters.
         case upright = ""
-        /// The upright letters, but slanted.
+        /// Upright letters that are slanted.
         case oblique = "Oblique"
         /// Slanted letters with a design of their own.
         case italic = "Italic"
@@ -99,8 +99,8 @@ public struct Font: Hashable, Sendable {
 extension Font: LosslessStringConvertible {
     /// Reads a family, style words and a size, such as `Cantarell Bold Italic 11`; `nil` for any other text.
     ///
-    /// A comma after the family means that the word before it belongs to the family, as in `Arial Black, 11`. See
-    /// Pango's `pango_font_description_from_string`.
+    /// A comma after the family means that the word before the comma is part of the family's name and not a style, as
+    /// in `Arial Black, 11`. See Pango's `pango_font_description_from_string`.
     public init?(_ description: String) {
         var words = description.split(whereSeparator: \.isWhitespace)
         guard let size = words.popLast().flatMap({ Double(decimal: String($0)) }), (1...1000).contains(size) else {
@@ -129,7 +129,7 @@ extension Font: LosslessStringConvertible {
         return words.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// Returns a family name without the comma after it.
+    /// Returns a family name without a comma after it.
     private static func name(of words: [Substring]) -> String {
         let name = words.joined(separator: " ")
         guard let end = name.lastIndex(where: { $0 != "," && $0 != " " }) else { return "" }

@@ -2,7 +2,7 @@
 ///
 /// It is encoded as its text.
 public struct IPv4Address: Hashable, Sendable {
-    /// The four numbers as one, the first in the highest bits.
+    /// The four numbers combined into one 32-bit number, the first in the highest bits.
     public let bits: UInt32
 
     /// Makes an address from its bits.

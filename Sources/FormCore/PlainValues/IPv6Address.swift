@@ -2,7 +2,7 @@
 ///
 /// It is encoded as its text.
 public struct IPv6Address: Hashable, Sendable {
-    /// The eight groups as one number, the first in the highest bits.
+    /// The eight groups combined into one 128-bit number, the first in the highest bits.
     public let bits: UInt128
 
     /// Makes an address from its bits.

@@ -1,6 +1,6 @@
 /// The canonical names of keys, one for each key.
 enum KeyName {
-    /// Returns the canonical name of a key, or `nil` if the name is not that of a key.
+    /// Returns the canonical name of a key, or `nil` if no key has the given name.
     static func canonical(_ name: String) -> String? {
         if let scalar = name.unicodeScalars.first, name.unicodeScalars.count == 1 { return canonical(scalar) }
         if let word = words[folded(name)] { return word }
@@ -9,7 +9,7 @@ enum KeyName {
         return isFamily && isWord && name.utf8.count <= 40 ? name : nil
     }
 
-    /// Returns true if the key types a character or moves the focus while none of Ctrl, Alt and Super is held.
+    /// Returns true if the key is needed for typing or for moving around while none of Ctrl, Alt and Super is held.
     static func types(_ name: String) -> Bool {
         name.count == 1 || typing.contains(name) || name.hasPrefix("dead_")
             || name.hasPrefix("KP_") && !name.hasPrefix("KP_F")
@@ -24,13 +24,13 @@ enum KeyName {
         default: break
         }
         let (name, capital) = (String(scalar), scalar.properties.uppercaseMapping)
-        // A letter such as “ı” keeps its own name, because its capital belongs to another letter.
+        // A letter such as “ı” keeps its own name, because its capital, “I”, is that of another letter.
         return capital.unicodeScalars.count == 1 && capital.lowercased() == name ? capital : name
     }
 
     private static func folded(_ name: String) -> String { name.lowercased().filter { !" _-".contains($0) } }
 
-    /// The keys that are needed for typing and for moving around.
+    /// The keys that are needed for typing and for moving around, except those that type a visible character.
     private static let typing: Set = [
         "Space", "Tab", "Return", "Escape", "Backspace", "Delete", "Insert", "Home", "End", "Page Up", "Page Down",
         "Up",
@@ -59,7 +59,8 @@ enum KeyName {
         "bar": "|", "braceright": "}", "asciitilde": "~",
     ]
 
-    /// The canonical names that are words, by the folded forms of these names and of their synonyms.
+    /// The canonical names of the keys that can be named by a word. The keys of the dictionary are the folded names and
+    /// synonyms.
     private static let words: [String: String] = {
         let names = typing + others + keypad.map { "KP_\($0)" } + (0...9).map { "KP_\($0)" } + (1...35).map { "F\($0)" }
         let pairs = names.map { (folded($0), $0) } + synonyms.map { (folded($0), $1) }

@@ -1,7 +1,7 @@
 /// A key that is pressed together with modifiers, such as Ctrl+Shift+P.
 ///
-/// It is encoded as its text. A shortcut can be made from any key, whether or not it suits its purpose; see
-/// ``isNeededForTyping`` and ``Format/shortcut``.
+/// It is encoded as its text. A shortcut can be made from any key, even from one that is not suitable for a shortcut;
+/// see ``isNeededForTyping`` and ``Format/shortcut``.
 ///
 /// ```swift
 /// let screenshot = KeyboardShortcut("Ctrl+Shift+P")
@@ -49,9 +49,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
         self.key = name
     }
 
-    /// True if the user could no longer type or move around if the keys did something else.
+    /// True if the user needs the keys for typing or for moving around, so that they should not be used as a shortcut.
     ///
-    /// These are keys pressed without Ctrl, Alt and Super: those that type a character, Tab, Return, the arrow keys and
+    /// This is the case without Ctrl, Alt and Super, if the key types a character or is Tab, Return, an arrow key or
     /// the like.
     public var isNeededForTyping: Bool {
         modifiers.isSubset(of: .shift) && KeyName.types(key)
@@ -77,7 +77,7 @@ extension KeyboardShortcut: LosslessStringConvertible {
         let plus = text.last == "+" ? text.dropLast() : nil
         let parts = (plus ?? text).split(separator: "+", omittingEmptySubsequences: false).map(\.trimmed)
         let key = plus == nil ? parts.last : "+"
-        // If the key is a plus, as in `Ctrl++`, the plus before it ends the modifiers.
+        // If the key itself is a plus, as in `Ctrl++`, the plus before it separates it from the modifiers.
         guard plus.map({ $0.isEmpty || parts.count > 1 && parts.last == "" }) ?? true, let key else { return nil }
         let modifiers = parts.dropLast().compactMap { Modifiers(name: $0) }
         guard modifiers.count == parts.count - 1 else { return nil }

@@ -2,7 +2,7 @@
 ///
 /// It is encoded as its text.
 public struct MACAddress: Hashable, Sendable {
-    /// The six bytes as one number, the first in the highest of the 48 bits.
+    /// The six bytes combined into one 48-bit number, the first in the highest bits.
     public let bits: UInt64
 
     /// Makes an address from its 48 bits; higher bits are ignored.
