@@ -2,10 +2,10 @@ import FormCore
 
 /// A simulated user of a form, who does and sees only what a real user can.
 ///
-/// Rows are named by their visible title. Rows with the same title are distinguished by their path or by the end of it,
-/// see `RowPath`: `Port#2`, or the name that `.id` gives. A title takes precedence over a path, and the first of
-/// several rows with a title is used. An action throws ``FormUserError`` if its row isn't on the screen or doesn't
-/// allow the action.
+/// A row is named by its visible title. To distinguish rows with the same title, name a row by its path or by the end
+/// of its path (see `RowPath`), such as `Port#2` or the name given with `.id`. A title takes precedence over a path,
+/// and of several rows with the title, the first is used. An action throws ``FormUserError`` if its row isn't on the
+/// screen or doesn't allow the action.
 ///
 /// Write a test against this protocol and run it with ``HeadlessUser`` and with a renderer's own user.
 @MainActor
@@ -16,13 +16,13 @@ public protocol FormUser: AnyObject {
     /// The title of the row that has the focus, itself or in its control.
     var focusedRow: String? { get }
 
-    /// Clicks on a row: opens its page, chooses it, presses it, or toggles its switch.
+    /// Clicks on a row: opens its page, chooses its option, presses its button, or toggles its switch.
     func select(_ title: String) throws
 
     /// Clicks on the switch or the check button in a row.
     func toggle(_ title: String) throws
 
-    /// Expands or collapses an expander by clicking on its row; does nothing if it is in that state already.
+    /// Expands or collapses an expander by clicking on its row; does nothing if the expander is in the desired state.
     func setExpanded(_ isExpanded: Bool, of title: String) throws
 
     /// Moves the focus to the end of the text in a row's field.
@@ -31,20 +31,21 @@ public protocol FormUser: AnyObject {
     /// Replaces the whole text in the field that has the focus.
     func type(_ text: String) throws
 
-    /// Makes a choice in a row's control, by the text that the user reads there.
+    /// Makes a choice in a row's control, by the text that the user reads in the control.
     ///
-    /// For a widget of the author's own, pass the text in the row's format. In GTK it reaches the row like a choice
-    /// made with the widget, and the widget then shows it; the widget's own signal is not emitted.
+    /// For a widget of the author's own, pass the text in the row's format. In GTK, the text reaches the row in the
+    /// same way as a choice made with the widget, and the widget then shows it; the widget's own signal is not emitted.
     func choose(_ text: String, in title: String) throws
 
-    /// Clicks the button that removes a token from a row's field; of several tokens with the text, the first.
+    /// Clicks the button that removes a token from a row's field. If several tokens have the text, the first is
+    /// removed.
     func removeToken(_ text: String, from title: String) throws
 
     /// Steps the number in a row's control as the arrow keys do: up by a count, or down if the count is negative.
     func step(_ title: String, by count: Int) throws
 
-    /// Presses keys in a row that records a shortcut, and starts the recording if needed. Escape and Backspace have the
-    /// same effect as for a real user.
+    /// Presses keys in a row that records a shortcut, after starting the recording if necessary. Escape and Backspace
+    /// have the same effect as for a real user.
     func record(_ shortcut: KeyboardShortcut, in title: String) throws
 
     /// Clicks the button that clears a row's field, which moves the focus to the field.
@@ -68,17 +69,17 @@ public protocol FormUser: AnyObject {
     /// Performs an action on an item of a list, as its menu and keys do, such as removing it.
     func perform(_ action: RowActions.Action, on title: String) throws
 
-    /// Drags an item of a list by its handle, and drops it before or after another one.
+    /// Drags an item of a list by its handle, and drops it before or after another item.
     ///
-    /// An item with several rows may be named by any of them. It is dropped before the first row of the other item, or
-    /// after its last.
+    /// An item with several rows may be named by any of them. The dragged item is dropped before the first row of the
+    /// other item, or after its last row.
     func drag(_ title: String, _ side: ItemSide, _ other: String) throws
 
     /// Replaces the text in the search field above the items of a list, and leaves the focus in it.
     ///
     /// - Parameters:
-    ///   - text: The text to search the items for; an empty text shows them all.
-    ///   - title: The heading of the section, or the name of the list.
+    ///   - text: The text to search the items for; an empty string shows all items.
+    ///   - title: The heading of the section, or the title of the list.
     func filter(_ text: String, in title: String) throws
 
     /// Clicks the button that resets a row to its default.
@@ -96,10 +97,10 @@ public protocol FormUser: AnyObject {
     /// Clicks the button that dismisses a warning about the whole window.
     func dismissNotice(_ text: String) throws
 
-    /// Undoes the last undo step, as from the menu: text that is being typed is committed first.
+    /// Undoes the last undo step, as the menu does: text that is being typed is committed first.
     func undo() throws
 
-    /// Redoes what was undone last, as from the menu.
+    /// Redoes the undo step that was undone last, as the menu does.
     func redo() throws
 
     /// Clicks the button that applies the edits.
@@ -108,16 +109,16 @@ public protocol FormUser: AnyObject {
     /// Clicks the button that discards the edits made since they were last applied.
     func cancelEdits() throws
 
-    /// Types into the search, opening it if needed; `nil` ends it.
+    /// Types into the search field, opening the search if needed; `nil` ends the search.
     ///
     /// The results are on the ``screen``; ``select(_:)`` opens one of them.
     func search(_ text: String?) throws
 
-    /// Presses Return in the field that has the focus. In a text of several lines it adds a line; in the search it
-    /// opens the first result.
+    /// Presses Return in the field that has the focus. In a text field with several lines, this adds a line; in the
+    /// search field, it opens the first result.
     func pressReturn() throws
 
-    /// Presses Ctrl+Return in the text of several lines that has the focus, which commits the text.
+    /// Presses Ctrl+Return in the multi-line text field that has the focus, which commits the text.
     func pressControlReturn() throws
 
     /// Presses Escape, wherever the focus is.
@@ -126,22 +127,22 @@ public protocol FormUser: AnyObject {
     /// Clicks the back button.
     func goBack() throws
 
-    /// Makes the window wide enough for pages beside each other, or too narrow for that.
+    /// Makes the window wide enough to show pages side by side, or too narrow for that.
     func makeRoom(_ isWide: Bool) throws
 
-    /// Clicks the window's close button; if something would be lost, a ``question`` is asked first.
+    /// Clicks the window's close button. If something would be lost, the window asks a ``question`` before it closes.
     func closeWindow() throws
 
     /// True while the window is open.
     var isWindowOpen: Bool { get }
 
-    /// The open question, with the details on the lines below it; `nil` if there is none.
+    /// The open question, followed by its details on further lines; `nil` if no question is open.
     var question: String? { get }
 
     /// Clicks a button of the question, by its title.
     ///
-    /// A question about closing has `Cancel`, which goes to the first row concerned, and `Discard`. A question that the
-    /// program asks has `Cancel` and its answer.
+    /// A question about closing has the buttons `Cancel`, which goes to the first row concerned, and `Discard`. A
+    /// question that the program asks has `Cancel` and the button that agrees, whose title the program chooses.
     func answerQuestion(_ title: String) throws
 }
 
@@ -167,10 +168,10 @@ extension FormUser {
     /// Moves an item of a list after the one below it.
     public func moveDown(_ title: String) throws { try perform(.moveDown, on: title) }
 
-    /// Drags an item of a list by its handle, and drops it before another one.
+    /// Drags an item of a list by its handle, and drops it before another item.
     public func drag(_ title: String, before other: String) throws { try drag(title, .before, other) }
 
-    /// Drags an item of a list by its handle, and drops it after another one.
+    /// Drags an item of a list by its handle, and drops it after another item.
     public func drag(_ title: String, after other: String) throws { try drag(title, .after, other) }
 
     /// Returns the error for a row that isn't on the screen.
@@ -180,7 +181,7 @@ extension FormUser {
     }
 }
 
-/// The side of a list's item on which another one is dropped.
+/// The side of an item on which another item is dropped.
 public enum ItemSide: Sendable {
     /// Before the first row of the item.
     case before

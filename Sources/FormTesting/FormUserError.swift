@@ -1,8 +1,8 @@
 import FormCore
 
-/// The reason a simulated user could not do something, in a sentence for the reader of the test.
+/// The reason that a simulated user could not do something, in a sentence for the reader of the test's output.
 public struct FormUserError: Error, CustomStringConvertible {
-    /// The failed action and the reason.
+    /// The failed action and the reason for its failure.
     public let description: String
 
     /// Creates an error from its sentence.
@@ -12,7 +12,7 @@ public struct FormUserError: Error, CustomStringConvertible {
 }
 
 extension FormUserError {
-    /// Returns the error for a row that isn't an expander, or is switched off.
+    /// Returns the error for a row that isn't an expander, or for an expander that is switched off.
     public static func noExpander(_ title: String) -> Self {
         Self("The row “\(title)” is no expander, or is switched off.")
     }
@@ -67,7 +67,7 @@ extension FormUserError {
         Self("There is no search field above “\(title)”.")
     }
 
-    /// Returns the error for a row whose section has no button to reset it.
+    /// Returns the error for a row whose section has no button to reset the section.
     public static func noResetButton(of title: String) -> Self {
         Self("The section of the row “\(title)” has no button to reset it.")
     }

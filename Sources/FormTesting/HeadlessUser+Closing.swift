@@ -5,9 +5,9 @@ extension HeadlessUser {
     /// A question that the user must answer before edits are discarded.
     struct Closing {
         let question: ClosingQuestion
-        /// The path of the dialog that the question is over; `nil` if there is none.
+        /// The path of the dialog that was open when the question was asked; `nil` if none was.
         let dialog: RowPath?
-        /// True if the window is to be closed, false if only the dialog is.
+        /// True if the window is to be closed, false if only the dialog is to be closed.
         let isOfWindow: Bool
     }
 
@@ -28,7 +28,7 @@ extension HeadlessUser {
         question.map { Closing(question: $0, dialog: session.dialog?.path, isOfWindow: isOfWindow) }
     }
 
-    /// Removes a question once the dialog that it was over is closed.
+    /// Removes the question if the dialog that was open when it was asked has been closed.
     func endQuestionOfClosedDialog() {
         if let dialog = closing?.dialog, !session.windows.dropFirst().contains(where: { $0[0].path == dialog }) {
             closing = nil

@@ -10,7 +10,7 @@ import FormCore
 @MainActor
 public final class HeadlessUser: FormUser {
     let session: FormSession
-    /// The pages that are shown if there is room.
+    /// The arrangement of pages while there is room for several.
     private let layout: PageLayout
     /// The row that was last given the focus.
     private(set) weak var focusedCell: FormCell? {
@@ -22,8 +22,8 @@ public final class HeadlessUser: FormUser {
     }
     /// The search field above rows that has the focus.
     weak var focusedFilter: RowFilter?
-    /// The rows that were on the screen when the focus last moved. If the focused row is gone, a neighbour gets the
-    /// focus.
+    /// The rows that were on the screen when the focus last moved. If the focused row is removed, its neighbour in this
+    /// order gets the focus.
     private var order: [WeakCell] = []
     private weak var cellBeforeSearch: FormCell?
     private var isSearching = false
@@ -31,7 +31,7 @@ public final class HeadlessUser: FormUser {
     private weak var seenPage: FormPage?
     /// The pages that were open at the last update.
     private var openedPages: [FormPage] = []
-    /// The open question before something closes.
+    /// The question that is open because the window or a dialog is to be closed.
     var closing: Closing?
 
     public internal(set) var isWindowOpen = true
@@ -43,7 +43,8 @@ public final class HeadlessUser: FormUser {
     /// - Parameters:
     ///   - session: The form, which can have one user at a time. A second user sees only a message about that, and is
     ///     reported as a mistake.
-    ///   - layout: The pages that are shown if there is room; initially there is none.
+    ///   - layout: The arrangement of pages while there is room for several. Initially there is room for only one; see
+    ///     ``makeRoom(_:)``.
     public init(of session: FormSession, layout: PageLayout = .stack) {
         self.session = session.forView()
         self.layout = layout
@@ -78,7 +79,8 @@ public final class HeadlessUser: FormUser {
         guard let control = cell.control?.toggle else {
             throw FormUserError("The row “\(title)” has no switch.")
         }
-        // The value that the user saw; leaving a field below may change it.
+        // Read before the focus moves: committing the field that loses the focus may change the value, but the user
+        // clicks because of the value that was visible.
         let isOn = !control.isOn
         moveFocus(to: cell)
         control.set(isOn)
@@ -114,9 +116,10 @@ public final class HeadlessUser: FormUser {
         field.release(shortcut)
     }
 
-    /// Gives several rows of the page their values as one change, so a rule over several of them runs once.
+    /// Sets the values of several rows of the page as one change, so that a rule about several of these rows runs only
+    /// once.
     ///
-    /// - Parameter texts: The values by the titles of the rows, as the user would type them.
+    /// - Parameter texts: The titles of the rows, each with the value as the user would type it.
     /// - Throws: A ``FormUserError`` for a title that no usable row has.
     public func set(_ texts: KeyValuePairs<String, String>) async throws {
         _ = await session.set(try texts.map { (path: try usableCell($0.key).path, text: $0.value) })
@@ -152,16 +155,16 @@ public final class HeadlessUser: FormUser {
         session.goBack()
     }
 
-    /// The row with the focus. A row that is hidden, disabled or on another page doesn't have it any more.
+    /// The row with the focus. A row loses the focus when it is hidden or disabled, or when another page is shown.
     private var usableFocus: FormCell? {
         guard focusedFilter == nil else { return nil }
         let usable = shownCells.filter(\.isUsable)
-        // A row that is hidden by an expander has left the focus to the expander.
+        // If an expander hides the focused row, the expander has the focus.
         return usable.first { $0 === focusedCell?.shownCell }
             ?? (focusedCell == nil ? neighbour(among: usable) : nil)
     }
 
-    /// Returns the row after the removed row that had the focus, or the row before it.
+    /// Returns the nearest remaining row after the removed row that had the focus, or else the nearest before it.
     private func neighbour(among usable: [FormCell]) -> FormCell? {
         guard let index = order.firstIndex(where: { $0.cell == nil }) else { return nil }
         let stays = { (each: WeakCell) in usable.first { $0 === each.cell } }
@@ -214,13 +217,14 @@ public final class HeadlessUser: FormUser {
         guard session.searchText == nil else { return }
         let isOnScreen = shownCells.contains { $0 === focusedCell }
         if !opened.contains(where: { $0 === session.pages.last }) {
-            // A page beside its row gets the focus only if it is there for entering a text.
+            // A page that is shown beside the row that opened it gets the focus only if one of its text fields asks for
+            // it.
             let isBeside = session.layout.hasSidebar && session.pages.count <= 2
             if focusedCell?.section?.page !== top, !isBeside || top.initialFocus != nil || !isOnScreen {
                 focusedCell = firstFocus(on: isBeside && top.initialFocus == nil ? session.pages[0] : top)
             }
         } else if !isOnScreen, opened.count != openedPages.count || focusedCell?.section?.page != nil {
-            // A page that was closed returns the focus to the row that opened it.
+            // When a page is closed, the focus returns to the row that opened it.
             let page = session.pages[session.pages.count - 1]
             let opener = previous.flatMap { page.cells(at: $0.path).first?.shownCell }
                 .flatMap { opener in shownCells(on: page).first { $0.isEnabled && $0 === opener } }
@@ -232,7 +236,7 @@ public final class HeadlessUser: FormUser {
         session.mainPage?.cellToFocus(at: path) ?? session.sidebarPage?.cellToFocus(at: path)
     }
 
-    /// Returns the row where the user starts on a page.
+    /// Returns the row that gets the focus when a page is opened.
     private func firstFocus(on page: FormPage) -> FormCell? {
         page.initialFocus ?? page.chosenOption ?? shownCells(on: page).first(where: \.isEnabled)
     }

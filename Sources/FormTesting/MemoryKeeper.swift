@@ -9,12 +9,13 @@ import FormCore
 /// ```
 ///
 /// It fulfils the requirements of FormCore's `StateKeeper`, but does nothing that the test didn't ask for: it stores
-/// only when it is asked to, and takes up another program's changes then, or in ``changeFromOutside(_:)``.
+/// the state only when it is asked to, and adopts another program's changes at the same time or in
+/// ``changeFromOutside(_:)``.
 ///
-/// It handles the state as one value and doesn't merge. If both the form and another program have changed it, the
-/// form's state is stored, and the rows that the other program changed show both values until the user has resolved the
-/// conflict. A `SettingsStore` of FormStore merges the two, and shows both values only for settings that both have
-/// changed.
+/// It handles the state as one value and doesn't merge. If both the form and another program have changed the state,
+/// the form's state is stored, and the rows that the other program changed show both values until the user has resolved
+/// the conflict. A `SettingsStore` of FormStore, by contrast, merges the two states, and shows both values only for
+/// settings that both programs have changed.
 @MainActor
 public final class MemoryKeeper<State: Equatable>: StateKeeper {
     /// The state as it was read, with missing values filled in.
@@ -25,10 +26,10 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
     /// The stored state, as another program would read it.
     public private(set) var stored: State
 
-    /// The reason that storing fails; `nil` lets it succeed.
+    /// The reason with which storing is to fail; `nil` lets it succeed.
     public var refusal: Sentence?
 
-    /// The number of times that the state was stored.
+    /// The number of times that a changed state was stored.
     public private(set) var saves = 0
 
     public private(set) var failure: Sentence?
@@ -38,7 +39,7 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
     private var form: (any KeptForm<State>)?
     /// The form's last state, which is still needed when the form is gone.
     private var state: State
-    /// The stored state that the form last agreed with or was notified of.
+    /// The last stored state that the form has saved or has been notified of.
     private var base: State
     private var isKeeping = false
 
@@ -48,8 +49,8 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
     ///   - state: The stored state.
     ///   - blank: The state as if nothing had ever been stored; by default `state`. See `keeping(_:in:)` of
     ///     `StateKeeper`.
-    ///   - completing: Fills in required values that are missing. Its changes are not stored yet; until they are, the
-    ///     changes of another program take precedence.
+    ///   - completing: Fills in required values that are missing. The filled-in values are not stored immediately;
+    ///     until they are stored, another program's changes take precedence over them.
     public init(_ state: State, blank: State? = nil, completing: (inout State) -> Void = { _ in }) {
         var completed = state
         completing(&completed)
@@ -89,8 +90,8 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
 
     /// Changes the stored state, as another program does.
     ///
-    /// The form gets the change immediately, as with a keeper that watches a file. If the form has unsaved changes, it
-    /// gets it with the next save instead.
+    /// A form without unsaved changes gets the change immediately, as with a store that watches its file. A form with
+    /// unsaved changes gets it with its next save.
     public func changeFromOutside(_ body: (inout State) -> Void) {
         body(&stored)
         guard isKeeping, !hasUnsaved else { return }
@@ -103,7 +104,7 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
         hasUnsaved = true
     }
 
-    /// Reconciles the stored state with the form's.
+    /// Reconciles the stored state with the form's state.
     private func exchange() {
         let isUntouched = state == base || hasFilledIn && state == opened
         if stored == base || stored == state {
@@ -113,7 +114,7 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
         } else {
             store(theirs: stored)
         }
-        // An observer of the form may have changed something immediately.
+        // An observer may have changed the form's state in response.
         hasUnsaved = state != stored
         hasFilledIn = false
     }
@@ -130,22 +131,22 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
         base = news
         state = news
         setSaved(theirs: form?.theirs)
-        // Edits that were not applied stay.
+        // A state that contains unapplied edits differs from the old state, and is kept.
         form?.change { if $0 == old { $0 = news } }
         form?.lookAtStored(besides: nil)
     }
 
-    /// Notifies the form of the stored state, and of another program's changes to the same rows.
+    /// Passes to the form the stored state and, if there are conflicts, the other program's state.
     private func setSaved(theirs: State?) {
         guard let form, let before = form.saved else { return }
         form.setSaved(before, theirs: theirs)
         let conflicts = Set(form.conflicts)
         form.setSaved(stored, theirs: theirs)
-        // A row that only this program has changed doesn't conflict with its earlier value.
+        // A row that only the form has changed doesn't conflict with its own earlier value.
         for row in form.conflicts where !conflicts.contains(row) {
             form.session?.settleConflict(at: row, .mine)
         }
-        // After all conflicts are resolved, the two states are the same.
+        // If the other program's state equals the stored state, no conflict is left.
         if form.theirs == stored { form.setSaved(stored, theirs: nil) }
     }
 

@@ -1,9 +1,10 @@
 import FormCore
 
 extension Sequence {
-    /// Returns the row with a name: the first with that title, or else the only one with that path or end of a path.
+    /// Returns the row with a name: the first row with that title or, if there is none, the only row whose path is the
+    /// name or ends with it.
     ///
-    /// The users of all renderers find rows with it, so a name means the same to each.
+    /// The simulated users of all renderers call this function, so a name means the same to each of them.
     ///
     /// - Parameters:
     ///   - name: The name of the row in a test.
@@ -14,7 +15,8 @@ extension Sequence {
     ) -> Element? {
         if let row = first(where: { title($0) == name }) { return row }
         let end = RowPath(name).components
-        // The options on a page of their own all have the path of the row that opens it.
+        // If a page shows the options of one value, all of them have the path of the row that opens the page, so the
+        // path doesn't name one of them.
         let rows = filter { !end.isEmpty && Array(path($0).components.suffix(end.count)) == end }
         return rows.count == 1 ? rows[0] : nil
     }

@@ -1,8 +1,10 @@
 extension Screen.Section {
-    /// Divides the section at the headings within it, into one section for each group of rows. The content above all
-    /// rows is in the first section, the content below them in the last.
+    /// Divides the section at the headings within it, into one section for each group of rows.
     ///
-    /// - Parameter headings: The heading above each row; `nil` for a row without one.
+    /// The content above all rows, such as the section's own heading, is in the first of these sections; the footer is
+    /// in the last.
+    ///
+    /// - Parameter headings: For each row of the section, the heading above it; `nil` for a row without one.
     package func divided(at headings: [String?]) -> [Self] {
         let starts = headings.indices.filter { headings[$0] != nil }
         guard let start = starts.first else { return [self] }

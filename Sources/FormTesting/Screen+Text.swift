@@ -15,7 +15,8 @@ extension Screen: CustomStringConvertible {
     ///
     /// A dialog has its buttons beside the title: `[Cancel] Proxy [Apply]`.
     ///
-    /// If the first page is shown beside the page, its lines begin with `|`, see `PageLayout.sidebar`.
+    /// If the first page is shown beside another page (see `PageLayout.sidebar`), the lines of the first page begin
+    /// with `|`.
     public var description: String {
         let start = canGoBack ? "‹ " : isDialog ? "[Cancel] " : ""
         var lines = ["\(start)\(title)\(isDialog ? " [Apply]" : "")"]
@@ -62,7 +63,7 @@ extension Screen.Row {
         return words.joined(separator: " ")
     }
 
-    /// The lines below the row's own line.
+    /// The lines below the first line of the row.
     private var notes: [String] {
         var lines: [String] = []
         if let help { lines += help.split(separator: "\n").map { "    \($0)" } }

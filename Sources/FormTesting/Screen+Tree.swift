@@ -1,7 +1,7 @@
 import FormCore
 
 extension Screen {
-    /// Creates the screen that a renderer would show of a session.
+    /// Creates the screen that a renderer would show for a session.
     @MainActor
     public init(of session: FormSession) {
         self.init(
@@ -18,10 +18,11 @@ extension Screen {
 
 @MainActor
 extension FormSession {
-    /// The first page, if the layout shows it beside another one.
+    /// The first page, if the layout lets it be shown beside another page.
     var sidebarPage: FormPage? { layout.hasSidebar && dialog == nil ? pages[0] : nil }
 
-    /// The results of a search, or else the page on top; `nil` if nothing is beside the first page.
+    /// The page with the results of a search or, without a search, the page on top; `nil` if this is the first page and
+    /// it is shown as the sidebar.
     var mainPage: FormPage? { shownPage === sidebarPage ? nil : shownPage }
 }
 

@@ -2,22 +2,22 @@ import FormCore
 
 /// The content of a form's window at one moment, as the user sees it with any renderer.
 ///
-/// Hidden parts are left out, disabled ones are marked, secrets are dots.
+/// Hidden parts are left out, disabled rows are marked, and secrets are shown as dots.
 public struct Screen: Equatable, Sendable {
     /// The title of the page.
     public var title: String
     /// True if there is a back button.
     public var canGoBack: Bool
-    /// True if it is a dialog over the window, with buttons to cancel and to apply.
+    /// True if the page is shown as a dialog over the window, with buttons to cancel and to apply.
     public var isDialog: Bool
     /// The notices about the whole window, from top to bottom.
     public var notices: [String]
-    /// The groups of rows of the first page, if it is shown beside the page.
+    /// The groups of rows of the first page, if it is shown beside another page; otherwise `nil`.
     public var sidebar: [Section]?
-    /// The groups of rows that are shown, from top to bottom.
+    /// The groups of rows of the page on top or of the search results, from top to bottom.
     public var sections: [Section]
 
-    /// Creates a screen, as a renderer's user does from the widgets that it reads.
+    /// Creates a screen from its parts, which the simulated user of a renderer reads from widgets.
     public init(
         title: String, canGoBack: Bool, isDialog: Bool = false, notices: [String] = [], sidebar: [Section]? = nil,
         sections: [Section] = []
@@ -38,9 +38,9 @@ public struct Screen: Equatable, Sendable {
         public var buttons: [Row]
         /// True if there is a button that resets all rows.
         public var isModified: Bool
-        /// The notice above the rows that is about all of them, after its severity.
+        /// The notice about all rows, which is shown above them. The text begins with the notice's severity.
         public var notice: String?
-        /// The texts in the search fields above the rows.
+        /// The text in each search field above the rows.
         public var filters: [String]
         /// The rows that are shown.
         public var rows: [Row]
@@ -76,11 +76,11 @@ public struct Screen: Equatable, Sendable {
         public var isWaiting: Bool
         /// The sentence that explains the row.
         public var help: String?
-        /// The notice below the row, after its severity.
+        /// The notice below the row. The text begins with the notice's severity.
         public var notice: String?
-        /// The sentence below the row about a conflicting change of its value.
+        /// The sentence below the row about a conflict with another value.
         public var conflict: String?
-        /// The titles of the two buttons below that sentence: for our value, and for theirs.
+        /// The titles of the two buttons below the sentence about the conflict: for our value, and for theirs.
         public var conflictChoices: [String]
         /// The inline controls in the row, as rows.
         public var parts: [Row]
@@ -128,9 +128,9 @@ public enum ScreenSign {
     public static let checked = "✓"
     /// The row differs from its default, and has a button to reset it.
     public static let modified = "↺"
-    /// The page that the row leads to is shown beside it.
+    /// The page that the row leads to is shown beside the row's own page.
     public static let current = "●"
-    /// Something needs the user's attention on a page that the row leads to, or in the rows that it hides.
+    /// Something needs the user's attention on a page that the row leads to, or in the rows that an expander hides.
     public static let problem = "⚠"
     /// Selecting the row does something immediately.
     public static let button = "(button)"
@@ -154,7 +154,7 @@ public enum ScreenSign {
     /// Returns the notation for a menu with the text of its chosen option.
     public static func menu(_ text: String) -> String { "[\(text) ▾]" }
 
-    /// Returns the notation for options beside each other, one of which is chosen.
+    /// Returns the notation for options side by side, one of which is chosen.
     public static func segments(_ options: [(title: String, isChosen: Bool)]) -> String {
         "[" + options.map { $0.isChosen ? "•\($0.title)" : $0.title }.joined(separator: "|") + "]"
     }
@@ -192,7 +192,7 @@ public enum ScreenSign {
     /// Returns the notation for a picture, with its description.
     public static func picture(_ description: String) -> String { description.isEmpty ? "▨" : "▨ \(description)" }
 
-    /// Returns the notation for a slider, with its number beside it and the unit after that.
+    /// Returns the notation for a slider, followed by its number and the unit.
     public static func slider(_ text: String, unit: String?) -> String { "—o— " + number(text, unit: unit) }
 
     /// Returns the notation for a text field with everything in it and beside it, in reading order.
@@ -200,11 +200,11 @@ public enum ScreenSign {
     /// - Parameters:
     ///   - text: The text as displayed; each line break becomes `⏎`.
     ///   - placeholder: The placeholder, which is shown in parentheses if there is no text.
-    ///   - canClear: True if there is a button that clears the text, `✕`.
+    ///   - canClear: True if there is a button that clears the text, shown as `✕`.
     ///   - prefix: The text before the field.
     ///   - suffix: The text after the field.
     ///   - count: The length of the text and its limit.
-    ///   - canGenerate: True if there is a button that generates a text, `⟳`.
+    ///   - canGenerate: True if there is a button that generates text for the field, shown as `⟳`.
     ///   - strength: The strength of the text, in a word or two.
     public static func field(
         _ text: String, placeholder: String?, canClear: Bool = false, prefix: String? = nil, suffix: String? = nil,
