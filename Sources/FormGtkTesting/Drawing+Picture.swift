@@ -1,6 +1,6 @@
 import CGtk
 
-/// Stores a drawing in a file, and compares it with a later one.
+/// Stores a drawing in a file, and compares it with another drawing.
 extension Drawing {
     /// Reads a PNG file. The result is `nil` if the file can't be read.
     package init?(contentsOf path: String) {
@@ -31,8 +31,8 @@ extension Drawing {
     /// Returns the fraction of the pixels, from 0 to 1, whose colour differs from another drawing's; 1 if the sizes
     /// differ.
     ///
-    /// - Parameter tolerance: The difference of red, green or blue, from 0 to 255, up to which a pixel counts as the
-    ///   same.
+    /// - Parameter tolerance: The greatest difference in red, green or blue, from 0 to 255, with which two pixels count
+    ///   as the same.
     package func difference(from other: Drawing, tolerance: Int) -> Double {
         guard (width, height) == (other.width, other.height) else { return 1 }
         var others = 0

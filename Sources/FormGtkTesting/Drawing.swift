@@ -6,7 +6,7 @@ import FormGtk
 package struct Drawing {
     let width: Int
     let height: Int
-    /// The alpha, red, green and blue of each pixel, in one number.
+    /// The pixels from left to right and from top to bottom, each with its alpha, red, green and blue in one number.
     package let pixels: [UInt32]
 
     /// - Parameter scale: The size of the drawing relative to the widget's.
@@ -44,7 +44,7 @@ package struct Drawing {
         pixels = (0..<height).flatMap { UnsafeBufferPointer(start: data + $0 * stride, count: width) }
     }
 
-    /// Returns a cairo image, which the caller must destroy.
+    /// Draws on a new cairo image and returns it. The caller must destroy it.
     private static func surface(_ width: Int32, _ height: Int32, draw: (OpaquePointer) -> Void) -> OpaquePointer {
         let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)!
         let context = cairo_create(surface)!
@@ -54,10 +54,10 @@ package struct Drawing {
         return surface
     }
 
-    /// Returns the modules of a code, or the enlarged pixels of a picture, in the middle of the drawing. `#` is black,
-    /// `.` is white, and `?` is another colour or several colours.
+    /// Returns the squares of a QR code, or the enlarged pixels of a picture, in the middle of the drawing, as one
+    /// string for each line. `#` is black, `.` is white, and `?` is another colour or several colours.
     ///
-    /// - Parameter count: The number of modules in each direction.
+    /// - Parameter count: The number of squares or enlarged pixels in each direction.
     package func modules(_ count: Int) -> [String] {
         let size = min(width, height) / count
         let (left, top) = ((width - size * count) / 2, (height - size * count) / 2)

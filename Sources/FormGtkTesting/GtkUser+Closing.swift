@@ -2,14 +2,15 @@ import CGtk
 import FormGtk
 import FormTesting
 
-/// Closes the window, and answers the question that it asks first.
+/// Closes the window, and answers the question that the window asks before it closes.
 extension GtkUser {
     public func closeWindow() throws {
         gtk_window_close(formWindow.widget.cast())
         processEvents()
     }
 
-    /// Closes the dialog without an answer, as its close button in the desktop's list of windows does.
+    /// Closes the dialog without pressing one of its buttons, as its close button in the desktop's list of windows
+    /// does.
     public func closeDialog() throws {
         gtk_window_close(window.cast())
         processEvents()

@@ -58,7 +58,7 @@ extension GtkUser {
         return PointerDrag(of: handle, on: page, by: self)
     }
 
-    /// Moves the pointer over a row, to a distance in pixels below the row's top edge.
+    /// Moves the pointer of a drag over a row, to a distance in pixels below the row's top edge.
     public func move(_ drag: PointerDrag, to distance: Double, below title: String) throws {
         drag.move(to: distance, in: try usableRow(title))
     }

@@ -3,7 +3,7 @@ import FormCore
 import FormGtk
 import FormTesting
 
-/// Presses keys, and finds the focus that receives them.
+/// Presses keys, and finds the focused widget that receives them.
 extension GtkUser {
     /// Makes the window active, as it is for a user who types. Another window may have taken the keyboard in the
     /// meantime.
@@ -13,7 +13,8 @@ extension GtkUser {
         guard gtk_window_is_active(window.cast()) == 0,
             let display = gdk_display_get_default(), gdk_display_get_default_seat(display) != nil
         else { return }
-        // Presenting a window that is already shown requests the keyboard, which is necessary without a window manager.
+        // Presenting a window that is already shown requests the keyboard for it, which is necessary without a window
+        // manager.
         gtk_window_present(window.cast())
         processEvents()
         wait { gtk_window_is_active(window.cast()) != 0 }
@@ -46,9 +47,9 @@ extension GtkUser {
         release(Int32(bitPattern: key), modifiers)
     }
 
-    /// Presses a key in the widget that has the focus, by its GDK key value.
+    /// Presses a key in the widget that has the focus, by its GDK key value. The input method doesn't receive the key.
     ///
-    /// - Returns: True if a widget in the window has handled the key. The input method doesn't receive it.
+    /// - Returns: True if a widget in the window has handled the key.
     @discardableResult
     public func press(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
         activate()
@@ -64,10 +65,10 @@ extension GtkUser {
     /// Presses Tab, which makes the window move the focus.
     public func pressTab() {
         activate()
-        // GTK finds the next widget by the positions of what has been painted.
+        // GTK finds the next widget by the positions that the widgets have in the last painted frame.
         nextFrame()
-        // GTK 4.8 forgets the path to a focus that was set before the window became active. A user sets the focus
-        // later.
+        // If the focus was set before the window became active, which a real user can't do, GTK 4.8 forgets the path to
+        // the focused widget. The loop restores it.
         var child = gtk_root_get_focus(window.opaque)
         while let widget = child, let parent = gtk_widget_get_parent(widget) {
             gtk_widget_set_focus_child(parent, widget)
@@ -99,8 +100,8 @@ extension GtkUser {
         }
     }
 
-    /// Presses a key with Ctrl as from a menu, which takes the focus out of the page and returns it unless the focus
-    /// has moved elsewhere.
+    /// Presses a key together with Ctrl, as if its command were chosen in a menu: the menu takes the focus out of the
+    /// page, and returns it unless the command has moved the focus elsewhere.
     func pressAsInMenu(_ key: Int32) {
         let focus = gtk_root_get_focus(window.opaque)
         if let focus { g_object_ref(focus) }

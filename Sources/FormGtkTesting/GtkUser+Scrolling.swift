@@ -17,7 +17,8 @@ extension GtkUser {
     /// The rows that are at least partly on the screen, from top to bottom.
     public var rowsOnScreen: [RowOnScreen] { rowsOnScreen(of: topPage) }
 
-    /// The rows of the first page that are at least partly on the screen, if another page is shown beside it.
+    /// If another page is shown beside the first page, the rows of the first page that are at least partly on the
+    /// screen.
     public var sidebarRowsOnScreen: [RowOnScreen] { window.sidebar.map(rowsOnScreen(of:)) ?? [] }
 
     private func rowsOnScreen(of page: Widget) -> [RowOnScreen] {
@@ -33,7 +34,7 @@ extension GtkUser {
         }
     }
 
-    /// All rows of the page that have widgets.
+    /// The rows of the page that have widgets, even if they are scrolled out of sight.
     public var allRows: [Widget] { topPage.shown(class: "form-row") }
 
     /// The range of the page's scroll position, in pixels.
@@ -61,8 +62,8 @@ extension GtkUser {
 
     /// Scrolls until the pointer can be put on a row, away from the edges where a drag scrolls the page.
     ///
-    /// Waits until the row stops moving, as a user does: a new row gets its position in one frame and is scrolled to in
-    /// the next.
+    /// Waits until the row stops moving, as a user does: a new row gets its position in one frame and is scrolled into
+    /// view in the next.
     func bringIntoView(_ title: String) throws -> Widget {
         let margin = 60.0
         var (position, isStill) = (0.0, false)

@@ -2,7 +2,7 @@ import CGtk
 import FormGtk
 import FormTesting
 
-/// Edits texts.
+/// Edits the text in fields.
 extension GtkUser {
     public func focus(_ title: String) throws {
         guard let entry = WidgetControl(inRow: try usableRow(title))?.entry else {

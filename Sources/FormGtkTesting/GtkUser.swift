@@ -5,7 +5,7 @@ import FormTesting
 
 /// A simulated user of a form's window.
 ///
-/// Acts through the widgets' own events and actions, and reads only widgets, so a test notices a signal or a setter
+/// It acts through the widgets' own events and actions, and reads only widgets, so a test notices a signal or a setter
 /// that isn't connected.
 ///
 /// ```swift
@@ -14,7 +14,7 @@ import FormTesting
 /// try user.select("Personal Hotspot")
 /// ```
 ///
-/// The user turns off the desktop's animations, so that each action has ended when its function returns.
+/// It turns off the desktop's animations, so each action is complete when its function returns.
 @MainActor
 public final class GtkUser: FormUser {
     let formWindow: FormWindow
@@ -71,7 +71,7 @@ public final class GtkUser: FormUser {
 
     public func choose(_ text: String, in title: String) throws {
         let control = WidgetControl(inRow: try usableRow(title))
-        // Choosing takes the focus away from other widgets, even if this widget takes none.
+        // Choosing takes the focus away from other widgets, even if the chosen widget takes no focus itself.
         if let control, gtk_widget_grab_focus(control.chooser) == 0 { gtk_window_set_focus(window.cast(), nil) }
         guard let control, control.choose(text) else { throw FormUserError.noChoice(of: text, in: title) }
         processEvents()
@@ -200,8 +200,8 @@ public final class GtkUser: FormUser {
         return true
     }
 
-    /// The longest time to wait for a condition, in microseconds: a minute, or the seconds in the environment variable
-    /// `FORM_PATIENCE`.
+    /// The longest time to wait for a condition, in microseconds. It is a minute, unless the environment variable
+    /// `FORM_PATIENCE` contains another number of seconds.
     ///
     /// The limit ends a hanging test; it is long enough not to fail on a slow machine.
     public static let patience: Int = {
@@ -212,7 +212,7 @@ public final class GtkUser: FormUser {
     /// The widget that shows the pages.
     public var navigation: Widget { window.navigation }
 
-    /// The stack of the pages that follow the first one.
+    /// The `GtkStack` of the pages after the first one.
     public var stack: Widget { navigation.children[1] }
 
     /// The page on the screen.

@@ -31,16 +31,17 @@ struct Keyboard {
         }
     }
 
-    /// Types characters into the widget that has the focus, as an input method does. Each replaces the selection.
+    /// Types characters into the widget that has the focus, as an input method does. Each character replaces the
+    /// selection.
     ///
-    /// GTK treats text that a program inserts differently: GTK 4.18 can't undo it.
+    /// Text that a program inserts into a widget directly is treated differently: GTK 4.18 can't undo it.
     func type(_ text: String) {
         guard let focus = gtk_root_get_focus(window.opaque) else { return }
         focus.forEachController(of: gtk_event_controller_key_get_type()) { keys in
             guard let method = gtk_event_controller_key_get_im_context(keys) else { return }
             for character in text {
                 commit(String(character), from: method)
-                // Each key is a separate event.
+                // GTK handles each key of a user as a separate event.
                 g_main_context_iteration(nil, 0)
             }
         }

@@ -1,7 +1,7 @@
 import CGtk
 import FormGtk
 
-/// A pointer that is pressed on an item's drag handle. It sends its movements to the page's gesture.
+/// A pointer that is pressed on an item's drag handle. Its movements are sent to the page's drag gesture.
 @MainActor
 public struct PointerDrag {
     private let user: GtkUser
@@ -30,7 +30,7 @@ public struct PointerDrag {
         emit("drag-update", position.x - start.x, position.y - start.y)
     }
 
-    /// Lifts the pointer.
+    /// Releases the pointer, which drops the item.
     public func drop() {
         emit("drag-end", 0, 0)
     }
@@ -43,8 +43,8 @@ public struct PointerDrag {
         drop()
     }
 
-    /// The title of the row at which a line marks where the item would be dropped. `isBelow` is true if that is below
-    /// the row.
+    /// The row at which a line marks the position where the item would be dropped. `isBelow` is true if the line is
+    /// below the row, and false if it is above.
     public var target: (title: String, isBelow: Bool)? {
         let rows = page.shown(class: "form-row")
         guard let row = rows.first(where: { $0.hasClass("form-drop-before") || $0.hasClass("form-drop-after") })
@@ -52,7 +52,7 @@ public struct PointerDrag {
         return (row.rowTitle ?? "", row.hasClass("form-drop-after"))
     }
 
-    /// True if the item can be dropped here.
+    /// True if the item can be dropped at the pointer's position.
     var hasTarget: Bool { target != nil }
 
     /// True while an item is being dragged.

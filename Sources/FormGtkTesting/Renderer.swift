@@ -3,7 +3,7 @@ import FormCore
 import FormGtk
 import FormTesting
 
-/// The renderer of the form in a test. One test body runs with each.
+/// The renderer of the form in a test. The same test can run with each renderer.
 ///
 /// ```swift
 /// @Test(arguments: Renderer.allCases)
@@ -19,7 +19,7 @@ public enum Renderer: String, CaseIterable, Sendable {
     /// Draws with GTK; the user is a ``GtkUser``. This needs a display.
     case gtk
 
-    /// True if GTK can show a window here. Reading it initialises GTK.
+    /// True if there is a display on which GTK can show a window. Reading this property initialises GTK.
     @MainActor
     public static var hasDisplay: Bool {
         _ = survivesFrameWarning
@@ -29,8 +29,8 @@ public enum Renderer: String, CaseIterable, Sendable {
 
     /// Hides a warning of GDK 4.24, so that it doesn't terminate tests with `G_DEBUG=fatal-warnings`.
     ///
-    /// GDK prints it on X11 when a popup opens, because two of its files report the same frame (gdksurface-x11.c and
-    /// gdkdisplay-x11.c).
+    /// GDK prints the warning on X11 when a popup opens, because two of its files report the same frame
+    /// (gdksurface-x11.c and gdkdisplay-x11.c).
     @MainActor
     private static let survivesFrameWarning: Void = g_log_set_writer_func(
         { level, fields, count, _ in
@@ -41,7 +41,7 @@ public enum Renderer: String, CaseIterable, Sendable {
             return isFrameWarning ? G_LOG_WRITER_HANDLED : g_log_writer_default(level, fields, count, nil)
         }, nil, nil)
 
-    /// Returns a user of the form. With GTK, the user keeps the form's window.
+    /// Returns a user of the form. With GTK, the user keeps the form's window alive.
     ///
     /// - Parameters:
     ///   - session: The form.

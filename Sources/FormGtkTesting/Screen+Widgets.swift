@@ -4,7 +4,7 @@ import FormGtk
 import FormTesting
 
 extension Screen {
-    /// Reads what a user sees in a form's window, from its widgets alone.
+    /// Reads what a user sees in a form's window, from the window's widgets alone.
     @MainActor
     init(of window: Widget) {
         self.init(
@@ -23,7 +23,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     @MainActor
     var navigation: Widget { shown(class: "form-navigation")[0] }
 
-    /// The page on the screen, or the one beside the first page.
+    /// The page on the screen; if two pages are side by side, the second of them.
     @MainActor
     var topPage: Widget {
         let (first, stack) = (navigation.children[0], navigation.children[1])
@@ -114,7 +114,8 @@ extension Screen.Row {
     private static func values(of row: Widget) -> [String] {
         var values: [String] = []
         let control = WidgetControl(inRow: row)
-        // The parts of an author's widget don't belong to the row.
+        // A control that was made for another renderer is shown as a label with the class of a detail. This label is
+        // read with the controls.
         if let detail = row.shown(class: "form-detail").first, detail != control?.widget {
             values.append(detail.labelText)
         }

@@ -3,7 +3,7 @@ import FormCore
 import FormGtk
 import FormTesting
 
-/// A row's control, which is found by its widget as a user finds it.
+/// A row's control, identified by its widget, as a user would identify it.
 @MainActor
 struct WidgetControl {
     let widget: Widget
@@ -11,7 +11,7 @@ struct WidgetControl {
 
     /// - Parameter row: A row that contains no other rows.
     init?(inRow row: Widget) {
-        // The widget in place of a title is the author's own.
+        // The author's own widget, which replaces the row's title, is not a control.
         if row.hasClass("form-native") { return nil }
         guard let widget = row.shown(where: { Self.kind(of: $0) != nil }).first, let kind = Self.kind(of: widget) else {
             return nil
@@ -20,7 +20,7 @@ struct WidgetControl {
     }
 
     private static func kind(of widget: Widget) -> Control.Kind? {
-        // An author's own widget may be of a type that the library uses as well.
+        // The author's own widget may be of a type that the library uses as well.
         NativeValue(of: widget) != nil ? .native : Control.Kind.allCases.first { isWidget(widget, of: $0) }
     }
 
@@ -49,7 +49,7 @@ struct WidgetControl {
         }
     }
 
-    /// The texts that the user reads in the control, in reading order.
+    /// The notation for what the control shows, in reading order; see `ScreenSign`.
     var signs: [String] {
         guard kind == .radioGroup else { return [sign] }
         return options.map { ScreenSign.radio($0.title, isChosen: $0.isChosen, help: $0.help) }
@@ -80,7 +80,7 @@ struct WidgetControl {
 
     /// Chooses a value by the text that the user reads in the control.
     ///
-    /// - Returns: True if the control has the value.
+    /// - Returns: False if the control doesn't offer the value.
     func choose(_ text: String) -> Bool {
         switch kind {
         case .native:
@@ -94,7 +94,7 @@ struct WidgetControl {
             return true
         case .segments, .radioGroup:
             guard let option = options.first(where: { $0.title == text }) else { return false }
-            // A click gives the button the focus first.
+            // A click gives the focus to the button before it chooses the option.
             gtk_widget_grab_focus(option.button)
             Property.set(option.button, "active", to: true)
             return true
@@ -129,7 +129,7 @@ struct WidgetControl {
         return String(cString: gtk_string_object_get_string(OpaquePointer(item)))
     }
 
-    /// The buttons of the options, one of which is chosen.
+    /// The buttons of a control that shows its options as buttons.
     private var options: [(button: Widget, title: String, isChosen: Bool, help: String?)] {
         widget.children.map { button in
             let labels = button.shown { $0.isA(gtk_label_get_type()) }.map(\.labelText)
@@ -180,7 +180,7 @@ struct WidgetControl {
         return widget
     }
 
-    /// True if there is an icon that clears the text.
+    /// True if the entry has an icon that clears the text.
     var canClear: Bool { entry.map(Self.canClear) ?? false }
 
     private static func canClear(_ entry: Widget) -> Bool {
@@ -193,6 +193,6 @@ struct WidgetControl {
 
     private var editedText: String { entry.map { String(cString: gtk_editable_get_text($0.opaque)) } ?? "" }
 
-    /// The text after a number or a bar.
+    /// The text after a number, a progress bar or a level.
     private var unit: String? { gtk_widget_get_parent(widget)?.text(ofClass: "form-unit") }
 }
