@@ -224,7 +224,7 @@ public final class HeadlessUser: FormUser {
                 focusedCell = firstFocus(on: isBeside && top.initialFocus == nil ? session.pages[0] : top)
             }
         } else if !isOnScreen, opened.count != openedPages.count || focusedCell?.section?.page != nil {
-            // When a page is closed, the focus returns to the row that opened it.
+            // A closed page returns the focus to the row that opened the page.
             let page = session.pages[session.pages.count - 1]
             let opener = previous.flatMap { page.cells(at: $0.path).first?.shownCell }
                 .flatMap { opener in shownCells(on: page).first { $0.isEnabled && $0 === opener } }
