@@ -122,6 +122,6 @@ struct ListCostTests {
         }
         #expect(items.identities == model.map(\.identity))
         #expect(items.values == model.map { .whole($0.value) })
-        for (place, item) in model.enumerated() { #expect(items.place(of: item.identity) == place) }
+        for (place, item) in model.enumerated() { #expect(items.position(of: item.identity) == place) }
     }
 }
