@@ -43,7 +43,7 @@ final class ItemCommandTests {
     @Test("ends with status 1 and the sentence where something is refused, and saves nothing")
     func refused() throws {
         let refusals = [
-            (["add", "Rules", "Name=SSH"], "“Name”: Another one has “SSH” already."),
+            (["add", "Rules", "Name=SSH"], "“Name”: Another item already has “SSH”."),
             (["add", "Rules", "Nme=x"], "There is no row “Nme”. Did you mean “Name”?"),
             (["add", "Rules", "Nme"], "There is no row “Nme”. Did you mean “Name”?"),
             (["add", "Ruls"], "There is no row “Ruls”. Did you mean “Rules”?"),

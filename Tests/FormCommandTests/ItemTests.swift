@@ -30,7 +30,7 @@ struct ItemTests {
         await expectError("“Port”: Type a whole number from 1 to 65535.") {
             try await form.add(to: "Rules", [("Name", "Mail"), ("Port", "99999")])
         }
-        await expectError("“Name”: Another one has “SSH” already.") {
+        await expectError("“Name”: Another item already has “SSH”.") {
             try await form.add(to: "Rules", [("Name", "ssh")])
         }
         await expectError("There is no row “Prt”. Did you mean “Port”? There is no row “nme”. Did you mean “Name”?") {
@@ -41,7 +41,7 @@ struct ItemTests {
         }
         #expect(driver.state == Firewall())
         try await form.add(to: "Rules")
-        await expectError("“Name”: Another one has “New Rule” already.") { try await form.add(to: "Rules") }
+        await expectError("“Name”: Another item already has “New Rule”.") { try await form.add(to: "Rules") }
         #expect(names == ["SSH", "Second", "Web", "New Rule"])
     }
 
@@ -132,7 +132,7 @@ struct ItemTests {
         #expect(driver.state.routes.names == ["any", "office", "home"])
         #expect(try form.get("Routes/1") == "10.0.0.2")
         expectError("The items of “Hosts” can't be moved.") { try form.move("Hosts/nas", to: .first) }
-        await expectError("“Blocked” has an item “10.0.0.5” already.") { try await form.add(to: "Blocked") }
+        await expectError("“Blocked” already has an item “10.0.0.5”.") { try await form.add(to: "Blocked") }
     }
 
     @Test("at once, also where the person applies explicitly")
@@ -165,7 +165,7 @@ struct ItemTests {
         let driver = FormDriver(initial: Firewall(), build: form)
         let commands = CommandLineForm(driver.session)
         for (list, sentence) in [
-            ("Computed", "The items of “Computed” can only be looked at."),
+            ("Computed", "The items of “Computed” can't be changed."),
             ("Hidden", "“Hidden” is hidden now, so its items can't be changed."),
             ("Page/Shown", "“Shown” can't be changed now."),
         ] {
@@ -178,7 +178,7 @@ struct ItemTests {
         expectError("Nothing can be removed from “Fixed”.") { try commands.remove(["Fixed/ssh"]) }
         expectError("The items of “Fixed” can't be moved.") { try commands.move("Fixed/ssh", to: .last) }
         driver.change { $0.rules = [] }
-        await expectError("The items of “Computed” can only be looked at.") { try await commands.add(to: "Computed") }
+        await expectError("The items of “Computed” can't be changed.") { try await commands.add(to: "Computed") }
         try await commands.add(to: "Hidden")
         #expect(driver.state.rules.map(\.id) == ["new"])
     }
@@ -187,7 +187,7 @@ struct ItemTests {
     func repeated() async throws {
         try form.remove(["Rules/ssh"])
         driver.change { $0.rules.append(FirewallRule(id: "rule-4")) }
-        await expectError("“Rules” has an item “rule-4” already.") { try await form.add(to: "Rules") }
+        await expectError("“Rules” already has an item “rule-4”.") { try await form.add(to: "Rules") }
     }
 }
 

@@ -104,7 +104,7 @@ struct DictionaryListTests {
         try user.select("nas")
         try user.type("10.0.1.6", into: "Address")
         try user.pressReturn()
-        #expect(user.screen.sections[0].rows[0].notice == "error: Another one has “10.0.1.6” already.")
+        #expect(user.screen.sections[0].rows[0].notice == "error: Another item already has “10.0.1.6”.")
         driver.set(\.hosts["abc"], to: Router.Host(address: "10.0.1.4"))
         #expect(user.screen.sections[0].rows[0].values == ["[10.0.1.6]"])
         try user.goBack()
@@ -118,7 +118,7 @@ struct DictionaryListTests {
         try user.type("10.", into: "Address")
         driver.change { $0.hosts["nas"] = nil }
         #expect(user.screen.title == "Router")
-        #expect(user.screen.notices == ["“nas” is not there any more. You had typed: 10."])
+        #expect(user.screen.notices == ["“nas” no longer exists. You had typed: 10."])
         driver.change { $0.hosts["nas"] = Router.Host() }
         try user.select("nas")
         #expect(user.screen.sections[0].rows[0].values == ["[10.]"])

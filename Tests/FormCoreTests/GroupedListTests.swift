@@ -23,7 +23,7 @@ struct GroupedListTests {
         try user.type("Web", into: "Name")
         try user.pressReturn()
         driver.change { $0.rules[0].transport = .udp }
-        #expect(user.screen.sections[0].rows[0].notice == "error: Another one has “Web” already.")
+        #expect(user.screen.sections[0].rows[0].notice == "error: Another item already has “Web”.")
         #expect(driver.session.topPage.path == "Rules/ssh")
         try user.goBack()
         #expect(user.focusedRow == "SSH")

@@ -48,7 +48,7 @@ struct SetListTests {
         try user.type("10.0.0.9", into: "Address")
         try user.pressReturn()
         try user.select("Block the Address")
-        #expect(user.screen.sections[1].rows.last?.notice == "warning: “Blocked” has an item “10.0.0.9” already.")
+        #expect(user.screen.sections[1].rows.last?.notice == "warning: “Blocked” already has an item “10.0.0.9”.")
         #expect(driver.session.mistakes.isEmpty)
         try user.remove("10.0.0.9")
         #expect(user.screen.sections[1].rows.last?.notice == nil)

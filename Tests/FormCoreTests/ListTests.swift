@@ -75,7 +75,7 @@ struct ListTests {
         try user.select("Second")
         try user.type("SSH", into: "Name")
         try user.pressReturn()
-        #expect(user.screen.sections[0].rows[0].notice == "error: Another one has “SSH” already.")
+        #expect(user.screen.sections[0].rows[0].notice == "error: Another item already has “SSH”.")
         try user.goBack()
         try user.remove("SSH")
         // What was refused for the sake of another row is taken once that is no longer in the way.

@@ -89,7 +89,7 @@ struct ListTroubleTests {
         let rules = driver.state.rules
         driver.change { $0.rules.remove(at: 1) }
         #expect(user.screen.title == "Firewall")
-        #expect(user.screen.notices == ["“Second” is not there any more. You had typed: DN"])
+        #expect(user.screen.notices == ["“Second” no longer exists. You had typed: DN"])
         driver.change { $0.rules[0].port += 1 }
         #expect(user.screen.notices.count == 1)
         driver.set(\.rules, to: rules)

@@ -130,6 +130,6 @@ struct LiveListTests {
         try user.select("Café")
         try user.type("home", into: "Name")
         try user.pressReturn()
-        #expect(user.screen.sections[0].rows[0].notice == "error: Another one has “Home” already.")
+        #expect(user.screen.sections[0].rows[0].notice == "error: Another item already has “Home”.")
     }
 }

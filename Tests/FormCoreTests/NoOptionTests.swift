@@ -57,7 +57,7 @@ struct NoOptionTests {
             Root
 
               Language xx ›
-                ! warning: “xx” is none of the options. Choose one of them.
+                ! warning: “xx” is not one of the options. Choose one.
 
             Size
               Small ✓
@@ -83,7 +83,7 @@ struct NoOptionTests {
               Language Deutsch ›
 
             Size
-            ! warning: “gigantic” is none of the options. Choose one of them.
+            ! warning: “gigantic” is not one of the options. Choose one.
               Small
               Large
             """)

@@ -33,7 +33,7 @@ struct ChoiceNoticeTests {
 
             Size
             ↺
-            ! warning: “gigantic” is none of the options. Choose one of them.
+            ! warning: “gigantic” is not one of the options. Choose one.
               Small
               Large
             As worn.

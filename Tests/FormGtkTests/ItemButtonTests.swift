@@ -148,7 +148,7 @@ struct ItemButtonTests {
         try stage.user.select("SSH")
         try stage.user.select("Duplicate This Rule")
         #expect(try stage.user.screen.title == "SSH")
-        #expect(try stage.row("Duplicate This Rule")?.notice == "warning: “Rules” has an item “ssh-copy” already.")
+        #expect(try stage.row("Duplicate This Rule")?.notice == "warning: “Rules” already has an item “ssh-copy”.")
         #expect(stage.driver.state == state)
     }
 

@@ -83,7 +83,7 @@ struct ListTests {
               10.0.0.1
               10.0.0.5
               Block the Address (button)
-                ! warning: “Blocked” has an item “10.0.0.5” already.
+                ! warning: “Blocked” already has an item “10.0.0.5”.
 
             Routes
               home [10.2.0.1]
@@ -129,7 +129,7 @@ struct ListTests {
             ‹ Second
 
               Name [ssh]
-                ! error: Another one has “SSH” already.
+                ! error: Another item already has “SSH”.
               Protocol UDP ›
               Port [53]
               On [on]
@@ -195,7 +195,7 @@ struct ListTests {
             try stage.screen,
             """
             Firewall
-            ! “Second” is not there any more. You had typed: DN
+            ! “Second” no longer exists. You had typed: DN
 
             Rules
               SSH TCP 22 ›

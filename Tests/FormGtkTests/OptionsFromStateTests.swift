@@ -69,7 +69,7 @@ struct OptionsFromStateTests {
             \(stage.driver.page.title)
 
               Shared Connection eth0 ›
-                ! warning: “eth0” is none of the options. Choose one of them.
+                ! warning: “eth0” is not one of the options. Choose one.
             """)
         #expect(stage.driver.state.sharing.shared == "eth0")
         try stage.user.select("Shared Connection")

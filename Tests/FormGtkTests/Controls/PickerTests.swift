@@ -57,15 +57,15 @@ struct PickerTests {
             Form
 
               Resolution [1920 × 1080 ▾]
-                ! warning: “1920 × 1080” is none of the options. Choose one of them.
+                ! warning: “1920 × 1080” is not one of the options. Choose one.
             Form
 
               Resolution [1280 × 720|800 × 600]
-                ! warning: “1920 × 1080” is none of the options. Choose one of them.
+                ! warning: “1920 × 1080” is not one of the options. Choose one.
             Form
 
               Resolution ( ) 1280 × 720 ( ) 800 × 600
-                ! warning: “1920 × 1080” is none of the options. Choose one of them.
+                ! warning: “1920 × 1080” is not one of the options. Choose one.
             """)
     }
 
@@ -81,7 +81,7 @@ struct PickerTests {
         stage.driver.change { $0.resolutions = [] }
         #expect(
             try stage.row("Resolution")?.notice
-                == "warning: There is nothing to choose now. “1920 × 1080” stays as it is.")
+                == "warning: There are no options now. “1920 × 1080” stays as it is.")
     }
 
     @Test(
@@ -91,7 +91,7 @@ struct PickerTests {
         let stage = Stage(renderer, Display(resolutions: []), form(style))
         #expect(
             try stage.row("Resolution")?.notice
-                == "warning: There is nothing to choose now. “1920 × 1080” stays as it is.")
+                == "warning: There are no options now. “1920 × 1080” stays as it is.")
         #expect(throws: FormUserError.self) { try stage.user.choose("800 × 600", in: "Resolution") }
         stage.driver.change { $0.resolutions = ["1920 × 1080"] }
         #expect(try stage.row("Resolution")?.notice == nil)

@@ -159,7 +159,7 @@ struct FirewallProgramTests {
             ‹ Web
 
               Name [ssh]
-                ! error: Another one has “SSH” already.
+                ! error: Another item already has “SSH”.
               On [on]
 
             Packets

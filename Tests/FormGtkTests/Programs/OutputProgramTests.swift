@@ -114,7 +114,7 @@ struct OutputProgramTests {
               Folder [/home/ada/Videos]
               Container [Matroska|MP4|•WebM]
               Codec [H.264 ▾]
-                ! warning: “H.264” is none of the options. Choose one of them.
+                ! warning: “H.264” is not one of the options. Choose one.
               Preset [medium ▾]
             WebM, H.264
 
@@ -134,7 +134,7 @@ struct OutputProgramTests {
               Container [Matroska|MP4|•WebM]
               Codec [AV1 ▾]
               Preset [medium ▾]
-                ! warning: “medium” is none of the options. Choose one of them.
+                ! warning: “medium” is not one of the options. Choose one.
             WebM, AV1
 
             Rate

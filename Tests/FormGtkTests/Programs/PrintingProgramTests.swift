@@ -164,7 +164,7 @@ struct PrintingProgramTests {
             try stage.row("Printer"),
             Screen.Row(
                 title: "Printer", values: ["[A removed printer ▾]"],
-                notice: "warning: “A removed printer” is none of the options. Choose one of them."))
+                notice: "warning: “A removed printer” is not one of the options. Choose one."))
         try stage.user.choose("Photo", in: "Printer")
         try stage.user.undo()
         try stage.user.undo()
@@ -178,7 +178,7 @@ struct PrintingProgramTests {
         try stage.user.select("Add Printer")
         try stage.user.type("office", into: "Name")
         try stage.user.pressReturn()
-        #expect(try stage.row("Name")?.notice == "error: Another one has “Office” already.")
+        #expect(try stage.row("Name")?.notice == "error: Another item already has “Office”.")
         try stage.user.type("Attic")
         try stage.user.goBack()
         try stage.user.choose("Attic", in: "Printer")
