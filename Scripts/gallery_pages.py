@@ -818,7 +818,7 @@ ACTIONS = {
         says E-mail = example
         type 30
         keys Return
-        says Nights = Nobody stays longer than four weeks.
+        says Nights = Stay at most four weeks.
         keys Escape shift+Tab Escape shift+Tab Escape
         shows Guest = Anna
         shows E-mail = anna@example.com
