@@ -15,9 +15,9 @@ public struct FormCommandError: Error, Equatable, Sendable, CustomStringConverti
         line = nil
     }
 
-    /// Creates an error from a sentence, in the language of a form.
+    /// Creates an error from a sentence.
     ///
-    /// - Parameter text: Translates a sentence into that language.
+    /// - Parameter text: Translates a sentence into the user's language.
     init(_ sentence: Sentence, text: (Sentence) -> String) {
         description = text(sentence)
         line = text(Sentence("Error: %s", sentence))

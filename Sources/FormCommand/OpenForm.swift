@@ -5,34 +5,34 @@ public import FormCore
 public struct OpenForm {
     let session: FormSession
     let save: @MainActor () async throws -> Void
-    /// Stores a row's value before it is printed, if the value was filled in when the settings were read and is not
-    /// stored yet. Throws an error if it can't be stored.
+    /// Called before the value of a row is printed. If the value was filled in when the settings were read, and is not
+    /// stored yet, the closure stores it. It throws an error if the value can't be stored.
     private(set) var keepValue: @MainActor (RowPath) throws -> Void = { _ in }
     /// Returns the reason why the last attempt to read or save the settings failed, or `nil` if it succeeded.
     private(set) var failure: @MainActor () -> Sentence? = { nil }
     /// The driver, if the form was created with one.
     private(set) var driver: AnyObject?
 
-    /// Creates a form with a session.
+    /// Creates a form with the session of a driver.
     ///
     /// - Parameters:
-    ///   - session: The session of a driver.
+    ///   - session: The driver's session.
     ///   - save: Saves the changes. It is called after a change, and again if another program has set the same row in
-    ///     the meantime. An error that it throws is shown to the user. The closure must hold the driver, because
-    ///     nothing else does.
+    ///     the meantime. An error that it throws is shown to the user. The closure must hold the driver strongly,
+    ///     because the form holds only the session.
     public init(session: FormSession, save: @escaping @MainActor () async throws -> Void) {
         self.session = session
         self.save = save
     }
 
-    /// Creates a form whose state is kept in a store. Another running program that uses the same file follows the
+    /// Creates a form whose state is kept in a store. If another running program has the same file open, it follows the
     /// changes.
     ///
     /// - Parameters:
     ///   - driver: The driver, created with the state that the store has opened.
     ///   - keeper: The store that keeps the state, such as a `SettingsStore` of FormStore.
-    /// - Throws: An error if the settings could not be read, because the form might then list or change values other
-    ///   than the stored ones.
+    /// - Throws: An error if the settings could not be read. Without the stored values, the form might list or change
+    ///   wrong values.
     public init<State>(driver: FormDriver<State>, keeping keeper: some StateKeeper<State>) throws {
         let environment = driver.session.environment
         func failure() -> FormCommandError? {
@@ -46,7 +46,8 @@ public struct OpenForm {
         self.failure = { keeper.failure }
         let filledIn = keeper.hasFilledIn ? driver.rowsWithOtherValue(than: .saved) : []
         keepValue = { [keeper, driver] row in
-            // The caller may hold only the rows, and not the form, which holds the driver.
+            // Keeps the driver alive during the call. The caller may hold only the form's rows, and not the form
+            // itself, which holds the driver.
             try withExtendedLifetime(driver) {
                 guard filledIn.contains(row), keeper.isStored(at: row) != true else { return }
                 if !keeper.saveNow(), let failure = failure() { throw failure }
@@ -62,7 +63,7 @@ public struct OpenForm {
         }
     }
 
-    /// Creates a form with a driver, and holds the driver.
+    /// Creates a form with a driver. The form keeps the driver alive.
     ///
     /// - Parameters:
     ///   - driver: The driver.

@@ -1,18 +1,18 @@
 public import ArgumentParser
 
-/// The option for the settings file.
+/// The option `--settings`, which names the settings file.
 ///
-/// A program and its form commands share it, so it can be given before or after a command's name.
+/// A program and its form commands share this option, so it can be given before or after a command's name.
 public struct SettingsOptions: FormOptions {
     /// The path of the settings file, or `nil` for the program's usual one.
     @Option(
         help: ArgumentHelp("Keep the settings in this file instead.", valueName: "file"), completion: .file())
     public var settings: String?
 
-    /// Creates options without a file.
+    /// Creates options that select the program's usual settings file.
     public init() {}
 
-    /// Rejects a file with an empty path.
+    /// Throws an error if `--settings` was given with an empty path.
     public func validate() throws {
         if settings == "" { throw ValidationError("Give --settings the path of a file.") }
     }

@@ -3,10 +3,11 @@ import FormCore
 import Glibc
 
 extension FormProgram {
-    /// Runs the program with its arguments; `@main` calls it.
+    /// Runs the program with its arguments. `@main` calls this method.
     ///
-    /// Before parsing, it rejects arguments that the parser would misread: text that is not valid UTF-8, and
-    /// `--settings=` without a path. If the output can't be written, the program ends with an error.
+    /// Before parsing, it rejects arguments that the parser would misread: text that is not valid UTF-8, `--settings`
+    /// with an empty path, and `help` for an unknown command. If the output can't be written, the program ends with an
+    /// error.
     @MainActor
     public static func main() {
         guardClosedDescriptors()
@@ -22,7 +23,8 @@ extension FormProgram {
         }
     }
 
-    /// Ends the program: with success, or with the message and the exit status of an error.
+    /// Ends the program. If `error` is `nil`, the exit status is success. Otherwise the message of the error is
+    /// printed, and the error determines the exit status.
     @MainActor
     static func end(_ error: (any Error)? = nil) -> Never {
         let output = StandardOutput(text: text)
@@ -56,7 +58,10 @@ extension FormProgram {
         }
     }
 
-    /// Rejects arguments that the parser would misread.
+    /// Throws an error if the parser would misread the arguments: if one is not valid UTF-8, if `--settings` has an
+    /// empty path, or if `help` is given for an unknown command.
+    ///
+    /// - Parameter arguments: The program's name and its arguments; `nil` for each argument that is not valid UTF-8.
     @MainActor
     private static func checkArguments(_ arguments: [String?]) throws {
         let options = arguments.dropFirst().prefix { $0 != "--" }
@@ -73,7 +78,8 @@ extension FormProgram {
         if options.first == "help" { try checkHelp(options.dropFirst().compactMap(\.self)) }
     }
 
-    /// Rejects help for an unknown command, because the parser would show the program's help instead.
+    /// Throws an error if `help` is followed by the name of an unknown command, because the parser would show the
+    /// program's help instead.
     @MainActor
     private static func checkHelp(_ names: [String]) throws {
         var command: any ParsableCommand.Type = self

@@ -1,10 +1,12 @@
 extension FormProgram {
-    /// Joins a negative number after the path of `set` to the path: `set Offset -5` becomes `set Offset=-5`.
+    /// Returns the program's arguments, after joining a negative value of the command `set` to the path before it: `set
+    /// Offset -5` becomes `set Offset=-5`.
     ///
-    /// Otherwise the parser would take `-5` for an option, although no option begins with a digit.
+    /// Otherwise the parser would take `-5` for an option, although no option begins with a digit. All other arguments
+    /// are returned unchanged.
     static func joiningNegativeNumbers(_ words: [String]) -> [String] {
         var joined = words
-        // The indices of the command's name and its arguments, without the options and the options' values.
+        // The indices of the command's name and of the arguments after it. Options and their values are left out.
         var others: [Int] = []
         var index = 0
         while index < words.endIndex, words[index] != "--" {

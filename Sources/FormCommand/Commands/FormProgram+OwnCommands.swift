@@ -1,8 +1,8 @@
 extension FormProgram {
-    /// Runs one of the program's own commands on its form, and ends the program with the outcome.
+    /// Opens the form, runs one of the program's own commands on it, and ends the program with the outcome.
     ///
-    /// The form is opened as it is for the commands `list` and `set`. Call this method in the `run()` of an ordinary
-    /// command:
+    /// The form is opened in the same way as for the commands `list` and `set`. Call this method in the `run()` of an
+    /// ordinary command:
     ///
     /// ```swift
     /// struct Dim: ParsableCommand {
@@ -17,12 +17,13 @@ extension FormProgram {
     /// }
     /// ```
     ///
-    /// An error that `work` throws ends the program: an `ExitCode` silently with that status, any other error with a
-    /// message and usually status 1. Ctrl+C cancels the task that runs `work`; a second Ctrl+C terminates the program.
+    /// If `work` throws an error, the program ends with it. For an `ExitCode`, the program ends silently with that
+    /// status. For any other error, it prints a message and usually ends with status 1. The first Ctrl+C cancels the
+    /// task that runs `work`; a second Ctrl+C terminates the program.
     ///
     /// - Parameters:
     ///   - options: The options with which to open the form.
-    ///   - work: The work of the command.
+    ///   - work: Does the work of the command with the opened form.
     /// - Throws: An error if the form can't be opened.
     public static func carryOut(
         _ options: Options, _ work: @escaping @MainActor (OpenForm) async throws -> Void

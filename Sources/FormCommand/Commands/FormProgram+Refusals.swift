@@ -2,21 +2,23 @@ import ArgumentParser
 import FormCore
 
 extension FormProgram {
-    /// Translates a sentence into the user's language. It is for messages while no form is open.
+    /// Translates a sentence into the user's language. Use it only while no form is open; afterwards, the form's
+    /// environment translates.
     @MainActor
     static func text(of sentence: Sentence) -> String {
         sentence.text(translate: translate, translatePlural: translatePlural)
     }
 
-    /// Returns the error for input that is not accepted.
+    /// Returns the error to throw for command-line input that is not accepted.
     ///
-    /// The method is for code that the parser calls. Such code runs on the main thread, but can't be marked
-    /// `@MainActor`.
+    /// Call it only on the main thread. It is not marked `@MainActor`, because methods that the parser calls, such as
+    /// `validate()`, run on the main thread but can't be marked so either.
     static func refusal(_ sentence: Sentence) -> ValidationError {
         MainActor.assumeIsolated { ValidationError(text(of: sentence)) }
     }
 
-    /// Rejects an empty path, such as that of an unset shell variable, because an empty path would mean the whole form.
+    /// Throws an error if a path is empty, because an empty path would mean the whole form. An unset shell variable,
+    /// for example, results in an empty path. A path that is `nil` was not given, and is accepted.
     static func checkPath(_ path: String?) throws {
         if path == "" { throw refusal("Give the path of a setting or a page.") }
     }

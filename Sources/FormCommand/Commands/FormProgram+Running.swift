@@ -3,10 +3,11 @@ import Dispatch
 import FormCore
 
 extension FormProgram {
-    /// Prints text about the form, ending with a line break; nothing if the text is empty.
+    /// Opens the form, and prints the text that a closure makes of it. A line break is added if the text doesn't end
+    /// with one. Empty text is not printed.
     ///
-    /// It is for commands that wait for nothing. Such a command runs entirely on the main thread, on which the parser
-    /// calls it.
+    /// Use it for commands that only read the form, such as `list`. They run entirely on the main thread, on which the
+    /// parser calls them, and can't wait for anything. For commands that may have to wait, use ``finish(_:)``.
     static func tell(
         _ options: Options, _ text: @MainActor @Sendable (CommandLineForm) throws -> String
     ) throws {
@@ -21,14 +22,15 @@ extension FormProgram {
         }
     }
 
-    /// Runs the last part of a command, which may have to wait, and ends the program with the outcome.
+    /// Runs the last phase of a command, in which it may have to wait, and ends the program with the outcome.
     ///
-    /// Commands are not `AsyncParsableCommand`s, because such a command requires the root command to be one as well.
-    /// The root command is the program, which has to be synchronous because it may run a main loop of its own, such as
-    /// GTK's, on the main thread. While a command runs, nothing else needs the main thread, so the thread is handed
-    /// over to Dispatch, which runs the work of the main actor and never returns.
+    /// Commands are not `AsyncParsableCommand`s, because then the root command would have to be one as well. The root
+    /// command is the program, which has to be synchronous because it may run its own main loop, such as GTK's, on the
+    /// main thread. While a command runs, nothing else needs the main thread, so the thread is handed over to Dispatch,
+    /// which runs the work of the main actor and never returns.
     ///
-    /// Ctrl+C cancels the work, which may then finish in its own way; a second Ctrl+C terminates the program.
+    /// The first Ctrl+C cancels the task that runs `work`, and the program ends when `work` returns or throws. A second
+    /// Ctrl+C terminates the program immediately.
     static func finish(_ work: @escaping @MainActor () async throws -> Void) -> Never {
         let task = Task { @MainActor in
             do {

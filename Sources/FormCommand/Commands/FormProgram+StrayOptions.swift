@@ -2,16 +2,22 @@ import ArgumentParser
 import FormCore
 
 extension FormProgram {
-    /// Rejects one of the program's own options, such as one about its window, if it is given with a command.
+    /// Throws an error if one of the program's own options, such as one about its window, is given together with a
+    /// command.
     ///
-    /// The parser accepts such an option in any position, and the command would silently ignore it. A command that has
-    /// the program as its `@ParentCommand` handles the program's options itself.
+    /// The parser accepts such an option in any position, and the command would silently ignore it. Nothing is checked
+    /// if the command has the program as its `@ParentCommand`, because it can then use the program's options.
+    ///
+    /// - Parameters:
+    ///   - command: The parsed command.
+    ///   - words: The arguments that were parsed.
     @MainActor
     static func checkOptions(besides command: any ParsableCommand, _ words: [String]) throws {
         let readsProgram = Mirror(reflecting: command).children.contains { $0.value is any ProgramReader }
         if command is Self || readsProgram { return }
         var complaints: [(name: String, text: String, words: [String])] = []
-        // An option's value may be spelled like a command's name, so every way to read the words is tried.
+        // An option's value may be spelled like a command's name, so several words may be the name. Each possibility is
+        // tried.
         for (name, others) in readings(of: words, as: type(of: command)) {
             do {
                 _ = try type(of: command).parse(others)
@@ -26,7 +32,10 @@ extension FormProgram {
         }
     }
 
-    /// Returns the ways to read the words as a command of this type: the command's name, and the remaining words.
+    /// Returns each way in which the words can be read as a command of the given type. There can be several ways if an
+    /// option's value is spelled like a command's name.
+    ///
+    /// - Returns: For each way, the command's name, and the other words without the name.
     private static func readings(
         of words: [String], as type: any ParsableCommand.Type
     ) -> [(name: String, others: [String])] {
@@ -49,7 +58,7 @@ extension ParsableCommand {
     }
 }
 
-/// Marks the property wrapper `ParentCommand`, which gives a command access to the program.
+/// Marks the property wrapper `ParentCommand`, with which a command can read the program's options.
 private protocol ProgramReader {}
 
 extension ParentCommand: ProgramReader {}

@@ -3,9 +3,10 @@ public import FormJSON
 
 /// The methods with which a program's own commands use the form.
 extension OpenForm {
-    /// Returns the form's driver, from which the command can read the state.
+    /// Returns the form's driver, so that the command can read the state.
     ///
-    /// The form must have been created with a driver over this type of state; see ``init(driver:keeping:)``.
+    /// The form must have been created with a driver, as in ``init(driver:keeping:)``, and the driver's state must have
+    /// the given type. Otherwise the program stops with a fatal error.
     public func driver<State>(over type: State.Type = State.self) -> FormDriver<State> {
         guard let driver = driver as? FormDriver<State> else {
             fatalError("This form was not made of a FormDriver<\(type)>, so it has no state of that type.")
@@ -13,14 +14,13 @@ extension OpenForm {
         return driver
     }
 
-    /// The form's rows, to be read by path.
+    /// The form's rows, which can be read by path.
     ///
-    /// A value that was filled in when the settings were read, such as a generated password, is stored before it is
-    /// returned, as `get` does.
+    /// If a value was filled in when the settings were read, such as a generated password, reading the row stores the
+    /// value first, as the command `get` does. Later commands then return the same value.
     public var rows: CommandLineForm { CommandLineForm(self) }
 
-    /// Sets rows together, as the command `set` does, with the same messages. The values are saved when the method
-    /// returns.
+    /// Sets rows together and saves them, as the command `set` does, with the same messages.
     ///
     /// If a service has to accept a value, the method waits for the service; Ctrl+C cancels the change.
     ///
@@ -46,21 +46,21 @@ extension OpenForm {
         try print(text: text(of: sentence).onOneLine)
     }
 
-    /// Prints text, ending with a line break; nothing if the text is empty.
+    /// Prints text, and adds a line break if the text doesn't end with one. Empty text is not printed.
     ///
     /// - Throws: A ``FormCommandError`` if standard output can't be written to.
     public func print(text: String) throws {
         try output.write(text.isEmpty || text.hasSuffix("\n") ? text : text + "\n")
     }
 
-    /// Prints a value in JSON, as the other commands do with `--json`.
+    /// Prints a value in JSON, as commands such as `list` do with `--json`.
     ///
     /// - Throws: A ``FormCommandError`` if standard output can't be written to.
     public func print(json value: JSONValue) throws {
         try print(text: value.description)
     }
 
-    /// Prints a notice for the user to standard error, so it doesn't become part of the command's result.
+    /// Prints a notice for the user to standard error, which keeps it separate from the command's result.
     public func remark(_ notice: Notice) {
         printRemark(notice, session.environment)
     }
@@ -68,6 +68,7 @@ extension OpenForm {
     /// Translates a sentence into the user's language.
     public func text(of sentence: Sentence) -> String { session.environment.text(of: sentence) }
 
-    /// True if standard output is a terminal, so that the user reads the output, and not a file or another program.
+    /// True if standard output is a terminal. The user then reads the output; otherwise it goes to a file or another
+    /// program.
     public var isForPeople: Bool { StandardOutput.isTerminal }
 }

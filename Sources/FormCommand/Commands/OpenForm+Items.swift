@@ -7,8 +7,8 @@ extension OpenForm {
     ///
     /// - Parameters:
     ///   - list: The path of the list.
-    ///   - texts: The rows of the new item to set, with paths that begin at the item, and their values as the user
-    ///     would type them.
+    ///   - texts: The rows of the new item to set, and their values as the user would type them. Each path begins at
+    ///     the item.
     /// - Returns: The path of the new item.
     /// - Throws: A ``FormCommandError`` if the item is refused, in which case nothing is added, or if it can't be
     ///   saved.
@@ -25,7 +25,8 @@ extension OpenForm {
         return path
     }
 
-    /// Removes items from their lists, as the command `remove` does. If one can't be removed, none is.
+    /// Removes items from their lists, as the command `remove` does. If one of the items can't be removed, none of them
+    /// is.
     ///
     /// - Throws: A ``FormCommandError`` if an item can't be removed, or the change can't be saved.
     public func remove(_ items: [RowPath]) async throws {
@@ -45,7 +46,10 @@ extension OpenForm {
         try await keep([item])
     }
 
-    /// Saves a change to the lists that contain these items. In a conflict with another program, this change wins.
+    /// Saves the lists after their items were added, removed or moved, and prints the form's notices. If another
+    /// program has changed one of these lists at the same time, the change made here wins.
+    ///
+    /// - Parameter items: The paths of the items that were added, removed or moved.
     private func keep(_ items: [RowPath]) async throws {
         try await save(settling: items.compactMap(\.parent))
         printRemarks(on: self)

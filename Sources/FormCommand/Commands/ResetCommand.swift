@@ -36,7 +36,7 @@ struct ResetCommand<Program: FormProgram>: ParsableCommand {
         Program.finish {
             let commandLine = CommandLineForm(form.session)
             let lines = try path.map { try commandLine.reset($0) } ?? commandLine.resetAll()
-            // Saves even if no value has changed, because the file may have contained a value that could not be read.
+            // Saves even if no value has changed, because a reset also removes unreadable values from the file.
             try await form.save()
             printRemarks(on: form)
             if !lines.isEmpty { try form.output.write(lines + "\n") }

@@ -59,13 +59,15 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
 }
 
 extension CommandLineForm {
-    /// Returns the rows and values that the words after `set` specify.
+    /// Returns the rows and values that the arguments of `set` specify. Missing values are read from standard input.
     fileprivate func values(_ words: [String]) throws -> [(path: RowPath, text: String)] {
         try read(try assignments(words))
     }
 
-    /// Returns the rows with their values. A missing value is read from standard input; at a terminal, the user is
-    /// asked for it.
+    /// Returns the given rows with a value for each. A missing value is read from standard input; if standard input is
+    /// a terminal, the user is asked for the value.
+    ///
+    /// All rows are checked before the first value is read.
     func read(_ given: [(path: RowPath, text: String?)]) throws -> [(path: RowPath, text: String)] {
         let known = given.compactMap { item in item.text.map { (item.path, $0) } }
         let rows = try all(given) { item in

@@ -2,16 +2,17 @@ import Glibc
 
 /// The information that completion needs about a command line that is being typed.
 struct CommandLineWords {
-    /// The file given with `--settings`.
+    /// The file given with `--settings`, or `nil` if the option is missing.
     private(set) var settings: String?
-    /// The path after the command's name.
+    /// The first argument after the command's name, which is a path, or `nil` if there is none.
     private(set) var path: String?
     /// The text before the equals sign in the word that is being typed, or `nil` if the word has no equals sign.
     private(set) var assigned: String?
 
-    /// Reads the words of a command line.
+    /// Reads the words of a command line, which begin with the program's name.
     ///
-    /// - Parameter index: The index of the word that is being typed.
+    /// - Parameter index: The index of the word that is being typed, or `nil` if it is unknown. Without it,
+    ///   ``assigned`` is `nil`.
     /// - Parameter areQuoted: True if the words still have the quotes and escapes with which they were typed.
     init(_ words: [String], at index: Int? = nil, areQuoted: Bool = true) {
         var positionals: [String] = []
@@ -20,7 +21,7 @@ struct CommandLineWords {
         var words = texts.dropFirst()
         while let word = words.popFirst() {
             if word == "--settings" {
-                // Bash passes an equals sign as a word of its own.
+                // Bash passes an equals sign as a separate word.
                 if words.first == "=" { words.removeFirst() }
                 settings = words.popFirst()
             } else if word.hasPrefix("--settings=") {
@@ -33,14 +34,15 @@ struct CommandLineWords {
     }
 
     private static func assigned(in words: ArraySlice<String>) -> String? {
-        // Bash passes an equals sign as a word of its own.
+        // Bash passes an equals sign as a separate word.
         if let sign = words.suffix(2).lastIndex(of: "="), sign > words.startIndex { return words[sign - 1] }
         guard let word = words.last, let sign = word.firstIndex(of: "=") else { return nil }
         return String(word[..<sign])
     }
 }
 
-/// Returns a word as a command receives it: without quotes and escapes, and with the user's home folder for `~`.
+/// Returns a word in the form in which a command receives it: without quotes and escapes, and with the path of the
+/// user's home folder in place of a leading `~/`.
 func unquoted(_ word: String) -> String {
     var text = ""
     var quote: Character?

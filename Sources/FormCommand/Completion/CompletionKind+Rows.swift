@@ -2,11 +2,11 @@ public import ArgumentParser
 import FormCore
 
 extension CompletionKind {
-    /// Completes the paths of a program's rows.
+    /// Completes the paths of those rows of a program that have a value.
     ///
     /// - Parameters:
     ///   - program: The program, which opens its form to list the rows.
-    ///   - includingPages: True to offer the rows that open pages as well.
+    ///   - includingPages: True to also complete the paths of rows that open a page.
     public static func rows<Program: FormProgram>(
         of program: Program.Type, includingPages: Bool = false
     ) -> CompletionKind {
@@ -28,7 +28,8 @@ extension CompletionKind {
 
     /// Completes the paths of the items in editable lists.
     ///
-    /// An item is offered by its row id, and also by its title if no other item of the list has the same title.
+    /// Each item is offered by its row id. If no other item of the list has the same title, the item is also offered by
+    /// its title.
     static func items<Program: FormProgram>(of program: Program.Type) -> CompletionKind {
         .custom { words, _, _ in
             candidates(program, words) { form, _ in
@@ -40,7 +41,8 @@ extension CompletionKind {
         }
     }
 
-    /// Completes the value of a row: offers the values accepted by the row whose path is on the command line.
+    /// Completes the value of the row whose path is on the command line. Offers the options of the row that the user
+    /// could choose now.
     static func options<Program: FormProgram>(of program: Program.Type) -> CompletionKind {
         .custom { words, _, _ in
             candidates(program, words) { form, line in
@@ -51,8 +53,8 @@ extension CompletionKind {
 
     /// Completes the assignments for a new item of the list whose path is on the command line.
     ///
-    /// The item's rows are offered as `row=`, and after the equals sign the values that the row accepts. A row with a
-    /// secret is offered without the equals sign, because the command asks for its value.
+    /// Before the equals sign, the rows of the item are offered, as `row=`. After the equals sign, the options of the
+    /// row are offered. A row with a secret is offered without the equals sign, because the command asks for its value.
     static func assignmentsToItem<Program: FormProgram>(of program: Program.Type) -> CompletionKind {
         .custom { words, index, _ in
             candidates(program, words, index) { form, line in
@@ -69,13 +71,19 @@ extension CompletionKind {
                     return rows.map { $0.row.value?.isSecret == true ? $0.name : "\($0.name)=" }
                 }
                 let options = rows.first { $0.name == given }?.row.usableOptions ?? []
-                // Bash completes the text after the equals sign as a word of its own.
+                // Bash completes the text after the equals sign as a separate word.
                 return CompletionShell.requesting == .bash ? options : options.map { "\(given)=\($0)" }
             }
         }
     }
 
-    /// Opens the form, and returns the completions that `choose` finds in it. Returns none if the form can't be opened.
+    /// Opens the form, and returns the completions that `choose` finds in it, quoted for the shell. Leaves out empty
+    /// completions and those with a line break. Returns no completions if the form can't be opened.
+    ///
+    /// - Parameters:
+    ///   - words: The words of the command line.
+    ///   - index: The index of the word that is being typed, or `nil` if `choose` doesn't need it.
+    ///   - choose: Returns the completions for a form's session and the command line.
     private static func candidates<Program: FormProgram>(
         _ program: Program.Type, _ words: [String], _ index: Int? = nil,
         _ choose: @escaping @Sendable @MainActor (FormSession, CommandLineWords) -> [String]
@@ -94,7 +102,7 @@ extension CompletionKind {
 }
 
 extension CompletionShell {
-    /// True if the shell passes the words as they were typed, with quotes and escapes. All shells do, except fish
+    /// True if the shell passes the words as they were typed, with quotes and escapes. All shells do so, except fish
     /// before version 4.
     fileprivate static var quotesWords: Bool {
         requesting != .fish || requestingVersion?.hasPrefix("3.") != true

@@ -3,7 +3,8 @@ import Glibc
 
 /// Handles the first Ctrl+C; a second Ctrl+C terminates the program.
 ///
-/// It does nothing if the program was started with the signal of Ctrl+C ignored.
+/// If the program was started with `SIGINT`, the signal of Ctrl+C, ignored, Ctrl+C has no effect and the handler is
+/// never called.
 struct Interruption {
     private let source: (any DispatchSourceSignal)?
 
@@ -24,7 +25,7 @@ struct Interruption {
             signal(SIGINT, SIG_DFL)
             DispatchQueue.main.async(execute: handler)
         }
-        // Waits for the registration, because a signal that arrives before it would be lost.
+        // Waits until the source is registered, because a signal that arrives earlier would be lost.
         let registered = DispatchSemaphore(value: 0)
         source.setRegistrationHandler { registered.signal() }
         source.resume()

@@ -4,13 +4,13 @@ import Glibc
 ///
 /// If a signal terminates the program while the terminal is silent, the terminal is restored first.
 struct SilentTerminal {
-    /// The character that Ctrl+C types while the terminal is silent. It ends the line of input instead of sending a
-    /// signal.
+    /// The character that Ctrl+C types while the terminal is silent. The character ends the line of input, and no
+    /// signal is sent.
     let interrupt: UInt8
 
     private let handlers: [(signal: Int32, former: sigaction)]
 
-    /// Silences a terminal. Returns `nil` if that fails.
+    /// Silences a terminal. Returns `nil` if the descriptor is not a terminal, or if the terminal can't be silenced.
     init?(_ descriptor: Int32) {
         var attributes = termios()
         guard tcgetattr(descriptor, &attributes) == 0 else { return nil }
@@ -47,8 +47,8 @@ private struct Silenced {
     }
 }
 
-/// The memory that the signal handlers read. It is allocated before the first handler is installed, because a handler
-/// must not allocate memory.
+/// The state to restore, in memory that signal handlers can read. The memory is allocated before the first handler is
+/// installed, because a handler must not allocate memory.
 nonisolated(unsafe) private let silenced: UnsafeMutablePointer<Silenced> = {
     let memory = UnsafeMutablePointer<Silenced>.allocate(capacity: 1)
     memory.initialize(to: Silenced())
@@ -57,7 +57,7 @@ nonisolated(unsafe) private let silenced: UnsafeMutablePointer<Silenced> = {
 
 private let endingSignals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
-/// Makes a signal restore the terminal before it terminates the program.
+/// Makes a signal restore the silenced terminal before the signal terminates the program.
 ///
 /// - Returns: The previous action of the signal, or `nil` if the program was started with the signal ignored.
 private func restoreAtSignal(_ signal: Int32) -> sigaction? {
@@ -66,13 +66,14 @@ private func restoreAtSignal(_ signal: Int32) -> sigaction? {
     let handler = unsafeBitCast(former.__sigaction_handler.sa_handler, to: Int.self)
     if handler == unsafeBitCast(SIG_IGN, to: Int.self) { return nil }
     var action = sigaction()
-    // A signal handler may only call functions that are async-signal-safe, as the ones called here are.
+    // A signal handler may only call async-signal-safe functions. All functions that this handler calls are.
     action.__sigaction_handler.sa_handler = { signal in
         silenced.pointee.restore()
         Glibc.signal(signal, SIG_DFL)
         raise(signal)
     }
-    // While `SIGTTOU` is blocked, a program in the background can change the terminal without being stopped.
+    // Blocks `SIGTTOU` while the handler runs. Otherwise a program in the background would be stopped by that signal
+    // when it changes the terminal.
     sigaddset(&action.sa_mask, SIGTTOU)
     sigaction(signal, &action, nil)
     return former

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Opens a substitute for each closed standard stream, so that no file that the program opens later gets the stream's
-/// number.
+/// Opens `/dev/null` in place of each standard stream that is closed. Otherwise, the next file that the program opens
+/// would get the stream's number, and output for the stream would end up in that file.
 ///
-/// A substitute for an input can only be written to, and a substitute for an output can only be read, so an attempt to
-/// use the stream still fails.
+/// Using such a stream still fails: `/dev/null` is opened only for writing in place of standard input, and only for
+/// reading in place of standard output or standard error.
 func guardClosedDescriptors() {
     for (descriptor, way) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
     where fcntl(descriptor, F_GETFD) < 0 {
@@ -13,7 +13,7 @@ func guardClosedDescriptors() {
     }
 }
 
-/// Writes all of the text.
+/// Writes all of the text to a file descriptor, in several calls if necessary.
 ///
 /// - Returns: The value of `errno` if the text could not be written, otherwise `nil`.
 func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
@@ -26,8 +26,11 @@ func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
     return nil
 }
 
-/// Returns true if a failed call is worth repeating. If it failed because a non-blocking descriptor was not ready,
-/// waits until the descriptor is.
+/// Decides whether to repeat a read or write that has just failed, judging by `errno`.
+///
+/// - Parameter events: `POLLIN` after a failed read, `POLLOUT` after a failed write.
+/// - Returns: True if a signal interrupted the call. Also true if a non-blocking descriptor was not ready; in this
+///   case, the function waits until the descriptor is ready before it returns. False after any other failure.
 func isWorthAnotherTry(_ descriptor: Int32, _ events: Int32) -> Bool {
     if errno == EINTR { return true }
     guard errno == EAGAIN else { return false }

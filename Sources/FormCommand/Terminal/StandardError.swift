@@ -13,7 +13,7 @@ func printRemark(_ notice: Notice, _ environment: FormEnvironment) {
     writeToStandardError(environment.text(of: line) + "\n")
 }
 
-/// Writes text for the user. If that fails, the error is ignored, because it can't be shown anywhere.
+/// Writes text for the user to standard error. A failure to write is ignored, because it can't be reported anywhere.
 func writeToStandardError(_ text: String) {
     _ = writeAll(text, to: STDERR_FILENO)
 }

@@ -11,7 +11,11 @@ struct StandardInput {
     /// Translates a sentence into the user's language.
     let text: @MainActor @Sendable (Sentence) -> String
 
-    /// Reads the value: one line from a terminal, otherwise the whole input. A line break at its end is removed.
+    /// Reads the value: one line if standard input is a terminal, otherwise the whole input. A line break at the end of
+    /// the value is removed.
+    ///
+    /// - Throws: A ``FormCommandError`` if the input is empty, too long or not valid UTF-8, if it can't be read, or if
+    ///   the user has cancelled it.
     func read() throws -> String {
         guard isatty(STDIN_FILENO) == 1 else { return try text(of: try readAll()) }
         return try text(of: isSecret ? try readSilently() : try readLine(until: nil))
@@ -28,7 +32,10 @@ struct StandardInput {
         return try readLine(until: terminal.interrupt)
     }
 
-    /// Asks the user for the value, and reads up to a line break.
+    /// Asks the user for the value, and reads the line that the user types, with its line break.
+    ///
+    /// - Parameter interrupt: The character with which the user cancels the input of a secret, or `nil` if Ctrl+C sends
+    ///   a signal as usual.
     private func readLine(until interrupt: UInt8?) throws -> [UInt8] {
         writeToStandardError("\(prompt): ")
         var bytes: [UInt8] = []
@@ -64,7 +71,7 @@ struct StandardInput {
         FormCommandError(sentence, text: text)
     }
 
-    /// Reads at most this many bytes. Returns none at the end of the input.
+    /// Reads at most `most` bytes. Returns an empty array at the end of the input.
     private func readSome(_ most: Int) throws -> [UInt8] {
         while true {
             var count = 0

@@ -7,16 +7,18 @@ struct StandardOutput {
     /// Translates a sentence into the user's language.
     let text: @MainActor (Sentence) -> String
 
-    /// True if the output goes to a terminal, so that the user reads it.
+    /// True if standard output is a terminal. The user then reads the output; otherwise it goes to a file or another
+    /// program.
     static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-    /// Writes text, after any output that the program has printed in another way, such as with `print`.
+    /// Writes text to standard output. Output that the program has already printed in another way, such as with
+    /// `print`, is flushed first, so the order is kept.
     func write(_ text: String) throws {
         try flush()
         if let code = writeAll(text, to: STDOUT_FILENO) { throw failure(code) }
     }
 
-    /// Flushes the output that the program has printed in another way, such as with `print`.
+    /// Flushes output that the program has printed without this type, such as with `print`.
     func flush() throws {
         // C's `stdout` can't be used safely in Swift, so this flushes all streams.
         if fflush(nil) != 0 { throw failure(errno) }

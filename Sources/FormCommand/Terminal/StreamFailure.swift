@@ -1,10 +1,10 @@
 import FormCore
 import Glibc
 
-/// Returns the reason why a standard stream can't be read or written, as the end of a sentence, such as “the disk is
-/// full”.
+/// Returns the reason why a standard stream can't be read or written. The reason is worded as the end of a sentence,
+/// such as “the disk is full”.
 ///
-/// - Parameter code: The value of `errno`, such as `ENOSPC`.
+/// - Parameter code: The value of `errno` after the failed call, such as `ENOSPC`.
 func streamFailure(_ code: Int32) -> Sentence {
     switch code {
     case ENOSPC: "the disk is full"

@@ -1,8 +1,9 @@
 extension String {
-    /// Returns the text escaped on one line if the user reads it, or unchanged if a program does.
+    /// Returns the text for output. If the user reads the output, control characters are escaped so that the text stays
+    /// on one line. If a program reads the output, the text is unchanged.
     func forPeople(if isForPeople: Bool) -> String { isForPeople ? onOneLine : self }
 
-    /// The text on one line, for use in a sentence. The middle of a very long text is left out.
+    /// The text on one line, for use in a sentence. If the text is longer than 120 characters, its middle is left out.
     var shortened: String {
         count > 120 ? "\(prefix(80))…\(suffix(20))".onOneLine : onOneLine
     }
