@@ -1,7 +1,9 @@
 /// The translations of a program's strings into one language.
 package struct Catalogue: Sendable {
-    /// The translations by source text. An entry with plural forms adds two translations: its first form under the
-    /// singular, and its last form under the plural.
+    /// The translations, by source string.
+    ///
+    /// For an entry with plural forms, the singular has the first form as its translation. The plural has the last
+    /// form, unless another entry translates the plural.
     private var texts: [String: String] = [:]
     /// The plural forms, by the source text of the singular.
     private var forms: [String: [String]] = [:]
@@ -9,8 +11,8 @@ package struct Catalogue: Sendable {
 
     /// Reads a catalogue in gettext's text format.
     ///
-    /// Entries that are untranslated or fuzzy are ignored, and so are entries with a context. Encodings other than
-    /// UTF-8 are rejected.
+    /// Ignores entries that are untranslated, fuzzy, or restricted to a context. Throws an error if the contents are
+    /// malformed or not in UTF-8.
     ///
     /// - Parameters:
     ///   - bytes: The contents of a `.po` file.
@@ -42,7 +44,7 @@ package struct Catalogue: Sendable {
         }
         forms[text] = translations
         texts[text] = translations[0]
-        // A program without plural support looks up the plural as if it were a string of its own.
+        // A form whose environment can't translate plurals looks up the plural as a separate string.
         if texts[plural] == nil { texts[plural] = translations[translations.count - 1] }
     }
 
@@ -71,8 +73,13 @@ package struct Catalogue: Sendable {
     /// Returns the translation of a string, or `nil` if there is none.
     package func translation(of text: String) -> String? { texts[text] }
 
-    /// Returns the translation of a string that contains a number, in the plural form for that number; `nil` if there
-    /// is none.
+    /// Returns the translation of a string that contains a number.
+    ///
+    /// - Parameters:
+    ///   - one: The source string for the number one.
+    ///   - count: The number, which selects the plural form.
+    /// - Returns: The translation, or `nil` if the catalogue has none. An entry without plural forms has the same
+    ///   translation for every number.
     package func translation(one: String, count: Int) -> String? {
         forms[one].map { $0[rule.form(of: count)] } ?? texts[one]
     }

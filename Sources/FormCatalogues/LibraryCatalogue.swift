@@ -2,9 +2,9 @@ import Glibc
 
 /// Translates the library's own strings, such as the messages of its rules, into the user's language.
 ///
-/// The catalogues are embedded in the program, so they are found wherever it runs. A program without GTK passes the two
-/// functions to the environment of its form. FormGtk's `translated` uses them for strings that the application's own
-/// catalogues don't have.
+/// The catalogues are embedded in the program, so they are found wherever it runs. A program without GTK passes
+/// `translate` and `translatePlural` to the environment of its form. In a program with FormGtk, `translated` uses the
+/// catalogues for strings that the application's own catalogues don't have.
 ///
 /// ```swift
 /// let environment = FormEnvironment(

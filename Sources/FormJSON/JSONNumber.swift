@@ -17,13 +17,14 @@ public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
         description = text
     }
 
-    /// Returns the number as an integer, or `nil` if it has a fraction or doesn't fit the type.
+    /// Returns the number as an integer, or `nil` if it is not an integer or doesn't fit the type. `5.0` and `5e2`
+    /// count as integers.
     package func integer<Integer: FixedWidthInteger>(_: Integer.Type) -> Integer? {
         Integer(description) ?? plainInteger.flatMap { Integer($0) }
     }
 
-    /// The digits of a whole number such as `5.0` or `1.5e3`, without point and exponent; `nil` if the number has a
-    /// fraction, or is too large for any integer type.
+    /// The number as an integer without a point and an exponent, such as `1500` for `1.5e3`; `nil` if the number is not
+    /// an integer, or is too large for any integer type.
     private var plainInteger: String? {
         let parts = description.lowercased().split(separator: "e")
         let mantissa = parts[0].split(separator: ".")
@@ -32,7 +33,8 @@ public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
         let end = digits.lastIndex { $0 != "0" && $0 != "-" }
         guard let end else { return "0" }
         let zeros = digits.distance(from: end, to: digits.endIndex) - 1
-        // The limit on the exponent prevents an overflow in the next line. No integer type has 60 digits.
+        // The limit on the exponent prevents an overflow in the next line. The limit of 60 zeros after that excludes
+        // only numbers that are too large for any integer type.
         guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, exponent.magnitude < 1 << 32 else { return nil }
         let power = exponent - fraction.count + zeros
         guard (0...60).contains(power) else { return nil }
@@ -52,9 +54,10 @@ struct NumberScanner {
     let bytes: [UInt8]
     var index = 0
 
-    /// Advances past the number.
+    /// Advances `index` past the number and returns `nil`.
     ///
-    /// If the number is malformed, stops at the problem and returns an explanation.
+    /// If the number is malformed, `index` stops at the problem, and the result is the reason, as the end of a
+    /// sentence.
     mutating func scan() -> String? {
         if at(UInt8(ascii: "-")) { index += 1 }
         if at(UInt8(ascii: "0")) {

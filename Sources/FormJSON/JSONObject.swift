@@ -1,7 +1,8 @@
 /// The keys and values of a JSON object, in order.
 ///
-/// Setting an existing key keeps its position. Keys are compared byte by byte, so two Unicode spellings of the same
-/// letter are different keys. Two objects are equal if they have the same values for the same keys, in any order.
+/// A new value for an existing key doesn't change the key's position. Keys are compared byte by byte, so two Unicode
+/// spellings of the same letter are different keys. Two objects are equal if they have the same values for the same
+/// keys, in any order.
 public struct JSONObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
     private var list = KeyedList<JSONValue>()
 
@@ -24,7 +25,7 @@ public struct JSONObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// The value for a key, or `nil` if the key is missing.
     ///
-    /// Setting `nil` removes the key. If the key is new, it is appended.
+    /// Setting a value for a new key appends the key. Setting `nil` removes the key.
     public subscript(key: String) -> JSONValue? {
         get { list[key] }
         set { list[key] = newValue }
@@ -42,10 +43,15 @@ public struct JSONObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
         list.remove(keys)
     }
 
-    /// Sets the value for a key.
+    /// Sets the value for a key. A new key is inserted at the position that `order` determines.
     ///
-    /// A new key is inserted after the closest existing key that precedes it in `order`, or before the closest one that
-    /// follows it if none precedes it. `position` is the index of the new key in `order`.
+    /// The new key follows the nearest existing key that precedes it in `order`. If there is none, the new key precedes
+    /// the nearest existing key that follows it in `order`. If the object has no key of `order`, the new key is
+    /// appended.
+    ///
+    /// - Parameters:
+    ///   - order: Keys in the desired order, including `key`.
+    ///   - position: The index of `key` in `order`.
     package mutating func set(_ key: String, to value: JSONValue, order: [String], position: Int) {
         guard list.position(of: key) == nil else { return list[key] = value }
         let before = order[..<position].last { list.position(of: $0) != nil }.flatMap(list.position)

@@ -18,7 +18,8 @@ extension JSONParser {
         JSONSyntaxError(reason: reason, position: position(of: index))
     }
 
-    /// Returns the position of a byte. A byte order mark doesn't count, because the user doesn't see it.
+    /// Returns the line and column of the byte at an index. A byte order mark isn't counted, because the user doesn't
+    /// see it.
     func position(of index: Int) -> JSONPosition {
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         return hasMark ? JSONPosition(of: index - 3, in: Array(bytes[3...])) : JSONPosition(of: index, in: bytes)
@@ -74,7 +75,10 @@ extension JSONParser {
         }
     }
 
-    /// Reads the digits of a `\u` escape, and the second escape of a surrogate pair.
+    /// Reads the digits of a `\u` escape and returns the character. If the digits are the first half of a surrogate
+    /// pair, also reads the escape that follows, which must be the second half.
+    ///
+    /// - Parameter start: The index of the backslash, which is the position of errors.
     private mutating func scalar(escapedAt start: Int) throws(JSONSyntaxError) -> Unicode.Scalar {
         let first = try hexadecimal(escapedAt: start)
         if let scalar = Unicode.Scalar(first) { return scalar }

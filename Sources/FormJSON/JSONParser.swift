@@ -3,7 +3,8 @@ extension JSONValue {
     public struct Parsed: Sendable {
         /// The value.
         public let value: JSONValue
-        /// The keys that occur more than once in the same object, but no more than a hundred of them.
+        /// The keys that occur more than once in the same object. Each repetition is an entry, but there are at most
+        /// 100 entries.
         public let repeatedKeys: [JSONRepeatedKey]
     }
 
@@ -93,8 +94,9 @@ struct JSONParser {
         index += 1
     }
 
-    /// Advances to the next member of an object or array and returns true. If there is none, advances past the object
-    /// or array and returns false.
+    /// Advances to the next member of an object or array, and returns true.
+    ///
+    /// If no member is left, advances past the end of the object or array, and returns false.
     private mutating func next(isFirst: Bool, closing: UInt8, called name: String) throws(JSONSyntaxError) -> Bool {
         skipSpace()
         if current == closing {

@@ -70,7 +70,7 @@ private struct JSONPrinter {
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            // These include the characters that an editor may treat as a line break.
+            // Control characters and line separators. An editor may treat some of them as line breaks.
             case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
                 let digits = String(scalar.value, radix: 16, uppercase: true)
                 text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

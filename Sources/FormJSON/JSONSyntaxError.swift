@@ -33,7 +33,7 @@ public struct JSONPosition: Hashable, Sendable, CustomStringConvertible {
 public struct JSONRepeatedKey: Hashable, Sendable, CustomStringConvertible {
     /// The keys of the enclosing objects, followed by the key itself.
     public let path: [String]
-    /// The position of the repetition.
+    /// The position at which the key is repeated.
     public let position: JSONPosition
 
     /// A sentence that names the key and the position.

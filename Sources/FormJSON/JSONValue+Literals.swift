@@ -3,8 +3,8 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
 {
     /// Creates `null`.
     ///
-    /// Where an optional is expected, such as in ``JSONObject/subscript(_:)``, the literal `nil` is an optional without
-    /// a value rather than `null`.
+    /// If the compiler expects an optional `JSONValue`, as in ``JSONObject/subscript(_:)``, the literal `nil` means
+    /// that there is no value. In such places, write `.null` for `null`.
     public init(nilLiteral: ()) {
         self = .null
     }
@@ -14,7 +14,7 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
         self = .bool(value)
     }
 
-    /// Creates a whole number.
+    /// Creates a number from an integer.
     public init(integerLiteral value: Int) {
         self = .number(JSONNumber(checked: "\(value)"))
     }

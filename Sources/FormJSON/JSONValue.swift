@@ -32,7 +32,8 @@ public enum JSONValue: Sendable {
         if case .null = self { true } else { false }
     }
 
-    /// The nesting depth of arrays and objects; 0 for any other value.
+    /// The number of nested levels of arrays and objects. A value that is neither has 0 levels, and an array of numbers
+    /// has 1.
     package var depth: Int {
         switch self {
         case .array(let values): 1 + (values.map(\.depth).max() ?? 0)
@@ -55,7 +56,8 @@ public enum JSONValue: Sendable {
 }
 
 extension JSONValue: Equatable {
-    /// Compares strings byte by byte and numbers digit by digit; the order of keys doesn't matter.
+    /// Compares strings byte by byte, and numbers by their text, so `1` and `1.0` are different. The order of an
+    /// object's keys doesn't matter.
     public static func == (one: JSONValue, other: JSONValue) -> Bool {
         switch (one, other) {
         case (.null, .null): true

@@ -2,13 +2,15 @@
 package struct LanguageList: Hashable, Sendable {
     /// The names that a catalogue may have, such as `de_AT` and then `de`.
     ///
-    /// The list ends before the first name for English or C, because the source strings are in English.
+    /// The source strings are in English. A name for English or for the C locale therefore ends the list, and isn't
+    /// included itself.
     package let names: [String]
 
     /// Reads the languages from environment variables.
     ///
-    /// The locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set. If `LANGUAGE`, a list of names
-    /// separated by colons, is also set, it replaces the locale, unless the locale is C.
+    /// The locale is the value of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set and not empty; if there
+    /// is none, it is C. `LANGUAGE` may list several languages, separated by colons. If it is set, these languages
+    /// replace that of the locale, unless the locale is C.
     package init(environment: (String) -> String?) {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
         self.init(locale: locale ?? "C", preferred: environment("LANGUAGE"))
@@ -18,7 +20,8 @@ package struct LanguageList: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - locale: The locale's name, such as `de_DE.UTF-8`.
-    ///   - preferred: The value of `LANGUAGE`.
+    ///   - preferred: The value of `LANGUAGE`, or `nil` if that variable isn't set. If it is not empty, its languages
+    ///     replace that of the locale, unless the locale is C.
     package init(locale: String, preferred: String?) {
         let preferred = preferred ?? ""
         let isOpen = !Self.isC(locale) && !preferred.isEmpty
@@ -30,7 +33,9 @@ package struct LanguageList: Hashable, Sendable {
         self.names = names
     }
 
-    /// Returns true for the C locale, which includes `C.UTF-8`, as in glibc's proposal for that locale.
+    /// Returns true for the names `C` and `POSIX`, with or without an encoding.
+    ///
+    /// `C.UTF-8` counts as the C locale too, as in glibc's proposal for `C.UTF-8`.
     private static func isC(_ name: some StringProtocol) -> Bool {
         let name = name.prefix { $0 != "." && $0 != "@" }
         return name == "C" || name == "POSIX"
@@ -42,8 +47,8 @@ package struct LanguageList: Hashable, Sendable {
 
     /// Returns the names to try, from specific to general.
     ///
-    /// The names have no encoding. Names with a modifier, which begins with `@`, come before names without one. Among
-    /// either kind, the name with a country comes before the name without one.
+    /// For example, `de_AT.UTF-8@euro` results in `de_AT@euro`, `de@euro`, `de_AT` and `de`. The encoding is dropped.
+    /// All names with the modifier, which begins with `@`, come before the names without it.
     private static func alternatives(to name: Substring) -> [String] {
         let modifier = name.firstIndex(of: "@").map { name[$0...] } ?? ""
         let language = name.prefix { $0 != "." && $0 != "@" }

@@ -1,7 +1,7 @@
 /// The C expression after `plural=` in a catalogue's header, which selects the plural form for a number.
 ///
-/// It supports the operators of gettext: `? :`, `||`, `&&`, `== != < > <= >=`, `+ - * / %`, `!`, parentheses, whole
-/// numbers and `n`.
+/// The operators are those of gettext: `? :`, `||`, `&&`, `== != < > <= >=`, `+ - * / %` and `!`. The operands are
+/// integers, expressions in parentheses, and `n`, which stands for the number.
 indirect enum PluralExpression: Hashable, Sendable {
     case count
     case number(UInt)

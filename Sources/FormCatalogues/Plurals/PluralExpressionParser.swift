@@ -40,7 +40,9 @@ struct PluralExpressionParser {
         return left
     }
 
-    /// Returns the next operator. `allCases` lists longer operators first, so that `<=` is not read as `<`.
+    /// Returns the next operator without advancing past it, or `nil` if none follows.
+    ///
+    /// `allCases` lists longer operators first, so that `<=` is not read as `<`.
     private mutating func nextOperator() -> PluralExpression.Operator? {
         rest = rest.trimmed
         return PluralExpression.Operator.allCases.first { rest.hasPrefix($0.rawValue) }

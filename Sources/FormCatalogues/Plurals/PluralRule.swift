@@ -3,7 +3,8 @@ struct PluralRule: Hashable, Sendable {
     let forms: Int
     private let expression: PluralExpression
 
-    /// The rule for a catalogue that doesn't specify one: one form for the number 1, and another for all other numbers.
+    /// The rule for a catalogue whose header has no rule. As in English, the first form is for the number 1, and the
+    /// second for all other numbers.
     static let ofEnglish = PluralRule(forms: 2, expression: .binary(.notEqual, .count, .number(1)))
 
     private init(forms: Int, expression: PluralExpression) {
@@ -42,14 +43,14 @@ struct PluralRule: Hashable, Sendable {
         let reason: String
     }
 
-    /// The largest number with which a rule is tested. In all languages, the pattern of forms begins to repeat below
-    /// it.
+    /// The largest number with which a new rule is tested; all smaller numbers are tested as well.
+    ///
+    /// Larger numbers needn't be tested, because in every language the pattern of forms begins to repeat earlier.
     private static let lastTried: UInt = 1000
 
     /// Returns the index of the form for a number.
     ///
-    /// The result is 0 if the rule has no form for the number, which can only happen if the number is larger than those
-    /// that were tested.
+    /// Rules are only tested up to ``lastTried``. If a rule has no form for a larger number, the result is 0.
     func form(of count: Int) -> Int {
         guard let form = expression.value(for: UInt(count.magnitude)), form < UInt(forms) else { return 0 }
         return Int(form)

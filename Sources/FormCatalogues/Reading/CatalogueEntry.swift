@@ -7,7 +7,8 @@ struct CatalogueEntry {
     var plural: String?
     /// The translations by the index of their plural form. An entry without plural forms uses index 0.
     var translations: [Int: String] = [:]
-    /// True if a translator still has to review the entry, which then counts as untranslated.
+    /// True if the entry is marked as fuzzy. A translator still has to review such an entry, so it counts as
+    /// untranslated.
     var isFuzzy = false
 
     /// True if the entry is not fuzzy and has a translation of at least one form.

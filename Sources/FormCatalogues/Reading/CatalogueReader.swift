@@ -6,7 +6,9 @@ struct CatalogueReader {
     private var line = 0
     private var entry = CatalogueEntry()
     private var entries: [CatalogueEntry] = []
-    /// The keyword of the string that is being read. A line without a keyword continues this string.
+    /// The keyword of the string that is being read, or `nil` between two entries.
+    ///
+    /// A line that begins with a quote has no keyword: it continues the string of this keyword.
     private var last: Keyword?
 
     private enum Keyword {
@@ -84,7 +86,8 @@ struct CatalogueReader {
 
     /// Returns the index of the plural form that a keyword stands for: 1 for `msgstr[1]`, and 0 for `msgstr`.
     ///
-    /// Returns `nil` if the keyword is unknown or doesn't fit the entry.
+    /// Returns `nil` if the keyword is unknown, if `msgstr` has no index although the entry has a plural, or if it has
+    /// an index although the entry has none.
     private func number(of keyword: Substring) -> Int? {
         if keyword == "msgstr" { return entry.plural == nil ? 0 : nil }
         guard entry.plural != nil, keyword.hasPrefix("msgstr["), keyword.hasSuffix("]") else { return nil }
