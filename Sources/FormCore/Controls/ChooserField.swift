@@ -1,7 +1,7 @@
 /// A live text field for a value that can also be chosen, such as a date in a calendar.
 ///
-/// Sometimes only a part of the value can be chosen, such as the date of a date and time. Typed text is a draft in the
-/// ``field`` until it is committed, but a choice becomes the value immediately.
+/// In some fields, only a part of the value can be chosen, such as the date of a date and time. Typed text is a draft
+/// in the ``field`` until it is committed. A choice becomes the value immediately, unless a rule refuses it.
 @MainActor
 public final class ChooserField<Chosen: Equatable & Sendable>: ValueControl, Observed {
     public enum Property: Sendable, CaseIterable {
@@ -13,12 +13,14 @@ public final class ChooserField<Chosen: Equatable & Sendable>: ValueControl, Obs
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    /// Parses the part that can be chosen from the row's canonical text.
+    /// Returns the part that can be chosen, given the row's canonical text, or `nil` if the text doesn't represent a
+    /// value.
     private let read: @MainActor (String) -> Chosen?
-    /// Returns the row's canonical text with the chosen part replaced. The other parts come from the typed text, or
-    /// from the value if the typed text can't be read.
+    /// Returns the row's canonical text with the chosen part replaced. The other parts of the value come from the typed
+    /// text or, if that can't be read, from the row's value. Returns `nil` if neither can be read.
     private let write: @MainActor (_ chosen: Chosen, _ typed: String) -> String?
-    /// Parses the part that can be chosen from text in the user's locale.
+    /// Returns the part that can be chosen, given that part alone as text in the user's notation, or `nil` if the text
+    /// can't be read.
     private let readShown: @MainActor (String) -> Chosen?
     private var shownText: String?
 
@@ -42,9 +44,10 @@ public final class ChooserField<Chosen: Equatable & Sendable>: ValueControl, Obs
     /// The part of the row's value that can be chosen, or `nil` if the value's text can't be parsed.
     public var chosen: Chosen? { read(value.text()) }
 
-    /// Sets the row's value to the user's choice. If a rule refuses it, the choice becomes a draft.
+    /// Sets the row's value to the user's choice. If a rule refuses the choice, it becomes a draft.
     ///
-    /// If only a part of the value can be chosen, the other parts stay as the user last typed them.
+    /// If only a part of the value can be chosen, the other parts stay as the user last typed them. If the typed text
+    /// can't be read, they stay as they are in the value.
     public func choose(value chosen: Chosen) {
         if let text = write(chosen, field.text) { value.set(text) }
     }

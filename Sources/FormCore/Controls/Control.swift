@@ -28,11 +28,11 @@ public enum Control {
     case segments(Picker)
     /// One of several options, each on its own line.
     case radioGroup(Picker)
-    /// A number that is typed or stepped.
+    /// A number that is typed, or changed in steps with buttons and keys.
     case numberField(NumberField)
-    /// A number that is typed or stepped, in one of several units.
+    /// A number with a menu of units. The number is typed, or changed in steps with buttons and keys.
     case quantityField(QuantityField)
-    /// A number on a slider, which can also be stepped and typed.
+    /// A number on a slider, with a field in which the number can also be typed.
     case slider(NumberField)
     /// A keyboard shortcut, recorded as the user presses it.
     case shortcutField(ShortcutField)
@@ -135,7 +135,7 @@ public enum Control {
         }
     }
 
-    /// The live switch, if the control is a switch or a check button.
+    /// The live switch, if the control is a switch or a check button; otherwise `nil`.
     public var toggle: Switch? {
         switch self {
         case .switch(let control), .checkButton(let control): control
@@ -143,7 +143,7 @@ public enum Control {
         }
     }
 
-    /// The text field that the user types into, if the control has one.
+    /// The text field that the user types into, or `nil` if the control has none.
     public var textField: TextField? {
         switch self {
         case .textField(let field), .textEditor(let field): field
@@ -158,10 +158,10 @@ public enum Control {
         }
     }
 
-    /// The live token field, if the control is one.
+    /// The live token field, if the control is one; otherwise `nil`.
     public var tokenField: TokenField? { if case .tokenField(let control) = self { control } else { nil } }
 
-    /// The live picker, if the control offers options to choose from.
+    /// The live picker, if the control offers options to choose from; otherwise `nil`.
     var picker: Picker? {
         switch self {
         case .menu(let control), .segments(let control), .radioGroup(let control): control
@@ -169,12 +169,12 @@ public enum Control {
         }
     }
 
-    /// The live shortcut field, if the control is one.
+    /// The live shortcut field, if the control is one; otherwise `nil`.
     public var shortcutField: ShortcutField? {
         if case .shortcutField(let field) = self { field } else { nil }
     }
 
-    /// The live number field, if the control edits a number.
+    /// The live number field, if the control edits a number; otherwise `nil`.
     public var numberField: NumberField? {
         switch self {
         case .numberField(let control), .slider(let control): control

@@ -1,4 +1,4 @@
-/// A field for a date, with a calendar to choose it in.
+/// A field for a date, with a calendar for choosing the date.
 ///
 /// The date is typed in the user's own notation (see ``Format/date``) or as `2026-12-24`.
 ///
@@ -14,10 +14,10 @@ public func dateField<State>(
     chooserControl(keyPath: keyPath, format: .date, Control.dateField)
 }
 
-/// A field for a date and a time of that day, with a calendar to choose the date in.
+/// A field for a date and a time of that day, with a calendar for choosing the date.
 ///
-/// The date and the time are typed in the user's own notation (see ``Format/dateTime``) or as `2026-12-24T14:30`.
-/// Choosing a date in the calendar leaves the time in the field as it is.
+/// The date and the time are typed in the user's own notation (see ``Format/dateTime``) or as `2026-12-24T14:30`. If
+/// the user chooses a date in the calendar, the time in the field doesn't change.
 ///
 /// ```swift
 /// controlCell(title: "Departure", control: dateTimeField(keyPath: \.departure))

@@ -1,6 +1,7 @@
 /// Modifiers for controls that the user types text into.
 ///
-/// They can be chained in any order. A modifier on any other control is reported as a mistake in the form.
+/// They can be chained in any order. If a modifier doesn't suit the control, for example because the user can't type
+/// into it, this is reported as a mistake in the form.
 extension Element {
     /// Shows a placeholder, such as an example, while the field is empty. The text is translated.
     ///
@@ -28,7 +29,7 @@ extension Element {
 
     /// Adds a button that clears the text and keeps the focus in the field.
     ///
-    /// As with any other edit, the value doesn't change until the user leaves the field.
+    /// As with any other edit, the value doesn't change until the user presses Return or leaves the field.
     public func clearable() -> Self where Content == Control {
         decorated(by: ".clearable()", isForOneLine: true) { field, _ in field.decoration.isClearable = true }
     }
@@ -49,7 +50,8 @@ extension Element {
         }
     }
 
-    /// Shows how hard the password is to guess, as a bar with a word beside it. An empty field shows neither.
+    /// Shows how hard the password is to guess, as a bar with a word beside it. While the field is empty, neither the
+    /// bar nor the word is shown.
     ///
     /// ```swift
     /// passwordField(keyPath: \.password).strength { password in
@@ -71,8 +73,9 @@ extension Element {
     ///
     /// The generated password is a draft, as if the user had typed it, so Escape restores the old password.
     ///
-    /// - Parameter make: Returns a new password for each press of the button. Use a `SystemRandomNumberGenerator`,
-    ///   which is also what Swift's `randomElement()` uses.
+    /// - Parameter make: Returns a new password. It is called for each press of the button. Choose the characters with
+    ///   a `SystemRandomNumberGenerator`, so that the password can't be guessed; `randomElement()` uses that generator
+    ///   by default.
     public func generating(_ make: @escaping @MainActor @Sendable () -> String) -> Self where Content == Control {
         decorated(by: ".generating(_:)", isForSecret: true) { field, _ in field.generator = make }
     }
@@ -81,8 +84,9 @@ extension Element {
     /// field.
     ///
     /// - Parameters:
-    ///   - isForOneLine: True if only a field for a single line of text supports the decoration.
-    ///   - isForSecret: True if only a field for a secret supports the decoration.
+    ///   - modifier: The modifier's name as written in code, for the report.
+    ///   - isForOneLine: True if the modifier can't be used in a field for several lines of text.
+    ///   - isForSecret: True if the modifier can be used only in a field for a secret.
     private func decorated(
         by modifier: String, isForOneLine: Bool = false, isForSecret: Bool = false,
         _ decorate: @escaping @MainActor @Sendable (TextField, RenderingContext<State>) -> Void

@@ -1,6 +1,6 @@
 /// A field for the path of a file or a folder, with a button that opens a dialog to choose one.
 ///
-/// The field doesn't check that the file exists; a rule can, such as FormGtk's `Rule.existing`.
+/// The field doesn't check that the file exists. To check it, add a rule, such as FormGtk's `Rule.existing`.
 ///
 /// ```swift
 /// controlCell(title: "Folder", control: fileField(keyPath: \.folder, for: .folder))

@@ -6,24 +6,26 @@ public protocol FormControl: AnyObject {
 
     /// True once the update of the control's element has been called.
     ///
-    /// A control whose element is never updated is reported as a mistake in the form.
+    /// If an element's update is never called, this is reported as a mistake in the form.
     var isFollowing: Bool { get }
 
-    /// True if selecting the control's row acts on the control; otherwise the user has to use the control itself.
+    /// True if selecting the control's row acts on the control, for example by toggling a switch. False if the user has
+    /// to use the control itself.
     var isSelectable: Bool { get }
 
-    /// Performs the control's action for a selected row, such as toggling a switch.
+    /// Performs the control's action when the control's row is selected, such as toggling a switch.
     func select()
 
-    /// Chooses a value by the text that the control shows for it.
+    /// Chooses the value for which the control shows the given text.
     ///
-    /// - Returns: True if the text can be chosen in this control.
+    /// - Returns: True if the text can be chosen in this control. False if it can't; the value doesn't change then.
     func choose(_ text: String) -> Bool
 
     /// The text that the row's copy button copies, or `nil` to copy the row's value as text.
     var copiedText: String? { get }
 
-    /// A message about the use of the control rather than about its value, such as a key that can't be recorded.
+    /// A message about the use of the control rather than about its value, such as a key that can't be recorded; `nil`
+    /// if there is none.
     ///
     /// It is shown below the row.
     var notice: Notice? { get }
@@ -31,10 +33,10 @@ public protocol FormControl: AnyObject {
     /// Sets the closure to call when ``notice`` changes, so that the row can show it.
     func onNotice(_ perform: @escaping @MainActor () -> Void)
 
-    /// Stops notifying the observer, because the renderer no longer shows the control.
+    /// Removes the observer. Called when the renderer no longer shows the control.
     func endObservation()
 
-    /// Updates the control from the record's entry for its row.
+    /// Updates the control with the row's entry in the form's record, such as its draft or its pending change.
     func recordChanged(_ row: FormRecord.Row)
 }
 

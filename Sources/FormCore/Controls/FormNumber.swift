@@ -1,7 +1,7 @@
-/// A number that the user types, steps or slides: an `Int` or a `Double`.
+/// A number that the user types or changes in steps or with a slider: an `Int` or a `Double`.
 ///
-/// It is the type of number that ``numberField(keyPath:in:step:pageStep:unit:digits:)`` and
-/// ``slider(keyPath:in:step:pageStep:unit:digits:marks:)`` edit.
+/// The functions ``numberField(keyPath:in:step:pageStep:unit:digits:)`` and
+/// ``slider(keyPath:in:step:pageStep:unit:digits:marks:)`` make controls for such numbers.
 public protocol FormNumber: Comparable, Numeric, Sendable {
     /// The range of all numbers that can be typed.
     static var allNumbers: ClosedRange<Self> { get }
@@ -11,13 +11,13 @@ public protocol FormNumber: Comparable, Numeric, Sendable {
     /// - Parameters:
     ///   - range: The allowed numbers.
     ///   - digits: The number of digits after the decimal mark: at most this many can be typed, and at least this many
-    ///     are shown. Whole numbers ignore it.
+    ///     are shown. `nil` for as many as necessary. It has no effect on an `Int`.
     static func format(in range: ClosedRange<Self>, digits: Int?) -> Format<Self>
 
     /// The number as a `Double`, which is the only type of number that widgets use.
     var approximation: Double { get }
 
-    /// Makes the number nearest to the number of a widget, limited to the range of the type.
+    /// Makes the number nearest to a widget's number, limited to the range of the type.
     init(approximation: Double)
 
     /// Returns this number plus a number of steps, without the rounding errors of adding fractions.
@@ -25,7 +25,7 @@ public protocol FormNumber: Comparable, Numeric, Sendable {
     /// - Parameters:
     ///   - step: The size of a step.
     ///   - count: The number of steps; negative to step down.
-    ///   - digits: The maximum number of digits after the decimal mark; by default as many as necessary.
+    ///   - digits: The maximum number of digits after the decimal mark; `nil` for as many as necessary.
     func stepped(by step: Self, times count: Int, digits: Int?) -> Self
 }
 

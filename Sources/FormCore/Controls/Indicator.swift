@@ -74,7 +74,7 @@ public final class Indicator: FormControl, Observed {
         didSet { notify(.number, if: number != oldValue) }
     }
 
-    /// The number for an empty bar and the number for a full bar.
+    /// The range of the bar. The bar is empty at the lower bound and full at the upper bound.
     public let range: ClosedRange<Double>
 
     public var observer: (@MainActor (Property) -> Void)?

@@ -13,7 +13,8 @@ public final class NativeControl: ValueControl, Observed {
 
     public let value: RowValue
 
-    /// The text of a choice that isn't the value, because a rule has refused it or a service hasn't accepted it yet.
+    /// The text of the user's choice while it isn't the value, because a rule has refused the choice or a service
+    /// hasn't accepted it yet. Otherwise `nil`.
     public private(set) var draft: String?
 
     public var observer: (@MainActor (Property) -> Void)?
@@ -33,7 +34,7 @@ public final class NativeControl: ValueControl, Observed {
 
     /// Sets the value to the user's choice, given as text.
     ///
-    /// The choice becomes a draft if the text doesn't represent a value or if a rule of the row refuses it.
+    /// If the text doesn't represent a value, or if a rule of the row refuses the value, the text becomes a draft.
     @discardableResult
     public func choose(_ text: String) -> Bool {
         if !isSame(text, self.text) { value.set(text) }

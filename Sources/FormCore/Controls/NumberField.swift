@@ -19,7 +19,7 @@
 ///   - pageStep: The amount that Page Up adds; by default ten steps.
 ///   - unit: The text after the number, the same for every number; it is translated.
 ///   - digits: The number of digits after the decimal mark: at most this many can be typed, and at least this many are
-///     shown. By default there are as many as necessary. Whole numbers ignore it.
+///     shown. By default there are as many as necessary. It has no effect on an `Int`.
 public func numberField<State, Value: FormNumber>(
     keyPath: WritableKeyPath<State, Value> & Sendable,
     in range: ClosedRange<Value> = Value.allNumbers,
@@ -46,13 +46,13 @@ public final class NumberField: ValueControl {
 
     /// True while the user drags the slider; the whole drag is one undo step.
     ///
-    /// If a service has to accept the number (see ``Element/effect(_:when:perform:)``), it isn't asked until the drag
-    /// ends.
+    /// If a service has to accept the number (see ``Element/effect(_:when:perform:)``) or an asynchronous rule has to
+    /// check it, the number is a draft during the drag. The service or the rule is called only when the drag ends.
     public var isHeld = false {
         didSet { if isHeld != oldValue { heldChanged() } }
     }
 
-    /// The allowed numbers and the steps between them, which depend on the unit.
+    /// The allowed numbers and the steps between them. In a field with units, they are replaced when the unit changes.
     var numbers: NumberTexts
     private var hasMoved = false
 
@@ -82,8 +82,9 @@ public final class NumberField: ValueControl {
 
     /// The number in the field, which may be outside the range.
     ///
-    /// If the field's text isn't a number, this is the row's value. If the value isn't a number either, it is the
-    /// allowed number nearest to 0, in whole steps from the start of the range.
+    /// If the field's text isn't a number, this is the row's value. If the value can't be read as a number either, for
+    /// example because it is infinite, this is the allowed number nearest to 0, in whole steps from the start of the
+    /// range.
     public var number: Double { numbers.number(readableText) ?? range.lowerBound }
 
     /// Steps the number up, or down if the count is negative, and stops at the end of the range.
@@ -118,7 +119,8 @@ public final class NumberField: ValueControl {
         if !isHeld, textField.hasDraft { textField.commit() }
     }
 
-    /// The field's text if it is a number, or else the value's text, or else the allowed number nearest to 0.
+    /// The text of the number from which a step starts: the field's text if it is a number; otherwise the value's text
+    /// if that is a number; otherwise the text of the allowed number nearest to 0.
     private var readableText: String {
         let texts = [textField.text, value.typedText()]
         return texts.first { numbers.number($0) != nil } ?? numbers.nearest(0)

@@ -7,10 +7,11 @@ struct NumberTexts {
     let step: Double
     /// The amount that Page Up adds.
     let pageStep: Double
-    /// Returns the number that the text represents, even if it is outside the range.
+    /// Returns the number that the text represents, even if it is outside the range, or `nil` if the text isn't a
+    /// number.
     let number: (_ text: String) -> Double?
-    /// Returns the row's text for the number that is `count` steps from the number in `text`. Stepping stops at the
-    /// ends of the range.
+    /// Returns the row's text for the number that is `count` steps from the number in `text`, or `nil` if `text` isn't
+    /// a number. Stepping stops at the ends of the range.
     let stepped: (_ text: String, _ count: Int) -> String?
     /// Returns the row's text for a number rounded to whole steps from the start of the range, and limited to the
     /// range.
@@ -31,8 +32,8 @@ extension NumberTexts {
         stepped = { text, count in
             guard let value = value(text) else { return nil }
             let next = value.stepped(by: step, times: count, digits: digits).limited(to: range)
-            // If the number is above the range, stepping up must not make it smaller; if it is below the range,
-            // stepping down must not make it larger.
+            // A step up leaves a number above the range unchanged, and so does a step down a number below the range.
+            // Otherwise, limiting the result to the range would change the number in the wrong direction.
             return format.show(count > 0 ? max(value, next) : min(value, next), locale)
         }
         let start = range.lowerBound > Value.allNumbers.lowerBound ? range.lowerBound : .zero

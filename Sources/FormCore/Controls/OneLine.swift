@@ -1,7 +1,7 @@
 /// Returns text as a single line, for a widget that has only one.
 ///
-/// Line breaks at the start and the end are removed, so a password that was copied with its line break is still
-/// correct. Each other run of line breaks is replaced.
+/// Line breaks at the start and at the end are removed. For example, a password that was copied together with the line
+/// break after it is still correct. Each other run of line breaks is replaced by `joint`.
 ///
 /// - Parameter joint: The replacement for a run of line breaks.
 package func oneLine(_ text: String, joinedBy joint: String = " ") -> String {
@@ -19,7 +19,8 @@ private func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// Returns text with the symbol `␀` for each null character, which a toolkit would take as the end of the text.
+/// Returns the text with each null character replaced by the symbol `␀`, because a toolkit would take a null character
+/// as the end of the text.
 func visible(_ text: String) -> String {
     guard text.utf8.contains(0) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "␀" : $0 }))

@@ -15,14 +15,15 @@ public final class Picker: ValueControl, Observed {
         let name: String
     }
 
-    /// The options, in order. In a menu, a value that is not among the options is appended while the state has it.
+    /// The options, in order. In a menu, if the state's value is not among the author's options, an option for that
+    /// value is appended.
     public var options: [Option] { shown.options }
 
     /// The index of the chosen option, or `nil` if the value is not among the shown options.
     public var chosen: Int? { shown.chosen }
 
-    /// The options and the index of the chosen one. Both are set together, so that an observer notified of new options
-    /// never reads an index into the old ones.
+    /// The options and the index of the chosen one. Both are set together, so that an observer that is notified of new
+    /// options never reads an index into the old options.
     private var shown: (options: [Option], chosen: Int?) = ([], nil) {
         didSet {
             notify(.options, if: shown.options != oldValue.options)
@@ -46,10 +47,11 @@ public final class Picker: ValueControl, Observed {
     /// The title of the chosen option, or an empty string if no option is chosen.
     public var text: String { chosen.map { options[$0].title } ?? "" }
 
-    /// Chooses an option by its index, as the user does. If the state doesn't accept the option, the previous choice
-    /// returns.
+    /// Chooses an option by its index, as the user does.
     ///
-    /// If a rule of the row refuses the option, it stays visible as a draft and the state doesn't change.
+    /// If a rule of the row refuses the option, the picker still shows it as a draft, and the state doesn't change. If
+    /// the option is set but the state keeps another value, for example because a setter ignores it, the picker shows
+    /// the state's value.
     public func choose(at place: Int) {
         guard options.indices.contains(place), place != chosen else { return }
         shown.chosen = place
@@ -70,7 +72,8 @@ public final class Picker: ValueControl, Observed {
         show(options)
     }
 
-    /// Shows the options and selects the option with the given name.
+    /// Shows the options and selects the option with the given name. While the row has a draft or a pending change, the
+    /// option of the draft or the change is selected instead.
     func follow(_ options: [Option], value name: String) {
         isFollowing = true
         valueName = name

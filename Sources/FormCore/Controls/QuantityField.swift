@@ -1,16 +1,16 @@
 /// A field for a number, with a menu of units beside it, such as 500 MB or 2 h.
 ///
 /// The state has one number in a base unit, such as bytes or seconds; each unit's factor says how many base units it is
-/// worth. The number is shown in the largest unit in which it is whole. The unit stays while the user types and steps
-/// the number, so that 999 MB doesn't turn into 1 GB before their eyes. After any other change of the state, the number
-/// is again shown in the largest unit in which it is whole.
+/// worth. The number is shown in the largest unit in which it is whole. While the user types the number or changes it
+/// in steps, the shown unit stays the same. For example, a step from 999 MB leads to 1000 MB and not to 1 GB. After any
+/// other change of the state, the number is again shown in the largest unit in which it is whole.
 ///
-/// When the user chooses another unit, the number stays and so the value changes: 500 MB becomes 500 GB. A user chooses
-/// a unit to complete the text “500 GB”, or to correct a wrong unit. If the value were converted instead, the user
-/// couldn't enter “2 GB” over 500 MB by choosing the unit first, and the menu would never change the value. The unit
-/// can also be typed, as in `90 min`, which selects it in the menu.
+/// If the user chooses another unit, the number stays the same, so the value changes: 500 MB becomes 500 GB. A user
+/// chooses a unit to complete the text “500 GB”, or to correct a wrong unit. If the value were converted to the new
+/// unit, the user couldn't enter “2 GB” over 500 MB by choosing the unit first, and the menu would never change the
+/// value. The unit can also be typed, as in `90 min`, which selects it in the menu.
 ///
-/// Typed text is a draft, as in ``numberField(keyPath:in:step:pageStep:unit:digits:)``. A step adds one of the shown
+/// Typed text is a draft, as in ``numberField(keyPath:in:step:pageStep:unit:digits:)``. A step adds 1 in the shown
 /// unit, such as 1 MB. The canonical text contains the unit, such as `500 MB`; in canonical text, a number without a
 /// unit is in the base unit.
 ///
@@ -23,8 +23,9 @@
 /// - Parameters:
 ///   - keyPath: The number, an `Int` or a `Double`.
 ///   - range: The allowed numbers.
-///   - units: The units to choose from, in this order. Each needs a unique title and a factor above 0, or at least 1 if
-///     the number is an `Int`. Any other unit is left out and reported as a mistake in the form.
+///   - units: The units to choose from, in this order. Each unit needs a unique title and a factor above 0. If the
+///     number is an `Int`, the factor must be at least 1. A unit that doesn't meet these conditions is left out and
+///     reported as a mistake in the form.
 public func quantityField<State, Value: FormNumber>(
     keyPath: WritableKeyPath<State, Value> & Sendable,
     in range: ClosedRange<Value> = Value.allNumbers,
@@ -66,7 +67,10 @@ public final class QuantityField: ValueControl, Observed {
     /// The titles of the units, in the user's language.
     public let units: [String]
 
-    /// The index of the shown unit: the unit in the typed text, or else the last one that the user chose.
+    /// The index of the shown unit.
+    ///
+    /// This is the unit in the text that the user has typed. If the user has typed no unit, it is the unit that was
+    /// last chosen in the menu or in which the row's text was last shown.
     public private(set) var unit = 0 {
         didSet {
             guard unit != oldValue else { return }
@@ -80,10 +84,12 @@ public final class QuantityField: ValueControl, Observed {
 
     private let texts: any QuantityTexts
     private var field: TextField { numberField.textField }
-    /// The index of the unit that applies to a number typed without one.
+    /// The index of the unit for a number that is typed without one: the unit that was last chosen in the menu, or in
+    /// which the row's text was last shown.
     private var chosen = 0
-    /// The text that the user last typed or chose, and the text that last showed the value. A value equal to either is
-    /// shown as that text, so it keeps its unit.
+    /// `draftText` is the row's text as the user last typed or chose it, with the unit. `valueText` is the text in
+    /// which the value was last shown. If the value equals the value of one of these strings, that string is shown, so
+    /// the unit doesn't change.
     private var draftText = "", valueText = ""
 
     init(_ field: TextField, _ texts: any QuantityTexts) {
@@ -94,7 +100,7 @@ public final class QuantityField: ValueControl, Observed {
     }
 
     /// Changes the unit but not the number, as the user does in the menu. This changes the value: 500 MB becomes 500
-    /// GB.
+    /// GB. If the field is empty, only the shown unit changes.
     public func chooseUnit(at place: Int) {
         guard units.indices.contains(place), place != unit else { return }
         let number = texts.parts(of: field.text)?.number ?? field.text
@@ -136,7 +142,7 @@ extension QuantityField {
 
     public var isFollowing: Bool { field.isFollowing }
 
-    /// The field's text followed by the unit.
+    /// The field's text, followed by the unit unless the text already contains one.
     public var copiedText: String? { texts.completed(field.text, by: unit) }
 
     public func recordChanged(_ row: FormRecord.Row) { field.recordChanged(row) }
@@ -153,7 +159,8 @@ extension QuantityField: CustomReflectable {
 }
 
 extension QuantityUnit {
-    /// True if a value of 1 in this unit is a number above 0 that `Value` can represent.
+    /// Returns true if 1 of this unit is above 0 and can be stored as a `Value`. An `Int`, for example, can't store
+    /// half a base unit.
     fileprivate func isUsable<Value: FormNumber>(with: Value.Type) -> Bool {
         guard factor > 0, factor.isFinite else { return false }
         return QuantityText<Value>([self], in: Value.allNumbers).value(of: "1", in: self).map { $0 > .zero } ?? false

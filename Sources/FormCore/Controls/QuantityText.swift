@@ -24,8 +24,8 @@ struct QuantityText<Value: FormNumber>: Sendable {
         return unit.flatMap { text(of: value, in: $0) } ?? locale.written(anyNumber.print(value))
     }
 
-    /// Returns the value as text in the given unit, with as few digits after the decimal mark as possible, or `nil` if
-    /// it needs more than nine.
+    /// Returns the value as text in the given unit, with as few digits after the decimal mark as possible. Returns
+    /// `nil` if the value needs more than nine digits after the decimal mark in this unit.
     func text(of value: Value, in unit: QuantityUnit) -> String? {
         shortestNumber(value, in: unit).map { "\(locale.written($0)) \(unit.title)" }
     }
@@ -34,20 +34,20 @@ struct QuantityText<Value: FormNumber>: Sendable {
         (0...9).lazy.compactMap { number(value, in: unit, digits: $0) }.first
     }
 
-    /// Returns the value as a number of the given unit, with a decimal point, or `nil` if that needs more than the
-    /// given number of digits after the point.
+    /// Returns the value, converted to the given unit, in digits with a decimal point. Returns `nil` if the number
+    /// needs more than `digits` digits after the decimal point.
     private func number(_ value: Value, in unit: QuantityUnit, digits: Int) -> String? {
         let count = (value.approximation / unit.factor).rounded(to: digits).shortestText
-        // For very large numbers, the quotient isn't exact.
+        // The division isn't exact for very large integers, so a whole number of base units is printed directly.
         let number = unit.factor == 1 && digits == 0 ? anyNumber.print(value) : count
         guard let decimal = DecimalNumber(number), decimal.fractionDigits <= digits else { return nil }
         return self.value(of: number, in: unit) == value ? decimal.text : nil
     }
 
-    /// Returns the value of a number in the given unit.
+    /// Returns the value of a number in the given unit, or `nil` if there is no such value.
     ///
-    /// An `Int` value is rounded to a whole number of base units if the unit is larger than the base unit. A fraction
-    /// of the base unit itself has no `Int` value, so the result is `nil`.
+    /// If `Value` is `Int` and the unit is larger than the base unit, the value is rounded to a whole number of base
+    /// units. If the unit is the base unit, a number with a fraction has no `Int` value.
     func value(of number: String, in unit: QuantityUnit) -> Value? {
         guard let number = DecimalNumber(number), let factor = DecimalNumber(unit.factor.shortestText),
             let product = number.times(factor)
@@ -57,8 +57,8 @@ struct QuantityText<Value: FormNumber>: Sendable {
         return try? anyNumber.parse("\(product.isNegative ? "-" : "")\(whole)").get()
     }
 
-    /// Returns the value that the text represents, even if it is outside the range. A number without a unit is in the
-    /// base unit.
+    /// Returns the value that the text represents, even if it is outside the range, or `nil` if the text can't be read.
+    /// A number without a unit is in the base unit.
     func value(of text: String) -> Value? {
         if let (number, unit) = parts(of: text) { return value(of: locale.unwritten(number[...]), in: units[unit]) }
         return try? anyNumber.parse(locale.unwritten(text.trimmed)).get()
@@ -71,12 +71,14 @@ struct QuantityText<Value: FormNumber>: Sendable {
         return range.contains(value) ? .success(value) : .failure(FormatError(sentence(in: unit)))
     }
 
-    /// Returns the text with the unit's title appended, unless the text is empty or already ends with a unit.
+    /// Returns the text with the title of the unit at the index `unit` appended. Text that is empty or already ends
+    /// with a unit is returned unchanged.
     func completed(_ text: String, by unit: Int) -> String {
         text.trimmed.isEmpty || parts(of: text) != nil ? text : "\(text) \(units[unit].title)"
     }
 
-    /// Splits text into its number and the index of its unit. Returns `nil` if the text has no unit.
+    /// Splits text such as `90 min` into its number and the index of its unit. Returns `nil` if the text doesn't end
+    /// with a unit.
     func parts(of text: String) -> (number: String, unit: Int)? {
         let text = text.trimmed
         for areEqual in [{ $0 == $1 }, { $0.lowercased() == $1.lowercased() }] as [(Substring, String) -> Bool] {
@@ -105,8 +107,10 @@ extension QuantityText {
         return Sentence("Type a number with one of these units: %s.", units.map(\.title).joined(separator: ", "))
     }
 
-    /// Returns a message with the allowed numbers. They are in the unit that the user typed if they are whole in that
-    /// unit.
+    /// Returns a message with the lowest and the highest allowed number.
+    ///
+    /// Each of these numbers is written in the unit that the user typed if it is whole in that unit. Otherwise it is
+    /// written in the largest unit in which it is whole.
     private func sentence(in unit: QuantityUnit?) -> Sentence {
         let shown = { (value: Value) in
             unit.flatMap { number(value, in: $0, digits: 0) == nil ? nil : text(of: value, in: $0) } ?? text(of: value)
@@ -122,7 +126,8 @@ extension QuantityText {
     }
 }
 
-/// The operations that a field with units needs, whether its numbers are `Int` or `Double`.
+/// The operations of ``QuantityText`` that a field with units uses. The protocol hides whether the numbers are `Int` or
+/// `Double`.
 protocol QuantityTexts: Sendable {
     var units: [QuantityUnit] { get }
 
@@ -130,7 +135,7 @@ protocol QuantityTexts: Sendable {
 
     func parts(of text: String) -> (number: String, unit: Int)?
 
-    /// Returns true if both strings represent the same value.
+    /// Returns true if both strings represent the same value. Returns false if either string doesn't represent a value.
     func areSame(_ text: String, _ other: String) -> Bool
 
     /// Returns the allowed numbers and steps in the given unit. The row's text for each number contains the unit.
@@ -153,8 +158,8 @@ extension QuantityText: QuantityTexts {
             stepped: { text, steps in
                 guard let value = value(text) else { return nil }
                 let next = value.stepped(by: one, times: steps, digits: nil).limited(to: range)
-                // If the number is above the range, stepping up must not make it smaller; if it is below the range,
-                // stepping down must not make it larger.
+                // A step up leaves a number above the range unchanged, and so does a step down a number below the
+                // range. Otherwise, limiting the result to the range would change the number in the wrong direction.
                 return shown(steps > 0 ? max(value, next) : min(value, next))
             },
             nearest: { number in

@@ -1,22 +1,28 @@
-/// The part of a row's text that its text field doesn't show, such as a unit chosen in a menu, or tokens before the
-/// field.
+/// A control whose text field shows only a part of the row's text. It converts between the row's whole text and the
+/// text in the field.
+///
+/// In a field with units, the unit is shown in a menu. In a token field, the tokens are shown before the field.
 @MainActor
 protocol RestOfText: AnyObject {
     /// Returns the row's whole text, given the text that the user has typed into the field.
     func rowText(of fieldText: String) -> String
 
-    /// Returns the part of the row's text that the field shows.
+    /// Returns the part of the row's whole text that the field shows.
     ///
-    /// - Parameter isDraft: True if the row's text is a draft rather than the value.
+    /// - Parameter isDraft: True if the whole text is a draft; false if it is the value's text or a pending change.
     func fieldText(of rowText: String, isDraft: Bool) -> String
 
-    /// The spelling of the text that the user types next, which is either the whole value or an addition to it.
+    /// The spelling of the row's text while the user types: `shown` if it is the text of the whole value, or `addition`
+    /// if it is only the text to add to the value.
     var spelling: TextSpelling { get }
 
-    /// Called after the user has typed, with the previous text of the field.
+    /// Called after the user has changed the field's text.
+    ///
+    /// - Parameter fieldText: The field's text before the change.
     func didType(over fieldText: String)
 
-    /// Called before a draft is committed, so that the part of it that can be read is accepted even if the rest can't.
+    /// Called before the row's draft is committed. A token field then commits the items that can be read, even if the
+    /// draft also contains items that can't be read.
     func willCommit()
 }
 

@@ -32,7 +32,7 @@ public final class ShortcutField: ValueControl, Observed {
 
     public private(set) var isFollowing = false
 
-    /// The reason why the last pressed key can't be the shortcut, shown below the row.
+    /// The reason why the last pressed key can't be the shortcut, shown below the row; `nil` if there is none.
     public private(set) var refusal: Sentence? {
         didSet { if refusal != oldValue { noticeChanged() } }
     }
@@ -41,11 +41,12 @@ public final class ShortcutField: ValueControl, Observed {
     private let prompt: String
     private var shortcut: KeyboardShortcut?
     private var noticeChanged: @MainActor () -> Void = {}
-    /// The text that is shown instead of the value, because a rule refused it or a service hasn't accepted it yet.
+    /// The canonical text of a shortcut that is shown instead of the value, because a rule has refused the shortcut or
+    /// a service hasn't accepted it yet. Otherwise `nil`.
     private var draft: String?
     private var isRefused = false
-    /// The key that started or ended the recording, until the user releases it. It is ignored, because a held key
-    /// repeats.
+    /// The key that started or ended the recording, until the user releases it. A held key repeats, so further presses
+    /// of this key are ignored.
     private var heldKey: String?
 
     init(_ value: RowValue, _ names: ShortcutNames, prompt: String) {
@@ -56,8 +57,8 @@ public final class ShortcutField: ValueControl, Observed {
 
     /// Starts the recording.
     ///
-    /// - Parameter keys: The keys that the user pressed to start the recording. They are ignored until they are
-    ///   released.
+    /// - Parameter keys: The keys that the user pressed to start the recording, or `nil` if the user clicked. These
+    ///   keys are ignored until they are released.
     public func beginRecording(with keys: KeyboardShortcut? = nil) {
         heldKey = keys?.key
         isRecording = true
@@ -71,14 +72,15 @@ public final class ShortcutField: ValueControl, Observed {
 
     /// Handles a pressed key, with the modifiers that were held.
     ///
-    /// Escape alone ends the recording, and Backspace alone removes the shortcut. Keys that can't be a shortcut are
-    /// refused with a ``refusal``, and the recording continues. If a rule of the row refuses the shortcut, it stays
-    /// visible as a draft and the state doesn't change.
+    /// Escape alone ends the recording, and Backspace alone removes the shortcut. If the keys can't be a shortcut,
+    /// ``refusal`` is set to the reason, and the recording continues. If a rule of the row refuses the shortcut, the
+    /// field shows it as a draft, and the state doesn't change.
     ///
     /// The key that started or ended the recording is ignored until it is released; see ``release(_:)``.
     ///
     /// - Parameter shortcut: The keys, or `nil` if the key has no name.
-    /// - Returns: True if the key press is handled and must have no other effect.
+    /// - Returns: True if the field has handled or ignored the key press, so it must have no other effect. False if the
+    ///   field isn't recording.
     @discardableResult
     public func press(_ shortcut: KeyboardShortcut?) -> Bool {
         if let heldKey, heldKey == shortcut?.key { return true }
@@ -102,7 +104,7 @@ public final class ShortcutField: ValueControl, Observed {
 
     /// Discards a refused shortcut and shows the value again, as Escape does.
     ///
-    /// - Returns: True if a refused shortcut was discarded.
+    /// - Returns: True if a refused shortcut was discarded; false if there was none.
     @discardableResult
     public func cancel() -> Bool {
         guard isRefused else { return false }
@@ -151,8 +153,7 @@ public final class ShortcutField: ValueControl, Observed {
     }
 
     private func shown(_ shortcut: KeyboardShortcut) -> String {
-        // X prefixes the names of some keys with `XF86`; the screen omits the prefix, and only the command line needs
-        // it.
+        // X prefixes the names of some keys with `XF86`. The field omits the prefix, which only the command line needs.
         names.text(of: shortcut).replacing("XF86", with: "")
     }
 }

@@ -1,8 +1,9 @@
 /// A slider for a number, with a field beside it in which the number can also be typed.
 ///
-/// The number follows the pointer in steps, and the state changes immediately; a whole drag is one undo step. Arrow
-/// keys step the number, Page Up and Page Down move it further, and Home and End move it to the ends. Typed text is a
-/// draft, as in ``numberField(keyPath:in:step:pageStep:unit:digits:)``.
+/// While the user drags the slider, the number follows the pointer in steps, and the state changes immediately; a whole
+/// drag is one undo step. Arrow keys change the number by one step, and Page Up and Page Down by `pageStep`. Home and
+/// End set it to the lowest and the highest number. Typed text is a draft, as in
+/// ``numberField(keyPath:in:step:pageStep:unit:digits:)``.
 ///
 /// ```swift
 /// controlCell(
@@ -12,12 +13,12 @@
 ///
 /// - Parameters:
 ///   - keyPath: The number, an `Int` or a `Double`.
-///   - range: The numbers from one end of the slider to the other.
+///   - range: The allowed numbers, from one end of the slider to the other.
 ///   - step: The amount that an arrow key adds. The user can also type numbers between the steps.
 ///   - pageStep: The amount that Page Up adds; by default ten steps.
 ///   - unit: The text after the number, the same for every number; it is translated.
 ///   - digits: The number of digits after the decimal mark: at most this many can be typed, and at least this many are
-///     shown. By default there are as many as necessary. Whole numbers ignore it.
+///     shown. By default there are as many as necessary. It has no effect on an `Int`.
 ///   - marks: The marks on the slider.
 public func slider<State, Value: FormNumber>(
     keyPath: WritableKeyPath<State, Value> & Sendable,

@@ -43,10 +43,11 @@ public final class Switch: ValueControl, Observed {
         self.value = value
     }
 
-    /// Turns the switch on or off, as the user does. If the state doesn't accept the change, the switch returns to its
-    /// previous position.
+    /// Turns the switch on or off, as the user does.
     ///
-    /// If a rule of the row refuses the change, the switch stays as the user set it and the state doesn't change.
+    /// If a rule of the row refuses the change, the switch stays as the user set it, as a draft, and the state doesn't
+    /// change. If the value is set but the state keeps its old value, for example because a setter ignores the new one,
+    /// the switch returns to its previous position.
     public func set(_ isOn: Bool) {
         guard isOn != self.isOn else { return }
         self.isOn = isOn

@@ -1,14 +1,15 @@
-/// A live text field, which shows the value's text or the draft that replaces it while the user types.
+/// A live text field, which shows the draft while there is one, and otherwise the value's text.
 ///
 /// Every keystroke updates the row's draft in the form's record. The draft becomes the value when it is committed.
-/// While the user is editing the text, nothing else changes it.
+/// While there is a draft, a change of the value doesn't change the text in the field.
 @MainActor
 public final class TextField: ValueControl, Observed {
     public enum Property: Sendable, CaseIterable {
         case text, isRevealed, hasDraft
     }
 
-    /// The text in the field: the draft, or else a pending change, or else the value.
+    /// The text in the field: the draft if there is one; otherwise the pending change if there is one; otherwise the
+    /// value.
     public private(set) var text = "" {
         didSet { notify(.text, if: !isSame(text, oldValue)) }
     }
@@ -27,7 +28,8 @@ public final class TextField: ValueControl, Observed {
         didSet { notify(.isRevealed, if: isRevealed != oldValue) }
     }
 
-    /// True if the field has the focus when its page opens, and Return leaves the page.
+    /// True if the field gets the focus when its page opens. In such a field, Return commits the text and then leaves
+    /// the page.
     public let isFocusedFirst: Bool
 
     public var observer: (@MainActor (Property) -> Void)?
@@ -40,29 +42,32 @@ public final class TextField: ValueControl, Observed {
     /// Translates a sentence into the user's language.
     var say: @MainActor (Sentence) -> String = { $0.description }
 
-    /// Returns the strength of a password.
+    /// Returns the strength of a password. `nil` if the form's author doesn't judge it.
     var judge: (@MainActor (String) -> PasswordStrength)?
 
-    /// Generates a password.
+    /// Generates a password. `nil` if there is no button for it.
     var generator: (@MainActor () -> String)?
 
-    /// A warning about a limitation of the widget, such as text that is too long for it. It is shown below the row.
+    /// A warning about a limitation of the widget, such as text that is too long for it; `nil` if there is none. It is
+    /// shown below the row.
     package var limitation: Sentence? { didSet { if limitation != oldValue { noticeChanged() } } }
     private var noticeChanged: @MainActor () -> Void = {}
 
     /// The replacement for a line break that is typed or pasted into a single-line field.
     package var lineBreakReplacement = " "
 
-    /// The part of the row's text that isn't in the field.
+    /// The control around the field, if the field shows only a part of the row's text, such as a number without its
+    /// unit. `nil` if the field shows the whole text.
     weak var rest: (any RestOfText)?
 
     private let goBack: @MainActor () -> Void
     private var valueText = "" { didSet { showText() } }
-    /// True while the draft is refused only by a rule over several rows, which waits until the user has been to the
-    /// other rows.
+    /// True while the draft is refused only by a rule over several rows that doesn't report its issue yet, because the
+    /// user hasn't been to all of these rows.
     private var isWaiting = false
     private var wish: String? { didSet { showText() } }
-    /// The text that the user last typed, and the row's whole text that resulted from it.
+    /// The text that the user last typed, and the row's whole text that resulted from it. While the draft is that whole
+    /// text, the field shows the typed text unchanged.
     private var typed: (text: String, rowText: String)?
     private var draft: Draft? {
         didSet {
@@ -86,15 +91,16 @@ public final class TextField: ValueControl, Observed {
     /// True if the field has text that isn't the value yet.
     public var hasDraft: Bool { draft != nil }
 
-    /// The length of the text and its limit, if the form's author wants them shown.
+    /// The length of the text and its limit, such as `12 of 32`. `nil` if the author hasn't set a limit with
+    /// ``Element/counted(_:)``.
     public var count: String? {
         decoration.limit.map { say(Sentence("%1$s of %2$s", $0.length(of: text), $0.most)) }
     }
 
     /// Makes the text the row's draft, after a keystroke.
     ///
-    /// In a single-line field, line breaks become spaces, as in pasted text, unless the field's text already had line
-    /// breaks. In a token field, line breaks become separators instead.
+    /// In a single-line field, line breaks become spaces, as in pasted text. In a token field, they become separators.
+    /// But if the field's text already contains line breaks, for example because the value does, line breaks are kept.
     ///
     /// - Parameter text: The whole text of the field.
     public func edit(_ text: String) {
@@ -108,7 +114,9 @@ public final class TextField: ValueControl, Observed {
         rest?.didType(over: old)
     }
 
-    /// Makes the given text the row's draft. It is the row's whole text, not only the part in the field.
+    /// Makes the given text the row's draft.
+    ///
+    /// - Parameter rowText: The row's whole text, even if the field shows only a part of it.
     func replace(with rowText: String, _ spelling: TextSpelling = .shown) {
         guard !isSame(rowText, self.rowText) || spelling != draft?.spelling ?? .shown else { return }
         typed = nil
@@ -117,12 +125,18 @@ public final class TextField: ValueControl, Observed {
 
     /// Makes the draft the value, as Return and leaving the field do.
     ///
-    /// A draft that equals the value from which the edit started is dropped. A draft remains, with the reason under the
-    /// row, if its text doesn't represent a value or if a rule refuses it. It also remains while its row is hidden or
-    /// disabled. A draft that a service has rejected isn't sent again. A draft that only a rule over several rows
-    /// refuses waits, without a message, until the user has been to the other rows.
+    /// In some cases, the draft doesn't become the value:
     ///
-    /// - Returns: True if the user has nothing to correct: no draft remains, or it waits for another row.
+    /// - If the text is the same as when the user began to type, the draft is discarded.
+    /// - If the text doesn't represent a value, or if a rule refuses it, the draft stays in the field, and the reason
+    ///   is shown under the row.
+    /// - If only a rule over several rows refuses the text, and the user hasn't been to all of these rows, the draft
+    ///   stays without a message and waits for the user to reach them.
+    /// - If an asynchronous rule has to check the text, the draft stays until the rule has accepted it.
+    /// - While the row is hidden or disabled, the draft stays.
+    /// - A draft that a service has rejected stays, and isn't sent to the service again until the user edits it.
+    ///
+    /// - Returns: True if no draft remains, or if the draft waits for the user to reach other rows.
     @discardableResult
     public func commit() -> Bool {
         rest?.willCommit()
@@ -132,7 +146,7 @@ public final class TextField: ValueControl, Observed {
 
     /// Discards the draft and shows the value's text again, as Escape does.
     ///
-    /// - Returns: True if there was a draft.
+    /// - Returns: True if there was a draft; otherwise false.
     @discardableResult
     public func cancel() -> Bool {
         guard draft != nil else { return false }
@@ -142,8 +156,8 @@ public final class TextField: ValueControl, Observed {
 
     /// Handles Return, or Ctrl+Return in a field where Return inserts a line break.
     ///
-    /// It commits the draft, even one that a service has rejected before. If the page exists only for this field, it
-    /// also leaves the page.
+    /// This commits the draft. Unlike ``commit()``, it sends a draft that a service has rejected to the service again.
+    /// If the page exists only for this field and no draft remains to be corrected, it then leaves the page.
     public func activate() {
         if let draft, draft.isRefused { value.type(draft.text, draft.spelling) }
         if commit(), isFocusedFirst { goBack() }

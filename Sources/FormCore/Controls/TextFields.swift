@@ -31,7 +31,7 @@ public func formattedField<State, Value: Equatable>(
 ///
 /// - Parameters:
 ///   - isMultiline: True if the text may have several lines.
-///   - isFocusedFirst: True if the field's page exists only for the field, which then has the focus when the page
+///   - isFocusedFirst: True if the field's page exists only for the field. The field then gets the focus when the page
 ///     opens.
 func textControl<State, Value: Equatable>(
     keyPath: WritableKeyPath<State, Value> & Sendable,

@@ -3,7 +3,7 @@ extension TokenField: RestOfText {
     /// Returns the tokens in typed text.
     private func tokens(of text: String) -> [String] { ListText.tokens(of: text, separatedBy: separator) }
 
-    /// True if the shown tokens are those of a draft or a pending change rather than the value's.
+    /// True if the shown tokens come from a draft or a pending change. False if they are the value's tokens.
     private var hasOwnItems: Bool { row.wish != nil || row.draft?.isAddition == false }
 
     var spelling: TextSpelling { hasOwnItems ? .shown : .addition }
@@ -17,8 +17,10 @@ extension TokenField: RestOfText {
 
     func fieldText(of rowText: String, isDraft: Bool) -> String { isDraft ? shown.text : "" }
 
-    /// Turns text into tokens once it ends with a separator, or if it was pasted with one. Removes the space after a
-    /// separator.
+    /// Turns items of the text into tokens, if the user has typed or pasted a separator.
+    ///
+    /// After a typed separator, the items before it become tokens. After pasted text with a separator, all items become
+    /// tokens. White space at the start of the text, such as the space after a separator, is removed.
     func didType(over old: String) {
         let text = textField.text
         let inserted = text.unicodeScalars.inserted(into: old.unicodeScalars)
@@ -39,11 +41,13 @@ extension TokenField: RestOfText {
         if items.contains(where: canRead), !items.allSatisfy(canRead) { take(items) }
     }
 
-    /// Commits the items that can be read, and leaves the others in the field.
+    /// Commits the items that can be read, and leaves the other items in the field. If no item can be read, or if a
+    /// rule refuses the readable items, all items stay in the field. If the shown tokens come from a draft or a pending
+    /// change, these tokens and all items are committed together.
     ///
-    /// If a rule refuses the items that can be read, all items stay in the field.
-    ///
-    /// - Parameter rest: The text that the user is typing after the items.
+    /// - Parameters:
+    ///   - items: The items in the field's text that are complete.
+    ///   - rest: The text of the item that the user is still typing; `nil` if there is none.
     private func take(_ items: [String], before rest: String? = nil) {
         let unread = items.filter { !canRead($0) }
         let text = textField.text
@@ -61,8 +65,8 @@ extension TokenField: RestOfText {
         if !unread.isEmpty { value.commit() }
     }
 
-    /// Puts text into the field, as the draft. If the shown tokens aren't the value's, the draft is those tokens
-    /// followed by the text.
+    /// Makes the given text the field's text and the row's draft. If the shown tokens come from a draft or a pending
+    /// change, the new draft contains these tokens followed by the text. If the text is empty, the draft is discarded.
     func type(_ text: String) {
         if text.isEmpty {
             textField.cancel()
@@ -75,7 +79,8 @@ extension TokenField: RestOfText {
 }
 
 extension String.UnicodeScalarView {
-    /// Returns the scalars of this text that were inserted into the older text, or that replaced a part of it.
+    /// Returns the scalars of this text that were inserted into the older text, or that replaced a part of the older
+    /// text.
     fileprivate func inserted(into old: Self) -> Substring.UnicodeScalarView {
         let start = zip(self, old).prefix { $0 == $1 }.count
         let rest = dropFirst(start)

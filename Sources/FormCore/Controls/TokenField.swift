@@ -27,7 +27,8 @@ public final class TokenField: ValueControl, Observed {
     private(set) var items: [String] = [] {
         didSet { notify(.tokens, if: !items.elementsEqual(oldValue, by: isSame)) }
     }
-    /// The text that the user last typed beside the tokens of a draft, and the row's text that resulted from it.
+    /// The tokens of a draft, the text that the user last typed after them, and the row's whole text that results from
+    /// both. `nil` until the user types such text.
     var typed: (rowText: String, items: [String], text: String)?
 
     init(_ textField: TextField, separator: Unicode.Scalar, canRead: @escaping (String) -> Bool) {
@@ -59,7 +60,7 @@ public final class TokenField: ValueControl, Observed {
 
     private func showItems() { items = shown.items }
 
-    /// The tokens, and the text after them.
+    /// The tokens, and the text that the user is typing after them.
     var shown: (items: [String], text: String) {
         guard let draft = row.draft, !draft.isAddition else {
             return (items(of: row.wish?.text ?? valueText, separator), row.draft?.text ?? "")

@@ -1,9 +1,9 @@
 /// A field for a list of short strings, such as tags, hosts or domains, each shown as a token.
 ///
-/// Typed text becomes a token at a comma, on Return, and when the user leaves the row; text pasted with commas or line
-/// breaks becomes several tokens. Surrounding white space is removed. A token that the list already has isn't added
-/// again. A token with a comma in its text is typed in quotation marks, as in ``Format/list(of:separator:)``, which is
-/// also how the whole list is written as text.
+/// Typed text becomes a token when the user types a comma, presses Return or leaves the row. Pasted text with commas or
+/// line breaks becomes several tokens. Surrounding white space is removed. A token that the list already has isn't
+/// added again. To use a comma within a token, the user types the token in quotation marks. The whole list is written
+/// as text in the same way; see ``Format/list(of:separator:)``.
 ///
 /// ```swift
 /// controlCell(title: "Ignored Hosts", control: tokenField(keyPath: \.ignoredHosts))
@@ -17,8 +17,8 @@ public func tokenField<State>(
 /// A field for a list of values, each typed as text and shown as a token.
 ///
 /// Text that the format can't read stays in the field, with the format's message under the row; any items in the same
-/// text that can be read become tokens. If the values are numbers and the user's locale has a comma as its decimal
-/// mark, they are separated by semicolons.
+/// text that can be read become tokens. Items are separated by commas. If the values are numbers and the user's locale
+/// has a comma as its decimal mark, they are separated by semicolons.
 ///
 /// ```swift
 /// controlCell(title: "DNS Servers", control: tokenField(keyPath: \.servers, format: .ipAddress))
