@@ -32,7 +32,8 @@ public enum HotspotProblem: Error, Equatable, Sendable {
     case addressesFailed
     /// The user lacks a permission to start the hotspot or to store its profile.
     case notAllowed
-    /// The radio that the hotspot would use already provides the connection to share, which has this name.
+    /// The radio that the hotspot would use already provides the connection to be shared. The associated value is the
+    /// name of this connection.
     case radioIsTheConnection(String)
     /// No device could join a network with the profile's name; the sentence says why.
     case unusableName(Sentence)

@@ -23,8 +23,8 @@ extension HotspotProfile {
             "Use at most 63 characters, and only letters without accents, digits and signs."),
     ]
 
-    /// The reason why no device could join with this profile, such as a name that is too long, or `nil` if there is
-    /// none.
+    /// The reason why no device could join with this profile, such as a name that is too long. It is `nil` if devices
+    /// can join.
     public var problem: HotspotProblem? {
         if let error = Self.error(of: networkName, by: Self.networkNameRules) {
             return .unusableName(

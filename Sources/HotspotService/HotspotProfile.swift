@@ -2,7 +2,7 @@
 public struct HotspotProfile: Equatable, Sendable {
     /// The network's name, with 1 to 32 bytes in UTF-8.
     public var networkName: String
-    /// The password that devices join with. It must follow ``passwordRules``.
+    /// The password that devices join with. Devices can only join if it passes ``passwordRules``.
     public var password: String
     public var security: HotspotSecurity
     public var band: HotspotBand

@@ -7,11 +7,12 @@ public struct HotspotReport: Equatable, Sendable {
     /// The reason why the hotspot can't be started with the stored profile. It is `nil` if the hotspot can be started,
     /// and while it is on or starting.
     public var obstacle: HotspotProblem?
-    /// True if a profile can be stored. The service must be running for that.
+    /// True if a profile can be stored. It is false, for example, while the service is not running, or if the user
+    /// lacks the permission.
     public var canSave: Bool
     /// The radios that the user can choose.
     public var radios: [Radio]
-    /// The radio that the hotspot uses, or would use if it were started.
+    /// The radio that the hotspot uses, or would use if it were started. It is `nil` if the machine has no radio.
     public var radio: Radio?
     /// The name of the connection that is or would be shared, such as `Wired connection 1`, or `nil` if there is no
     /// connection.
@@ -19,7 +20,7 @@ public struct HotspotReport: Equatable, Sendable {
     /// The devices that have joined, in the order in which they joined.
     public var devices: [ConnectedDevice]
     /// True if ``devices`` is complete. After the hotspot has been turned on, this is false until the joined devices
-    /// have been read for the first time.
+    /// have been read for the first time. While the hotspot is not on, it is true.
     public var knowsDevices = true
 
     /// Creates a report.

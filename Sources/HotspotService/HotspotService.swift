@@ -1,8 +1,8 @@
 /// A service that shares the machine's connection over Wi-Fi.
 ///
 /// The service is the source of truth: its ``report`` is the actual state, even if another program caused it. Each
-/// asynchronous method returns once its effect is in place, and can be cancelled. Of two concurrent calls, the later
-/// one wins.
+/// asynchronous method returns once its effect is in place. Cancelling the caller's task cancels the method. If two
+/// calls overlap, the later call wins.
 @MainActor
 public protocol HotspotService: AnyObject {
     /// The current state.
@@ -17,14 +17,14 @@ public protocol HotspotService: AnyObject {
     /// - Throws: ``HotspotProblem`` if the state can't be determined, or `CancellationError`.
     func untilKnown() async throws
 
-    /// Stores the hotspot's profile, for this and other programs. A hotspot that is on keeps running with its previous
-    /// profile.
+    /// Stores the hotspot's profile, so that other programs can use it too. A hotspot that is on keeps running with its
+    /// previous profile.
     ///
     /// - Throws: ``HotspotProblem`` if the profile can't be stored, or `CancellationError`.
     func save(_ profile: HotspotProfile) async throws
 
-    /// Stores a profile and blocks the thread until the profile is stored. Call it when the program ends, because no
-    /// task can wait for ``save(_:)`` then.
+    /// Stores a profile and blocks the thread until the profile is stored. It is for the end of the program, when no
+    /// task can wait for ``save(_:)`` any more.
     ///
     /// - Throws: ``HotspotProblem`` if the profile can't be stored.
     func saveNow(_ profile: HotspotProfile) throws

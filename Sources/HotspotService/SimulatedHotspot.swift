@@ -7,20 +7,21 @@ public final class SimulatedHotspot: HotspotService {
         didSet { if report != oldValue { for observer in observers { observer() } } }
     }
 
-    /// The problem that every start ends with, or `nil` if starts succeed.
+    /// The problem with which every start fails, or `nil` if starts succeed.
     public var failure: HotspotProblem?
 
     private let delay: @MainActor () async throws -> Void
     private var observers: [@MainActor () -> Void] = []
-    /// Counts the starts, the stops and the changes from outside. A start is discarded if the count has changed before
-    /// it ends.
+    /// Counts the starts, the stops and the changes from outside. If the count changes while a start is in progress,
+    /// the start throws an error and leaves the status unchanged.
     private var changeCount = 0
 
     /// Creates a hotspot that is off.
     ///
     /// - Parameters:
-    ///   - profile: The stored profile.
-    ///   - delay: Waits for the duration of a start.
+    ///   - profile: The stored profile, or `nil` if none is stored.
+    ///   - delay: Called during each start; returns after the time that the start should take. If it throws an error,
+    ///     the start fails with this error. By default, a start takes 0.6 seconds.
     public init(
         profile: HotspotProfile? = nil,
         delay: @escaping @MainActor () async throws -> Void = { try await Task.sleep(for: .milliseconds(600)) }
