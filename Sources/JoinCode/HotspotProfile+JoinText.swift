@@ -4,11 +4,11 @@ extension HotspotProfile {
     /// The text in a QR code that lets a device join the hotspot.
     ///
     /// The format is the “Wi-Fi Network config” of ZXing's wiki (Barcode Contents), which Android, iOS and desktops
-    /// read. The WPA3 specification (Wi-Fi Alliance, 7.1) extends it: the type `WPA` means WPA2 and WPA3, and `R:1`
-    /// means that there is no WPA2. Readers that don't know `R` ignore it.
+    /// read. The WPA3 specification (Wi-Fi Alliance, 7.1) extends the format: the type `WPA` means WPA2 and WPA3, and
+    /// `R:1` means that there is no WPA2. Readers that don't know `R` ignore it.
     ///
     /// The wiki asks for quotation marks around a name that could be read as hexadecimal, such as `ABCD`. This property
-    /// omits them, because iOS takes the marks as part of the name, and so does Android since it reads escaped
+    /// omits the marks, because iOS takes them as part of the name, as do the versions of Android that read escaped
     /// characters.
     public var joinText: String {
         let fields = [
@@ -23,7 +23,8 @@ extension HotspotProfile {
 }
 
 extension String {
-    /// The text with a backslash before each character that has a special meaning in the format.
+    /// The text with a backslash before each character that has a special meaning in the format of Wi-Fi QR codes, such
+    /// as a semicolon.
     fileprivate var escaped: String {
         unicodeScalars.reduce(into: "") { text, scalar in
             if #"\;,:""#.unicodeScalars.contains(scalar) { text += "\\" }

@@ -3,8 +3,8 @@ extension QRCode {
     /// other.
     ///
     /// - Parameter isColoured: True to use escape sequences (ECMA-48), so that the code is black on white whatever the
-    ///   terminal's colours are. Without them, light modules are drawn and dark ones left blank, which suits a dark
-    ///   terminal.
+    ///   terminal's colours are. False to use no colours: the light modules are drawn in the terminal's text colour and
+    ///   the dark modules are left blank, which only works on a dark background.
     /// - Returns: The lines, each ending with a line break.
     public func terminalText(isColoured: Bool) -> String {
         let indices = -Self.quietZone..<side + Self.quietZone
@@ -12,7 +12,8 @@ extension QRCode {
             let isLast = y + 1 == indices.upperBound
             let line = indices.map { x in
                 let (upper, lower) = (isDark(x, y), isDark(x, y + 1))
-                // The number of module rows is odd, so the lower half of the last line of text shows no module.
+                // The number of module rows is odd, so the lower half of the last line shows no module and is left
+                // blank.
                 return isColoured
                     ? Self.block(upper: upper, lower: lower) : Self.block(upper: !upper, lower: !lower && !isLast)
             }

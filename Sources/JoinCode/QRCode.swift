@@ -4,10 +4,10 @@ import CQRencode
 ///
 /// The modules don't include the quiet zone. Code that draws them must leave ``quietZone`` light modules around them.
 public struct QRCode: Equatable, Sendable {
-    /// The number of light modules that a reader needs on each side of the code (ISO/IEC 18004).
+    /// The number of light modules that a reader needs on each of the four sides of the code (ISO/IEC 18004).
     public static let quietZone = 4
 
-    /// The number of modules in each direction, without the quiet zone; 21 to 177.
+    /// The number of modules in a row or column, without the quiet zone. It is between 21 and 177.
     public let side: Int
 
     /// The modules, row by row from the top: true for a dark module.
