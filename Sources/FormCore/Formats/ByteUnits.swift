@@ -13,8 +13,8 @@ extension ByteUnits {
         return [String(size / unit.bytes), unit.name].joined(separator: " ")
     }
 
-    /// Returns the size in the largest unit that isn't larger than the size and in which two digits after the decimal
-    /// mark express it exactly.
+    /// Returns the size as text in the user's notation. The unit is the largest one that isn't larger than the size and
+    /// in which the exact size needs at most two digits after the decimal mark.
     func shown(_ size: Int, in locale: FormLocale) -> String {
         let unit = all.last { size / $0.bytes != 0 && size.isMultiple(of: step(of: $0.bytes)) } ?? all[0]
         let hundredths = size % unit.bytes / step(of: unit.bytes) * (self == .binary ? 25 : 1)
@@ -22,7 +22,7 @@ extension ByteUnits {
         return [locale.written(number?.text ?? ""), unit.name].joined(separator: " ")
     }
 
-    /// Returns the size that the user has typed, rounded to whole bytes.
+    /// Returns the size that the user has typed, rounded to whole bytes, or `nil` if the text isn't a size.
     func size(of text: Substring, in locale: FormLocale) -> Int? {
         let letters = text.reversed().prefix { $0.isASCII && $0.isLetter }.count
         let number = locale.unwritten(text.dropLast(letters).trimmed)
@@ -33,7 +33,7 @@ extension ByteUnits {
         return Int(exactly: count.isNegative ? -size : size)
     }
 
-    /// The size that messages give as an example.
+    /// The size that messages give as an example: 1.5 GB or 1.5 GiB.
     var example: Int { all[3].bytes / 2 * 3 }
 
     /// The units with their sizes in bytes, the smallest first.
@@ -45,12 +45,12 @@ extension ByteUnits {
         }
     }
 
-    /// The smallest part of a unit that two digits after the decimal mark express exactly: a hundredth of a decimal
-    /// unit, or a quarter of a binary unit.
+    /// Returns the number of bytes in the smallest fraction of a unit that two digits after the decimal mark express
+    /// exactly: a hundredth of a decimal unit, or a quarter (0.25) of a binary unit. A byte has no fractions.
     private func step(of bytes: Int) -> Int { bytes == 1 ? 1 : bytes / (self == .decimal ? 100 : 4) }
 
-    /// Returns the size of a unit in bytes, given its name in upper or lower case. A single letter, such as `k`, means
-    /// a decimal or binary unit depending on `self`.
+    /// Returns the size of a unit in bytes, given its name in upper or lower case, or `nil` if there is no such unit.
+    /// An empty name means bytes. A single letter, such as `k`, means a decimal or a binary unit depending on `self`.
     private func bytes(of name: Substring) -> Int? {
         let name = name.lowercased()
         if ["", "byte", "bytes"].contains(name) { return 1 }

@@ -1,10 +1,10 @@
-/// A duration, split into whole days, hours and minutes, and the remaining seconds with their fraction.
+/// A duration, split into whole days, hours and minutes, and the seconds that remain, which can have a fraction.
 struct DurationText {
     private static let second: UInt128 = 1_000_000_000_000_000_000
 
     private let isNegative: Bool
     private let days, hours, minutes: UInt128
-    /// The remaining seconds, with a decimal point.
+    /// The seconds that remain, as a number with a decimal point.
     private let seconds: String
 
     init(_ duration: Duration) {
@@ -34,7 +34,7 @@ struct DurationText {
         return (isNegative ? "-" : "") + (parts + rest).joined(separator: " ")
     }
 
-    /// Reads durations such as `PT1H30M`, `1 h 30 min`, `90min` and `1:30:00`.
+    /// Reads durations such as `PT1H30M`, `1 h 30 min`, `90min` and `1:30:00`. Returns `nil` for any other text.
     static func duration(of text: Substring, in locale: FormLocale) -> Duration? {
         let isNegative = "-\u{2212}".contains(text.first ?? "+")
         let unsigned = Substring((isNegative || text.first == "+" ? text.dropFirst() : text).lowercased())
@@ -54,8 +54,8 @@ struct DurationText {
     /// A number with a decimal point, and the number of attoseconds in its unit.
     private typealias Part = (number: String, unit: UInt128)
 
-    /// Reads a duration in ISO 8601 with weeks, days, hours, minutes and seconds. Months and years are refused, because
-    /// they have no fixed length.
+    /// Reads a duration in ISO 8601 with weeks, days, hours, minutes and seconds, or returns `nil`. Months and years
+    /// are refused, because they have no fixed length.
     private static func standardParts(of text: Substring) -> [Part]? {
         guard text.first == "p" else { return nil }
         let halves = text.dropFirst().split(separator: "t", omittingEmptySubsequences: false)
@@ -71,8 +71,8 @@ struct DurationText {
         return parts
     }
 
-    /// Reads hours, minutes and seconds with colons between them. All three are required, since two numbers could mean
-    /// either hours and minutes or minutes and seconds.
+    /// Reads hours, minutes and seconds with colons between them, or returns `nil`. All three numbers are required,
+    /// because two numbers could mean either hours and minutes or minutes and seconds.
     private static func clockParts(of text: Substring) -> [Part]? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[..<2].allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }),
@@ -102,7 +102,13 @@ struct DurationText {
         }
     }
 
-    /// Splits text into numbers, each followed by a unit, ignoring spaces.
+    /// Splits text such as `1 h 30 min` into numbers, each followed by a unit. Spaces are ignored. Returns `nil` if the
+    /// text contains anything else.
+    ///
+    /// - Parameters:
+    ///   - isMark: Returns true for a character that can be part of a number in addition to digits, such as a decimal
+    ///     mark.
+    ///   - unit: Returns the number of attoseconds in the unit with the given name, or `nil` if there is no such unit.
     private static func parts(
         of text: Substring, isMark: (Character) -> Bool, _ unit: (Substring) -> UInt128?
     ) -> [Part]? {

@@ -4,8 +4,8 @@ extension Format where Value == IPv4Address {
 }
 
 extension Format where Value == IPv6Address {
-    /// IPv6 addresses, such as `2001:db8::1`. They are read in each of their text forms and printed as RFC 5952
-    /// recommends.
+    /// IPv6 addresses, such as `2001:db8::1`. All text forms of an address can be read. It is printed in the form that
+    /// RFC 5952 recommends.
     public static var ipv6: Format { Format(described: "Type an IPv6 address, such as 2001:db8::1.") }
 }
 
@@ -31,13 +31,13 @@ extension Format where Value == IPNetwork {
 }
 
 extension Format where Value == MACAddress {
-    /// Hardware addresses, printed with colons. They are read with colons, hyphens, dots or nothing between their
-    /// digits.
+    /// Hardware addresses, such as `00:1a:2b:3c:4d:5e`. They are printed with colons. When they are read, their digits
+    /// can be separated by colons, hyphens or dots, or not at all.
     public static var mac: Format { Format(described: "Type a hardware address, such as 00:1a:2b:3c:4d:5e.") }
 }
 
 extension Format where Value: LosslessStringConvertible & Sendable {
-    /// Makes a format for values whose description is their text, both for programs and for users.
+    /// Makes a format that writes each value as its `description`, both for programs and for users.
     ///
     /// - Parameters:
     ///   - sentence: Says what to type.

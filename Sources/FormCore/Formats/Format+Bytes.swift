@@ -5,8 +5,8 @@ extension Format where Value == Int {
     /// unit, if necessary in bytes, such as `1234567 B`.
     ///
     /// Decimal and binary units are both read, in upper or lower case, such as `1.5 GB` and `512 MiB`. A single letter,
-    /// as in `2 G`, means a unit of the kind given by `units`. A number without a unit is in bytes. Text such as
-    /// `1.2345 kB`, which isn't a whole number of bytes, is rounded.
+    /// as in `2 G`, means a decimal or a binary unit depending on `units`. A number without a unit is in bytes. If the
+    /// text isn't a whole number of bytes, as `1.2345 kB`, it is rounded to one.
     ///
     /// - Parameters:
     ///   - units: The units in which sizes are written.

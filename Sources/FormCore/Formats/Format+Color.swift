@@ -23,7 +23,8 @@ extension Format where Value == Color {
 }
 
 extension Color {
-    /// Reads the `rgb(…)` and `rgba(…)` notations of CSS Color 4 section 5.1, with commas or with spaces and a slash.
+    /// Reads the `rgb(…)` and `rgba(…)` notations of CSS Color 4 section 5.1: the components are separated by commas,
+    /// or by spaces with a slash before the opacity.
     fileprivate init?(cssFunction text: String) {
         guard text.hasSuffix(")"), let open = text.firstIndex(of: "("), ["rgb", "rgba"].contains(text[..<open]) else {
             return nil
@@ -46,9 +47,10 @@ extension Color {
     }
 }
 
-/// Returns a component of a colour, from 0 to 255.
+/// Returns a component of a colour, from 0 to 255, or `nil` if the text can't be read.
 ///
-/// - Parameter whole: The number that means the full amount of the component, which can also be written as 100 %.
+/// - Parameter whole: The number that means the full amount: 255 for red, green or blue, and 1 for the opacity. The
+///   component can also be written as a percentage of the full amount.
 private func level(of text: Substring, whole: Double) -> UInt8? {
     let isPercentage = text.hasSuffix("%")
     guard let number = Double(decimal: String(isPercentage ? text.dropLast() : text)) else { return nil }

@@ -52,13 +52,13 @@ extension FormLocale {
 }
 
 extension CalendarDate {
-    /// The date that messages give as an example. Its day can't be mistaken for a month.
+    /// The date that messages give as an example. Its day is greater than 12, so it can't be mistaken for a month.
     static let example = CalendarDate(year: 2026, month: 12, day: 24)
 }
 
 /// Returns the three numbers of a date, or `nil` if the text isn't a date.
 ///
-/// Each number has up to four digits. The numbers are separated by one separator each, and spaces are ignored.
+/// Each number has up to four digits. There is exactly one separator between two numbers. Spaces are ignored.
 private func numbers(of text: Substring, in locale: FormLocale) -> [Substring]? {
     let signs = "-./" + locale.dateSeparator
     let numbers = text.split { !($0.isASCII && $0.isNumber) }

@@ -19,8 +19,8 @@ private func readDateTime(_ text: String, _ locale: FormLocale) -> Result<Calend
     let text = text.trimmed
     let (dates, times) = (Format<CalendarDate>.date, Format<TimeOfDay>.time)
     var refusal: FormatError?
-    // Try every character that could separate the date from the time. Limiting the search is safe, because longer text
-    // isn't a date.
+    // Try every character that could separate the date from the time. No date is longer than 60 characters, so the
+    // search can stop there.
     for offset in text.prefix(60).indices where text[offset].isWhitespace || "Tt,".contains(text[offset]) {
         guard case .success(let time) = times.read(String(text[text.index(after: offset)...]), locale) else { continue }
         switch dates.read(String(text[..<offset]), locale) {
@@ -28,8 +28,8 @@ private func readDateTime(_ text: String, _ locale: FormLocale) -> Result<Calend
         case .failure(let error): refusal = refusal ?? error
         }
     }
-    // If the date has a specific error, report it. Replace the general error about dates with a message about a date
-    // and a time.
+    // If the date was refused for a specific reason, report that reason. The general message about dates asks for a
+    // date only, so replace it with a message that asks for a date and a time.
     if let refusal, refusal != dates.read("", locale).error { return .failure(refusal) }
     let example = CalendarDate.example.map { CalendarDateTime($0, .example) }
     let shown = example.map { Format<CalendarDateTime>.dateTime.show($0, locale) } ?? ""

@@ -29,7 +29,7 @@ extension Format {
             read: { text, locale in
                 let own = shownSeparator(locale)
                 let result = values(of: ListText.items(of: text, separatedBy: own)) { element.read($0, locale) }
-                // The text may be in the notation for programs, such as on the command line.
+                // The user may have typed the list in the notation for programs, as on the command line.
                 if own != separator, case .failure = result, case .success(let values) = parse(text) {
                     return .success(values)
                 }
@@ -40,12 +40,14 @@ extension Format {
 }
 
 extension Format {
-    /// Returns the separator that the user types between two values.
+    /// Returns the separator that the user types between two values. This is `separator`, unless the locale's decimal
+    /// mark is the same character and the values can contain a decimal mark. Then it is a semicolon.
     func listSeparator(in locale: FormLocale, insteadOf separator: Unicode.Scalar = ",") -> Unicode.Scalar {
         hasDecimalMark && locale.decimalSeparator == String(separator) ? ";" : separator
     }
 
-    /// Returns the values, followed by the values in the text that aren't among them yet.
+    /// Reads the values in the text and appends those that aren't in `values` yet. Returns the whole list, or an error
+    /// about the first item that can't be read.
     func list(
         adding text: String, to values: [Value], in locale: FormLocale
     ) -> Result<[Value], FormatError> where Value: Equatable {
@@ -62,7 +64,7 @@ extension Format {
     }
 }
 
-/// Returns the values of the items, or an error about the first item that can't be read.
+/// Reads the items. Returns their values, or an error about the first item that can't be read.
 private func values<Element>(
     of items: [ListText.Item], _ read: (String) -> Result<Element, FormatError>
 ) -> Result<[Element], FormatError> {

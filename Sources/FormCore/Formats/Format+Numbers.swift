@@ -51,8 +51,8 @@ extension Format where Value == Double {
 }
 
 extension String {
-    /// Returns the number with zeros added until it has the given number of digits after its decimal point. A number
-    /// with an exponent is returned unchanged.
+    /// Returns the number with zeros appended until it has the given number of digits after its decimal point. If the
+    /// number has an exponent, or if `digits` is `nil`, the number is returned unchanged.
     func padded(to digits: Int?) -> String {
         guard let digits, digits > 0, utf8.allSatisfy({ $0.isDigit || "-.".utf8.contains($0) }) else { return self }
         let fraction = split(separator: ".", maxSplits: 1).dropFirst().first ?? ""
@@ -61,7 +61,8 @@ extension String {
     }
 }
 
-/// Returns an error if the number has more digits after its decimal mark than allowed.
+/// Returns an error if the number has more digits after its decimal mark than allowed; otherwise `nil`. If `digits` is
+/// `nil`, any number of digits is allowed.
 func tooManyDigits(in text: String, allowed digits: Int?) -> FormatError? {
     guard let digits, let number = DecimalNumber(text), number.fractionDigits > digits else { return nil }
     return FormatError(

@@ -6,10 +6,10 @@ extension Format {
     /// ```
     ///
     /// - Parameters:
-    ///   - format: The format of a value that isn't missing. If it accepts empty text, as ``text`` does, an empty value
-    ///     can't be distinguished from `nil`, and is reported as a mistake in the form.
-    ///   - empty: The text that a field shows for `nil`, in the language of the form. The user can also type it to set
-    ///     the value to `nil`, in upper or lower case.
+    ///   - format: The format of a value that isn't missing. It must not accept empty text, as ``text`` does: an empty
+    ///     value couldn't be distinguished from `nil` then, which is reported as a mistake in the form.
+    ///   - empty: The text that a field shows for `nil`, in the language of the form. The user can also type this text,
+    ///     in upper or lower case, to set the value to `nil`.
     public static func optional<Wrapped>(_ format: Format<Wrapped>, empty: String = "") -> Format
     where Value == Wrapped? {
         let isNone = { @Sendable (text: String) in

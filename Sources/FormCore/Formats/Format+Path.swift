@@ -1,9 +1,9 @@
 extension Format where Value == String {
     /// File paths.
     ///
-    /// A file's name can contain bytes that aren't valid text. The path of such a file can't be stored, so text with
-    /// null characters or with U+FFFD, the character that replaces invalid bytes, is refused. The address of a remote
-    /// file, such as `smb://server/file`, isn't a path and is refused as well.
+    /// Text with null characters is refused, and so is text with U+FFFD, the character that replaces invalid bytes: if
+    /// the name of a file contains bytes that aren't valid text, the file's path can't be stored. The address of a
+    /// remote file, such as `smb://server/file`, isn't a path and is refused as well.
     public static var path: Format {
         Format(
             isProven: true,

@@ -1,13 +1,13 @@
 extension Format where Value == Double {
     /// Fractions as percentages: 0.25 is printed as `25%` and shown as `25 %`. The user may leave out the percent sign.
     ///
-    /// A fraction is converted by moving its decimal point, not by a multiplication, so nothing is rounded: 0.07 is 7
-    /// %.
+    /// A fraction is converted by moving its decimal point and not by a multiplication, so it isn't rounded: 0.07
+    /// becomes exactly `7%`.
     ///
     /// - Parameters:
     ///   - range: The allowed fractions; by default 0 to 1, which are 0 % to 100 %.
-    ///   - digits: The number of digits after the decimal mark: at most this many can be typed, and at least this many
-    ///     are shown; by default as many as necessary.
+    ///   - digits: The number of digits after the decimal mark of the percentage: at most this many can be typed, and
+    ///     at least this many are shown; by default as many as necessary.
     public static func percent(in range: ClosedRange<Double> = 0...1, digits: Int? = nil) -> Format {
         let parse = { @Sendable (text: String) -> Result<Double, FormatError> in
             let text = text.trimmed.withPoint
@@ -49,7 +49,7 @@ extension Double {
 }
 
 extension String {
-    /// The text without the percent sign after its number, or before its number as in Turkish.
+    /// The text without a percent sign at its end, or at its start as in Turkish.
     fileprivate var withoutPercentSign: Substring {
         var text = trimmed
         if text.last == "%" { text.removeLast() } else if text.first == "%" { text.removeFirst() }

@@ -1,14 +1,14 @@
 extension Format where Value == [ClosedRange<Int>] {
-    /// Whole numbers and ranges of them, such as `1-3, 7` for ports or pages. Empty text is an empty list.
+    /// Whole numbers and ranges of whole numbers, such as `1-3, 7` for ports or pages. Empty text is an empty list.
     ///
-    /// When ranges are read, they are sorted, and ranges that overlap or directly follow each other are merged. If the
-    /// ranges in the state aren't sorted and merged, they are printed as they are. Reading that text then returns other
-    /// ranges than were printed, which is reported as a mistake in the form.
+    /// When ranges are read, they are sorted, and ranges that overlap or directly follow each other are merged. When
+    /// ranges are printed, they are written as they are in the state. If they aren't sorted and merged in the state,
+    /// reading the printed text returns other ranges, which is reported as a mistake in the form.
     ///
     /// - Parameter range: The allowed numbers.
     public static func ranges(in range: ClosedRange<Int>) -> Format {
         Format(
-            // The format can't be taken as proven: it reads back what it prints only if the ranges are sorted and
+            // The format isn't proven to read back what it prints, because it does so only if the ranges are sorted and
             // merged.
             isProven: false,
             print: { ranges in ranges.map(\.text).joined(separator: ",") },
@@ -37,7 +37,7 @@ private func readRanges(_ text: String, in allowed: ClosedRange<Int>) -> Result<
 /// Reads a number, or two numbers with a hyphen or a dash between them.
 private func readRange(_ text: Substring, in allowed: ClosedRange<Int>) -> Result<ClosedRange<Int>, FormatError> {
     let isDash = { (character: Character) in "-–—\u{2212}".contains(character) }
-    // A leading sign belongs to the number.
+    // A sign at the start belongs to the first number, so it isn't the dash.
     let dash = text.dropFirst().firstIndex(where: isDash)
     let lowest = Int(text[..<(dash ?? text.endIndex)].trimmed)
     let highest = dash.map { Int(text[text.index(after: $0)...].trimmed) } ?? lowest

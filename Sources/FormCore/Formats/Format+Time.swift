@@ -5,9 +5,10 @@ extension Format where Value == TimeOfDay {
     /// locale.
     public static var time: Format { time(seconds: false) }
 
-    /// Times that can be written with their seconds even if the seconds are 0, such as `14:30:00`.
+    /// Times, such as `14:30` or `14:30:15`, with a choice whether seconds that are 0 are written.
     ///
-    /// - Parameter seconds: True to write the seconds even if they are 0.
+    /// - Parameter seconds: True to write the seconds even if they are 0, as in `14:30:00`. False to leave them out if
+    ///   they are 0.
     public static func time(seconds: Bool) -> Format {
         Format(
             isProven: true,
@@ -42,8 +43,8 @@ private func readTime(
     return .success(time)
 }
 
-/// Splits a time into its digits and the half of the day, which is `nil` if the text has no name of a half, such as
-/// `PM`.
+/// Splits a time such as `2:30 PM` into its digits and the half of the day. `isAfternoon` is `nil` if the text doesn't
+/// name a half of the day.
 private func splitHalf(of text: String, in locale: FormLocale) -> (digits: Substring, isAfternoon: Bool?) {
     let own = locale.dayPeriods.map { [($0.morning, false), ($0.afternoon, true)] } ?? []
     // Try the longer name first, because it may end with the shorter name.
@@ -57,7 +58,7 @@ private func splitHalf(of text: String, in locale: FormLocale) -> (digits: Subst
 }
 
 extension TimeOfDay {
-    /// The time that messages give as an example. It is in the afternoon to show whether the locale has a 12-hour or a
-    /// 24-hour clock.
+    /// The time that messages give as an example: 14:30. It is in the afternoon, so the message shows whether the
+    /// locale has a 12-hour or a 24-hour clock.
     static let example = TimeOfDay.midnight.adding(seconds: (14 * 60 + 30) * 60)
 }

@@ -30,12 +30,12 @@ public struct Format<Value>: Sendable {
     /// Every string that can be typed, if there are only a few; otherwise empty.
     public let options: [String]
 
-    /// True if the format is known to read back what it prints, so it needn't be checked. Most of the library's own
-    /// formats are.
+    /// True if the format is known to read back what it prints, so no check of this is needed. This applies to most of
+    /// the library's own formats.
     let isProven: Bool
 
-    /// True if the user can type every value of the type, so the values in the state needn't be checked against the
-    /// format.
+    /// True if the user can type every value of the type, so no check is needed whether the values in the state can be
+    /// typed.
     let takesAllValues: Bool
 
     /// True if values may be shown with the decimal mark of the user's locale.
@@ -43,11 +43,11 @@ public struct Format<Value>: Sendable {
 
     /// Makes a format from its functions.
     ///
-    /// If `print` writes a value as text, `parse` must read that text as the same value. Otherwise the format is
-    /// reported as a mistake in the form once a row with such a value is used or traversed.
+    /// If `print` writes a value as text, `parse` must read that text as the same value. If it doesn't, this is
+    /// reported as a mistake in the form when a row with such a value is used or traversed.
     ///
     /// - Parameters:
-    ///   - options: Every string that can be typed, if there are only a few.
+    ///   - options: Every string that can be typed, if there are only a few; otherwise empty.
     ///   - print: Returns the canonical text of a value.
     ///   - parse: Returns the value of canonical text, or an error that says what to type.
     ///   - show: Returns the text of a value as the user writes it; by default the result of `print`.
@@ -108,8 +108,8 @@ extension Format where Value == String {
 }
 
 extension Format where Value == Bool {
-    /// A Boolean value, written as `On` or `Off`. The words `yes`, `true` and `1` and their opposites are also read, in
-    /// upper or lower case.
+    /// A Boolean value, written as `On` or `Off`. The words `yes`, `true` and `1`, and `no`, `false` and `0`, can also
+    /// be read. Upper and lower case are the same.
     public static var onOff: Format { onOrOff }
 }
 

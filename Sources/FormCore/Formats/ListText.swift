@@ -8,8 +8,8 @@ enum ListText {
         var isQuoted: Bool
     }
 
-    /// Returns the items in the text. If the text ends with a separator, no empty item follows it, because the user is
-    /// about to type the next item after it.
+    /// Returns the items in the text. A separator at the end of the text ends the last item and doesn't start an empty
+    /// one, because the user is about to type the next item after it.
     static func items(of text: String, separatedBy separator: Unicode.Scalar) -> [Item] {
         var items: [Item] = []
         var rest = text.unicodeScalars[...].drop(while: \.isSpace)
@@ -31,10 +31,11 @@ enum ListText {
         items(of: text, separatedBy: separator).map(\.text).filter { !$0.isEmpty }
     }
 
-    /// Splits the text after the last separator that ends an item. The user is still typing the text after that
-    /// separator.
+    /// Splits the text after the last separator that ends an item. The result's `items` are the text up to this
+    /// separator; `rest` is the text after it, which the user is still typing.
     ///
-    /// After an opening quotation mark that isn't closed yet, a separator doesn't end an item.
+    /// If an item begins with a quotation mark and the closing quotation mark is still missing, a separator doesn't end
+    /// the item.
     static func ended(
         _ text: String, by separator: Unicode.Scalar
     ) -> (items: String, rest: String) {
@@ -51,7 +52,8 @@ enum ListText {
         return (String(scalars[..<start]), String(scalars[start...]))
     }
 
-    /// Returns the items as text. An item that would be read differently is put in quotation marks.
+    /// Returns the items as text. If an item would be read back differently without quotation marks, it is put in
+    /// quotation marks.
     static func text(of items: [String], separatedBy separator: Unicode.Scalar) -> String {
         let texts = items.map { item in
             let scalars = item.unicodeScalars
@@ -64,10 +66,10 @@ enum ListText {
         return texts.joined(separator: "\(separator) ")
     }
 
-    /// Removes an item in quotation marks from the start of the text, and returns the item.
+    /// Removes an item in quotation marks from the start of the text, and returns the item without its quotation marks.
     ///
-    /// Returns `nil` if the text doesn't begin with a quoted item, or if the item isn't followed by a separator or the
-    /// end of the text.
+    /// Returns `nil` if the text doesn't begin with such an item, or if the item is followed by anything other than the
+    /// separator or the end of the text.
     private static func quotedItem(
         at text: inout Substring.UnicodeScalarView, before separator: Unicode.Scalar
     ) -> String? {

@@ -21,8 +21,8 @@ public struct QuantityUnit: Equatable, Sendable {
     /// - Parameters:
     ///   - title: The text after the number. Use a symbol, because a word would need a plural.
     ///   - factor: The number of base units that the unit is worth, above 0.
-    ///   - otherNames: Other names that the user can type for the unit. Like the title, they are read in upper or lower
-    ///     case.
+    ///   - otherNames: Other names that the user can type for the unit. Upper and lower case are the same in these
+    ///     names and in the title.
     public init(_ title: String, _ factor: Double, otherNames: [String] = []) {
         self.title = title
         self.factor = factor
@@ -31,7 +31,7 @@ public struct QuantityUnit: Equatable, Sendable {
 }
 
 extension [QuantityUnit] {
-    /// The units kB, MB and GB, or KiB, MiB and GiB, if the number in the state is in bytes.
+    /// Returns the units kB, MB and GB, or KiB, MiB and GiB, for a number that the state stores in bytes.
     public static func bytes(_ units: ByteUnits = .decimal) -> [QuantityUnit] {
         units.all[1...3].map { unit in
             let letter = String(unit.name.prefix(1))
@@ -40,7 +40,7 @@ extension [QuantityUnit] {
         }
     }
 
-    /// The units s, min, h and d, if the number in the state is in seconds. A day has 24 hours.
+    /// The units s, min, h and d, for a number that the state stores in seconds. A day has 24 hours.
     public static var durations: [QuantityUnit] {
         [
             QuantityUnit("s", 1, otherNames: ["sec", "second", "seconds"]),

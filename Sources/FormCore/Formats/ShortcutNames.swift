@@ -14,7 +14,8 @@ struct ShortcutNames: Sendable {
         for template in Self.templates {
             let name = String(template.dropLast(" key".count))
             let text = translate(template)
-            // If the user's language has no name of its own for the key, the name on most keyboards is used.
+            // If the catalogue has no translation for the key, the name that most keyboards show is used. A name with a
+            // plus sign couldn't be read back.
             guard text != template, text != name, !text.contains("+") else { continue }
             shown[name] = text
             canonical[text.lowercased()] = name
@@ -29,8 +30,7 @@ struct ShortcutNames: Sendable {
 
     func text(of modifiers: KeyboardShortcut.Modifiers) -> [String] { modifiers.names.map { shown[$0] ?? $0 } }
 
-    /// Returns a shortcut's text in which the user's key names are replaced by the names that are the same in every
-    /// language.
+    /// Replaces the user's key names in a shortcut's text with the key names that are the same in every language.
     func canonical(_ text: String) -> String {
         text.split(separator: "+", omittingEmptySubsequences: false)
             .map { canonical[$0.trimmed.lowercased()] ?? String($0) }.joined(separator: "+")
@@ -38,7 +38,8 @@ struct ShortcutNames: Sendable {
 
     private func text(ofKey name: String) -> String { shown[name] ?? name }
 
-    /// The templates that the catalogues translate. A key's name alone, such as “Home”, can also mean something else.
+    /// The templates that the catalogues translate. Each contains the word “key”, because a key's name alone, such as
+    /// “Home”, can also mean something else.
     private static let templates = [
         "Super key", "Ctrl key", "Alt key", "Shift key", "Space key", "Tab key", "Return key", "Escape key",
         "Backspace key", "Delete key", "Insert key", "Home key", "End key", "Page Up key", "Page Down key", "Up key",
