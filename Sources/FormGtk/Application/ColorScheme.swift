@@ -10,11 +10,11 @@ public enum ColorScheme: String, CaseIterable, Codable, Sendable {
     case dark
 }
 
-/// Follows the desktop's choice of light or dark unless the application overrides it; GTK 4.8 doesn't follow the choice
-/// automatically.
+/// Makes windows light or dark as the desktop prefers, unless the application overrides this. GTK 4.8 doesn't follow
+/// the desktop's choice itself.
 ///
 /// The desktop publishes its choice in the settings portal: the key `color-scheme` of the namespace
-/// `org.freedesktop.appearance`, where 1 asks for dark. Without a portal the theme's own appearance is used.
+/// `org.freedesktop.appearance`, where 1 asks for dark. Without a portal, the theme's own appearance is used.
 @MainActor
 enum ShownColorScheme {
     /// The application's choice, which overrides the desktop's unless it is `automatic`.
@@ -67,7 +67,7 @@ enum ShownColorScheme {
         apply(g_variant_get_child_value(arguments, 2))
     }
 
-    /// Applies the portal's value, which may be wrapped in several variants, and releases it.
+    /// Applies a value of the portal and releases it. The value may be wrapped in several variants.
     private static func apply(_ value: OpaquePointer?) {
         guard var value else { return }
         while g_variant_classify(value) == G_VARIANT_CLASS_VARIANT {

@@ -1,21 +1,23 @@
 import CGtk
 import Glibc
 
-/// Reports that the display is gone, such as after a crash of the compositor, before GDK ends the program.
+/// Calls a handler when the display is gone, for example because the compositor has crashed, before GDK ends the
+/// program.
 ///
-/// GDK calls `_exit`, so a program's exit handlers don't run.
+/// GDK ends the program with `_exit`, so the program's exit handlers don't run.
 @MainActor
 enum DisplayLoss {
     private typealias XErrorHandler = @convention(c) (OpaquePointer?) -> Int32
 
     private static var handler: (@MainActor () -> Void)?
     private static var isWatched = false
-    /// GDK's own handler for the loss of the X server, which ends the program. It is set only once.
+    /// GDK's own handler for the loss of the X server. That handler ends the program. The property is set only once.
     private nonisolated(unsafe) static var endForX: XErrorHandler?
     /// The file descriptor of the connection to the Wayland compositor.
     private static var connection: Int32 = -1
 
-    /// - Parameter handler: Called once, when the display is gone and nothing can be drawn any more.
+    /// - Parameter handler: Called once, when the display is gone and nothing can be drawn any more. The program ends
+    ///   soon after it returns.
     static func watch(_ handler: @escaping @MainActor () -> Void) {
         self.handler = handler
         guard !isWatched, let display = gdk_display_get_default() else { return }
@@ -36,7 +38,7 @@ enum DisplayLoss {
         handler?()
     }
 
-    /// Installs a handler for the loss of the X server. Xlib calls it from within whichever Xlib call finds the
+    /// Installs a handler for the loss of the X server. Xlib calls this handler from any Xlib function that finds the
     /// connection broken.
     private static func watchX() {
         typealias SetHandler = @convention(c) (XErrorHandler?) -> XErrorHandler?
@@ -47,10 +49,11 @@ enum DisplayLoss {
         })
     }
 
-    /// Adds an event source that checks the connection before GDK does.
+    /// Adds an event source that checks the connection to the compositor before GDK does.
     ///
-    /// GDK's own source checks the connection in `prepare` and `check`. This source does the same with a higher
-    /// priority, so it runs first.
+    /// GDK has its own event source, which checks the connection in its functions `prepare` and `check` and ends the
+    /// program if the connection is broken. The added source checks it in the same functions but with a higher
+    /// priority, so ``handler`` is called first.
     private static func watchWayland(_ display: OpaquePointer) {
         typealias Display = @convention(c) (OpaquePointer?) -> OpaquePointer?
         typealias Descriptor = @convention(c) (OpaquePointer?) -> Int32

@@ -1,12 +1,13 @@
 import CGtk
 import Glibc
 
-/// Handles, on the main loop, the Unix signals that ask a program to end.
+/// Handles `SIGTERM`, `SIGINT` and `SIGHUP`, the Unix signals that ask a program to end, on the main loop.
 @MainActor
 final class EndingSignals {
     private var sources: [guint] = []
 
-    /// - Parameter handler: Called for each signal, which then doesn't end the program.
+    /// - Parameter handler: Called whenever `SIGTERM`, `SIGINT` or `SIGHUP` arrives. Until ``stop()`` is called, these
+    ///   signals don't end the program by themselves.
     init(_ handler: @escaping @MainActor () -> Void) {
         for signal in [SIGTERM, SIGINT, SIGHUP] {
             let data = ClosureBox.retained(handler)

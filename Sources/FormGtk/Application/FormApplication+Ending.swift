@@ -4,8 +4,11 @@ import Glibc
 
 /// Saving before the application ends.
 extension FormApplication {
-    /// Starts to save unsaved changes, and returns true if there are any, since the window has to stay open for them.
-    /// The window closes once they are saved; if saving fails, it asks the user what to do.
+    /// Returns true if the window has to stay open because there are unsaved changes, and starts to save them. If
+    /// saving succeeds, the window closes; if it fails, a question asks the user what to do.
+    ///
+    /// Returns false if there is nothing to save, or if the window is closing after a successful save or because the
+    /// user chose to quit anyway.
     func mustStayOpen() -> Bool {
         guard let keeper, !isEnding, keeper.hasUnsaved else { return false }
         Task { [weak self] in
@@ -15,7 +18,8 @@ extension FormApplication {
         return true
     }
 
-    /// Saves when no window is left that could ask the user what to do. A failure is written to standard error.
+    /// Saves after the last window is gone, so the user can't be asked what to do. A failure is written to standard
+    /// error.
     func saveAtEnd() {
         guard let keeper, !keeper.saveNow(), let sentence = keeper.failure else { return }
         var line = "\(translated(sentence))\n"
@@ -34,7 +38,7 @@ extension FormApplication {
     private func endNow() {
         isEnding = true
         closeWindow()
-        // The window stays open if it asks about edits that would be lost. The next attempt to close it has to check
+        // If the window asks about edits that would be lost, it stays open. The next attempt to close it has to check
         // for unsaved changes again.
         isEnding = false
     }
@@ -61,7 +65,7 @@ extension FormApplication {
     }
 
     /// Called when the desktop session is about to end. If the window has to ask the user something, the session's end
-    /// is delayed until the answer.
+    /// is delayed until the user has answered.
     func sessionEnds() {
         guard inhibition == 0, let window, window.staysOpen() else { return }
         inhibition = gtk_application_inhibit(

@@ -1,12 +1,12 @@
 import CGtk
 
 extension FormApplication {
-    /// Shows a desktop notification, even while the application's window is in front. Clicking the notification raises
-    /// that window.
+    /// Shows a desktop notification, even while the application's window is in front. A click on the notification
+    /// raises the window.
     ///
     /// - Parameters:
     ///   - title: The event, in the user's language.
-    ///   - body: Details of the event.
+    ///   - body: Details of the event; `nil` if there are none.
     ///   - id: Identifies the subject of the notification. A later notification with the same id replaces this one.
     public func notify(_ title: String, body: String? = nil, id: String) {
         guard let notification = g_notification_new(title) else { return }

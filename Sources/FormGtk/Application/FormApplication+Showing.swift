@@ -5,11 +5,12 @@ import FormCore
 extension FormApplication {
     private static let action = "show"
 
-    /// Shows the window when the application is activated, and a page or row when its action `show` is.
+    /// Shows the window whenever the application is activated. If the application's action `show` is activated, also
+    /// shows the page or row at the path that is the action's parameter.
     ///
     /// - Parameters:
-    ///   - page: The page or row that the window shows first.
-    ///   - begin: Called before the window is created.
+    ///   - page: The page or row that the window shows first; `nil` for the form's first page.
+    ///   - begin: Called once, before the window is created.
     func listen(
         _ session: FormSession, showing page: RowPath? = nil, atFirst begin: @escaping @MainActor () -> Void = {}
     ) {

@@ -70,12 +70,13 @@ public final class FormApplication {
     private var layout = PageLayout.stack
     /// The object that persists the form's state; `nil` if nothing does.
     var keeper: (any StateKeeper)?
-    /// True while the window may close despite unsaved changes.
+    /// True while the window closes without checking for unsaved changes, because they have just been saved or because
+    /// the user chose to quit anyway.
     var isEnding = false
     /// The dialog that asks about changes that could not be saved; `nil` if none is open.
     var dialog: Widget?
-    /// Identifies the inhibition that delays the end of the desktop session while the window asks the user something; 0
-    /// if there is none.
+    /// Identifies the request to GTK to delay the end of the desktop session while the window asks the user something;
+    /// 0 if there is no such request.
     var inhibition: guint = 0
 
     /// Creates an application; ``run(_:layout:showing:)`` starts it.
@@ -86,8 +87,8 @@ public final class FormApplication {
     ///   - about: The contents of the About window.
     ///   - file: The file that the user opens with the application; `nil` if there is none. With a file, the
     ///     application runs as a separate instance, which only another start with the same file finds.
-    ///   - localeDirectory: The directory of the catalogues; `nil` for `share/locale` beside the program's `bin`
-    ///     folder, or for the system's directory if that doesn't exist.
+    ///   - localeDirectory: The directory of the catalogues. If it is `nil`, the application uses `share/locale` beside
+    ///     the program's `bin` folder, or the system's directory if `share/locale` doesn't exist.
     public init(id: String, about: About, file: String? = nil, localeDirectory: String? = nil) {
         self.id = id
         self.about = about
@@ -109,12 +110,12 @@ public final class FormApplication {
     /// `gapplication action org.example.Settings show "'Printer/Paper'"` (see `FormSession.go(to:)`).
     ///
     /// - Parameters:
-    ///   - driver: The driver.
+    ///   - driver: The driver of the form.
     ///   - layout: The pages that the window shows while it is wide; see <doc:Layouts>.
-    ///   - page: The page or row that the window shows first. If the application is already running, the running
-    ///     instance's window shows it.
-    /// - Throws: ``FormApplicationError`` if there is no display, the application can't be registered, or the form has
-    ///   no such page.
+    ///   - page: The page or row that the window shows first; `nil` for the form's first page. If the application is
+    ///     already running, the running instance's window shows the page or row.
+    /// - Throws: ``FormApplicationError`` if there is no display, if the application can't be registered, or if the
+    ///   form has no page or row at the path `page`.
     public func run<State>(
         _ driver: FormDriver<State>, layout: PageLayout = .stack, showing page: RowPath? = nil
     ) throws {
@@ -129,9 +130,10 @@ public final class FormApplication {
     /// If saving fails, the window stays open and asks what to do; if there is no window to ask in, the reason is
     /// written to standard error.
     ///
-    /// The window also asks about edits that would be lost before it closes, and the end of a desktop session is
-    /// delayed until the user has answered. GTK is notified of the session's end by GNOME's or Xfce's session manager,
-    /// or by the desktop portal (`org.freedesktop.portal.Inhibit`); GTK 4.24 is notified only by the portal.
+    /// Before it closes, the window also asks about edits that would be lost. If the desktop session is about to end,
+    /// its end is delayed until the user has answered. GTK is notified of the session's end by GNOME's or Xfce's
+    /// session manager, or by the desktop portal (`org.freedesktop.portal.Inhibit`); GTK 4.24 is notified only by the
+    /// portal.
     ///
     /// ```swift
     /// let store = try SettingsStore(application: "org.example.Settings", defaults: Settings())
@@ -140,14 +142,14 @@ public final class FormApplication {
     /// ```
     ///
     /// - Parameters:
-    ///   - driver: The driver, created with the state that the keeper has opened.
-    ///   - keeper: Persists the driver's state, such as a `SettingsStore` of FormStore. It must not serve another
-    ///     driver.
+    ///   - driver: The driver of the form, created with the state that the keeper has opened.
+    ///   - keeper: Persists the driver's state, for example a `SettingsStore` of FormStore. Each driver needs its own
+    ///     keeper.
     ///   - layout: The pages that the window shows while it is wide; see <doc:Layouts>.
-    ///   - page: The page or row that the window shows first. If the application is already running, the running
-    ///     instance's window shows it.
-    /// - Throws: ``FormApplicationError`` if there is no display, the application can't be registered, or the form has
-    ///   no such page.
+    ///   - page: The page or row that the window shows first; `nil` for the form's first page. If the application is
+    ///     already running, the running instance's window shows the page or row.
+    /// - Throws: ``FormApplicationError`` if there is no display, if the application can't be registered, or if the
+    ///   form has no page or row at the path `page`.
     public func run<State>(
         _ driver: FormDriver<State>, keeping keeper: some StateKeeper<State>, layout: PageLayout = .stack,
         showing page: RowPath? = nil
@@ -166,7 +168,8 @@ public final class FormApplication {
     private func run(
         _ session: FormSession, showing page: RowPath?, atFirst begin: @escaping @MainActor () -> Void = {}
     ) throws {
-        // The first call opens the display; later calls succeed even without one.
+        // `gtk_init_check` opens the display on its first call only. Later calls succeed even without a display, so the
+        // display is checked separately.
         guard gtk_init_check() != 0, gdk_display_get_default() != nil else { throw FormApplicationError.noDisplay }
         g_set_application_name(translated(about.name))
         gtk_window_set_default_icon_name(id)
@@ -180,7 +183,7 @@ public final class FormApplication {
             if g_application_get_is_remote(applicationPointer) != 0 { return askInstance(toShow: page) }
             if let reason = session.reasonForMissing(page) { throw FormApplicationError.noPage(reason) }
         }
-        // With this property, GTK quits the application when the desktop session ends.
+        // With this property set, GTK quits the application when the desktop session ends.
         Property.set(pointer, "register-session", to: true)
         let signals = EndingSignals { [applicationPointer] in g_application_quit(applicationPointer) }
         DisplayLoss.watch { [weak self] in self?.saveWithoutDisplay(session) }
@@ -189,16 +192,16 @@ public final class FormApplication {
         DisplayLoss.stop()
         session.commitDrafts()
         session.takeBackUneditedItems()
-        // Save before the widgets are freed: if a widget's memory is corrupt, the program often crashes while freeing
-        // it.
+        // Save before the widgets are freed: if the memory of a widget is corrupt, the program often crashes while it
+        // frees the widget.
         saveAtEnd()
         dialog = nil
         window = nil
         guard status == 0 else { throw FormApplicationError.notRegistered }
     }
 
-    /// Returns the application identifier for the instance that runs with a file. Different spellings of one path give
-    /// the same identifier.
+    /// Returns the application identifier for the instance that runs with a file. The identifier is the same for
+    /// different spellings of the file's path, for example a relative and an absolute one.
     private static func instance(of id: String, for file: String) -> String {
         let path = g_canonicalize_filename(file, nil)!
         defer { g_free(path) }
@@ -207,7 +210,7 @@ public final class FormApplication {
         return "\(id).file-\(String(cString: checksum).prefix(16))"
     }
 
-    /// Closes the window as the user would, so that text still being typed is kept.
+    /// Closes the window as the user does, so text that is still being typed is committed first.
     func closeWindow() {
         if let window { gtk_window_close(window.widget.cast()) }
     }
@@ -226,7 +229,8 @@ public final class FormApplication {
     private func makeWindow(for session: FormSession) -> FormWindow {
         let window = FormWindow(session, layout: layout, of: pointer, menuEndingWith: makeMenu())
         gtk_window_set_default_size(window.widget.cast(), Int32(windowSize.width), Int32(windowSize.height))
-        // Connected after the window's own handler, because that one commits text that is still being typed.
+        // Connect after the window's own handler, which commits text that is still being typed. The changes to save
+        // then include that text.
         Signal.connectRequest(window.widget, "close-request", .applicationWindowClose) { [weak self] in
             self?.mustStayOpen() ?? false
         }
@@ -240,7 +244,7 @@ public enum FormApplicationError: SentenceError {
     case noDisplay
     /// The application could not register on the session bus.
     case notRegistered
-    /// The form has no such page or row; the sentence suggests similar paths.
+    /// The form has no page or row at the given path. The sentence suggests similar paths.
     case noPage(Sentence)
 
     /// A sentence for the user who started the application.

@@ -2,15 +2,15 @@ import CGtk
 import Dispatch
 import Glibc
 
-/// GLib's main loop, with Swift's main queue on it.
+/// Connects Swift's main queue to GLib's main loop.
 @MainActor
 enum MainLoop {
     private static var isJoined = false
 
     /// Lets Swift tasks run while GLib's loop runs, without polling.
     ///
-    /// Dispatch makes a file descriptor readable when its main queue has work. GLib's loop watches that file
-    /// descriptor.
+    /// Dispatch makes a file descriptor readable whenever its main queue has work. GLib's loop watches that file
+    /// descriptor and then lets Dispatch run the work.
     static func join() {
         guard !isJoined else { return }
         isJoined = true

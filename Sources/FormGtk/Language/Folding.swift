@@ -15,8 +15,8 @@ public func folded(_ text: String) -> String {
     return String(String.UnicodeScalarView(scalars))
 }
 
-/// Returns true if a scalar is an accent. Marks of a combining class below 10 belong to the letter, such as the voicing
-/// mark of a Japanese syllable.
+/// Returns true if a scalar is an accent. A mark of a combining class below 10 is part of its letter and not an accent,
+/// for example the voicing mark of a Japanese syllable.
 private func isAccent(_ scalar: Unicode.Scalar) -> Bool {
     g_unichar_combining_class(scalar.value) >= 10
 }

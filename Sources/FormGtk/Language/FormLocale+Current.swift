@@ -5,8 +5,8 @@ extension FormLocale {
     /// The notation of numbers, dates and times in the language of the process, the language that gettext and GTK use.
     ///
     /// If the process has no language, as in the locale `C`, the notation is that of Swift and ISO 8601. Pass this
-    /// locale to a driver's environment. Each access reads the notation anew, so set the language first, as a
-    /// ``FormApplication`` and ``useTranslations(of:localeDirectory:)`` do.
+    /// locale to a driver's environment. Set the language first, as a ``FormApplication`` and
+    /// ``useTranslations(of:localeDirectory:)`` do, because the notation is read when the property is accessed.
     public static var current: FormLocale {
         var locale = FormLocale()
         let mark = text(of: RADIXCHAR)
@@ -29,8 +29,8 @@ extension FormLocale {
 
     /// The first day of the week.
     ///
-    /// The locale gives it as a number, counted from a day that is a Sunday or a Monday and that the locale gives as
-    /// well.
+    /// The locale gives the day as a number, where 1 is the locale's reference day. A second entry of the locale says
+    /// whether the reference day is a Sunday or a Monday.
     private static var beginningOfWeek: Weekday {
         let number = nl_langinfo(nl_item(_NL_TIME_FIRST_WEEKDAY)).map { Int($0.pointee) } ?? 1
         let origin = nl_langinfo(nl_item(_NL_TIME_WEEK_1STDAY)).map { Int(bitPattern: $0) & 0xFFFF_FFFF }

@@ -4,8 +4,8 @@ import FormCore
 extension FormLocale {
     /// Takes the order and the separator of dates from a `strftime` format.
     ///
-    /// If the separators are words, as in Japanese, or differ between the parts, uses `-` or `/`, because a form writes
-    /// every part as a number.
+    /// If the separators are words, as in Japanese, or differ from each other, the separator is `-` for dates that
+    /// begin with the year and `/` for other dates, because a form writes the year, the month and the day as numbers.
     mutating func writeDates(as format: String) {
         let parts = TimeFormat(format.replacing("%D", with: "%m/%d/%y").replacing("%F", with: "%Y-%m-%d"))
         let orders: [String: DateOrder] = ["ymd": .yearMonthDay, "dmy": .dayMonthYear, "mdy": .monthDayYear]
@@ -16,8 +16,8 @@ extension FormLocale {
 
     /// Takes the separator of times from a `strftime` format, and the choice of a 12-hour or a 24-hour clock.
     ///
-    /// - Parameter periods: The names of the halves of the day. If one is empty or both are the same, the 24-hour clock
-    ///   is used.
+    /// - Parameter periods: The names of the halves of the day, such as AM and PM. If one of them is empty or both are
+    ///   the same, the 24-hour clock is used.
     mutating func writeTimes(as format: String, dayPeriods periods: DayPeriods) {
         let parts = TimeFormat(format.replacing("%T", with: "%H:%M:%S").replacing("%R", with: "%H:%M"))
         let usesTwelveHours = parts.contains { "Il".contains($0) }
@@ -31,7 +31,7 @@ extension FormLocale {
     ]
 }
 
-/// The conversions in a `strftime` format: the letter of each, with the text before it.
+/// The conversions in a `strftime` format, such as `%Y`: the letter of each, with the text before it.
 private struct TimeFormat {
     private var parts: [(before: String, letter: Character)] = []
 
@@ -53,7 +53,8 @@ private struct TimeFormat {
 
     func contains(_ isMeant: (Character) -> Bool) -> Bool { parts.contains { isMeant($0.letter) } }
 
-    /// Returns the separator before each matching letter except the first; `nil` if it varies or isn't punctuation.
+    /// Returns the text between the letters that match, such as `/` between the parts of a date. Returns `nil` if the
+    /// letters are separated in different ways, or if the text isn't punctuation.
     func separator(before isMeant: (Character) -> Bool) -> String? {
         let signs = Set(parts.drop { !isMeant($0.letter) }.dropFirst().filter { isMeant($0.letter) }.map(\.before))
         guard signs.count == 1, let sign = signs.first, sign.contains(where: \.isPunctuation),

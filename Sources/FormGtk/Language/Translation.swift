@@ -14,8 +14,8 @@ enum Translation {
     ///
     /// - Parameters:
     ///   - domain: The name of the catalogues, which is the application's identifier.
-    ///   - directory: The folder with the catalogues; `nil` for `share/locale` beside the program's `bin` folder, or
-    ///     for the system's folder if that doesn't exist.
+    ///   - directory: The folder with the catalogues. If it is `nil`, they are read from `share/locale` beside the
+    ///     program's `bin` folder, or from the system's folder if `share/locale` doesn't exist.
     static func use(domain: String, directory: String?) {
         setlocale(LC_ALL, "")
         library = nil
@@ -34,8 +34,8 @@ enum Translation {
             ?? (count == 1 ? one : several)
     }
 
-    /// Returns the application's translation; `nil` if there is none, in which case gettext returns the pointer that
-    /// was passed to it.
+    /// Returns the translation from the application's catalogues, or `nil` if there is none. Without a translation,
+    /// gettext returns the same pointer that was passed to it.
     private static func applicationTranslation(of text: String) -> String? {
         guard let domain else { return nil }
         return text.withCString { text in
@@ -54,8 +54,8 @@ enum Translation {
         }
     }
 
-    /// The library's catalogues for the locale that is in use. Like gettext and GTK, the library ignores a language
-    /// that the machine has no locale for.
+    /// The library's catalogues for the current locale. Like gettext and GTK, the library ignores a language for which
+    /// no locale is installed.
     private static var libraryCatalogues: LibraryCatalogues {
         let locale = setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "C"
         if let library, library.locale == locale { return library.catalogues }
@@ -65,7 +65,7 @@ enum Translation {
         return catalogues
     }
 
-    /// The folder `share/locale` beside the `bin` folder that the program was started from.
+    /// The folder `share/locale` beside the `bin` folder that the program was started from; `nil` if it doesn't exist.
     private static var installedDirectory: String? {
         guard let program = g_file_read_link("/proc/self/exe", nil) else { return nil }
         defer { g_free(program) }
@@ -88,24 +88,29 @@ public func useTranslations(of application: String, localeDirectory: String? = n
 
 /// Returns the text in the user's language.
 ///
-/// The translation comes from the application's catalogues, or else from the library's. Text that neither translates is
-/// returned unchanged. ``FormApplication`` sets the application's catalogues. Pass the function to a driver's
-/// environment, and call it for text that is computed from the state.
+/// The translation comes from the application's catalogues, or, if they don't contain the text, from the library's.
+/// Text without a translation is returned unchanged. ``FormApplication`` sets the application's catalogues. Pass the
+/// function to a driver's environment, and call it for text that is computed from the state.
 @MainActor
 public func translated(_ text: String) -> String {
     Translation.translate(text)
 }
 
-/// Returns, in the user's language, the template for text that contains a number, given the English templates for one
-/// and for several.
+/// Returns, in the user's language, the template for text that contains a number.
 ///
 /// Pass the function to a driver's environment, together with ``translated(_:)-(String)``.
+///
+/// - Parameters:
+///   - one: The English template for the number 1.
+///   - several: The English template for other numbers.
+///   - count: The number, which determines the plural form.
 @MainActor
 public func translatedPlural(_ one: String, _ several: String, _ count: Int) -> String {
     Translation.translatePlural(one, several, count)
 }
 
-/// Returns a sentence in the user's language. Needed only for a sentence that the form doesn't show itself.
+/// Returns a sentence in the user's language. Needed only for a sentence that the form doesn't show itself, for example
+/// one that is written to standard error.
 @MainActor
 public func translated(_ sentence: Sentence) -> String {
     sentence.text(locale: .current, translate: translated, translatePlural: translatedPlural)

@@ -31,7 +31,7 @@ enum ApplyBar {
         return button
     }
 
-    /// The letters that remain for the rows of a page, since these buttons take one each.
+    /// The mnemonics that are free for the rows of a page. The Cancel and the Apply button take one letter each.
     static var mnemonics: Mnemonics { Mnemonics(besides: [cancelLabel, applyLabel]) }
 
     private static var cancelLabel: String { translated("_Cancel") }

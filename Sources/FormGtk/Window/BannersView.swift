@@ -1,14 +1,14 @@
 import CGtk
 import FormCore
 
-/// The notices about the whole window, one below the other above its pages.
+/// The notices of a form's window, in a column above its pages.
 @MainActor
 final class BannersView {
     private let session: FormSession
     private let content: Widget
     private var shown: [(notice: WindowNotice, widget: Widget)] = []
 
-    /// - Parameter content: The vertical box at the top of which the notices are inserted.
+    /// - Parameter content: A vertical box. The notices are inserted at its top.
     init(_ session: FormSession, in content: Widget) {
         self.session = session
         self.content = content

@@ -1,8 +1,8 @@
 import CGtk
 import FormCore
 
-/// A window over the form's window that shows the pages of a dialog, with one button that discards the edits made in
-/// the dialog and one that applies them.
+/// A window over the form's window that shows the pages of a dialog. One of its buttons discards the edits made in the
+/// dialog, and another applies them.
 @MainActor
 final class DialogView {
     let widget: Widget
@@ -84,8 +84,8 @@ final class DialogView {
 
     private func updateHeader() {
         gtk_window_set_title(widget.cast(), navigation.title)
-        // These properties concern only this dialog's pages, so the buttons don't change while another dialog is over
-        // it.
+        // `navigation.canGoBack` depends only on this dialog's pages, so the buttons don't change while another dialog
+        // is open over this one.
         back.setVisible(navigation.canGoBack)
         cancel.setVisible(!navigation.canGoBack)
     }

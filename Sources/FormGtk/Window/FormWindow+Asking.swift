@@ -3,8 +3,8 @@ import FormCore
 
 /// Questions that the program asks the user.
 extension FormWindow {
-    /// Shows the session's question, or withdraws a question that the session no longer asks. A question about closing
-    /// must be answered before the session's question is shown.
+    /// Shows the session's question, and withdraws a shown question that the session no longer asks. While the window
+    /// itself asks whether to discard edits, the session's question isn't shown until the user has answered.
     func updateQuestion() {
         guard askedQuestion != session.question else { return }
         if askedQuestion != nil { withdrawQuestion() }
@@ -25,7 +25,7 @@ extension FormWindow {
             (askedQuestion, question) = (nil, nil)
             onAnswer?()
             session.answerQuestion(response == GTK_RESPONSE_ACCEPT)
-            // The session may ask an equal question next.
+            // The session may already ask its next question, even one that equals the answered one.
             updateQuestion()
         }
     }

@@ -13,15 +13,15 @@ extension FormWindow {
         return true
     }
 
-    /// Raises the open question; returns false if there is none.
+    /// Brings the open question to the front. Returns false if no question is open.
     func raiseQuestion() -> Bool {
         if let question { gtk_window_present(question.cast()) }
         return question != nil
     }
 
-    /// Asks the user before edits are discarded.
+    /// Asks the user whether to discard edits. If the user cancels, the row of the question is shown.
     ///
-    /// - Parameter onDiscard: Called after the edits have been discarded.
+    /// - Parameter onDiscard: Called after the edits have been discarded; not called if the user cancels.
     func ask(_ asked: ClosingQuestion, onDiscard: @escaping @MainActor () -> Void) {
         question = Question.ask(
             over: top, title: asked.title, text: asked.text,

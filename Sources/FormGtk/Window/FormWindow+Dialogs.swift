@@ -33,7 +33,7 @@ extension FormWindow {
 
 @MainActor
 extension Widget {
-    /// True if another window is directly over this one.
+    /// Returns true if `other` is directly over this window.
     fileprivate func isUnder(_ other: Widget) -> Bool {
         gtk_window_get_transient_for(other.cast()).map(UnsafeMutableRawPointer.init) == UnsafeMutableRawPointer(self)
     }

@@ -3,17 +3,19 @@ import FormCore
 
 /// A window that shows a form: a header bar with the page's title and a back button, and the pages.
 ///
-/// Hold the window for as long as it shows the form. Releasing it closes it without a question. When the user closes it
-/// and edits would be lost, the window asks first.
+/// Hold the object for as long as it shows the form; releasing it closes the window without asking the user. If the
+/// user closes the window and edits would be lost, the window asks first.
 @MainActor
 public final class FormWindow {
     /// The `GtkWindow`.
     public let widget: Widget
 
     let session: FormSession
-    /// The dialog of the open question, which may be about closing the window or about something else.
+    /// The dialog of the open question, which asks either whether to discard edits or what the session asks; `nil` if
+    /// no question is open.
     var question: Widget?
-    /// The session's question that the dialog ``question`` asks; `nil` while no dialog is open or it is about closing.
+    /// The session's question that the dialog ``question`` asks; `nil` while no dialog is open or while it asks whether
+    /// to discard edits.
     var askedQuestion: FormQuestion?
     /// Called when the open question has been answered or withdrawn.
     var onAnswer: (@MainActor () -> Void)?
@@ -33,8 +35,9 @@ public final class FormWindow {
     /// Creates the window; ``present()`` shows it. GTK must be initialised.
     ///
     /// - Parameters:
-    ///   - session: The form to show. Only one window can show it at a time. A second window shows only a message that
-    ///     says so, and a mistake of the form's author is reported; the first window keeps working.
+    ///   - session: The form to show. Only one window can show a form at a time. A second window for the form shows
+    ///     only a message that says so, and the mistake is reported to the form's author; the first window keeps
+    ///     working.
     ///   - layout: The pages that the window shows while it is at least 720 pixels wide at the normal text size; a
     ///     narrower window shows only the page on top. See <doc:Layouts>.
     public convenience init(_ session: FormSession, layout: PageLayout = .stack) {
@@ -47,7 +50,7 @@ public final class FormWindow {
     ///   - session: The form to show.
     ///   - layout: The pages that the window shows while it is wide.
     ///   - application: The application that the window belongs to.
-    ///   - items: The application's own items in the menu.
+    ///   - items: The application's own items, at the end of the menu.
     convenience init(
         _ session: FormSession, layout: PageLayout = .stack, of application: UnsafeMutablePointer<GtkApplication>,
         menuEndingWith items: Menu
@@ -93,7 +96,7 @@ public final class FormWindow {
     public func present() {
         let isFirst = gtk_widget_get_realized(widget) == 0
         gtk_window_present(widget.cast())
-        // The first page was created outside a window, where no widget can have the focus.
+        // Focus the first page only now, because it was created outside a window, where no widget can have the focus.
         if isFirst { navigation.focusFirst() }
     }
 
@@ -113,7 +116,8 @@ public final class FormWindow {
     }
 
     private func connect() {
-        // Handle undo and redo before the focused entry, which consumes their keys even when it has nothing to undo.
+        // Handle the keys for undo and redo before the focused entry does. An entry consumes these keys even when it
+        // has nothing to undo.
         Signal.connectKeys(widget, .undoKey, phase: GTK_PHASE_CAPTURE) { [weak self] in
             self?.pressFirst($0) ?? false
         }
@@ -142,8 +146,11 @@ public final class FormWindow {
         return true
     }
 
-    /// Handles F6, which moves the focus to the other page, and the arrow keys that move it within a row. From a row's
-    /// last control, an arrow key moves the focus to the page on that side.
+    /// Handles F6, Left and Right. F6 moves the focus between the first page and the page beside it. Left and Right
+    /// move the focus to the next control of the row in that direction; if there is none, they move it to the page on
+    /// that side.
+    ///
+    /// Returns true if the focus has moved.
     private func pressBetweenPages(_ key: Key) -> Bool {
         let isRightToLeft = navigation.isRightToLeft
         if key.matches(GDK_KEY_F6) || key.matches(GDK_KEY_F6, GDK_SHIFT_MASK) {

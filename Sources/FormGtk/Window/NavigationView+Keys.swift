@@ -3,11 +3,12 @@ import FormCore
 
 /// Keys that mean the same in every window with pages.
 extension NavigationView {
-    /// Records a key if the focused shortcut field is recording. Called before the key has any other effect.
+    /// Lets the focused shortcut field record the key. Called before the key has any other effect. Returns true if the
+    /// field has used the key, and false if the field isn't recording or if no shortcut field has the focus.
     func pressForRecording(_ key: Key) -> Bool { focusedCell?.control?.shortcutField?.press(key) ?? false }
 
-    /// Handles the keys for undo and redo, unless the user is editing text or searching: the entry then handles these
-    /// keys.
+    /// Handles the keys for undo and redo. Returns false for other keys, and also while the user edits text or
+    /// searches, because the entry then handles undo and redo itself.
     func pressForHistory(_ key: Key) -> Bool {
         let shiftControl = GdkModifierType(rawValue: GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue)
         let isUndo = key.matches(GDK_KEY_z, GDK_CONTROL_MASK)

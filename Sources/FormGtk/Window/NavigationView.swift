@@ -1,16 +1,16 @@
 import CGtk
 import FormCore
 
-/// Shows the page on top of a form's navigation stack, or the results of a search. If there is room, the first page is
-/// shown beside it.
+/// Shows the page on top of a form's navigation stack, or the results of a search. If the layout and the window's width
+/// allow it, also shows the first page beside them.
 ///
-/// A page's widgets are created when the page is opened. When it is closed, they are removed as soon as the page has
-/// slid out of sight.
+/// A page's widgets are created when the page is opened. When the page is closed, its widgets are removed as soon as it
+/// has slid out of sight.
 @MainActor
 final class NavigationView {
     var widget: Widget { split.widget }
 
-    /// Called when Up leaves the first result of a search.
+    /// Called when the user presses Up on the first search result, to move the focus to the search text.
     var leaveResults: (@MainActor () -> Void)?
 
     let session: FormSession
@@ -27,7 +27,7 @@ final class NavigationView {
     private let hasButtons: Bool
     /// The row that had the focus before the search.
     private weak var cellBeforeSearch: FormCell?
-    /// The row that last had the focus on the page beside the first one.
+    /// The row that last had the focus on the page beside the first page.
     private weak var cellBeside: FormCell?
     /// Widgets of closed pages that are still sliding away.
     private var leaving: [Widget] = []
@@ -83,7 +83,10 @@ final class NavigationView {
         if hasSidebar, kept <= 1 || wasBeside != hasSidebar { showCurrentRow(of: pages) }
     }
 
-    /// Scrolls the first page to the row whose page is beside it, unless the user opened the page from that row.
+    /// Scrolls the first page to the row that leads to the page shown beside it.
+    ///
+    /// Doesn't scroll if that row has the focus, because the user has then opened the page from the row, or if the page
+    /// beside it is only the default selection.
     private func showCurrentRow(of pages: [FormPage]) {
         guard pages.count > 1, pages[1] !== session.proposedPage, let cell = pages[0].cells(at: pages[1].path).first,
             views[0].focusedCell !== cell
@@ -112,13 +115,13 @@ final class NavigationView {
         for view in views { view.updateTitle() }
     }
 
-    /// Remembers the row that has the focus, before a search takes the focus from it.
+    /// Remembers the row that has the focus, so ``updateSearch()`` can give it the focus again when the search ends.
     func rememberFocus() {
         cellBeforeSearch = focusedCell
     }
 
-    /// Shows the results of a search, without sliding. When the search has ended, shows the page on top again and
-    /// restores the focus.
+    /// Shows the current results of the search, without sliding. If the search has ended, shows the page on top again
+    /// and gives the focus back to the row that had it before the search.
     func updateSearch() {
         if results?.page !== session.searchPage { replaceResults(by: session.searchPage.map(makeView)) }
         if session.searchText == nil {
@@ -147,7 +150,8 @@ final class NavigationView {
     }
 
     private func makeView(of page: FormPage) -> PageView {
-        // The first page may be shown beside the new one, so the letters of its rows are not free for the new page.
+        // The first page may be shown beside the new page, so the new page can't use the mnemonics of the first page's
+        // rows.
         PageView(
             page, mnemonics: split.onRoom != nil ? views[0].mnemonics : hasButtons ? ApplyBar.mnemonics : Mnemonics())
     }
@@ -170,12 +174,15 @@ final class NavigationView {
 
 /// The focus, and where it moves.
 extension NavigationView {
-    /// Moves the focus to where the user starts on the shown page.
+    /// Moves the focus to where the user starts: on the results of a search, otherwise on the first page if two pages
+    /// are shown, otherwise on the page on top.
     func focusFirst() {
         (results ?? (split.showsBoth ? views[0] : views.last))?.focusFirst()
     }
 
-    /// Moves the focus to a row of a page on the screen; if several pages contain the row, the topmost is used.
+    /// Moves the focus to the row at a path. If both pages on the screen contain the row, the focus moves to the row on
+    /// the topmost page. If no page on the screen contains it, or if `path` is `nil`, the focus moves to where the user
+    /// starts on the topmost page.
     func focusRow(at path: RowPath?) {
         let view = viewsOnScreen.last { view in path.map { !view.page.cells(at: $0).isEmpty } ?? false }
         (view ?? views.last)?.focusRow(at: path)
@@ -196,11 +203,11 @@ extension NavigationView {
     /// True if the page on the screen exists only for entering text.
     var isForText: Bool { results == nil && (focusedView ?? views.last)?.page.initialFocus != nil }
 
-    /// Moves the focus between the first page and the page beside it.
+    /// Moves the focus between the two pages on the screen: the first page, and the page beside it.
     ///
-    /// - Parameter toPage: True to move the focus to the page beside the first one, false to move it back to the first
-    ///   one; `nil` to move it to whichever of the two doesn't have it.
-    /// - Returns: False if only one page is shown, or if the page to move to already has the focus.
+    /// - Parameter toPage: If true, the focus moves from the first page to the page beside it. If false, the focus
+    ///   moves back to the first page. If `nil`, the focus moves to whichever of the two pages doesn't have it.
+    /// - Returns: False if only one page is shown, or if the requested page already has the focus.
     func switchPage(toPage: Bool? = nil) -> Bool {
         guard split.showsBoth, let beside = results ?? (views.count > 1 ? views.last : nil) else { return false }
         let isOnFirst = views[0].widget.containsFocus
@@ -214,7 +221,7 @@ extension NavigationView {
         return true
     }
 
-    /// Moves the focus to the next control of the same row in a direction. Returns false if there is none.
+    /// Moves the focus to the next control of the same row in a direction. Returns false if there is no such control.
     func moveFocusInRow(_ direction: GtkDirectionType) -> Bool { focusedView?.moveFocusInRow(direction) ?? false }
 
     private var viewsOnScreen: [PageView] {
@@ -229,9 +236,11 @@ extension NavigationView {
         viewsOnScreen.first { $0.page === (cell.line ?? cell).section?.page }
     }
 
-    /// Moves the focus to a page that was opened, and back from a page that was closed.
+    /// Moves the focus after pages have been opened or closed: to a page that the user has opened, or, if the page with
+    /// the focus has been closed, to the row that led to it.
     ///
-    /// A page that is opened beside the row that leads to it gets the focus only if it exists for entering text.
+    /// A page that opens beside the first page doesn't take the focus from the row that leads to it, unless the page
+    /// exists only for entering text.
     private func moveFocus(from focused: PageView?, _ closed: [PageView]) {
         guard session.searchText == nil, let top = views.last else { return }
         let hasOpened = !openedPages.contains { $0 === opened.last }

@@ -3,16 +3,16 @@ import FormCore
 
 /// The search button in the header bar, and the search bar, which is created lazily.
 ///
-/// Ctrl+F also opens the search, and so does typing while no text field has the focus. If there is a search field above
-/// the focused row, as in a list or among many options, the typed text goes to that field.
+/// Ctrl+F also opens the search, and so does typing while no text field has the focus. If the focused row is below a
+/// search field of its own list or of many options, the typed text goes to that field and not to the search bar.
 @MainActor
 final class SearchView {
     let button = gtk_toggle_button_new()!
 
-    /// Moves the focus to the first result.
+    /// Moves the focus to the first search result.
     var goToResults: (@MainActor () -> Void)?
 
-    /// The search field above the row that has the focus.
+    /// Returns the search field above the focused row, or `nil` if there is none.
     var filterAboveFocus: (@MainActor () -> FilterView?)?
 
     private let session: FormSession
@@ -42,7 +42,7 @@ final class SearchView {
         if isOn { openBar().update() } else { bar?.update() }
     }
 
-    /// Starts a search, or selects the text of the current one.
+    /// Starts a search, or selects the text of the current search.
     func open() {
         if session.searchText == nil { session.search("") }
         openBar().focus(selectingAll: true)
@@ -53,11 +53,11 @@ final class SearchView {
         bar?.focus()
     }
 
-    /// Takes note of each key before it is handled.
+    /// Called with each key before the key is handled, so that no part of a secret is searched for.
     ///
-    /// After typing a secret, the focus may not be where the user thinks it is: it may be on the button that reveals
-    /// the secret, or, after Return, on another page. So a letter starts a search only after the user has moved the
-    /// focus.
+    /// A user who types a secret may not notice that the focus has moved, for example to the button that reveals the
+    /// secret or, after Return, to another page. The next letters may then belong to the secret. So they start a search
+    /// only after the user has moved the focus with a key or opened a page.
     ///
     /// - Parameter isInSecret: True if the focus is in a row with a field for a secret.
     func watch(_ key: Key, isInSecret: Bool) {
@@ -65,15 +65,16 @@ final class SearchView {
         if !isInSecret, key.movesFocus { mayFollowSecret = false }
     }
 
-    /// Called when the user has opened a page, and so has deliberately left the secret.
+    /// Called when the user has opened a page. The next letters can't belong to a secret then.
     func pageOpened() {
         mayFollowSecret = false
     }
 
-    /// Starts or continues a search with a key that was pressed outside a text field.
+    /// Starts or continues a search with a key that was pressed outside a text field. Returns true if the key has been
+    /// used.
     ///
-    /// The next letters may arrive in this function as well, although the search field has the focus by then: GTK 4.24
-    /// passes no keys to the field while the bar slides in.
+    /// The letters typed next may arrive here as well, although the search field has the focus: GTK 4.24 passes no keys
+    /// to the field while the bar slides in.
     func take(_ key: Key) -> Bool {
         guard key.isText, !mayFollowSecret else { return false }
         if filterAboveFocus?()?.take(key) == true { return true }

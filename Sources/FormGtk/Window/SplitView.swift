@@ -1,21 +1,23 @@
 import CGtk
 import FormCore
 
-/// Permanently holds a form's first page and the `GtkStack` of the other pages, and shows one of the two or both side
+/// Holds the widget of a form's first page and the `GtkStack` of the other pages, and shows either of them or both side
 /// by side.
 ///
 /// When the available width changes, no widget moves to another parent, so each keeps its focus, text and scroll
-/// position. While only one of the two is shown and pages slide, the first page moves along with a child of the stack
-/// that stands in for it.
+/// position. The stack contains an additional child that stands in for the first page. If only one page fits, the first
+/// page moves along with that child while pages slide.
 @MainActor
 final class SplitView {
     let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-navigation")
     let stack = gtk_stack_new()!
 
-    /// Called when there is room for both parts, or no longer is; never called during a layout.
+    /// Called with true when there is room for the first page and the stack side by side, and with false when there no
+    /// longer is. Never called during a layout.
     var onRoom: (@MainActor (Bool) -> Void)?
 
-    /// The minimum width at which both parts are shown, in pixels at the normal text size.
+    /// The minimum width at which the first page and the stack are shown side by side, in pixels at the normal text
+    /// size.
     private static let widthForBoth = 720.0
     private static let sidebarWidths: ClosedRange<Int32> = 240...320
 
@@ -52,7 +54,7 @@ final class SplitView {
         frameClock?.disconnect()
     }
 
-    /// Starts to watch whether there is room for both parts.
+    /// Starts to call ``onRoom`` whenever the available width becomes large enough for two pages or too small for them.
     func followRoom() {
         Signal.connect(widget, "map", .splitMapped) { [weak self] in self?.mapped() }
         Signal.connect(widget, "unmap", .splitUnmapped) { [weak self] in
@@ -61,7 +63,7 @@ final class SplitView {
         }
     }
 
-    /// True if both parts are shown.
+    /// True if the first page and the stack are both shown.
     var showsBoth = false {
         didSet {
             widget.setClass("form-split", showsBoth)
@@ -71,7 +73,7 @@ final class SplitView {
         }
     }
 
-    /// Shows a page of the stack, or the first page for `nil`.
+    /// Shows a page of the stack. If `page` is `nil`, shows the first page.
     func show(_ page: Widget?, _ transition: GtkStackTransitionType) {
         // A stack that is not visible doesn't slide.
         gtk_widget_set_child_visible(stack, 1)
@@ -94,7 +96,8 @@ final class SplitView {
     /// True while one page slides over the other.
     var isSliding: Bool { gtk_stack_get_transition_running(stack.opaque) != 0 }
 
-    /// Shows or hides the first page and the stack, once no page slides any more.
+    /// Shows the first page, the stack, or both, and hides the one that isn't to be shown. Hides nothing while pages
+    /// slide, because both the first page and the stack may be visible then.
     func settle() {
         // Ignore clicks on moving pages: the second click of a double click would act on the new page.
         gtk_widget_set_can_target(widget, isSliding ? 0 : 1)
@@ -140,8 +143,8 @@ final class SplitView {
 
     private func hasRoom(in width: Int32) -> Bool { Double(width) >= Self.widthForBoth * TextSize.scale }
 
-    /// Returns the larger of the two parts' sizes. Even while both are shown, the window may become as narrow as one of
-    /// them alone.
+    /// Returns the larger of the sizes of the first page and the stack, and not their sum. Even while both are shown,
+    /// the user can make the window as narrow as one of them.
     private static func measure(_ split: Widget, _ orientation: GtkOrientation) -> Lengths {
         split.children.map { $0.measured(orientation) }.reduce((0, 0)) {
             (max($0.minimum, $1.minimum), max($0.natural, $1.natural))
@@ -166,8 +169,8 @@ final class SplitView {
             x: isRightToLeft ? width - sidebarWidth - stackWidth : sidebarWidth, width: stackWidth, height: height)
     }
 
-    /// Returns the x position of the first page while the stack slides. It follows from the position of the new child,
-    /// because GTK moves that child and draws the old one next to it.
+    /// Returns the x position of the first page while the stack's pages slide. GTK moves the new child of the stack and
+    /// draws the old child next to it, so the first page's position is computed from that of the new child.
     private static func offsetOfFirst(in stack: Widget, width: Int32) -> Int32 {
         var bounds = graphene_rect_t()
         guard gtk_stack_get_transition_running(stack.opaque) != 0,

@@ -8,7 +8,7 @@ final class WindowMenu {
 
     private let session: FormSession
     private let menu = Menu()
-    /// The menu's section with undo and redo, whose titles change with every edit.
+    /// The menu's section with the items for undo and redo, whose titles change with every edit.
     private let steps = Menu()
     private let actions = g_simple_action_group_new()!
 
@@ -48,8 +48,8 @@ final class WindowMenu {
         gtk_widget_insert_action_group(window, Self.group, OpaquePointer(actions))
     }
 
-    /// Updates the items for undo and redo. The keys that they show are handled by the window, which leaves them to an
-    /// entry while the user edits it.
+    /// Updates the items for undo and redo. The items only show the keys; the window handles these keys, except while
+    /// the user edits text in an entry, which then handles them.
     func update() {
         steps.removeAll()
         show(session.undoStep, .undo, key: "<Control>z") { title, isReset in
@@ -58,12 +58,13 @@ final class WindowMenu {
         show(session.redoStep, .redo, key: "<Shift><Control>z") { title, isReset in
             title.map { Sentence(isReset ? "Redo Reset of %s" : "Redo %s", $0) } ?? "Redo"
         }
-        // Opening the menu takes the focus from a text field, which may add an undo step while the menu is open.
+        // Opening the menu takes the focus from a text field. This may commit its text and so change the items while
+        // the menu is open.
         if let popover, gtk_widget_get_mapped(popover) != 0 { Accessible.nameMenuItems(below: popover) }
     }
 
-    /// Enables the item that resets the page if there is something to reset. Finding that out means reading the form,
-    /// so it is done when the menu opens and not on every change.
+    /// Enables the item “Reset This Page” if a value on the page differs from its default, and disables it otherwise.
+    /// Finding that out means reading the form, so it is done when the menu opens and not on every change.
     private func offerReset() {
         if session.hasDefaults {
             ActionMap.enable(Action.reset.rawValue, session.canReset(session.topPage.path), in: map)
