@@ -1,6 +1,6 @@
 extension Collection<UInt8> {
-    /// True for an IPv6 address. It may be followed by a percent sign and the name or number of its zone (RFC 4007
-    /// section 11).
+    /// True for an IPv6 address, optionally followed by a percent sign and the name or number of the address's zone
+    /// (RFC 4007 section 11).
     var isIPv6AddressWithZone: Bool {
         guard let percent = firstIndex(of: UInt8(ascii: "%")) else { return IPv6Address(bytes: self) != nil }
         let zone = self[index(after: percent)...]

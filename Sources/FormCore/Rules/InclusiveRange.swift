@@ -10,17 +10,17 @@ public protocol InclusiveRange<Bound> {
 }
 
 extension ClosedRange: InclusiveRange {
-    /// The lowest and the highest value of the range.
+    /// The lowest and the highest value of the range. Neither is `nil`.
     public var inclusiveEnds: (lowest: Bound?, highest: Bound?) { (lowerBound, upperBound) }
 }
 
 extension PartialRangeFrom: InclusiveRange {
-    /// The lowest value of the range, which has no highest value.
+    /// The lowest value of the range. The highest value is `nil`, because the range has no upper limit.
     public var inclusiveEnds: (lowest: Bound?, highest: Bound?) { (lowerBound, nil) }
 }
 
 extension PartialRangeThrough: InclusiveRange {
-    /// The highest value of the range, which has no lowest value.
+    /// The highest value of the range. The lowest value is `nil`, because the range has no lower limit.
     public var inclusiveEnds: (lowest: Bound?, highest: Bound?) { (nil, upperBound) }
 }
 

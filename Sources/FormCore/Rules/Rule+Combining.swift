@@ -1,8 +1,8 @@
 extension Rule {
     /// Requires the value to pass all of the given rules.
     ///
-    /// If several rules return a notice, the user sees the most severe one, or the first of those that are equally
-    /// severe. If the list of rules is empty, every value passes.
+    /// If several rules return a notice, the user sees the most severe one. If several of these notices are equally
+    /// severe, the user sees the first one. If the list of rules is empty, every value passes.
     ///
     /// - Parameter rules: The rules that must all pass.
     public static func all(of rules: [Rule]) -> Rule {
@@ -25,7 +25,7 @@ extension Rule {
     /// ```
     ///
     /// - Parameters:
-    ///   - rules: The rules, one of which must pass.
+    ///   - rules: The rules, at least one of which must pass.
     ///   - sentence: The instruction to show if no rule passes. It replaces the rules' own sentences.
     public static func any(of rules: [Rule], _ sentence: Sentence) -> Rule {
         Rule(sentence) { value in rules.contains { $0.check(value) == nil } }
@@ -37,7 +37,7 @@ extension Rule {
     /// let proxyPort: [Rule<Int?>] = [.ifPresent(.port)]
     /// ```
     ///
-    /// - Parameter rule: The rule for the value; `nil` always passes.
+    /// - Parameter rule: The rule for a value that isn't `nil`. If the value is `nil`, it passes.
     public static func ifPresent<Wrapped>(_ rule: Rule<Wrapped>) -> Rule where Value == Wrapped? {
         Rule { value in value.flatMap(rule.check) }
     }

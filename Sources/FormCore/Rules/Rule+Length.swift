@@ -14,7 +14,7 @@ extension Rule where Value == String {
         return Rule(unlessEmpty: sentence(for: ends)) { isInside($0.count, ends) }
     }
 
-    /// Returns the sentence about the limits.
+    /// Returns the message about text that is too short or too long, which names the limits.
     ///
     /// Empty text is not checked and any other text has at least 1 character, so a minimum of 1 or less is not
     /// mentioned.

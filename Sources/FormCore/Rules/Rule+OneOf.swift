@@ -1,8 +1,9 @@
 extension Rule where Value: Equatable & Sendable {
     /// Requires the value to be one of the given values.
     ///
-    /// If there are at most six values, the sentence lists them as `print` writes them. If the user knows the values by
-    /// other names, replace the sentence with ``message(_:)``. Empty text passes, even if it is not among the values.
+    /// If there are at most six values, the rule's sentence lists them as Swift's `print` function writes them. If the
+    /// user knows the values by other names, replace the sentence with ``message(_:)``. Empty text passes, even if it
+    /// is not among the values.
     ///
     /// ```swift
     /// let channel: Rule<Int> = .oneOf([1, 6, 11])

@@ -10,8 +10,9 @@ extension Rule where Value == String {
     /// escapes, and optionally a user, a port, a path, a query and a fragment.
     ///
     /// - The host is required. It is a name or an IPv4 address as in ``host``, or an IPv6 address in brackets, without
-    ///   a zone. Only the address of a file may have a path without a host, such as `file:///etc/proxy.pac`.
-    /// - The port must meet the rule ``port``. The colon before it may also be followed by nothing.
+    ///   a zone. Only an address with the scheme `file` may have a path without a host, such as
+    ///   `file:///etc/proxy.pac`.
+    /// - If there is a port, it must meet the rule ``port``. A colon without a port after it is also accepted.
     ///
     /// The rule doesn't check that the address can be reached. Empty text passes.
     ///
@@ -39,7 +40,7 @@ extension Rule where Value == String {
 }
 
 extension String {
-    /// True for a URI. It needs no host; a `mailto` link, for example, has none.
+    /// True for a URI. A host is not required: a `mailto` link, for example, has none.
     var isURI: Bool {
         guard utf8.hasOnlyURICharacters, let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
         let rest = utf8[utf8.index(after: colon)...]
@@ -86,7 +87,7 @@ extension Collection<UInt8> {
         first?.isLetter == true && allSatisfy { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
     }
 
-    /// True for a host with an optional user before it and an optional port after it.
+    /// True for a host, optionally with a user before it and a port after it, such as `user@example.com:80`.
     private var isAuthority: Bool {
         var host = self[...]
         if let at = host.firstIndex(of: UInt8(ascii: "@")) {

@@ -49,7 +49,8 @@ public struct Rule<Value>: Sendable {
         self.init { isMet($0) ? nil : .error(sentence) }
     }
 
-    /// Makes a rule for a value that may be left out, which means that empty text passes.
+    /// Makes a rule for a value that may be left out: empty text always passes, and any other value must meet the
+    /// condition.
     init(unlessEmpty sentence: Sentence, isMet: @escaping @Sendable (Value) -> Bool) {
         self.init(sentence) { ($0 as? String)?.isEmpty == true || isMet($0) }
     }
@@ -66,7 +67,7 @@ public struct Rule<Value>: Sendable {
     }
 
     /// Returns the same rule with another severity. If the severity is a warning, a value that doesn't meet the rule is
-    /// still accepted.
+    /// accepted, and the user sees the warning.
     ///
     /// ```swift
     /// let password: Rule<String> = .length(12...).severity(.warning)
