@@ -1,9 +1,9 @@
 extension FormLocale {
     /// Converts a typed number to Swift's notation: with a decimal point, and without group separators.
     ///
-    /// If the text isn't a number in this locale, it is returned unchanged except that commas become points, so that
-    /// numbers in Swift's notation can be read as well. Text that is a number in both notations is read in the user's:
-    /// in German, `1.250` is 1250.
+    /// If the text isn't a number in the user's notation, each comma becomes a point and nothing else changes, so that
+    /// a number in Swift's notation can be read as well. Text that is a number in both notations is read in the user's
+    /// notation: in German, `1.250` is 1250.
     func unwritten(_ text: Substring) -> String {
         let text = text.first == "\u{2212}" ? "-" + text.dropFirst() : text
         let mark = decimalSeparator.first.flatMap(text.firstIndex)
@@ -13,12 +13,13 @@ extension FormLocale {
         return whole.withPoint + (fraction.map { "." + $0 } ?? "")
     }
 
-    /// Returns a whole number without its group separators, or `nil` if a separator is misplaced.
+    /// Returns a whole number without its group separators. Text without separators is returned unchanged. If a
+    /// separator is misplaced, returns `nil`.
     private func ungrouped(_ text: Substring) -> Substring? {
         let groups = text.split(omittingEmptySubsequences: false, whereSeparator: isGroupSeparator)
         guard let first = groups.first, let last = groups.last, groups.count > 1 else { return text }
         let leading = first.drop { "+-".contains($0) }
-        // In some countries, the groups between the first and the last group have two digits.
+        // In India, for example, the groups between the first and the last group have two digits.
         let areGroups =
             (1...3).contains(leading.count) && last.count == 3
             && groups.dropFirst().allSatisfy { (2...3).contains($0.count) }
@@ -26,8 +27,8 @@ extension FormLocale {
         return areGroups ? groups.joined()[...] : nil
     }
 
-    /// Returns true for a group separator. If the locale's separator is a space, every kind of space counts as one; if
-    /// it is an apostrophe, both kinds of apostrophe do.
+    /// Returns true for a group separator. If the locale's separator is a space, every kind of space counts as a group
+    /// separator. If it is an apostrophe, the straight and the curly apostrophe both count as one.
     private func isGroupSeparator(_ character: Character) -> Bool {
         guard let separator = groupSeparator.first else { return false }
         if separator.isWhitespace { return character.isWhitespace }

@@ -1,7 +1,7 @@
 /// The user's notation for numbers, dates and times, as a plain value.
 ///
-/// A renderer takes it from the system, and a test makes its own. Text for programs, such as on the command line and in
-/// files, doesn't depend on it.
+/// A renderer reads the locale from the system, and a test makes its own. Text for programs, such as on the command
+/// line and in files, doesn't depend on the locale.
 ///
 /// ```swift
 /// let german = FormLocale(decimalSeparator: ",", groupSeparator: ".", dateOrder: .dayMonthYear, dateSeparator: ".")

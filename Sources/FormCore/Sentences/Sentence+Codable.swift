@@ -1,5 +1,5 @@
-/// A template without arguments is encoded as a string. Any other sentence is encoded as its parts rather than as
-/// finished text, so that it can be translated wherever it is decoded.
+/// A sentence is encoded untranslated, so that the program that decodes it can translate it. A template without
+/// arguments is encoded as a string, and any other sentence as its parts.
 extension Sentence: Codable {
     private enum Key: String, CodingKey {
         case verbatim, number, date, time, dateTime, template, arguments, one, several, count, list, paragraph

@@ -4,8 +4,8 @@ extension Sentence: ExpressibleByStringInterpolation {
         self.init(text)
     }
 
-    /// Makes a sentence from a literal. Its interpolations become arguments, so the template has `%1$s` in place of the
-    /// first.
+    /// Makes a sentence from a literal with interpolations. Each interpolation becomes an argument. In the template,
+    /// `%1$s` replaces the first interpolation.
     public init(stringInterpolation: StringInterpolation) {
         self.init(.template(stringInterpolation.template, stringInterpolation.arguments))
     }

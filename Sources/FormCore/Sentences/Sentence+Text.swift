@@ -4,8 +4,9 @@ extension Sentence {
     /// - Parameters:
     ///   - locale: The user's notation for numbers, dates and times.
     ///   - translate: Translates a template, or text by the form's author, into the user's language.
-    ///   - translatePlural: Returns, in the user's language, the template for a sentence that depends on a number. Its
-    ///     arguments are the English templates for one and for several, and the number.
+    ///   - translatePlural: Returns, in the user's language, the template for a sentence that depends on a number. It
+    ///     is called with the English template for the number 1, the English template for other numbers, and the
+    ///     number.
     public func text(
         locale: FormLocale = FormLocale(),
         translate: (String) -> String,

@@ -1,9 +1,9 @@
 /// Text for the user, consisting of a template that a catalogue can translate, and the template's arguments.
 ///
 /// A sentence is stored untranslated, and translated where it is shown; see ``text(locale:translate:translatePlural:)``
-/// and ``FormEnvironment/text(of:)``. A string literal can be used as a sentence. Otherwise the arguments follow the
-/// template: a `String` is inserted unchanged, and a number, a date or a time in the user's notation. A sentence can
-/// also be an argument, which is translated.
+/// and ``FormEnvironment/text(of:)``. A string literal can be used as a sentence. To insert values into the text, pass
+/// them as arguments after the template: a `String` is inserted unchanged, a number, a date or a time in the user's
+/// notation, and another sentence in the user's language.
 ///
 /// ```swift
 /// let plain: Sentence = "Choose an even number."
@@ -19,7 +19,7 @@
 public struct Sentence: Sendable {
     enum Content: Sendable {
         case verbatim(String)
-        /// A number, written with a decimal point until it is shown.
+        /// A number with a decimal point. It is converted to the user's notation only when it is shown.
         case number(String)
         case date(CalendarDate)
         case time(TimeOfDay)
@@ -38,8 +38,8 @@ public struct Sentence: Sendable {
         self.content = content
     }
 
-    /// Makes a sentence from a template and its arguments. Without arguments, the template is the whole text to be
-    /// translated.
+    /// Makes a sentence from a template and its arguments. If there are no arguments, the template is the whole text of
+    /// the sentence.
     ///
     /// - Parameters:
     ///   - template: The text that a catalogue translates, such as `Did you mean “%1$s” or “%2$s”?`.
@@ -62,7 +62,7 @@ public struct Sentence: Sendable {
     ///   - one: The English template for the number 1.
     ///   - several: The English template for any other number.
     ///   - count: The number on which the sentence depends.
-    ///   - arguments: The values to insert; by default the number.
+    ///   - arguments: The values to insert. If there are none, `count` is inserted.
     public init(one: String, several: String, count: Int, _ arguments: any SentenceArgument...) {
         let filled = arguments.isEmpty ? [count.inSentence] : arguments.map(\.inSentence)
         self.init(.plural(one: one, several: several, count: count, filled))

@@ -1,7 +1,7 @@
 /// A value that can be inserted into a ``Sentence``.
 ///
-/// A string is inserted unchanged, a number, a date or a time in the user's notation, and a sentence in the user's
-/// language.
+/// A string is inserted unchanged. A number, a date or a time is inserted in the user's notation, and a sentence in the
+/// user's language.
 public protocol SentenceArgument {
     /// The value as a sentence to insert into another sentence.
     var inSentence: Sentence { get }
