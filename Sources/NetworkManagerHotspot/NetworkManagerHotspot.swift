@@ -3,9 +3,9 @@ public import HotspotService
 
 /// The hotspot of a machine with NetworkManager, controlled over the system bus.
 ///
-/// A NetworkManager connection profile, found by its UUID, stores the hotspot's settings, so other programs see them
-/// too. If the bus, NetworkManager or a radio is missing, the report says so, and is updated when the missing part
-/// appears.
+/// The hotspot's settings are stored in a connection profile of NetworkManager, so other programs see them too. The
+/// profile is found by its UUID. If the bus, NetworkManager or a radio is missing, the report says so, and it is
+/// updated when the missing part appears.
 @MainActor
 public final class NetworkManagerHotspot: HotspotService {
     public private(set) var report: HotspotReport {
@@ -26,9 +26,9 @@ public final class NetworkManagerHotspot: HotspotService {
     /// - Parameters:
     ///   - uuid: The UUID of the profile.
     ///   - user: The login name of the user, who will own a new profile.
-    ///   - time: The longest time to block the thread until the first complete report, so that a window opens with the
-    ///     stored profile. A complete report includes the joined devices. Without a bus or NetworkManager the report is
-    ///     complete immediately.
+    ///   - time: The longest time for which the initialiser blocks the thread. It returns earlier if the first complete
+    ///     report has arrived; a window can then open with the stored profile. A complete report includes the joined
+    ///     devices. Without a bus or NetworkManager, the report is complete immediately.
     ///   - clock: Measures the timeouts of calls and the delays between retries.
     public convenience init(
         profile uuid: String = profileIdentifier(), user: String = String(cString: g_get_user_name()),
@@ -37,8 +37,8 @@ public final class NetworkManagerHotspot: HotspotService {
         self.init(profile: uuid, user: user, waiting: time, clock: clock, system: .machine)
     }
 
-    /// Returns the UUID of a user's profile: always the same for the same login name, and different for each name, so
-    /// that two users of a machine don't share a profile.
+    /// Returns the UUID of a user's profile. It is always the same for the same login name, and different for each
+    /// name, so that two users of a machine don't share a profile.
     ///
     /// It is a name-based UUID (RFC 9562, version 5).
     public nonisolated static func profileIdentifier(
@@ -52,7 +52,7 @@ public final class NetworkManagerHotspot: HotspotService {
         report = machine.report(uuid: uuid)
         let news = News()
         client = NetworkManagerClient(uuid: uuid, user: user, clock: clock, system: system) { [mailbox] machine in
-            // The report is complete only with the joined devices, because a command prints them immediately.
+            // A report without the joined devices is not complete, because a command prints the devices immediately.
             mailbox.put(machine, isComplete: machine.report(uuid: uuid).knowsDevices)
             Task { @MainActor in news.arrive() }
         }
@@ -106,7 +106,7 @@ public final class NetworkManagerHotspot: HotspotService {
                 follow()
                 try await client.activate(profile)
             } catch {
-                // This also stops a hotspot that was on before the start.
+                // Stops the hotspot. Even if it was already on before this start, it is off after a failed start.
                 await Task { await client.end() }.value
                 throw error
             }
@@ -120,7 +120,8 @@ public final class NetworkManagerHotspot: HotspotService {
         }
     }
 
-    /// Cancels the previous start or stop, waits until it has ended, and then runs the body.
+    /// Cancels the previous start or stop, waits until it has ended, and then runs the body. If another start or stop
+    /// follows, it cancels this one in the same way.
     private func replacingWork(_ body: @escaping @MainActor () async throws -> Void) async throws {
         let previous = work
         previous?.cancel()

@@ -1,8 +1,8 @@
 import CGio
 
-/// Runs all communication with the bus on a thread of its own. GIO calls back in that thread's main context.
+/// Runs all communication with the bus on a separate thread. GIO calls back in that thread's main context.
 ///
-/// The service therefore works regardless of what runs on the main thread: GTK's loop, Dispatch's or a test.
+/// The service therefore works regardless of what runs on the main thread, such as GTK's loop, Dispatch or a test.
 @globalActor
 actor BusActor {
     static let shared = BusActor()
@@ -10,7 +10,8 @@ actor BusActor {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { Self.executor.asUnownedSerialExecutor() }
 
-    /// Runs a body on the actor from a GIO callback, which arrives on the actor's thread.
+    /// Runs a body on the actor from a GIO callback. GIO calls back on the actor's thread; on any other thread, the
+    /// program stops with an error.
     static func assumeIsolated(_ body: @BusActor () -> Void) {
         shared.preconditionIsolated("GIO called back on another thread than the bus's.")
         withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Void).self)() }
@@ -38,7 +39,7 @@ private final class MainContextExecutor: SerialExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         let executor = asUnownedSerialExecutor()
-        // `g_main_context_invoke` must not be used, because it could run a job in the middle of another one.
+        // `g_main_context_invoke` must not be used, because it could run a job in the middle of another job.
         let source = g_idle_source_new()
         g_source_set_priority(source, G_PRIORITY_DEFAULT)
         g_source_set_callback(

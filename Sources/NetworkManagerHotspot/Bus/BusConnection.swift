@@ -1,6 +1,7 @@
 import CGio
 
-/// The program's own connection to the system bus, whose address `DBUS_SYSTEM_BUS_ADDRESS` can override.
+/// The program's own connection to the system bus. The environment variable `DBUS_SYSTEM_BUS_ADDRESS` can override the
+/// bus's address.
 ///
 /// GIO's shared connection is not used, because it terminates the program when the bus is gone.
 @BusActor
@@ -11,7 +12,7 @@ final class BusConnection {
     /// Connects to the bus.
     ///
     /// - Parameter onClose: Called when the bus is gone.
-    /// - Throws: ``BusError/noBus``.
+    /// - Throws: ``BusError/noBus`` if there is no bus.
     static func open(onClose: @escaping @BusActor () -> Void) async throws -> BusConnection {
         guard let address = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SYSTEM, nil, nil) else { throw BusError.noBus }
         defer { g_free(address) }
@@ -56,10 +57,12 @@ final class BusConnection {
     /// Calls a method and reads its answer.
     ///
     /// - Parameters:
+    ///   - method: The method with its arguments.
     ///   - seconds: The timeout of the call.
-    ///   - late: Called with the answer if it arrives after the call was cancelled, because the call may have taken
-    ///     effect.
-    /// - Throws: ``BusError``, or `CancellationError` as soon as the task is cancelled.
+    ///   - late: Called with the answer if the answer arrives after the call was cancelled. The caller can then undo
+    ///     the effect of the call.
+    ///   - reading: Converts the answer, which is a tuple of values.
+    /// - Throws: ``BusError`` if the call fails, or `CancellationError` as soon as the task is cancelled.
     func call<Answer: Sendable>(
         _ method: BusMethod, seconds: Int, late: @escaping @BusActor (Answer) -> Void = { _ in },
         reading: @escaping (Variant) -> Answer

@@ -2,13 +2,13 @@ import CGio
 
 /// The reason why a call failed.
 enum BusError: Error, Equatable {
-    /// No program owns the name that was called, or the owner left the bus before answering.
+    /// No program owns the bus name to which the call was sent, or its owner left the bus before answering.
     case noOwner
     /// No answer arrived in time.
     case noAnswer
     /// There is no bus, or it is gone.
     case noBus
-    /// The called program refused the call with an error of this name.
+    /// The called program refused the call. `name` is the D-Bus name of the error.
     case refused(name: String, message: String)
 
     /// Creates an error from a GIO error, and frees the GIO error.

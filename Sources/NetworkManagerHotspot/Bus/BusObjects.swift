@@ -1,9 +1,9 @@
 /// A snapshot of a program's objects on the bus, with their interfaces and the requested properties.
 struct BusObjects: Equatable, Sendable {
-    /// The properties by path, interface and name.
+    /// The properties by object path, interface and property name.
     var properties: [String: [String: [String: BusValue]]] = [:]
 
-    /// Returns a property of an object, or `nil` if the object doesn't have it.
+    /// Returns a property of an object, or `nil` if the snapshot doesn't contain it.
     func property(_ name: String, of interface: String, at path: String) -> BusValue? {
         properties[path]?[interface]?[name]
     }
@@ -25,7 +25,7 @@ struct BusSignal {
     /// The arguments as received.
     var parts: [Variant]
 
-    /// The arguments as values. They are converted on demand, because most signals only report changes to objects and
-    /// are handled with ``parts``.
+    /// The arguments as values. They are converted on demand, because most signals only report changes to objects, for
+    /// which ``parts`` is used.
     var arguments: [BusValue] { parts.map { BusValue($0) } }
 }

@@ -1,6 +1,6 @@
-/// A value in a message, of one of the types that the program uses.
+/// A value in a message on the bus. There is a case for each type that the program uses.
 ///
-/// It is a plain value, so that code that makes decisions with it can be tested without a bus.
+/// The type contains no references to GLib, so code that makes decisions with it can be tested without a bus.
 enum BusValue: Equatable, Sendable {
     case flag(Bool)
     case byte(UInt8)
@@ -13,7 +13,8 @@ enum BusValue: Equatable, Sendable {
     case paths([String])
     case table([String: String])
     case tables([String: [String: BusValue]])
-    /// A value of any other type, as text in which GLib prints the value and its type. The program only passes it on.
+    /// A value of any other type, as the text that GLib prints for the value and its type. The program doesn't
+    /// interpret such a value; it only sends the value back unchanged.
     case other(String)
 
     var flag: Bool? { if case .flag(let value) = self { value } else { nil } }

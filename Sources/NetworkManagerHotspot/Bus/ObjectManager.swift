@@ -1,6 +1,7 @@
 import CGio
 
-/// Follows the objects of a program on the bus, and reports all signals of the program that don't change its objects.
+/// Follows the objects of a program on the bus. Signals that change the objects update ``objects``; all other signals
+/// of the program are passed on.
 ///
 /// GIO's `GDBusObjectManagerClient` is not used, because it calls back in the default main context regardless of the
 /// thread that creates it, and blocks while the program doesn't answer.
@@ -30,15 +31,18 @@ final class ObjectManager {
     private var subscription: guint = 0
     /// Counts the requests for all objects; only the answer to the last one is used.
     private var requestCount = 0
-    /// The signals that arrived before the answer with all objects was processed. They are processed after the answer.
+    /// The signals that arrived before the answer with all objects. They are processed after this answer.
     private var queuedSignals: [BusSignal] = []
 
     /// Starts following a program. The program is not launched if it isn't running.
     ///
     /// - Parameters:
+    ///   - name: The bus name of the program.
+    ///   - path: The path of the object that lists the program's objects.
+    ///   - connection: The connection to the bus.
     ///   - properties: The properties to read, by interface.
-    ///   - onChange: Called when an object was added, removed or changed, or the program has started or ended.
-    ///   - onSignal: Called with every other signal of an object.
+    ///   - onChange: Called when an object was added, removed or changed, and when the program has started or ended.
+    ///   - onSignal: Called with each signal that doesn't change the objects.
     init(
         _ name: String, at path: String, on connection: BusConnection, reading properties: [String: [String]],
         onChange: @escaping @BusActor () -> Void, onSignal: @escaping @BusActor (BusSignal) -> Void
@@ -79,14 +83,14 @@ final class ObjectManager {
             guard let self, request == requestCount else { return }
             objects = found ?? BusObjects()
             presence = found == nil ? .silent : .present(owner: owner)
-            // Processes the signals that arrived before the answer was processed. The answer already contains the
-            // changes from signals sent before it, so applying such a signal again changes nothing.
+            // Processes the signals that have arrived while the answer was awaited. The answer may already contain some
+            // of their changes; applying such a change again has no effect.
             for signal in queuedSignals where found != nil {
                 if !objects.apply(signal, reading: properties) { onSignal(signal) }
             }
             queuedSignals = []
             onChange()
-            // A slow program may answer the next time.
+            // Asks again, because a slow program may answer the next time.
             if found == nil { ask(owner) }
         }
     }
@@ -132,9 +136,9 @@ extension BusObjects {
         for (path, interfaces) in managed?.entries({ $0 }) ?? [:] { add(interfaces, at: path, reading: names) }
     }
 
-    /// Applies a signal if it reports a change to the objects.
+    /// Applies a signal if it reports that an object was added, removed or changed.
     ///
-    /// - Returns: True if the signal reports such a change.
+    /// - Returns: True if the signal reports such a change, even in an object or property that is not followed.
     fileprivate mutating func apply(_ signal: BusSignal, reading names: [String: [String]]) -> Bool {
         let parts = signal.parts
         switch (signal.interface, signal.name, parts.count) {

@@ -1,4 +1,4 @@
-/// An answer that a task awaits until it arrives or the task is cancelled.
+/// An answer that a task waits for. The wait ends when the answer arrives or when the task is cancelled.
 @BusActor
 final class PendingAnswer<Answer: Sendable> {
     private var result: Result<Answer, any Error>?
@@ -28,7 +28,8 @@ final class PendingAnswer<Answer: Sendable> {
         }
     }
 
-    /// Delivers the answer to the waiting task, or to `late` if the task was cancelled.
+    /// Delivers the answer to the waiting task. If the task was cancelled, or if an answer has arrived before, a
+    /// successful answer is passed to `late` instead, and an error is dropped.
     func arrive(_ result: Result<Answer, any Error>, late: @BusActor (Answer) -> Void = { _ in }) {
         guard !isCancelled, self.result == nil else {
             if case .success(let answer) = result { late(answer) }

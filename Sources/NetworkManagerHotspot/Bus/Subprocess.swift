@@ -3,7 +3,7 @@ import CGio
 /// Runs programs for information that the bus doesn't provide.
 @BusActor
 enum Subprocess {
-    /// Runs a program and returns its output, or `nil` if the program is missing or fails.
+    /// Runs a program and returns its output. Returns `nil` if the program is missing or fails.
     ///
     /// - Parameter arguments: The program's path or name, followed by its arguments.
     static func output(_ arguments: [String]) async -> String? {

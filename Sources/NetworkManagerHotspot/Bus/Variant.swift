@@ -29,8 +29,10 @@ final class Variant {
         }
     }
 
-    /// Creates an array of values of one type. The type must be given, because an empty array doesn't reveal the type
-    /// of its elements.
+    /// Creates an array of values that all have the same type. The type must be given, because an empty array doesn't
+    /// reveal the type of its elements.
+    ///
+    /// - Parameter type: The type of the elements in D-Bus notation.
     static func array(of type: String, _ values: [Variant]) -> Variant {
         let type = g_variant_type_new(type)
         defer { g_variant_type_free(type) }
@@ -41,6 +43,10 @@ final class Variant {
     }
 
     /// Creates a dictionary with string keys, sorted by key.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the values in D-Bus notation.
+    ///   - variant: Converts a value to a variant.
     static func dictionary<Value>(
         of type: String, _ values: [String: Value], _ variant: (Value) -> Variant
     ) -> Variant {
@@ -56,7 +62,7 @@ final class Variant {
     /// The value wrapped in a variant of the type `v`, which records the value's own type.
     var boxed: Variant { withPointer { Variant(taking: g_variant_new_variant($0)) } }
 
-    /// The value wrapped in this variant if its type is `v`, otherwise the variant itself.
+    /// If the variant's type is `v`, the value that is wrapped in it; otherwise the variant itself.
     var unboxed: Variant { withPointer { g_variant_get_variant($0).map(Variant.init(taking:)) ?? self } }
 
     /// The type in D-Bus notation.
@@ -75,6 +81,8 @@ final class Variant {
     }
 
     /// Returns the entries of a dictionary with string keys.
+    ///
+    /// - Parameter read: Converts the variant of a value.
     func entries<Value>(_ read: (Variant) -> Value) -> [String: Value] {
         var entries: [String: Value] = [:]
         for entry in children.map(\.children) where entry.count == 2 { entries[entry[0].string] = read(entry[1]) }

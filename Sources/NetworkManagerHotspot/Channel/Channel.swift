@@ -2,7 +2,7 @@ import HotspotService
 
 /// Chooses a channel that networks nearby use as little as possible.
 enum Channel {
-    /// Returns the channels to choose from: they don't overlap, and don't require radar detection.
+    /// Returns the channels that can be chosen automatically. They don't overlap, and don't require radar detection.
     static func choices(in band: HotspotBand) -> [Int] {
         band == .five ? [36, 40, 44, 48] : [1, 6, 11]
     }
@@ -23,8 +23,10 @@ enum Channel {
     /// Returns the channel with the weakest signals from other networks.
     ///
     /// - Parameters:
-    ///   - forbidden: The channels that may not be used. They are ignored if they leave no channel to choose.
-    ///   - present: The channel in use, which is kept unless another channel is better.
+    ///   - accessPoints: The networks nearby.
+    ///   - forbidden: The channels that may not be used. If no channel would be left to choose, this parameter is
+    ///     ignored.
+    ///   - present: The channel in use, or `nil`. It is kept if it is among the channels with the weakest signals.
     static func leastCrowded(
         in band: HotspotBand, among accessPoints: [AccessPoint], besides forbidden: Set<Int> = [],
         present: Int? = nil

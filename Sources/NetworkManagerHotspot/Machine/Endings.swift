@@ -15,8 +15,8 @@ struct Endings: Equatable, Sendable {
     }
 
     private var seen: LastConnection?
-    /// The path of the connection that ``forget()`` has dropped. It is ignored in case NetworkManager still lists it
-    /// for a moment.
+    /// The path of the connection that ``forget()`` has dropped. This connection is ignored, because NetworkManager may
+    /// still list it for a moment.
     private var forgotten: String?
     /// The reason why each device left its connection, by the device's path.
     private var deviceReasons: [String: UInt32] = [:]
@@ -39,7 +39,7 @@ struct Endings: Equatable, Sendable {
         }
     }
 
-    /// Stores the reason for the end of a connection, if the signal reports one.
+    /// Notes the reason why a connection ended, if the signal reports one.
     mutating func process(_ signal: BusSignal) {
         guard signal.name == "StateChanged" else { return }
         let numbers = signal.arguments.compactMap(\.number)
@@ -68,15 +68,16 @@ struct Endings: Equatable, Sendable {
             cause: .reasons(connection: seen.reason, device: deviceReasons[seen.device]))
     }
 
-    /// Forgets everything, because NetworkManager or the bus is gone. Returns how this ended the hotspot, or `nil` if
-    /// the hotspot was not up.
+    /// Forgets everything, because NetworkManager or the bus is gone.
+    ///
+    /// - Returns: The ending of the hotspot if it was up until now, otherwise `nil`.
     mutating func serviceDidDisappear() -> Ending? {
         defer { self = Endings() }
         guard let seen, !seen.isOver else { return nil }
         return Ending(path: seen.path, wasOn: seen.wasOn, interface: seen.interface, cause: .serviceIsGone)
     }
 
-    /// Forgets the last connection and how it ended.
+    /// Forgets the last connection of the hotspot and how the connection ended.
     mutating func forget() {
         forgotten = seen?.path
         seen = nil

@@ -18,7 +18,7 @@ enum JoinedDevices {
             .map(\.element.address)
     }
 
-    /// Returns the network addresses in the output of `ip -4 neigh show dev IF`, by hardware address. Neighbours that
+    /// Returns the network addresses in the output of `ip -4 neigh show dev IF`, by hardware address. Devices that
     /// could not be reached are left out.
     static func addresses(inNeighbours text: String) -> [String: String] {
         var addresses: [String: String] = [:]
@@ -37,7 +37,8 @@ enum JoinedDevices {
     /// Returns the devices that have joined.
     ///
     /// - Parameters:
-    ///   - dump: The output of `iw`, or `nil` if it is not installed; all neighbours then count as joined.
+    ///   - dump: The output of `iw`, or `nil` if `iw` is not installed. Without the output, all neighbours count as
+    ///     joined.
     ///   - neighbours: The output of `ip`.
     ///   - names: The names that devices report, by hardware address.
     static func devices(dump: String?, neighbours: String, names: [String: String] = [:]) -> [ConnectedDevice] {

@@ -1,7 +1,7 @@
 import HotspotService
 
 extension Machine {
-    /// Returns the radio that a hotspot would use.
+    /// Returns the radio that a hotspot would use, or `nil` if there is no such radio.
     ///
     /// - Parameter interface: The interface that the user has chosen, or `nil` for the best radio.
     func radio(named interface: String?) -> WirelessDevice? {
@@ -9,12 +9,14 @@ extension Machine {
         return candidates.max { height(of: $0) < height(of: $1) }
     }
 
-    /// Returns the reason why a hotspot can't be started, or `nil` if NetworkManager can be asked to start it.
+    /// Returns the reason why a hotspot can't be started, or `nil` if no reason is known.
     ///
-    /// The reasons are checked before NetworkManager is asked, because it accepts most requests that can't succeed, and
-    /// then fails late or never reports a failure.
+    /// The reasons are checked before NetworkManager is asked to start the hotspot. NetworkManager accepts most
+    /// requests that can't succeed, and then fails late or never reports a failure.
     ///
-    /// - Parameter profile: The profile to start, or `nil` to check only what applies to every profile.
+    /// - Parameters:
+    ///   - profile: The profile to start, or `nil` to check only what applies to every profile.
+    ///   - uuid: The UUID of the hotspot's profile.
     func obstacle(to profile: HotspotProfile?, uuid: String) -> HotspotProblem? {
         if let problem = presence.problem { return problem }
         guard !radios.isEmpty else { return .noRadio }
@@ -30,11 +32,10 @@ extension Machine {
         return profile.flatMap { obstacle(toChannelOf: $0, over: radio) }
     }
 
-    /// Returns a problem if the radio doesn't offer the profile's band, or if the channel that the user has chosen is
-    /// not allowed.
+    /// Returns a problem if the radio doesn't offer the profile's band, or if no channel is allowed; otherwise `nil`.
     ///
-    /// If the user has chosen no channel, at least one of the channels that could be chosen automatically must be
-    /// allowed.
+    /// If the user has chosen a channel, this channel must be allowed. Otherwise at least one of the channels that can
+    /// be chosen automatically must be allowed.
     private func obstacle(toChannelOf profile: HotspotProfile, over radio: WirelessDevice) -> HotspotProblem? {
         let asked = profile.band == .compatible ? nil : profile.channel
         let channels = asked.map { [$0] } ?? Channel.choices(in: profile.band)
@@ -43,17 +44,19 @@ extension Machine {
         return .channelNotAllowed(channels[0])
     }
 
-    /// True if NetworkManager answers and the user may store a profile of their own.
+    /// True if NetworkManager answers and lets the user store personal profiles.
     var canSave: Bool {
         presence == .present && permissions["org.freedesktop.NetworkManager.settings.modify.own"] != "no"
     }
 
-    /// The permissions that a start needs. For some of them the user may have to authenticate during the start.
+    /// The permissions that are needed to start the hotspot. For some of them, the user may have to authenticate during
+    /// the start.
     private static let neededActions = [
         "network-control", "wifi.share.protected", "settings.modify.own",
     ].map { "org.freedesktop.NetworkManager." + $0 }
 
-    /// Returns the connection that provides the default route, if it uses this radio.
+    /// Returns the connection that provides the default route, if this connection uses the given radio. Otherwise
+    /// returns `nil`.
     func connectionBrought(by radio: WirelessDevice) -> ActiveConnection? {
         guard let primaryConnection, radio.activeConnection == primaryConnection else { return nil }
         return activeConnections.first { $0.path == primaryConnection }
@@ -65,8 +68,8 @@ extension Machine {
         return radio.canBeAccessPoint ? nil : .noAccessPointMode
     }
 
-    /// Returns a rank by which the best radio is chosen: the further a start with the radio would get, the higher it
-    /// is.
+    /// Returns a rank, by which the best radio is chosen. The further a start with the radio would get, the higher the
+    /// rank.
     private func height(of radio: WirelessDevice) -> Int {
         switch obstacle(of: radio) {
         case .radioIsNotManaged: 0

@@ -9,8 +9,9 @@ extension Machine {
     /// Returns a report on the hotspot and the machine.
     ///
     /// - Parameters:
-    ///   - uuid: The UUID of the profile.
-    ///   - isStarting: True while this program is starting the hotspot.
+    ///   - uuid: The UUID of the hotspot's profile.
+    ///   - isStarting: True while this program is starting the hotspot. The status is then “starting”, even if
+    ///     NetworkManager already reports the connection as up.
     func report(uuid: String, isStarting: Bool = false) -> HotspotReport {
         let profile = stored.map { HotspotProfile($0.settings) }
         let hotspot = hotspot(uuid: uuid)

@@ -13,7 +13,8 @@ struct Machine: Equatable, Sendable {
     var permissions: [String: String] = [:]
     /// True if dnsmasq is installed in a folder where NetworkManager looks for it.
     var hasDnsmasq = true
-    /// The channels on which the country allows no hotspot, as far as they are known, by the interface of each radio.
+    /// The channels on which the country allows no hotspot, by the interface of each radio. Channels about which
+    /// nothing is known are not included.
     var forbiddenChannels: [String: Set<Int>] = [:]
     var radios: [WirelessDevice] = []
     var accessPoints: [AccessPoint] = []
@@ -22,8 +23,8 @@ struct Machine: Equatable, Sendable {
     var primaryConnection: String?
     /// The hotspot's stored profile, or `nil` if there is none or it can't be read.
     var stored: StoredProfile?
-    /// How the hotspot ended last. It is `nil` once the hotspot is started again or turned off on request, or its
-    /// profile has changed.
+    /// The reason and circumstances of the hotspot's last end. It is `nil` if the hotspot has since been started again,
+    /// turned off on request, or given a changed profile.
     var ending: Ending?
     /// The devices that have joined, or `nil` while they are unknown.
     var stations: [ConnectedDevice]?

@@ -3,14 +3,14 @@ import HotspotService
 extension ConnectionSettings {
     private static let wireless = "802-11-wireless"
     static let security = "802-11-wireless-security"
-    /// The key of a note that is present if the service, and not the user, has chosen the channel. The note contains
-    /// the band's name and the channel.
+    /// The key of a note that the service, and not the user, has chosen the channel. The note contains the band's name
+    /// and the channel. If the user has chosen the channel, there is no note.
     private static let chosen = "io.github.formgtk.PersonalHotspot.channel"
-    /// The key of a random number that is replaced with each new password, so that other programs of this package
-    /// notice that the password has changed.
+    /// The key of a random number that changes with each new password, so other programs that use this package notice
+    /// that the password has changed.
     private static let revision = "io.github.formgtk.PersonalHotspot.password"
 
-    /// Returns the settings of a hotspot that is not stored yet.
+    /// Returns the initial settings of a hotspot, before its profile is applied and it is stored.
     ///
     /// - Parameter user: The login name of the owner, who can then store the settings without being an administrator.
     static func hotspot(uuid: String, user: String) -> ConnectionSettings {
@@ -23,11 +23,12 @@ extension ConnectionSettings {
         return settings
     }
 
-    /// Returns the settings with a profile applied. Settings made by other programs remain.
+    /// Returns the settings with a profile applied. Settings that don't concern a hotspot, such as those made by other
+    /// programs, remain.
     ///
     /// - Parameters:
-    ///   - accessPoints: The networks nearby, in case a channel has to be chosen.
-    ///   - forbidden: The channels not to choose.
+    ///   - accessPoints: The networks nearby. They are used to choose a channel if the profile has none.
+    ///   - forbidden: The channels that must not be chosen automatically.
     func setting(
         _ profile: HotspotProfile, among accessPoints: [AccessPoint], besides forbidden: Set<Int> = []
     ) -> ConnectionSettings {
@@ -48,11 +49,11 @@ extension ConnectionSettings {
         return settings
     }
 
-    /// Sets the band and the channel, and notes whether the channel was chosen by the user.
+    /// Sets the band and the channel, and notes whether the user has chosen the channel.
     ///
     /// - Parameters:
-    ///   - asked: The channel that the user has chosen, or `nil` for none.
-    ///   - best: The channel to use if the user has chosen none.
+    ///   - asked: The channel that the user has chosen, or `nil` if the user has not chosen one.
+    ///   - best: The channel to use if `asked` is `nil`.
     private mutating func setChannel(_ asked: Int?, in band: HotspotBand, or best: Int) {
         let channel = asked ?? best
         self[Self.wireless, "band"] = .text(band == .five ? "a" : "bg")
@@ -74,11 +75,12 @@ extension ConnectionSettings {
         self[Self.security, "proto"] = .texts(["rsn"])
         self[Self.security, "pairwise"] = .texts(["ccmp"])
         self[Self.security, "group"] = .texts(["ccmp"])
-        // The value 3 requires protected management frames, which WPA3 needs. For WPA2 they are not required, because
-        // some radios don't support them.
+        // The value 3 requires protected management frames, which WPA3 needs. For WPA2, protected management frames are
+        // not required, because some radios don't support them.
         self[Self.security, "pmf"] = isWPA3 ? .signed(3) : nil
         self[Self.security, "psk"] = .text(profile.password)
-        // Without flags, NetworkManager stores the password itself. An agent that would store it may not be running.
+        // Without flags, NetworkManager stores the password itself. Otherwise a separate agent might have to store it,
+        // and the agent may not be running.
         self[Self.security, "psk-flags"] = nil
         self[Self.security, "auth-alg"] = nil
     }
@@ -91,7 +93,7 @@ extension ConnectionSettings {
         self[Self.wireless, "channel"]?.number.flatMap { $0 == 0 ? nil : Int($0) }
     }
 
-    /// The band of the profile, and its channel if the user has chosen one.
+    /// The band of the profile, and the channel. The channel is `nil` if the user has not chosen it.
     fileprivate var bandAndChannel: (band: HotspotBand, channel: Int?) {
         let isFive = self[Self.wireless, "band"]?.text == "a"
         guard let channel else { return (isFive ? .five : .compatible, nil) }
@@ -103,7 +105,8 @@ extension ConnectionSettings {
 }
 
 extension HotspotProfile {
-    /// Creates a profile from those settings that concern a hotspot. The settings may come from another program.
+    /// Creates a profile from a connection's settings, which another program may have made. Only settings that concern
+    /// a hotspot are used; a missing setting gets a default value.
     init(_ settings: ConnectionSettings) {
         let (band, channel) = settings.bandAndChannel
         self.init(

@@ -1,6 +1,7 @@
-/// The settings of a connection as NetworkManager stores them: named settings, each with named values.
+/// The settings of a connection as NetworkManager stores them: groups of values, where each group and each value has a
+/// name.
 ///
-/// They include the password, so they are never printed.
+/// Printing them reveals at most the UUID, because the password is among the values.
 struct ConnectionSettings: Equatable, Sendable, CustomReflectable, CustomStringConvertible {
     var values: [String: [String: BusValue]] = [:]
 
@@ -12,7 +13,8 @@ struct ConnectionSettings: Equatable, Sendable, CustomReflectable, CustomStringC
         }
     }
 
-    /// Returns the settings merged with others that are read separately, such as secrets.
+    /// Returns the settings merged with settings that were read separately, such as secrets. If both have a value of
+    /// the same name, the value of `other` is used.
     func adding(_ other: ConnectionSettings) -> ConnectionSettings {
         var sum = self
         for (setting, values) in other.values {

@@ -5,7 +5,7 @@ struct StoredProfile: Equatable, Sendable {
     var path: String
     /// The settings without the password.
     var open: ConnectionSettings
-    /// The settings with the password, if it could be read.
+    /// The settings with the password. If the password could not be read, they are the same as `open`.
     var settings: ConnectionSettings
 
     var password: String { HotspotProfile(settings).password }

@@ -3,7 +3,8 @@ import HotspotService
 extension HotspotProblem {
     /// Creates the problem to show to the user for an error that a call has thrown.
     ///
-    /// - Parameter secret: A password. If the error's message contains the password, it is replaced with “…”.
+    /// - Parameter secret: A password that must not be shown, or an empty string. If the error's message contains the
+    ///   password, “…” replaces the password in the message.
     init(_ error: any Error, secret: String = "") {
         switch error {
         case let problem as HotspotProblem: self = problem

@@ -9,7 +9,8 @@ struct LocalSystem: Sendable {
     var radioName: @Sendable (String) -> String
     /// Returns the devices that have joined through an interface, or `nil` if they can't be determined at the moment.
     var devices: @Sendable (String) async -> [ConnectedDevice]?
-    /// Returns the channels on which the radio of an interface may not run a hotspot, as far as they are known.
+    /// Returns the channels on which the radio of an interface may not run a hotspot. Returns an empty set if they are
+    /// unknown.
     var forbiddenChannels: @Sendable (String) async -> Set<Int>
 
     /// Reads the information from the machine that the program runs on.
@@ -24,7 +25,8 @@ struct LocalSystem: Sendable {
             async let dumped = output("iw", ["dev", interface, "station", "dump"])
             async let neighbours = output("ip", ["-4", "neigh", "show", "dev", interface])
             let dump = await dumped
-            // Without `iw`, the neighbours count as joined devices. If `iw` is installed but fails, they must not.
+            // If `iw` is not installed, all neighbours count as joined devices. If `iw` is installed but fails, the
+            // devices are unknown at the moment.
             if dump == nil, path(of: "iw") != nil { return nil }
             let leases = text(at: "/var/lib/NetworkManager/dnsmasq-\(interface).leases")
             return JoinedDevices.devices(
@@ -58,9 +60,10 @@ struct LocalSystem: Sendable {
     }
 }
 
-/// Reads the name of a radio from udev, which has it from its hardware database.
+/// Finds the name of a radio. Its source is udev's hardware database.
 enum RadioName {
-    /// Returns the name in one of udev's files, which has lines of the form `E:NAME=value`.
+    /// Returns the name of a radio from the text of one of udev's files, or `nil` if the text has no name. The text has
+    /// lines of the form `E:NAME=value`.
     static func name(inProperties text: String) -> String? {
         var properties: [Substring: Substring] = [:]
         for line in text.split(separator: "\n") where line.hasPrefix("E:") {

@@ -1,14 +1,15 @@
 import Dispatch
 import Synchronization
 
-/// Hands the latest value from one thread to another, which can wait for the first complete value.
+/// Passes the latest value from one thread to another. The receiving thread can wait for the first complete value.
 final class Mailbox<Value: Sendable>: Sendable {
     private let latest = Mutex<Value?>(nil)
     private let first = DispatchSemaphore(value: 0)
 
     /// Replaces the value in the mailbox.
     ///
-    /// - Parameter isComplete: True if the value ends the other thread's wait.
+    /// - Parameter isComplete: True if the value is complete, so that a thread that waits can go on. False if the
+    ///   thread has to wait for a later value.
     func put(_ value: Value, isComplete: Bool = true) {
         latest.withLock { $0 = value }
         if isComplete { first.signal() }
@@ -22,7 +23,7 @@ final class Mailbox<Value: Sendable>: Sendable {
         }
     }
 
-    /// Blocks the thread until a complete value has been put in, or until the time is over.
+    /// Blocks the calling thread until a complete value has been put into the mailbox, or until the time is over.
     ///
     /// - Returns: True if a complete value arrived in time.
     @discardableResult

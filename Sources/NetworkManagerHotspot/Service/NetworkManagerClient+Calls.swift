@@ -1,6 +1,12 @@
 /// The calls of NetworkManager's methods.
 extension NetworkManagerClient {
     /// Calls a method of NetworkManager.
+    ///
+    /// - Parameters:
+    ///   - seconds: The timeout of the call.
+    ///   - late: Called with the answer if the answer arrives after the call was cancelled.
+    ///   - reading: Reads the answer.
+    /// - Throws: ``BusError``, or `CancellationError`.
     func call<Answer: Sendable>(
         _ name: String, of interface: String, at path: String, _ arguments: [BusValue] = [], seconds: Int = 10,
         late: @escaping @BusActor (Answer) -> Void = { _ in }, reading: @escaping (Variant) -> Answer
@@ -11,7 +17,8 @@ extension NetworkManagerClient {
         return try await connection.call(method, seconds: seconds, late: late, reading: reading)
     }
 
-    /// Reads the user's permissions by action. The result is empty if NetworkManager refuses to report them.
+    /// Reads the user's permissions (`yes`, `no` or `auth`) by the action's name. The result is empty if NetworkManager
+    /// refuses to report them.
     func readPermissions() async throws -> [String: String] {
         do {
             return try await call("GetPermissions", of: Machine.manager, at: Machine.managerPath) { answer in
@@ -22,7 +29,8 @@ extension NetworkManagerClient {
         }
     }
 
-    /// Reads the profile with its password. Returns `nil` if there is no profile, or the user may not see it.
+    /// Reads the profile with its password. Returns `nil` if there is no profile, or if the user may not see the
+    /// profile.
     func readStored() async throws -> StoredProfile? {
         do {
             let path = try await call(
@@ -40,8 +48,8 @@ extension NetworkManagerClient {
         try await call("GetSettings", of: Machine.storedConnection, at: path, reading: Self.settings)
     }
 
-    /// Reads the password, as settings that contain nothing else. The settings are empty if no password is stored or
-    /// the user may not see it.
+    /// Reads the password. The returned settings contain only the password; they are empty if no password is stored or
+    /// the user may not see the password.
     func readSecrets(at path: String) async throws -> ConnectionSettings {
         passwordReadings.ask()
         defer { passwordReadings.answered() }

@@ -1,5 +1,5 @@
 extension NetworkManagerClient {
-    /// Starts following NetworkManager. If the bus is missing or gone, tries to connect to it again every five seconds.
+    /// Starts following NetworkManager. While there is no bus, tries to connect to it every five seconds.
     func open() {
         life = Task { [weak self, clock] in
             while !Task.isCancelled {
@@ -20,7 +20,7 @@ extension NetworkManagerClient {
                 onChange: { [weak self] in self?.refreshSoon() }, onSignal: { [weak self] in self?.process($0) })
             try await end.value
         } catch {
-            // There is no bus, or the client was closed. The caller tries again unless the client was closed.
+            // Either there is no bus, or the client was closed. If there is no bus, the caller tries again.
         }
         objects = nil
         connection = nil
@@ -63,14 +63,15 @@ extension NetworkManagerClient {
     private func process(_ signal: BusSignal) {
         switch (signal.interface, signal.name) {
         case (Machine.connection, "StateChanged"), (Machine.device, "StateChanged"):
-            // Reads the objects now, because a connection that fails immediately would be missing at the next refresh.
+            // Reads the objects before the signal is processed, so that `endings` knows the connection that the signal
+            // is about. If a connection fails immediately, it would be missing at the next refresh.
             var seen = machine
             readObjects(into: &seen)
             endings.process(signal)
         case (Machine.storedConnection, "Updated") where signal.path == machine.stored?.path:
             readUpdated()
-        // NetworkManager may have answered the reading in progress before it sent this signal, so the profile is read
-        // again.
+        // The profile is not known yet, and a reading is in progress. NetworkManager may have answered it before the
+        // change that this signal reports, so the profile is read again.
         case (Machine.storedConnection, "Updated") where machine.stored == nil && readings > readingsTaken:
             if !passwordReadings.isEcho() { read(permissions: false) }
         case (Machine.storedConnection, "Removed") where signal.path == machine.stored?.path,

@@ -4,7 +4,7 @@ extension NetworkManagerClient {
     /// Stores the profile, and checks whether the hotspot can start with it. The profile is stored even if the hotspot
     /// can't start.
     ///
-    /// - Throws: ``HotspotProblem`` or `CancellationError`.
+    /// - Throws: ``HotspotProblem`` if the profile can't be stored or the hotspot can't start, or `CancellationError`.
     func prepare(_ profile: HotspotProfile) async throws {
         try await untilPresent()
         await readChannels()
@@ -22,7 +22,7 @@ extension NetworkManagerClient {
     /// Starts the stored profile and returns when devices can join. If the start fails or is cancelled, the new
     /// connection is stopped.
     ///
-    /// - Throws: ``HotspotProblem`` or `CancellationError`.
+    /// - Throws: ``HotspotProblem`` if the hotspot can't be started, or `CancellationError`.
     func activate(_ profile: HotspotProfile) async throws {
         try await naming(secret: profile.password) {
             guard let stored = machine.stored else { throw HotspotProblem.profileIsGone }
@@ -36,7 +36,7 @@ extension NetworkManagerClient {
                 try await untilUp(path)
                 try await untilSettled(path)
             } catch {
-                // A task of its own stops the connection even if the current task is cancelled.
+                // A separate task stops the connection even if the current task is cancelled.
                 await Task { try? await deactivate(path) }.value
                 throw error
             }
@@ -44,7 +44,8 @@ extension NetworkManagerClient {
     }
 
     private func untilUp(_ path: String) async throws {
-        // NetworkManager itself gives up after 25 seconds when a radio does not answer.
+        // This limit is longer than NetworkManager's own: NetworkManager gives up after 25 seconds if a radio does not
+        // answer.
         try await wait(atMost: .seconds(60)) { machine in
             if let problem = machine.presence.problem { throw problem }
             if machine.activeConnections.contains(where: { $0.path == path && $0.state == .activated }) { return () }
@@ -53,8 +54,10 @@ extension NetworkManagerClient {
         }
     }
 
-    /// Waits a second to see whether the hotspot stays up. NetworkManager reports it as up before dnsmasq is known to
-    /// work, and stops it if dnsmasq ends.
+    /// Waits a second to see whether the hotspot stays up. NetworkManager reports a hotspot as up before dnsmasq is
+    /// known to work, and stops the hotspot if dnsmasq ends.
+    ///
+    /// - Throws: ``HotspotProblem`` if the hotspot doesn't stay up.
     private func untilSettled(_ path: String) async throws {
         do {
             try await wait(atMost: .seconds(1)) { machine -> Void? in
@@ -69,10 +72,11 @@ extension NetworkManagerClient {
 
     /// Stops the hotspot and returns when it is off. Returns immediately if it is already off.
     ///
-    /// - Throws: ``HotspotProblem`` or `CancellationError`.
+    /// - Throws: ``HotspotProblem`` if the hotspot can't be stopped, or `CancellationError`.
     func deactivate() async throws {
         try await naming {
-            // Without NetworkManager there is no hotspot. While it doesn't answer, the state is unknown.
+            // If NetworkManager is not running, there is no hotspot. If it is running but doesn't answer, the state is
+            // unknown, so this waits for an answer.
             if machine.presence == .silent { try await untilPresent() }
             guard machine.presence == .present else { return }
             while let hotspot = machine.hotspot(uuid: uuid) { try await deactivate(hotspot.path) }
@@ -80,7 +84,8 @@ extension NetworkManagerClient {
         forgetEnding()
     }
 
-    /// Stops the hotspot after a failed start, and keeps the reason for the failure.
+    /// Stops the hotspot after a failed start, but keeps the reason for the failure. If stopping fails too, that error
+    /// is ignored.
     func end() async {
         while machine.presence == .present, let hotspot = machine.hotspot(uuid: uuid) {
             do { try await deactivate(hotspot.path) } catch { return }

@@ -1,9 +1,10 @@
 import HotspotService
 
 extension NetworkManagerClient {
-    /// Stores a profile.
+    /// Stores a profile in NetworkManager, and updates the snapshot. If NetworkManager then restores the old password,
+    /// stores the profile again.
     ///
-    /// - Throws: ``HotspotProblem`` or `CancellationError`.
+    /// - Throws: ``HotspotProblem`` if the profile can't be stored, or `CancellationError`.
     func store(_ profile: HotspotProfile) async throws {
         try await naming(secret: profile.password) {
             try await untilPresent()
@@ -29,10 +30,15 @@ extension NetworkManagerClient {
 
     /// Returns true if NetworkManager has replaced the new password with the old one.
     ///
-    /// This happens if another program asks for the password while it is being changed: NetworkManager looks up its
-    /// answer before the change, and stores that answer after the change (`get_secrets_done_cb` in its
-    /// nm-settings-connection.c). A password that is neither the old nor the new one was set by another program, and is
-    /// kept.
+    /// This happens if another program asks for the password while this program changes it. NetworkManager looks up the
+    /// old password as its answer before the change, and stores the answer after the change (`get_secrets_done_cb` in
+    /// its nm-settings-connection.c). If the stored password is neither the old nor the new one, another program has
+    /// set it, so the method returns false.
+    ///
+    /// - Parameters:
+    ///   - old: The profile before the change.
+    ///   - found: The profile after the change.
+    ///   - password: The new password.
     private func isOldPasswordRestored(_ old: StoredProfile?, in found: StoredProfile?, instead password: String) -> Bool {
         guard let old, let found else { return false }
         return found.password == old.password && found.password != password
@@ -62,7 +68,8 @@ extension NetworkManagerClient {
 
     /// Waits until NetworkManager has reported its state.
     ///
-    /// - Throws: ``HotspotProblem`` if NetworkManager or the bus is missing, or if it doesn't answer for five seconds.
+    /// - Throws: ``HotspotProblem`` if there is no bus, if NetworkManager is not running, or if it doesn't answer
+    ///   within five seconds; or `CancellationError`.
     func untilPresent() async throws {
         do {
             try await wait(atMost: .seconds(5)) { machine in
@@ -75,7 +82,10 @@ extension NetworkManagerClient {
         }
     }
 
-    /// Runs the body. Turns any error except a cancellation into a ``HotspotProblem`` that can be shown to the user.
+    /// Runs the body. If the body throws an error other than `CancellationError`, throws a ``HotspotProblem`` for it
+    /// that can be shown to the user.
+    ///
+    /// - Parameter secret: A password to remove from the message, or an empty string.
     func naming<Answer>(secret: String = "", _ body: @BusActor () async throws -> Answer) async throws -> Answer {
         do {
             return try await body()

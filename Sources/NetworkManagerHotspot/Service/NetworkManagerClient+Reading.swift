@@ -1,6 +1,7 @@
 /// The methods that read NetworkManager's state again.
 extension NetworkManagerClient {
-    /// Reads the profile and the allowed channels again.
+    /// Reads the profile and the allowed channels again, in a task. The snapshot is updated when the answers have
+    /// arrived.
     ///
     /// - Parameter permissions: True to read the user's permissions as well, because they may have changed.
     func read(permissions: Bool) {
@@ -27,13 +28,13 @@ extension NetworkManagerClient {
                 if let allowed = outcome.allowed { $0.permissions = allowed }
                 readObjects(into: &$0)
             }
-            // A save may have replaced the result of this reading. A save doesn't read the permissions, so they are
-            // read again.
+            // The result of a save may have replaced the result of this reading. A save doesn't read the permissions,
+            // so they are read again.
             if needed, needsPermissions, machine.presence == .present { read(permissions: true) }
         }
     }
 
-    /// Returns the number of a new reading.
+    /// Begins a reading of the profile, and returns its number.
     ///
     /// A reading's result is used unless the result of a later reading has already been applied. If only the latest
     /// reading counted, two programs whose readings trigger each other would never get a result.
@@ -50,14 +51,16 @@ extension NetworkManagerClient {
     }
 
     private func failReading(_ error: any Error) {
-        // If NetworkManager is gone, the object manager reports that. If NetworkManager merely doesn't answer, it is
-        // asked again when something changes. While it starts a hotspot, it may be busy with the firewall for longer
-        // than a call's timeout.
+        // Only a missing answer counts: if NetworkManager is gone, the object manager reports that. While
+        // NetworkManager starts a hotspot, a missing answer doesn't count either, because NetworkManager may then be
+        // busy with the firewall for longer than a call's timeout. After a missing answer, NetworkManager is asked
+        // again when something changes.
         guard case BusError.noAnswer = error, machine.hotspot(uuid: uuid)?.state != .activating else { return }
         lose(.silent)
     }
 
-    /// Reads which channels are allowed. They depend on the country, which is unknown until a radio has received it.
+    /// Reads which channels are forbidden for each radio. They depend on the country, and the country is unknown until
+    /// a radio has received it.
     func readChannels() async {
         let forbidden = await readForbiddenChannels()
         change { $0.forbiddenChannels = forbidden }
@@ -71,7 +74,7 @@ extension NetworkManagerClient {
         return forbidden
     }
 
-    /// Updates a snapshot from the objects, and determines how the hotspot ended.
+    /// Updates a snapshot from NetworkManager's objects, and notes in the snapshot how the hotspot ended.
     func readObjects(into machine: inout Machine) {
         guard let objects else { return }
         machine.read(objects.objects, name: system.radioName)
@@ -81,6 +84,8 @@ extension NetworkManagerClient {
     }
 
     /// Discards the state because NetworkManager can't be reached any more.
+    ///
+    /// - Parameter presence: The reason: there is no bus, NetworkManager is not running, or it doesn't answer.
     func lose(_ presence: Machine.Presence) {
         guard machine.presence != presence else { return }
         knownOwner = nil

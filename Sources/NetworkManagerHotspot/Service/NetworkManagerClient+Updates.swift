@@ -2,8 +2,8 @@ import CGio
 import HotspotService
 
 extension NetworkManagerClient {
-    /// Handles the signal `Updated`: reads what has changed. NetworkManager sends the signal when the profile has
-    /// changed, but also when another program has asked for the password.
+    /// Handles the signal `Updated` by reading what has changed. NetworkManager sends the signal when the profile has
+    /// changed, but also when a program has asked for the password. The signal is ignored if this program has asked.
     func readUpdated() {
         guard !passwordReadings.isEcho(), let stored = machine.stored else { return }
         Task { [weak self] in
@@ -13,7 +13,8 @@ extension NetworkManagerClient {
         }
     }
 
-    /// Reads the password after a pause. The password may have changed even if no other setting has.
+    /// Reads the password after a pause, because the password may have changed even if no other setting has. The pause
+    /// gets longer while repeated readings find no change.
     private func readPasswordLater() {
         guard passwordReading == nil else { return }
         passwordReadings.resetIfQuiet(at: Self.now)
@@ -27,8 +28,8 @@ extension NetworkManagerClient {
     private func readPassword() async {
         guard let stored = machine.stored, let secrets = try? await readSecrets(at: stored.path) else { return }
         let settings = stored.open.adding(secrets)
-        // If the profile was read again in the meantime, it may contain the old password, so the password is read once
-        // more.
+        // If the profile was read again in the meantime, the password that has just been read may be older than that
+        // profile, so it is read once more.
         guard machine.stored == stored else { return readPasswordLater() }
         passwordReadings.found(settings != stored.settings, at: Self.now)
         change { $0.stored?.settings = settings }

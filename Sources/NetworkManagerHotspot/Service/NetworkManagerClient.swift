@@ -2,8 +2,8 @@ import HotspotService
 
 /// Follows NetworkManager on the bus and keeps its state in a snapshot.
 ///
-/// The client is active from ``open()`` to ``close()``. If the bus or NetworkManager is missing, the client follows it
-/// as soon as it appears.
+/// The client is active from ``open()`` to ``close()``. If the bus or NetworkManager is missing, the client starts
+/// following NetworkManager when both have appeared.
 @BusActor
 final class NetworkManagerClient {
     /// The current snapshot, changed only by ``change(_:)``.
@@ -14,11 +14,11 @@ final class NetworkManagerClient {
     let system: LocalSystem
     var connection: BusConnection?
     var objects: ObjectManager?
-    /// The unique bus name of the followed instance of NetworkManager, whose profile and permissions have been or are
-    /// being read.
+    /// The unique bus name of the instance of NetworkManager that is being followed, or `nil` if there is none. The
+    /// profile and the permissions of this instance have been or are being read.
     var knownOwner: String?
-    /// The number of readings that have begun. `readingsTaken` is the number of the last reading whose result was
-    /// applied.
+    /// `readings` is the number of readings that have begun. `readingsTaken` is the number of the last reading whose
+    /// result was applied.
     var readings = 0
     var readingsTaken = 0
     var needsPermissions = false
@@ -38,6 +38,8 @@ final class NetworkManagerClient {
     /// - Parameters:
     ///   - uuid: The UUID of the profile.
     ///   - user: The login name of the profile's owner.
+    ///   - clock: Measures timeouts and delays.
+    ///   - system: Provides the information that NetworkManager doesn't.
     ///   - publish: Called on the bus's thread with each snapshot that differs from the previous one.
     nonisolated init(
         uuid: String, user: String, clock: any Clock<Duration>, system: LocalSystem,
@@ -57,7 +59,7 @@ final class NetworkManagerClient {
         readingsTaken = readings
     }
 
-    /// Changes the snapshot, and publishes it if it is different.
+    /// Changes the snapshot. If the snapshot is then different, publishes it.
     func change(_ body: (inout Machine) -> Void) {
         let old = machine
         body(&machine)
@@ -67,7 +69,8 @@ final class NetworkManagerClient {
         poll()
     }
 
-    /// Waits until `look` returns an answer, other than `nil`, for the current snapshot.
+    /// Calls `look` with the current snapshot and with each later one, until it returns a value other than `nil`.
+    /// Returns this value.
     ///
     /// - Parameter time: The longest time to wait.
     /// - Throws: The error that `look` throws, ``HotspotProblem/timedOut`` or `CancellationError`.
@@ -97,7 +100,7 @@ final class NetworkManagerClient {
         return try await answer.value
     }
 
-    /// Forgets how the hotspot ended.
+    /// Forgets how the hotspot ended, so that an earlier failure is no longer reported.
     func forgetEnding() {
         endings.forget()
         change { $0.ending = nil }
