@@ -7,7 +7,7 @@ public final class FormCounters {
     /// The number of rows that were rendered.
     public internal(set) var rowsRendered = 0
 
-    /// The number of values that were read from the state to update a page.
+    /// The number of values that were read from the state to update the pages.
     public internal(set) var bindingsRead = 0
 
     init() {}

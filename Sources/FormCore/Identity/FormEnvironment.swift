@@ -3,8 +3,8 @@ public struct FormEnvironment: Sendable {
     /// Translates text by the form's author into the user's language.
     ///
     /// It is called with titles, headers, help, options and keywords when a page is rendered, and with the template of
-    /// a ``Sentence`` when the sentence is shown. Code that computes text from the state must translate that text
-    /// itself.
+    /// a ``Sentence`` when the sentence is shown. It isn't called with text that the author's code computes from the
+    /// state; that code must translate the text itself.
     public var translate: @MainActor @Sendable (String) -> String
 
     /// Returns, in the user's language, the template for a sentence that depends on a number, given the two English
@@ -17,7 +17,8 @@ public struct FormEnvironment: Sendable {
     /// Called once with each mistake in the form; see ``FormMistake``.
     public var report: @MainActor @Sendable (FormMistake) -> Void
 
-    /// Returns the time since an arbitrary moment. Changes that follow each other quickly are one undo step.
+    /// Returns the time since an arbitrary but fixed moment. With it, the form recognises, for example, changes that
+    /// follow each other quickly, which are one undo step.
     public var now: @Sendable () -> Duration
 
     /// Waits for a duration. For example, an asynchronous rule starts only once the user hasn't typed for a moment.
@@ -35,11 +36,11 @@ public struct FormEnvironment: Sendable {
     /// - Parameters:
     ///   - translate: Translates text into the user's language.
     ///   - translatePlural: Returns, in the user's language, the template for a sentence that depends on a number. By
-    ///     default, the English template for 1 or for other numbers is passed to `translate`, which is right for
-    ///     languages with the same plural forms as English.
+    ///     default, it passes one of the two English templates to `translate`: the first for the number 1, and the
+    ///     second for any other number. This is right for languages with the same plural forms as English.
     ///   - locale: The user's notation for numbers, dates and times.
     ///   - report: Called once with each mistake in the form. By default, it writes a line to standard error.
-    ///   - fold: Folds the case, and optionally the accents, of text.
+    ///   - fold: Removes differences in case, and optionally in accents, from text.
     ///   - clock: The clock that ``now`` and ``sleep`` use. A test passes a clock that it controls.
     public init(
         translate: @escaping @MainActor @Sendable (String) -> String = { $0 },

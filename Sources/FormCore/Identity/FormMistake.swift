@@ -5,8 +5,8 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
     /// The text for the form's author: what is wrong, where, and what to do.
     public let description: String
 
-    /// Identifies the mistake. Mistakes with the same topic are reported only once, even if a value that their
-    /// descriptions mention changes.
+    /// Identifies the mistake. Of several mistakes with the same topic, only the first is reported, even if their
+    /// descriptions differ, for example because a value that they mention has changed.
     let topic: String
 
     /// Makes a mistake from its description, for code that runs its own checks of a form.

@@ -1,13 +1,14 @@
-/// A reference to a row by its path. It is resolved when the row's page is rendered.
+/// A reference to a row by its path. The reference is resolved when the row's page is rendered.
 struct NamedRow: Hashable {
     let path: RowPath
     /// The function that made the reference, as it is written in code, such as `.rule(for:)`.
     let caller: String
-    /// True if the reference is to the row's value.
+    /// True if the row must have a value, because the reference is to the value. False if any row will do.
     var needsValue = false
 }
 
-/// References to rows that can't be resolved yet. Each waits until the next page that leads to its row is rendered.
+/// References to rows whose pages haven't been rendered yet. Each reference waits for the next page on the way to its
+/// row, and can be resolved, or wait for a further page, once that page is rendered.
 struct PendingReferences {
     private var names: [RowPath: Set<NamedRow>] = [:]
 

@@ -28,7 +28,8 @@ public struct RowPath: Hashable, Sendable {
 
     /// Returns true if this path equals the other path or begins with it.
     ///
-    /// If it is longer, its row is on the page that the other row opens, or on a page that is opened from there.
+    /// If this path is longer than the other path, its row is on the page that the other row opens, or on a page that
+    /// can be opened from there.
     func isAtOrBelow(_ other: RowPath) -> Bool { components.starts(with: other.components) }
 }
 
@@ -43,14 +44,14 @@ extension RowPath: LosslessStringConvertible, ExpressibleByStringLiteral {
             } else if !isEscaped, scalar == "/" {
                 components.append(String.UnicodeScalarView())
             } else {
-                // A backslash before any other character stands for itself.
+                // A backslash before a character other than `/` and `\` stands for itself.
                 if isEscaped, scalar != "\\", scalar != "/" { components[components.count - 1].append("\\") }
                 components[components.count - 1].append(scalar)
                 isEscaped = false
             }
         }
-        // If the last backslash isn't followed by a character, it stands for itself, except in the text of a path with
-        // one empty component.
+        // A backslash at the end of the text stands for itself, unless the text is only this backslash, which is the
+        // text of a path with one empty component.
         if isEscaped, description != Self.onlyEmptyComponent { components[components.count - 1].append("\\") }
         self.init(description.isEmpty ? [] : components.map { String($0) })
     }
@@ -73,7 +74,7 @@ extension RowPath: LosslessStringConvertible, ExpressibleByStringLiteral {
         return String(text)
     }
 
-    /// The text of a path with one empty component, which is an escape with nothing after it. The empty string is
-    /// already the text of the root.
+    /// The text of a path whose only component is empty: a single backslash. The empty string can't be used, because it
+    /// is the text of the root.
     private static let onlyEmptyComponent = "\\"
 }

@@ -4,7 +4,8 @@
 
 /// Writes a line to standard error, because standard output is for the program's results.
 ///
-/// The standard library alone can't write to standard error; without Glibc, the line is printed to standard output.
+/// Without Glibc, the line is printed to standard output, because Swift's standard library alone can't write to
+/// standard error.
 func printToStandardError(_ line: String) {
     #if canImport(Glibc)
         let bytes = Array("\(line)\n".utf8)
