@@ -1,11 +1,12 @@
 /// Finds the rows of a form that match the text of a search.
 ///
-/// The form is traversed only if the state has changed since the last search.
+/// A search traverses the form only if the state has changed since the form was last traversed.
 @MainActor
 final class FormFinder: RowFinder {
     private(set) var page: FormPage?
     private var shown: SearchResults?
-    /// The index of the form's text and the suggestions for hidden rows. They are discarded when the state changes.
+    /// The index of the form's text, and the finder of suggestions that unlock hidden rows. Both are discarded when the
+    /// state changes, and made again for the next search.
     private var known: (index: SearchIndex, hidden: SuggestionFinder)?
 
     func stateChanged() {

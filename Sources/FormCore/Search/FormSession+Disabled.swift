@@ -1,14 +1,14 @@
 extension FormSession {
     /// Returns the reason why the user can't use a row.
     ///
-    /// The reason is the first of these that exists:
+    /// The row itself may be disabled, or a row that leads to it. The reason is the first of these that exists:
     ///
     /// - the reason that the form's author gives with ``Element/disabled(because:)``,
     /// - an instruction to turn on or choose something first, which is found by trying changes on a copy of the state,
     /// - the help of the disabled row,
     /// - the footer of the disabled row's section.
     ///
-    /// - Parameter path: The path of the row. The row may itself be disabled, or be reached through a disabled row.
+    /// - Parameter path: The path of the row that the user can't use.
     /// - Returns: One or more sentences; `nil` if the row can be used or no reason is known.
     public func reasonForDisabling(_ path: RowPath) -> String? {
         let way = survey().filter { path.isAtOrBelow($0.path) }
@@ -18,7 +18,8 @@ extension FormSession {
         return change.map { environment.text(of: $0.sentence) } ?? disabled.help ?? disabled.footer
     }
 
-    /// Returns the change by the user that unlocks the row, or `nil` if no such change is found.
+    /// Returns a change by the user that unlocks the row at the path, so that it is no longer hidden or no longer
+    /// disabled, depending on `restriction`. Returns `nil` if no such change is found.
     func suggestion(for restriction: RowRestriction, at path: RowPath) -> UnlockingSuggestion? {
         let index = SearchIndex(self)
         let row = index.rows.indices.first { index.path(of: $0) == path }

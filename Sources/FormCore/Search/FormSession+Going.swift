@@ -1,14 +1,18 @@
 extension FormSession {
     /// Goes to the page or row at a path, as a link into the form does.
     ///
-    /// The call ends a search and commits what is being typed, as any navigation does. A dialog that doesn't contain
-    /// the target must be closed first. If the form has no such row, nothing changes.
+    /// Like any navigation, this ends a search and commits the text that the user is typing. Depending on the target,
+    /// the following happens:
     ///
-    /// - A row gets the focus. If it opens a page with rows of its own, that page is opened. If its page only edits a
-    ///   single value, the page is not opened.
-    /// - An expander is expanded.
-    /// - An item of a list is named by its id.
+    /// - A row gets the focus.
+    /// - If the row opens a page with rows of its own, the page is opened. A page that only edits a single value is not
+    ///   opened.
+    /// - If the row is an expander, it is expanded.
     /// - If the row is hidden, the last page that can be reached on the way to it is opened.
+    /// - If a dialog is open that doesn't contain the target, or if the form has no row or page at the path, nothing
+    ///   changes.
+    ///
+    /// In the path, an item of a list is named by its id.
     ///
     /// ```swift
     /// if let reason = session.go(to: "Printer/Paper") { session.show(.warning(reason)) }
@@ -27,7 +31,7 @@ extension FormSession {
         let rows = survey()
         if let missing = reasonForMissing(path, among: rows) { return missing }
         let found = rows.filter { $0.role != .list && $0.path.isAtOrBelow(path) }
-        // The path of a list without items leads to the page that contains the list.
+        // If the path is that of a list without items, go to the page that contains the list.
         guard let row = found.first(where: \.isVisible) ?? found.first else { return go(to: path.parent ?? .root) }
         guard reveal(row.path) else { return reasonForNotShowing(row) }
         // With a sidebar, the row may be on the first page, which is shown beside the page on top.
@@ -63,8 +67,9 @@ extension Sentence {
     /// Returns the sentence that says that no row has the given name.
     ///
     /// - Parameters:
+    ///   - name: The name that no row has, such as a path.
     ///   - near: Up to three similar names, one of which the user may have meant.
-    ///   - hint: The advice to give if there is no similar name.
+    ///   - hint: The advice to give if there is no similar name; `nil` for none.
     package static func noRow(_ name: String, near: [String], otherwise hint: Sentence? = nil) -> Sentence {
         let question: Sentence? =
             switch near.count {

@@ -2,10 +2,11 @@
 ///
 /// - Parameters:
 ///   - path: The path that doesn't exist: a whole path, or only the end of one.
-///   - paths: The existing paths in reading order. Each is given as an array of all the ways in which it can be
-///     written.
+///   - paths: The existing paths in reading order. A path that can be written in several ways is given as an array of
+///     all of them.
 ///   - fold: Removes differences that users ignore, such as case.
-/// - Returns: At most three paths, each written in the way that is nearest to `path`.
+/// - Returns: At most three paths. If one of them can be written in several ways, the result has the way that is most
+///   similar to `path`.
 package func nearest(to path: RowPath, among paths: [[RowPath]], fold: (String) -> String) -> [RowPath] {
     let written = Array(fold(path.description))
     let end = Array(fold(path.components.last ?? ""))
@@ -13,7 +14,8 @@ package func nearest(to path: RowPath, among paths: [[RowPath]], fold: (String) 
     func near(_ candidate: RowPath) -> (path: RowPath, steps: Int)? {
         let whole = Array(fold(candidate.description))
         let last = Array(fold(candidate.components.last ?? ""))
-        // A path that ends like `path` but is on another page counts as if it had two wrong letters.
+        // If only the end of a path is like `path`, the path counts as if it had two more wrong letters, because its
+        // row is on another page.
         let found = [
             (steps: editDistance(written, whole), length: written.count),
             (steps: editDistance(end, last) + (end == written ? 0 : 2), length: end.count),
@@ -26,7 +28,7 @@ package func nearest(to path: RowPath, among paths: [[RowPath]], fold: (String) 
     return candidates.filter { $0.steps <= best + 1 }.sorted { $0.steps < $1.steps }.prefix(3).map(\.path)
 }
 
-/// Returns the number of letters to insert, delete or replace to turn one string into the other.
+/// Returns the smallest number of letters to insert, delete or replace to turn one string into the other.
 func editDistance(_ one: [Character], _ other: [Character]) -> Int {
     var distances = Array(0...other.count)
     for (row, letter) in one.enumerated() {

@@ -18,7 +18,10 @@ extension SearchIndex {
         return Array(ranked.joined())
     }
 
-    /// Returns the rank of a row, which is the rank of the word that matches worst, or `nil` if a word is missing.
+    /// Returns the rank of a row, or `nil` if a word of the query is missing from the row's text.
+    ///
+    /// If the row's title begins with the whole query, the row has one of the two best ranks. Otherwise, each word of
+    /// the query has a rank, and the worst of these is the row's rank.
     private func rank(
         of texts: Texts, _ phrase: [UInt8], _ words: [SearchedWord], in bytes: FoldedBytes
     ) -> SearchRank? {
@@ -45,8 +48,8 @@ extension SearchIndex {
     }
 }
 
-/// A word of the query, and for each section and each page, whether its text contains the word. The text of sections
-/// and pages is searched only once, because many rows share it.
+/// A word of the query, with the information which sections and pages contain it. Many rows share a section or a page,
+/// so the text of each section and page is searched only once.
 private struct SearchedWord {
     let word: [UInt8]
     let sections: [Bool]
@@ -64,15 +67,15 @@ extension FoldedBytes {
         return false
     }
 
-    /// Returns true if the character before the offset is part of a word. Dashes and quotation marks are not part of a
-    /// word.
+    /// Returns true if the character before the offset is part of a word: a letter or a digit. Any non-ASCII character
+    /// counts as part of a word, except dashes and quotation marks.
     private func isPartOfWord(before offset: Int) -> Bool {
         switch self[offset - 1] {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"):
             true
         case ..<0x80: false
-        // The dashes and quotation marks of the block General Punctuation are encoded as E2 80 xx in UTF-8.
+        // In UTF-8, the dashes and quotation marks of the block General Punctuation begin with E2 80.
         default: !(offset >= 3 && self[offset - 3] == 0xE2 && self[offset - 2] == 0x80)
         }
     }

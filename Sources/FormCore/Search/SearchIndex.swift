@@ -2,7 +2,7 @@
 ///
 /// The values of the rows are not included.
 struct SearchIndex {
-    /// The range of bytes in which folded text is stored.
+    /// A folded string, given by its range in `bytes`.
     typealias Text = Range<Int>
 
     struct Page {
@@ -11,22 +11,24 @@ struct SearchIndex {
         let titles: [String]
         /// The index of the row that opens the page; `nil` for the first page.
         let openedBy: Int?
-        /// The folded titles of the pages that lead to the page and of the page itself, except the title of the first
-        /// page, which all rows share.
+        /// The folded titles of the pages that lead to the page, followed by the page's own title. The title of the
+        /// first page is left out, because the page's text would otherwise match in every row.
         let text: Text
     }
 
     struct Row {
-        /// The end of the row's path, without the path of its container or, if the row has none, of its page.
+        /// The components of the row's path that follow its container's path. If the row has no container, they follow
+        /// its page's path.
         let way: ArraySlice<String>
         let title: String
         let isVisible: Bool
         let page: Int
-        /// The index of the row that shows this row side by side with others, or of the expander that contains it.
+        /// The index of the row around this row: an expander that contains this row, or a row that shows this row and
+        /// others side by side. `nil` if there is no such row.
         let container: Int?
     }
 
-    /// A row's folded text. It is stored apart from the row, so that a search only has to read numbers.
+    /// A row's folded text. It is stored separately from ``Row``, so that a search reads only numbers.
     struct Texts {
         let page: Int
         let section: Int
@@ -44,11 +46,11 @@ struct SearchIndex {
     private(set) var rows: [Row] = []
     /// The folded text of each row.
     private(set) var texts: [Texts] = []
-    /// The indices of the rows with a switch or a choice that the user can change, in reading order. Changing one may
-    /// show or hide other rows.
+    /// The indices of the rows with a switch or a choice that the user can change, in reading order. Changing such a
+    /// row may show or hide other rows.
     private(set) var switches: [Int] = []
 
-    /// The indices of the rows that contain other rows, including expanders, by their paths.
+    /// The indices of the rows that contain other rows, such as expanders, by the paths of the containing rows.
     private var containers: [RowPath: Int] = [:]
     private let fold: @Sendable (String) -> String
 
@@ -64,7 +66,7 @@ struct SearchIndex {
         return RowPath(start.components + rows[row].way)
     }
 
-    /// Returns the titles of the pages and rows that contain a row, from the outside in.
+    /// Returns the titles of the pages and rows that lead to a row, the outermost first.
     func titles(leadingTo row: Int) -> [String] {
         guard let container = rows[row].container else { return pages[rows[row].page].titles }
         return titles(leadingTo: container) + [rows[container].title]
@@ -104,8 +106,8 @@ struct SearchIndex {
                 text: append(row.pageTitles.dropFirst())))
     }
 
-    /// Appends strings, each folded and on a line of its own, so that no search matches the end of one and the start of
-    /// the next.
+    /// Appends strings, each folded and on a line of its own, so that no match begins in one string and ends in the
+    /// next. Returns the range of the appended bytes.
     private mutating func append(_ texts: some Collection<String>) -> Text {
         let start = bytes.count
         for text in texts {
@@ -117,12 +119,14 @@ struct SearchIndex {
 }
 
 extension FormCell {
-    /// True if the user chooses the row's value from a few values, each of which the form can write as text.
+    /// True if the row has a switch, is an option, or offers a choice among a few values that the form can write as
+    /// text.
     var isSwitchOrChoice: Bool { isSwitchOrOption || !optionsToFind.isEmpty }
 
     fileprivate var isSwitchOrOption: Bool { control?.toggle != nil || role == .option }
 
-    /// The titles of the options in the row or on the page that the row opens.
+    /// The untranslated titles of the options in the row or, if the row opens a page for a single value, on that page.
+    /// Empty if there are no options.
     fileprivate var optionsToFind: [String] {
         control?.picker != nil || destination?.isSingleValue == true ? value?.options ?? [] : []
     }

@@ -2,9 +2,11 @@
 struct SearchResults: Equatable {
     struct Row: Equatable {
         let title: String
-        /// The titles of the pages that lead to the row. For a hidden row, an instruction for showing it follows.
+        /// The titles of the pages that lead to the row. If the row is hidden, an instruction for showing it is added
+        /// on a new line, or the information that other settings hide it.
         let help: String
-        /// The row to go to when the user selects the result.
+        /// The row to go to when the user selects the result. If the matching row is hidden and a change can show it,
+        /// this is the row with the switch or the choice to change.
         let target: RowPath
     }
 
@@ -15,13 +17,13 @@ struct SearchResults: Equatable {
     let rows: [Row]
     /// The number of rows that match the query.
     let count: Int
-    /// The text that the user typed, if no row matches it.
+    /// The text that the user typed if no row matches it; otherwise `nil`.
     let missing: String?
 }
 
 extension SearchResults {
-    /// Makes a page that lists the results. It is not on the stack of pages: a renderer shows it instead of the page on
-    /// top.
+    /// Makes a page that lists the results. The page is not pushed onto the stack of pages. A renderer shows it in
+    /// place of the top page.
     @MainActor
     func page(in session: FormSession) -> FormPage {
         let environment = session.environment

@@ -2,20 +2,21 @@
 @MainActor
 final class SuggestionFinder {
     private unowned let session: FormSession
-    /// The form over the copy of the state on which changes are tried.
+    /// The form over a copy of the state, on which changes are tried; `nil` while no changes are being tried.
     private var preview: (any FormPreview)?
     private let index: SearchIndex
     private let restriction: RowRestriction
     private var known: [Int: UnlockingSuggestion?] = [:]
-    /// The row whose change most recently unlocked another row. Its change often unlocks the next row as well.
+    /// The row whose change most recently unlocked another row. It is tried first, because its change often unlocks the
+    /// next row as well.
     private var lastFound: Int?
-    /// The number of values that may still be read. Trying changes is expensive on long pages, and a search must not
-    /// take long.
+    /// The number of values that may still be read from the state. Trying changes is expensive on long pages, and a
+    /// search must not take long. Once the number is used up, only the change of `lastFound` is tried.
     private var readsLeft = 50_000
-    /// The pages that contain the rows to unlock, rendered for trying changes.
+    /// The pages of the preview that contain the rows to unlock or to change, by path.
     private var pages: [RowPath: FormPage] = [:]
 
-    /// The maximum number of switches to try for one row.
+    /// The maximum number of switches and choices to try for one row.
     private static let mostTries = 64
 
     init(_ session: FormSession, _ index: SearchIndex, for restriction: RowRestriction) {
@@ -24,8 +25,8 @@ final class SuggestionFinder {
         self.restriction = restriction
     }
 
-    /// Returns, for each row, the change that unlocks it. A row that only several changes together would unlock gets
-    /// none.
+    /// Returns, for each of the given rows, a change that unlocks it. A row is left out if no single change that
+    /// unlocks it is found.
     func suggestions(unlocking rows: [Int]) -> [Int: UnlockingSuggestion] {
         let new = rows.filter { known[$0] == nil }
         if !new.isEmpty {
@@ -53,8 +54,8 @@ final class SuggestionFinder {
         return nil
     }
 
-    /// Returns the rows whose change may unlock a row: first those on the pages that lead to the row, and then all
-    /// others. In both groups, the nearest rows are first.
+    /// Returns the rows whose change may unlock a row: first those on the row's own page, then those on each page that
+    /// leads to it, and then all others. Within each of these groups, the rows nearest to the row come first.
     private func switches(near row: Int) -> [Int] {
         var found: [Int] = []
         var page: Int? = index.rows[row].page
@@ -90,15 +91,15 @@ final class SuggestionFinder {
 
     private var bindingsRead: Int { preview?.session.counters.bindingsRead ?? 0 }
 
-    /// Returns true if, in the preview's current state, the restriction applies neither to the row nor to any row that
-    /// leads to it.
+    /// Returns true if the restriction doesn't apply in the preview's current state, either to the row at the path or
+    /// to any row that leads to it.
     private func isUnlocked(_ path: RowPath) -> Bool {
         path.components.indices.allSatisfy { end in
             let step = RowPath(Array(path.components[...end]))
             guard let page = page(of: step) else { return false }
             page.update()
-            // A list item that consists of several rows has no row at its own path, so only the last component needs a
-            // row.
+            // If a list item consists of several rows, there is no row at the item's own path. A row is therefore
+            // required only at the end of the path.
             return page.cells(at: step).first.map { !restriction.applies(to: $0) } ?? (end < path.components.count - 1)
         }
     }
@@ -107,7 +108,8 @@ final class SuggestionFinder {
         page(of: path)?.cells(at: path).first
     }
 
-    /// Returns the page that contains a row, whether directly, within another row, or in an item of a list.
+    /// Returns the page that contains a row. The row may be directly on the page, within another row, or in an item of
+    /// a list.
     private func page(of path: RowPath) -> FormPage? {
         guard let parent = path.parent else { return nil }
         return page(at: parent) ?? page(of: parent)
@@ -132,7 +134,8 @@ final class SuggestionFinder {
 }
 
 extension FormCell {
-    /// The values that the user could choose instead of the current value, as text.
+    /// The values that the user could choose instead of the current value, as text. For a row that is a single option,
+    /// this is only that option.
     fileprivate var otherTexts: [String] {
         guard isSwitchOrChoice, let value else { return [] }
         if let optionText { return optionText == value.text() ? [] : [optionText] }

@@ -1,4 +1,5 @@
-/// A change that the user can make to unlock a row, which is then no longer hidden or no longer disabled.
+/// A change of one row by which the user can unlock another row, so that the other row is no longer hidden or no longer
+/// disabled.
 struct UnlockingSuggestion: Equatable {
     /// The path of the row with the switch or the choice to change.
     let path: RowPath
@@ -6,12 +7,13 @@ struct UnlockingSuggestion: Equatable {
     let sentence: Sentence
 }
 
-/// The reason why the user can't use a row. A change of another row may remove it.
+/// The reason why the user can't use a row: it is hidden, or it is disabled. If the user changes another row, the
+/// reason may no longer apply.
 enum RowRestriction {
     case hidden
     case disabled
 
-    /// Returns true if the restriction applies to the row itself, regardless of the rows that lead to it.
+    /// Returns true if the restriction applies to the row itself. Restrictions of the rows that lead to it are ignored.
     @MainActor
     func applies(to cell: FormCell) -> Bool {
         switch self {
@@ -21,7 +23,7 @@ enum RowRestriction {
         }
     }
 
-    /// Returns the sentence that tells the user how to change a switch or a choice.
+    /// Returns the sentence that tells the user how to change a switch or a choice in order to unlock another row.
     ///
     /// - Parameters:
     ///   - cell: The row with the switch or the choice.
