@@ -1,4 +1,4 @@
-/// The accessory at the end of a row, after its detail.
+/// The symbol that a row shows at its end, after its detail.
 public enum Accessory: Equatable, Sendable {
     /// No accessory.
     case none

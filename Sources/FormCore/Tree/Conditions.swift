@@ -1,4 +1,6 @@
-/// A set of conditions that must all hold. Each condition is identified by a slot, a number that `add()` returns.
+/// A set of conditions that must all hold, such as the conditions under which a row is visible.
+///
+/// Each condition is identified by a number, its slot: either `ownSlot` or a number that `add()` returned.
 struct Conditions {
     /// The conditions that don't hold, by slot.
     private var failing: [Int: Failure] = [:]
@@ -14,7 +16,10 @@ struct Conditions {
         return slots
     }
 
-    /// The reason given by the first failing condition that has one.
+    /// The reason why the conditions don't all hold, as given by a failing condition. If several failing conditions
+    /// give a reason, it is the reason of the one with the lowest slot.
+    ///
+    /// It is `nil` if all conditions hold, or if no failing condition gives a reason.
     var reason: String? {
         failing.isEmpty ? nil : failing.filter { $0.value.reason != nil }.min { $0.key < $1.key }?.value.reason
     }

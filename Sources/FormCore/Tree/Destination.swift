@@ -1,11 +1,12 @@
-/// A page that a row opens, before it is rendered.
+/// Describes the page that a row opens. The page's rows are made only when the page is rendered.
 @MainActor
 public struct Destination {
-    /// The title of the page, in the user's language. If it is the title of the row that opens the page, it follows the
-    /// state as the row's title does.
+    /// The title of the page, in the user's language. If it is the same as the title of the row that opens the page, it
+    /// changes whenever the row's title changes.
     public var title: String { followedTitle?() ?? ownTitle }
 
-    /// True if the page edits only the value of the row that opens it. All rows of the page then have that row's path.
+    /// True if the page edits only the value of the row that opens it, for example the options of a choice. All rows of
+    /// such a page have the path of the row that opens it.
     public let isSingleValue: Bool
 
     /// How the page is shown: in the window or as a dialog over it; see ``Element/presented(as:)``.
@@ -30,7 +31,12 @@ public struct Destination {
         self.makePage = makePage
     }
 
-    /// Makes the page's title follow the row's title, unless the page has a title of its own.
+    /// Makes the page's title follow the title of the row that opens the page. Does nothing if the author gave the page
+    /// a different title.
+    ///
+    /// - Parameters:
+    ///   - title: Returns the row's current title, in the user's language.
+    ///   - rowTitle: The title that was given to both the row and the page.
     mutating func follow(_ title: @escaping @MainActor () -> String, inPlaceOf rowTitle: String) {
         if ownTitle == rowTitle { followedTitle = title }
     }

@@ -19,14 +19,17 @@ final class ExpandedRows: Expansion {
     /// All rows, shown or hidden.
     var allRuns: [SectionCells.Run] { groups.allRuns }
 
-    /// Checks which rows were replaced since the last call.
+    /// Sets whether the rows are part of the section, and returns the range of rows that were replaced, shown or hidden
+    /// since the last call.
     ///
-    /// - Parameter isShown: True if the rows are part of the section after this call.
-    /// - Returns: The range of replaced rows, counted among the rows that were part of the section before this call;
-    ///   `nil` if nothing has changed.
+    /// - Parameter isShown: True if the rows are part of the section after this call, because the expander is expanded.
+    /// - Returns: The range among the rows of this expander that were part of the section before this call. It contains
+    ///   all of them if this call hides the rows; it is empty if this call shows the rows, or if they were replaced
+    ///   while hidden. `nil` if nothing has changed.
     func takeReplaced(isShown: Bool) -> Range<Int>? {
         let count = count
-        // Called even while the rows are hidden, so that a replacement isn't reported again once they are shown.
+        // This call is necessary even while the rows are hidden. Otherwise their replacement would be reported a second
+        // time, after they are shown.
         let replaced = groups.takeReplaced()
         defer { self.isShown = isShown }
         if isShown != self.isShown { return 0..<count }

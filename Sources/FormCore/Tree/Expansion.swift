@@ -1,6 +1,6 @@
 /// The expansion state of an expander.
 ///
-/// It belongs to the view: it is not part of the state, and expanding or collapsing is not an undo step.
+/// It belongs to the view: it is not part of the form's state, and expanding or collapsing is not an undo step.
 @MainActor
 class Expansion {
     /// True if the rows are to be shown as soon as the expander is enabled and switched on.

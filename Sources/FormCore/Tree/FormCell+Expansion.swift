@@ -9,10 +9,11 @@ extension FormCell: EnclosingRow {
         if let host = section?.page?.host { host.expand(self, isExpanded) } else { expand(isExpanded) }
     }
 
-    /// The row itself if no collapsed expander hides it; otherwise the outermost expander that does.
+    /// The row itself or, if collapsed expanders hide it, the outermost of these expanders.
     package var shownCell: FormCell { expanders.first { !$0.isExpanded } ?? self }
 
-    /// True if the row is expanded but was collapsed when its page was opened, or the other way round.
+    /// True if the row is expanded but was collapsed when its page was opened, or if it is collapsed but was expanded
+    /// then.
     fileprivate var isChanged: Bool { expansion.map { $0.isWanted != $0.isInitiallyWanted } ?? false }
 
     func expand(_ isExpanded: Bool) {

@@ -1,12 +1,13 @@
 /// Moving an item of a list to another position, as a drag does.
 extension FormCell {
-    /// The path of the list item that the row belongs to; an item may have several rows. It is `nil` if the user can't
-    /// move the item within its list; see ``Element/moving()``.
+    /// The path of the list item that the row belongs to, or `nil` if the user can't move the item within its list; see
+    /// ``Element/moving()``. If an item has several rows, each of them has this path.
     public var movableItem: RowPath? { actions.move?.item }
 
     /// Returns true if the row's item can be moved next to another row's item.
     ///
-    /// The two items must be different and belong to the same list; if the list is grouped, also to the same group.
+    /// The user must be able to move both items, and they must be different items of the same list. In a grouped list,
+    /// they must also be in the same group.
     public func canMove(beside other: FormCell) -> Bool {
         guard let item = movableItem, let neighbour = other.movableItem else { return false }
         return item != neighbour && item.parent == neighbour.parent && heading == other.heading

@@ -12,8 +12,8 @@ extension FormCell {
 
     /// Selects the row as a click does: opens its page, chooses its option, presses its button or toggles its switch.
     ///
-    /// Selecting an expander shows or hides its rows; if the expander's switch is off, it is turned on instead. Does
-    /// nothing while the row is hidden or disabled, or when its page is not on top.
+    /// Selecting an expander shows or hides its rows; but if the expander has a switch that is off, the switch is
+    /// turned on. Does nothing while the row is hidden or disabled, or when its page is not on top.
     public func select() {
         guard isUsable, isSelectable, isOnTopPage else { return }
         if let destination {

@@ -47,8 +47,8 @@ public final class FormCell: Observed {
         didSet { notify(.help, if: help != oldValue) }
     }
 
-    /// The notice that the row shows: the most severe of those from its control, from the row itself and from the
-    /// record (see ``FormRecord``).
+    /// The notice that the row shows: the most severe of the notices from its control, from the row itself and from the
+    /// record (see ``FormRecord``). It is `nil` if there are no such notices.
     public internal(set) var notice: Notice? {
         didSet { notify(.notice, if: notice != oldValue) }
     }
@@ -58,8 +58,8 @@ public final class FormCell: Observed {
         didSet { notify(.isWaiting, if: isWaiting != oldValue) }
     }
 
-    /// The conflict between the row's value or draft and another value that was set elsewhere in the meantime;
-    /// ``settleConflict(_:)`` resolves it.
+    /// The conflict between the row's value or draft and a different value that the program or another program has set
+    /// in the meantime; `nil` if there is no conflict. ``settleConflict(_:)`` resolves it.
     public internal(set) var conflict: Conflict? {
         didSet { notify(.conflict, if: conflict != oldValue) }
     }
@@ -88,22 +88,22 @@ public final class FormCell: Observed {
         didSet { notify(.actions, if: actions != oldValue) }
     }
 
-    /// The heading that the row belongs to within its section. The section announces a new heading in the same way as
-    /// new rows; see ``Section/Property/cells``.
+    /// The heading under which the row appears within its section; `nil` if it has none. When the heading changes, the
+    /// section notifies its observer as if rows were replaced; see ``Section/Property/cells``.
     public internal(set) var heading: RowHeading?
 
-    /// The items of the list, if the row represents a list as a whole.
+    /// The items of the list, if the row represents a list as a whole; otherwise `nil`.
     weak var items: (any NamedItems)?
 
-    /// True if the row is to be shown: neither this property was set to false, nor does a condition of the row's
-    /// element hide the row.
+    /// True if the row is to be shown. It is false if this property was set to false, or if a condition of the row's
+    /// element hides the row.
     public var isVisible: Bool {
         get { visibility.allHold }
         set { setVisible(newValue, slot: Conditions.ownSlot) }
     }
 
-    /// True if the user can use the row: neither this property was set to false, nor does a condition of the row's
-    /// element disable the row.
+    /// True if the user can use the row. It is false if this property was set to false, or if a condition of the row's
+    /// element disables the row.
     public var isEnabled: Bool {
         get { enabling.allHold }
         set { setEnabled(newValue, slot: Conditions.ownSlot) }
@@ -114,7 +114,7 @@ public final class FormCell: Observed {
         didSet { control?.base.onNotice { [weak self] in self?.applyRecord() } }
     }
 
-    /// Content that one particular renderer shows in place of the title; other renderers, which can't read it, show the
+    /// Content that one particular renderer shows in place of the title. Other renderers can't read it, and show the
     /// title.
     ///
     /// Set it while the row is rendered. Call ``nativeContentChanged()`` whenever the content has to be redrawn. A
@@ -143,17 +143,19 @@ public final class FormCell: Observed {
         didSet { if destination != nil, accessory == .none { accessory = .disclosure } }
     }
 
-    /// The action that selecting the row performs, unless the row opens a page. If it is `nil`, selecting the row
-    /// expands or collapses an expander, or acts on the row's control.
+    /// The action that is performed when the user selects the row. It is not used if the row has a ``destination``.
+    ///
+    /// If a row has neither an action nor a destination, selecting the row expands or collapses it if it is an
+    /// expander, and otherwise acts on its control, for example by toggling a switch.
     public var onSelect: (@MainActor () -> Void)?
 
-    /// The rows placed side by side within this one, each with a control, such as a host and a port; see
+    /// The rows placed side by side within this row, each with a control, such as a host and a port; see
     /// ``controlsCell(title:content:)``.
     public internal(set) var parts: [FormCell] = [] {
         didSet { for part in parts { part.line = self } }
     }
 
-    /// The row that contains this one as one of its parts.
+    /// The row that contains this row as one of its ``parts``; `nil` if no row does.
     public private(set) weak var line: FormCell?
 
     /// The expansion state of an expander; `nil` for any other row.
@@ -170,23 +172,24 @@ public final class FormCell: Observed {
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    /// If the row is an option of a choice, the text of the choice's value while this option is chosen; otherwise
-    /// `nil`.
+    /// The text that the row's value or draft has while this option is chosen; `nil` if the row is not an option.
     var optionText: String?
 
     /// True if the author wants the row to show that it differs from its default, and to offer a reset.
     var showsReset = false
 
-    /// Updates the row to the actions that are available for its list item.
+    /// Enables or disables the row, depending on whether its action on a list item, such as removing the item, is
+    /// possible. It is `nil` if the row has no such action.
     ///
-    /// Called on every update of the page, because the actions depend on the whole list and can change while the item
-    /// doesn't.
+    /// Called on every update of the page, because an action may become possible or impossible when other items of the
+    /// list change.
     var followItem: (@MainActor () -> Void)?
 
     /// Shows the record's entry for the row.
     ///
-    /// In the result, `isHere` is false if another row shows the entry's notice and conflict, and `ownNotice` is the
-    /// row's own notice about its value.
+    /// In the result, `isHere` is false if the row shows neither the notice nor the conflict of the entry, because
+    /// another row with the same entry shows them, such as the chosen option. `ownNotice` is the row's own notice about
+    /// its value, or `nil` if it has none.
     var onRecord: (@MainActor (FormRecord.Row) -> (isHere: Bool, ownNotice: Notice?))?
 
     private(set) var identity: RowIdentity?
@@ -199,7 +202,8 @@ public final class FormCell: Observed {
 
     /// Makes a row that is not on a page yet.
     ///
-    /// - Parameter title: The title as it is shown. Translate it first; see ``RenderingContext/translate(_:)``.
+    /// - Parameter title: The title as the user sees it. Translate it before you pass it; see
+    ///   ``RenderingContext/translate(_:)``.
     public init(title: String) {
         self.title = title
     }
@@ -207,7 +211,8 @@ public final class FormCell: Observed {
     /// The path of the row (see ``RowPath``). Before the row's page is rendered, it is the root path.
     public var path: RowPath { identity?.path ?? .root }
 
-    /// True if the user can see and use the row. A row hidden by a collapsed expander counts as visible.
+    /// True if the user can see and use the row. A row hidden by a collapsed expander counts as visible, because the
+    /// user can expand the expander.
     public var isUsable: Bool {
         isVisible && isEnabled && section?.isVisible != false && line?.isUsable != false
             && expanders.allSatisfy { $0.offersRows && $0.isEnabled }
@@ -235,13 +240,14 @@ public final class FormCell: Observed {
         section?.page?.expansionChanged(of: self)
     }
 
-    /// Makes the renderer redraw ``nativeContent``. The update of the row's element calls it when the content has
-    /// changed.
+    /// Makes the renderer redraw ``nativeContent``. Call it from the update of the row's element whenever the content
+    /// has changed.
     public func nativeContentChanged() {
         notify(.nativeContent, if: true)
     }
 
-    /// True if the row's page is on top. A row without a page, such as one in a test, counts as on top.
+    /// True if the row's page is on the screen. It is also true for a row that was never given a page, such as a row in
+    /// a test.
     var isOnTopPage: Bool {
         guard let page = section?.page else { return identity == nil }
         return page.isOnTop
@@ -284,7 +290,8 @@ public final class FormCell: Observed {
         return (identity.sharedValue ?? value).map(identity.edited)
     }
 
-    /// Returns true if the row's value, or that of one of its parts, differs from a baseline.
+    /// Returns true if the row's value differs from a baseline. For a row without a value, returns true if the value of
+    /// one of its parts differs.
     ///
     /// If several rows edit one value together, as the options of a choice and the rows of a single-value page do, that
     /// shared value is compared.
@@ -292,13 +299,18 @@ public final class FormCell: Observed {
         (identity?.sharedValue ?? value)?.differs(from: baseline) ?? parts.contains { $0.differs(from: baseline) }
     }
 
-    /// Returns a conflict if the row has a draft and its value has changed since the user began to type.
+    /// Returns a conflict if the row has a draft and its value has changed since the user began to type; otherwise
+    /// `nil`.
     private func overtaking(_ row: FormRecord.Row) -> Conflict? {
         guard row.draft != nil, let edited else { return nil }
         return identity?.scope.model.conflict(overtaking: edited)
     }
 
-    /// Returns a sentence that names the text of a refused draft, if the row itself still shows its value.
+    /// Returns a sentence that quotes the row's refused draft, for a row that keeps showing its value because it has no
+    /// control.
+    ///
+    /// Returns `nil` if the row has no refused draft, or if it is an option or has a control, because such a row shows
+    /// the draft itself.
     private func unshownText(_ row: FormRecord.Row) -> Sentence? {
         guard control == nil, optionText == nil, let draft = row.draft, draft.isRefused else { return nil }
         return edited?.value.refusal(of: draft.text)
@@ -314,8 +326,8 @@ public final class FormCell: Observed {
         control?.base.recordChanged(row)
     }
 
-    /// Shows the record's entry again. Called after the row's own notice about its value has changed, or after another
-    /// row of the same choice has become the one that reports the entry.
+    /// Shows the record's entry for the row again. Called after the row's own notice about its value has changed. If
+    /// several options share the entry, it is also called after a different option has become the one that shows it.
     func applyRecord() {
         guard let scope = identity?.scope else { return }
         apply(scope.isOpen ? scope.model.record[path] : FormRecord.Row())

@@ -1,10 +1,10 @@
 extension FormPage {
-    /// The result of resolving a reference to a row on one page.
+    /// The result of resolving a reference to a row from one page.
     enum Resolution {
-        /// The row is on this page, or may still appear on it.
+        /// The row is on this page, or may still appear on it, for example when an item is added to a list.
         case here
-        /// Another page can resolve the reference: the page at the path `next`, which leads to the row. If `next` is
-        /// `nil`, it is a page that can't be reached from this one.
+        /// The row can only be on another page. `next` is the path of the next page on the way to the row, which a row
+        /// of this page opens. It is `nil` if no row of this page leads to the row.
         case elsewhere(next: RowPath?)
         /// There is no such row, neither on this page nor on a page that it leads to.
         case nowhere
@@ -19,9 +19,10 @@ extension FormPage {
         guard !scope.isSingleValue, scope.hasRow(path.components[way.count]) else { return .nowhere }
         if path.components.count == way.count + 1 { return .here }
         if !cells(at: path).isEmpty { return .here }
-        // The row may be an item that is added to a list later.
+        // The row may belong to an item that is added to a list later.
         guard let next = row(leadingTo: path) else { return .here }
-        // A page for a single value has no rows of its own, and neither a row with parts nor an expander opens a page.
+        // No row can be found below this row if it opens no page, as with an expander, a row with parts or a row with
+        // only a control, or if it opens a page for a single value, whose rows all have the path of this row.
         let row = cells(at: next).first
         if row?.destination?.isSingleValue == true || row?.parts.isEmpty == false || row?.isExpander == true
             || row?.destination == nil && row?.control != nil
@@ -31,8 +32,8 @@ extension FormPage {
         return .elsewhere(next: next)
     }
 
-    /// Called once this page is rendered: resolves the references made on it and those that were waiting for it, and
-    /// reports missing rows.
+    /// Called once this page is rendered. Resolves the references that were made on this page, and those that earlier
+    /// pages could not resolve before this page was rendered. Reports a reference to a row that doesn't exist.
     func resolveReferences() {
         resolveOwnReferences()
         guard scope.isFixed, let owner = scope.owner else { return }
@@ -41,18 +42,19 @@ extension FormPage {
         }
     }
 
-    /// Resolves the references made on this page, and reports missing rows. Called again when rows made on demand may
-    /// have added references.
+    /// Resolves the references that were made on this page, and reports those to a row that doesn't exist. Called again
+    /// when rows made on demand may have added references.
     func resolveOwnReferences() {
         if scope.namedRows.isEmpty { return }
-        // Resolving a reference may make the rows of an item, which can add more references.
+        // Resolving a reference may make the rows of an item, which can add more references to `namedRows`. They are
+        // kept, because `namedRows` is emptied before the references are resolved.
         let names = scope.namedRows
         scope.namedRows = []
         scope.namedRows += names.filter { nextPage(for: $0) != nil }
     }
 
-    /// Returns the path of the page that has to resolve the reference next, or `nil` if there is none. Reports a
-    /// missing row.
+    /// Returns the path of the page that has to be rendered before the reference can be resolved. Returns `nil` if the
+    /// reference is resolved, or if its row doesn't exist, which is reported.
     private func nextPage(for name: NamedRow) -> RowPath? {
         switch resolution(of: name.path) {
         case .here:

@@ -1,10 +1,11 @@
-/// An open page: its sections, as live objects that exist while the page is on the navigation stack.
+/// An open page. Its sections and rows are live objects, which exist while the page is on the navigation stack.
 @MainActor
 public final class FormPage {
     /// All sections in the order of the form, including hidden ones.
     public let sections: [Section]
 
-    /// The row whose control gets the focus when the page is opened; `nil` for the first row.
+    /// The row whose text field asks for the focus when the page is opened. If it is `nil`, the chosen option gets the
+    /// focus or, on a page without a chosen option, the first enabled row.
     public let initialFocus: FormCell?
 
     let scope: PageScope
@@ -52,7 +53,8 @@ public final class FormPage {
         didSet { if title != oldValue { host?.titleChanged(of: self) } }
     }
 
-    /// The chosen option, on a page with the options of one value. It gets the focus when the page is opened.
+    /// The chosen option on a page with the options of one value, where it gets the focus when the page is opened;
+    /// `nil` on any other page, or if no usable option is chosen.
     package var chosenOption: FormCell? {
         guard scope.isSingleValue else { return nil }
         return sections.lazy.flatMap(\.cells).first { $0.accessory == .checkmark(true) && $0.isUsable }
@@ -123,15 +125,16 @@ public final class FormPage {
         }
     }
 
-    /// True if the user can use the page now.
+    /// True while the page is on the screen, so that the user can use it. If two pages are shown side by side, it is
+    /// true for both.
     var isOnTop: Bool { host?.isShown(self) ?? true }
 
-    /// Records that the state has changed while another page is on top.
+    /// Records that the state has changed while the page was not on the screen.
     func markStale() {
         isStale = true
     }
 
-    /// Applies the changes made while another page was on top.
+    /// Applies the changes that were made while the page was not on the screen.
     func catchUp(with record: FormRecord) {
         if isStale { update() }
         apply(record)
@@ -158,8 +161,9 @@ public final class FormPage {
         for cell in madeCells(at: path) where cell.parts.isEmpty { cell.leadsToProblem = isProblem && !cell.isExpanded }
     }
 
-    /// Returns the path of the row through which the user gets from this page to the row at the given path, and the
-    /// paths of the expanders that contain the former.
+    /// Returns the paths of the rows of this page that lead to the row at the given path: first the row that opens the
+    /// next page on the way to it, and then the expanders that contain this row. Rows that don't exist now are not
+    /// found.
     private func rowsLeading(to path: RowPath) -> [RowPath] {
         let cells = paths(leadingTo: path).lazy.map(madeCells(at:)).first { !$0.isEmpty }
         return cells?.first.map { [$0.path] + $0.expanders.map(\.path) } ?? []
@@ -176,7 +180,10 @@ public final class FormPage {
         paths(leadingTo: path).first { !cells(at: $0).isEmpty }
     }
 
-    /// Returns the paths between this page's path and the path of a row on a later page, the longest first.
+    /// Returns the paths between this page's path and the path of a row on a later page, the longest first. For the row
+    /// `a/b/c/d` and the page `a`, these are `a/b/c` and `a/b`.
+    ///
+    /// Returns an empty array if the row is not on a later page.
     func paths(leadingTo path: RowPath) -> [RowPath] {
         let way = scope.path.components
         guard path.components.count > way.count + 1, path.components.starts(with: way) else { return [] }
@@ -191,14 +198,14 @@ public final class FormPage {
         for cell in cells { cell.apply(row) }
     }
 
-    /// Returns true if the user can use the row at a path or, if several rows have the path, one of them. A row of
-    /// another page counts as usable, because this page has no information about it.
+    /// Returns true if the user can use the row at a path or, if several rows have the path, one of them. Also returns
+    /// true for the path of a row on another page, because this page can't tell.
     private func canUse(_ path: RowPath) -> Bool {
         let cells = cells(at: path)
         return cells.isEmpty || cells.contains(where: \.isUsable)
     }
 
-    /// Returns true if the user can get to the row at a path and has not filled it in yet.
+    /// Returns true if the user can get to the row at a path and has not filled in the row yet.
     ///
     /// If the row is on this page, it must be usable and its value must still be the default. If it is on a later page,
     /// a usable row of this page must lead to that page.

@@ -1,6 +1,6 @@
 /// An edit of a list, which names the list's items by their ids.
 package enum ItemEdit {
-    /// Adds an item as the list's button does, but opens no page.
+    /// Adds a new item, as the list's button does, but doesn't open the item's page.
     case add
     /// Adds the given item at the end.
     case insert(any Equatable)
@@ -19,18 +19,19 @@ package struct ItemRefusal: SentenceError {
     }
 }
 
-/// The items of a list, which the program accesses by id whether or not their page is open.
+/// Gives the program access to the items of a list by their ids, whether or not the page of the list is open.
 @MainActor
 protocol NamedItems: AnyObject {
     /// Returns the item with an id, or `nil` if the list has no such item.
     func item(named name: String) -> (any Equatable)?
 
-    /// Edits the list on behalf of the program, and applies the edit immediately. An edit that would be impossible for
-    /// the user is refused.
+    /// Edits the list on behalf of the program, and applies the edit immediately.
     ///
-    /// - Returns: The id of the edited item; if several items are removed, that of the last.
+    /// - Returns: The id of the edited item; if several items are removed, the id of the last.
+    /// - Throws: The reason why the edit is refused. An edit is refused if the user couldn't make it either, for
+    ///   example if the list has no such item.
     func edit(_ edit: ItemEdit) throws(ItemRefusal) -> String
 
-    /// Rolls back the insertion of an item, including its undo step.
+    /// Rolls back the insertion of an item: removes the item together with the undo step of its insertion.
     func takeBack(_ name: String)
 }

@@ -1,10 +1,15 @@
 /// The requests and reports that open pages send to the session.
 @MainActor
 protocol PageHost: PageOwner {
-    /// Opens the page of a row, if the page that contains the row is on the screen.
+    /// Opens the page of a row, if the page that contains the row is on the screen. If the row's page is already open,
+    /// closes the pages above it.
     func open(_ destination: Destination, from cell: FormCell)
 
     /// Opens a page at the request of a row's handler, such as that of a button.
+    ///
+    /// - Parameters:
+    ///   - scope: The context of the page that contains the row.
+    ///   - path: The path of the page to be opened.
     func open(_ destination: Destination, from scope: PageScope, at path: RowPath)
 
     /// Returns the page that the row at a path has opened, or `nil` if no such page is open.
@@ -13,7 +18,7 @@ protocol PageHost: PageOwner {
     /// Shows or hides the rows of an expander.
     func expand(_ cell: FormCell, _ isExpanded: Bool)
 
-    /// Returns true if the user can use a page now.
+    /// Returns true if a page is on the screen, where the user can use it.
     func isShown(_ page: FormPage) -> Bool
 
     /// Called when a search field has changed which rows are shown.

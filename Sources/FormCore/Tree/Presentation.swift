@@ -1,7 +1,8 @@
 /// How a page is shown when it is opened.
 public enum Presentation: Sendable {
-    /// In the window, with a way back. Edits on the page are handled like the form's other edits.
+    /// In the window, with a back button. Edits on the page are handled like the form's other edits.
     case page
-    /// As a dialog over the window, with one button that applies its edits and one that discards them; both close it.
+    /// As a dialog over the window, with one button that applies the edits made in the dialog and one that discards
+    /// them. Both buttons close the dialog.
     case dialog
 }

@@ -1,7 +1,7 @@
 /// The search field above the rows of a list or above many options, on an open page.
 ///
-/// Only rows that contain the typed text are shown; see ``Element/searchable(from:)``. The text is not a setting: it is
-/// kept while the page is open, and typing is not an undo step.
+/// Only rows that contain the typed text are shown; see ``Element/searchable(from:)``. The text is not part of the
+/// form's state: it is kept only while the page is open, and typing is not an undo step.
 @MainActor
 public final class RowFilter: Observed {
     public enum Property: Sendable, CaseIterable {
@@ -33,8 +33,8 @@ public final class RowFilter: Observed {
 
     /// Returns true if the field filters out the rows at a path, or a list item that the path leads through.
     ///
-    /// For the path of a list, returns true if the field filters out an item that the last change of the list has added
-    /// or modified.
+    /// For the path of a list, returns true if the field filters out one of the items that were added, edited or moved
+    /// by the last change of the list.
     var hides: @MainActor (RowPath) -> Bool = { _ in false }
 
     /// Filters the rows again.

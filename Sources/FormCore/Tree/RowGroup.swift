@@ -1,8 +1,8 @@
 /// Consecutive rows of a section, which can be replaced while the page is open.
 ///
-/// A row in a section's braces is a group of its own, together with the rows that it shows and hides if it is an
-/// expander. The items of a list form one group. If the rows follow the state, the update of the element that rendered
-/// the group replaces them.
+/// Each row in the braces of a section forms a separate group. If the row is an expander, its group also contains the
+/// rows that it shows and hides. All items of a list form one group. If the rows of a group depend on the state, they
+/// are replaced in the update of the element that rendered the group.
 @MainActor
 public final class RowGroup {
     /// The rows, not including those inside expanders; empty if the rows are made on demand.
@@ -18,7 +18,8 @@ public final class RowGroup {
     /// The search field above the rows.
     let filter: RowFilter?
 
-    /// True if the group has the same rows for as long as its page is open. A group that is not fixed may be empty.
+    /// True if the group always has the same rows while its page is open. A group for which it is false may have no
+    /// rows at times.
     public let isFixed: Bool
 
     /// Makes a group whose rows are never replaced.
@@ -56,9 +57,10 @@ public final class RowGroup {
     /// The number of rows, including hidden ones but not those inside collapsed expanders.
     public var count: Int { onDemand?.count ?? cells.reduce(0) { $0 + 1 + ($1.expandedRows?.count ?? 0) } }
 
-    /// Replaces the rows. The new rows already match the state, or will once the current update ends.
+    /// Replaces the rows. Does nothing for a group that was made with fixed rows.
     ///
-    /// Each row needs a row id of its own; see `Element.render(inOwnRow:)`.
+    /// The new rows must match the state at the latest when the current update ends. Each of them needs a separate row
+    /// id; see `Element.render(inOwnRow:)`.
     public func show(_ cells: [FormCell]) {
         guard isReplaceable, !cells.elementsEqual(self.cells, by: ===) else { return }
         replaced = 0..<count

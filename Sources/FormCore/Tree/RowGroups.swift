@@ -29,7 +29,7 @@ struct RowGroups {
 }
 
 extension [RowGroup] {
-    /// The rows, if they stay the same for as long as the page is open; otherwise `nil`.
+    /// The rows of all groups, if they stay the same while the page is open; otherwise `nil`.
     @MainActor
     var fixedCells: [FormCell]? {
         var cells: [FormCell] = []
@@ -42,17 +42,20 @@ extension [RowGroup] {
     }
 }
 
-/// Combines the ranges of replaced rows that consecutive parts of a section report.
+/// Combines the ranges of replaced rows that consecutive groups of rows report into one range.
+///
+/// A group's range is counted from the first row of the group; the combined range is counted from the first row of all
+/// groups.
 struct ReplacedRows {
-    /// The range among the rows of all parts; `nil` if no rows were replaced.
+    /// The combined range, from the first replaced row to the last; `nil` if no rows were replaced.
     private(set) var positions: Range<Int>?
     private var start = 0
 
-    /// Adds the next part.
+    /// Adds the range of the next group.
     ///
     /// - Parameters:
-    ///   - others: The range of rows replaced in the part, or `nil` if there are none.
-    ///   - count: The number of rows that the part had before the replacement.
+    ///   - others: The range of rows replaced in the group, or `nil` if there are none.
+    ///   - count: The number of rows that the group had before the replacement.
     mutating func add(_ others: Range<Int>?, ofNext count: Int) {
         if let others {
             positions = (positions?.lowerBound ?? start + others.lowerBound)..<start + others.upperBound

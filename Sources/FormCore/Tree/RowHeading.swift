@@ -1,17 +1,17 @@
-/// A heading above rows within a section, such as those of a group of items.
+/// A heading above rows within a section, such as the heading of a group of items.
 ///
-/// A list gets its headings from ``Element/grouped(by:title:sorted:)``. Consecutive rows under the same heading share
-/// it: a renderer draws it above the first of them that is shown, see ``begins(after:)``.
+/// A list gets its headings from ``Element/grouped(by:title:sorted:)``. If consecutive rows have the same heading, a
+/// renderer draws it only once, above the first shown row among them; see ``begins(after:)``.
 public struct RowHeading: Equatable {
     /// The text of the heading.
     public let title: String
-    /// Distinguishes the heading from another one with the same title.
+    /// Distinguishes the heading from other headings with the same title.
     let identity: AnyHashable
 }
 
 extension RowHeading {
-    /// Returns true if the heading is drawn above a row that belongs to it, because the row before has another heading
-    /// or none.
+    /// Returns true if this heading has to be drawn above a row that belongs to it, and false if the previous shown row
+    /// already belongs to this heading.
     ///
     /// - Parameter previous: The heading of the nearest shown row above, or `nil` if there is no such row or it has no
     ///   heading.

@@ -40,7 +40,7 @@ protocol RowsOnDemand: AnyObject {
 
     /// Returns the range of rows that have been replaced by any number of other rows since the last call.
     ///
-    /// Its positions are those before the change. The range is empty if rows were only inserted, or only got other
-    /// headings, and `nil` if nothing has changed.
+    /// Its positions count the rows as they were before the change. The range is empty if rows were only inserted, or
+    /// if only their headings have changed. It is `nil` if nothing has changed.
     func takeReplaced() -> Range<Int>?
 }

@@ -5,7 +5,7 @@ public final class Section: Observed {
         case header, notice, footer, isVisible, isModified
         /// One of the rows was shown or hidden.
         case shownCells
-        /// Rows were replaced, or have other headings.
+        /// Rows were replaced, or the headings of rows have changed.
         case cells
     }
 
@@ -15,8 +15,8 @@ public final class Section: Observed {
     /// The rows, including those inside collapsed expanders.
     private(set) var allCells: SectionCells
 
-    /// The range of rows that the last change replaced with any number of other rows. Its positions are those before
-    /// that change.
+    /// The range of rows that the last change replaced with any number of other rows. Its positions count the rows as
+    /// they were before that change.
     package private(set) var replaced = 0..<0
 
     /// The heading above the rows.
@@ -45,19 +45,21 @@ public final class Section: Observed {
         didSet { notify(.footer, if: footer != oldValue) }
     }
 
-    /// True if the section is to be shown: neither this property was set to false, nor does a condition of the
-    /// section's element hide the section.
+    /// True if the section is to be shown. It is false if this property was set to false, or if a condition of the
+    /// section's element hides the section.
     public var isVisible: Bool {
         get { visibility.allHold }
         set { setVisible(newValue, slot: Conditions.ownSlot) }
     }
 
-    /// True if a row's value differs from its default. Kept up to date only for a resettable section.
+    /// True if the value of one of the rows differs from its default. It is kept up to date only for a resettable
+    /// section.
     public internal(set) var isModified = false {
         didSet { notify(.isModified, if: isModified != oldValue) }
     }
 
-    /// True if the author wants the section to show that a row differs from its default, and to offer a reset.
+    /// True if the author wants the section to show that one of its rows differs from its default, and to offer a
+    /// reset.
     var showsReset = false
 
     public var observer: (@MainActor (Property) -> Void)?
@@ -66,8 +68,8 @@ public final class Section: Observed {
 
     private var visibility = Conditions()
 
-    /// Returns the new rows if any were replaced since the last call. The function is `nil` if the rows are never
-    /// replaced.
+    /// Returns the new rows, or `nil` if no rows were replaced since the last call. The function itself is `nil` if the
+    /// rows of the section are never replaced.
     private var takeNewRows: (@MainActor () -> NewRows?)?
 
     /// The rows of a section after some of its rows were replaced.
@@ -75,14 +77,14 @@ public final class Section: Observed {
         let cells: SectionCells
         /// The rows, including those inside collapsed expanders.
         let allCells: SectionCells
-        /// The range of old rows that were replaced.
+        /// The range of old rows that were replaced. Its positions count the rows as they were before the change.
         let replaced: Range<Int>
     }
 
     /// - Parameters:
     ///   - rows: The initial rows.
-    ///   - takeNewRows: Returns the new rows if any were replaced since the last call; `nil` for a section that always
-    ///     has the same rows.
+    ///   - takeNewRows: Returns the new rows, or `nil` if no rows were replaced since the last call. Pass `nil` in
+    ///     place of the function for a section that always has the same rows.
     init(_ rows: NewRows, takeNewRows: (@MainActor () -> NewRows?)?) {
         self.takeNewRows = takeNewRows
         cells = rows.cells
@@ -96,13 +98,13 @@ public final class Section: Observed {
         }
     }
 
-    /// True if the section always has the same rows. A section that is not fixed may be empty.
+    /// True if the section always has the same rows. A section for which it is false may have no rows at times.
     var isFixed: Bool { takeNewRows == nil }
 
     /// All existing rows and their parts.
     var madeCellsAndParts: [FormCell] { allCells.made.flatMap { [$0] + $0.parts } }
 
-    /// Replaces the rows. The new rows already match the state.
+    /// Replaces all rows with rows that already match the state.
     func show(_ cells: [FormCell]) {
         takeNewRows = nil
         show(NewRows(cells, replaced: self.cells.indices))
@@ -133,7 +135,8 @@ public final class Section: Observed {
         notice.map { page?.scope.owner?.environment.text(of: $0.sentence) ?? $0.sentence.description }
     }
 
-    /// Resets all rows, and those of the pages that they open, to their defaults, as the section's reset button does.
+    /// Resets all rows of the section, and all rows of the pages that they open, to their defaults, as the section's
+    /// reset button does.
     public func reset() {
         page?.host?.reset(self)
     }
@@ -155,7 +158,7 @@ public final class Section: Observed {
         isVisible && (headerButtons.contains { $0.isVisible } || hasShownCells)
     }
 
-    /// True if one of the rows is visible, provided that the section is.
+    /// True if one of the rows is visible. The visibility of the section is not considered.
     package var hasShownCells: Bool { cells.contains { $0.isVisible } }
 }
 

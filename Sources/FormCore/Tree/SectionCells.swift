@@ -1,7 +1,7 @@
 /// The rows of a section, from top to bottom, including hidden ones.
 ///
-/// The rows of a list are made on demand, and may be released while they aren't shown. Iterating over a long list makes
-/// each of its rows.
+/// The rows of a list are made on demand, and may be released while they aren't shown. Iterating over a long list is
+/// expensive, because it makes each of its rows.
 @MainActor
 public struct SectionCells {
     /// A run of consecutive rows.
@@ -54,8 +54,8 @@ public struct SectionCells {
 
     /// The candidates for the default selection, as a lazy sequence.
     ///
-    /// A list contributes only as many of its first rows as fit on a screen, and none if its rows open no pages, so
-    /// that a long list isn't made just to find a candidate.
+    /// A list contributes only as many of its first rows as fit on a screen, and none if its rows open no pages. So the
+    /// search for a candidate doesn't make all rows of a long list.
     var leading: some Sequence<FormCell> {
         runs.lazy.flatMap { run in
             switch run {
@@ -102,8 +102,8 @@ public struct SectionCells {
     /// Calls one of two functions for each run of rows, from top to bottom.
     ///
     /// - Parameters:
-    ///   - lasting: Called with rows that always exist.
-    ///   - onDemand: Called with the number of rows that are made on demand.
+    ///   - lasting: Called for a run of rows that always exist, with these rows.
+    ///   - onDemand: Called for a run of rows that are made on demand, with the number of these rows.
     package func forEachRun(_ lasting: ([FormCell]) -> Void, onDemand: (_ count: Int) -> Void) {
         for run in runs {
             switch run {
