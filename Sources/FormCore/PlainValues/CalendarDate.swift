@@ -1,4 +1,5 @@
-/// A date without a time zone, in the Gregorian calendar, which is applied to all years from 1 to 9999.
+/// A date without a time zone, in the Gregorian calendar. That calendar is used for all years from 1 to 9999, even for
+/// those before its introduction.
 ///
 /// It is encoded as text, such as `2026-12-24`.
 ///
@@ -62,8 +63,8 @@ public struct CalendarDate: Hashable, Sendable {
 
     /// Returns the same day a number of months later, or earlier for a negative number.
     ///
-    /// If that month has no such day, returns the month's last day. Returns `nil` if the result is not in the years
-    /// from 1 to 9999.
+    /// If the resulting month is too short to have that day, returns the last day of the month, for example 28 February
+    /// for one month after 31 January. Returns `nil` if the result is not in the years from 1 to 9999.
     public func adding(months: Int) -> CalendarDate? {
         let (count, isTooLarge) = (year * 12 + month - 1).addingReportingOverflow(months)
         guard !isTooLarge, (12..<12 * 10_000).contains(count) else { return nil }
@@ -128,7 +129,7 @@ extension CalendarDate: Codable {
 }
 
 extension Int {
-    /// Returns the number with leading zeros, so that it has at least `count` digits.
+    /// Returns the number as text, with leading zeros if it has fewer than `count` digits.
     func digits(_ count: Int) -> String {
         let text = String(self)
         return String(repeating: "0", count: Swift.max(0, count - text.utf8.count)) + text

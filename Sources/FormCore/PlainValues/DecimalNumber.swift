@@ -3,7 +3,7 @@ struct DecimalNumber: Equatable {
     private(set) var isNegative = false
     /// The digits, each from 0 to 9, without leading or trailing zeros; empty for zero.
     private(set) var digits: [UInt8] = []
-    /// The power of ten that the last digit is multiplied by.
+    /// The power of ten by which the digits, read as an integer, are multiplied. For example, it is -1 for 12.5.
     private(set) var exponent = 0
 
     /// Reads digits with an optional sign, point and exponent, such as `-12.5e3`.
@@ -47,8 +47,8 @@ struct DecimalNumber: Equatable {
         return number
     }
 
-    /// Returns the product with another number, or `nil` if a factor or the product has too many digits to be
-    /// calculated.
+    /// Returns the product of this number and another one, or `nil` if one of the numbers or the product has too many
+    /// digits to be calculated.
     func times(_ other: DecimalNumber) -> DecimalNumber? {
         guard let one = wholeDigits, let two = other.wholeDigits else { return nil }
         let (product, isTooLarge) = one.multipliedReportingOverflow(by: two)
@@ -56,7 +56,7 @@ struct DecimalNumber: Equatable {
         return isTooLarge ? nil : DecimalNumber("\(sign)\(product)e\(exponent + other.exponent)")
     }
 
-    /// The digits as a whole number; `nil` if there are more than 38.
+    /// The digits as an integer; `nil` if there are more than 38 digits.
     private var wholeDigits: UInt128? {
         digits.count > 38 ? nil : digits.reduce(0) { $0 * 10 + UInt128($1) }
     }
@@ -77,10 +77,12 @@ struct DecimalNumber: Equatable {
         return sign + whole + (exponent < 0 ? "." : "") + figures.dropFirst(point)
     }
 
-    /// Converts this number of units to the number of their parts, ignoring its sign, and rounds it to a whole number.
+    /// Converts the number from a unit to a smaller unit, ignoring its sign, and rounds the result to an integer.
     ///
-    /// For example, if the unit is a kilobyte, `partsOfUnit` is 1000, and 1.5 is converted to 1500 bytes. Returns `nil`
-    /// if the result is too large, or if the number has too many digits to be calculated.
+    /// For example, 1.5 kilobytes are converted to 1500 bytes. Returns `nil` if the result is too large, or if the
+    /// number has too many digits to be calculated.
+    ///
+    /// - Parameter partsOfUnit: The number of smaller units in one unit, such as 1000 bytes in a kilobyte.
     func magnitude(in partsOfUnit: UInt128) -> UInt128? {
         guard var parts = wholeDigits, abs(exponent) <= 38 else { return digits.isEmpty ? 0 : nil }
         let powerOfTen = (0..<abs(exponent)).reduce(UInt128(1)) { power, _ in power * 10 }

@@ -1,5 +1,8 @@
 extension Decoder {
     /// Decodes a value that is encoded as its text.
+    ///
+    /// - Parameter text: Returns the value for a decoded string, or `nil` if the string is not the text of a value. In
+    ///   that case, decoding throws an error.
     func value<Value>(of text: (String) -> Value?) throws -> Value {
         let container = try singleValueContainer()
         let string = try container.decode(String.self)

@@ -3,8 +3,8 @@
 /// It is encoded as text, such as `Cantarell Bold 11`. That is Pango's format, which GTK and other programs of the
 /// desktop can read. The font need not be installed; if it is missing, Pango uses another font.
 public struct Font: Hashable, Sendable {
-    /// The name of the family, such as `Cantarell`, or several names separated by commas, of which the first installed
-    /// one is used.
+    /// The name of the family, such as `Cantarell`. It may consist of several names separated by commas; the first of
+    /// these families that is installed is used.
     public let family: String
 
     /// The thickness of the strokes.
@@ -37,7 +37,7 @@ public struct Font: Hashable, Sendable {
 
     /// The thickness of a font's strokes, named as in Pango.
     public enum Weight: String, CaseIterable, Sendable {
-        /// The thinnest weight, which OpenType numbers 100.
+        /// The thinnest weight, whose number in OpenType is 100.
         case thin = "Thin"
         /// Weight 200.
         case ultraLight = "Ultra-Light"
@@ -67,9 +67,9 @@ public struct Font: Hashable, Sendable {
     public enum Slant: String, CaseIterable, Sendable {
         /// Upright letters.
         case upright = ""
-        /// Upright letters that are slanted.
+        /// The letters of the upright design, slanted.
         case oblique = "Oblique"
-        /// Slanted letters with a design of their own.
+        /// Slanted letters with a separate design.
         case italic = "Italic"
     }
 
@@ -129,7 +129,7 @@ extension Font: LosslessStringConvertible {
         return words.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// Returns a family name without a comma after it.
+    /// Returns the family name that consists of some words, without commas and spaces at its end.
     private static func name(of words: [Substring]) -> String {
         let name = words.joined(separator: " ")
         guard let end = name.lastIndex(where: { $0 != "," && $0 != " " }) else { return "" }

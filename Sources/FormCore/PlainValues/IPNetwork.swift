@@ -10,15 +10,16 @@ public struct IPNetwork: Hashable, Sendable {
 
     /// Makes a network from its first address.
     ///
-    /// Returns `nil` if the address has bits other than zero after the prefix, or if the prefix is longer than an
-    /// address.
+    /// Returns `nil` if the prefix length is negative or greater than the number of bits in the address, or if one of
+    /// the address's bits after the prefix is 1.
     public init?(_ address: IPAddress, prefixLength: Int) {
         guard let network = IPNetwork(containing: address, prefixLength: prefixLength), network.address == address
         else { return nil }
         self = network
     }
 
-    /// Makes the network that contains an address, or returns `nil` if the prefix is longer than an address.
+    /// Makes the network that contains an address. Returns `nil` if the prefix length is negative or greater than the
+    /// number of bits in the address.
     public init?(containing address: IPAddress, prefixLength: Int) {
         switch address {
         case .v4(let address):
@@ -49,7 +50,8 @@ extension IPNetwork: LosslessStringConvertible {
     /// The first address, a slash and the prefix length.
     public var description: String { "\(address)/\(prefixLength)" }
 
-    /// Returns the address before the slash and the prefix length after it, or `nil` for any other text.
+    /// Returns the address before the slash and the prefix length after it, or `nil` if the text doesn't consist of an
+    /// address, a slash and a number.
     static func parts(of text: String) -> (address: IPAddress, prefixLength: Int)? {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, let address = IPAddress(String(parts[0])), parts[1].utf8.allSatisfy(\.isDigit),

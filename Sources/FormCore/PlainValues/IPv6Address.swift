@@ -10,8 +10,8 @@ public struct IPv6Address: Hashable, Sendable {
         self.bits = bits
     }
 
-    /// Reads the three text forms of RFC 4291 section 2.2: eight groups; `::` in place of one or more groups of zeros;
-    /// an IPv4 address in place of the last two groups.
+    /// Reads the three notations of RFC 4291 section 2.2: eight groups; fewer groups, with `::` in place of one or more
+    /// groups of zeros; either of these with an IPv4 address in place of the last two groups.
     init?(bytes: some Collection<UInt8>) {
         guard bytes.count <= 45 else { return nil }
         let halves = bytes.split(separator: "::".utf8, omittingEmptySubsequences: false)
@@ -32,13 +32,13 @@ public struct IPv6Address: Hashable, Sendable {
 }
 
 extension IPv6Address: LosslessStringConvertible {
-    /// Reads any text form of RFC 4291 section 2.2, without brackets or a zone; `nil` for any other text.
+    /// Reads an address in any notation of RFC 4291 section 2.2, without brackets or a zone; `nil` for any other text.
     public init?(_ description: String) {
         self.init(bytes: description.utf8)
     }
 
-    /// The address as recommended by RFC 5952: in lower case, with `::` for the longest run of zeros, and with an IPv4
-    /// address after `::ffff:`.
+    /// The address in the notation that RFC 5952 recommends: in lower case, and with `::` for the longest run of two or
+    /// more groups of zeros. An address that begins with `::ffff:` ends with an IPv4 address.
     public var description: String {
         if bits >> 32 == 0xFFFF { return "::ffff:\(IPv4Address(bits: UInt32(truncatingIfNeeded: bits)))" }
         let groups = groups

@@ -59,8 +59,9 @@ enum KeyName {
         "bar": "|", "braceright": "}", "asciitilde": "~",
     ]
 
-    /// The canonical names of the keys that can be named by a word. The keys of the dictionary are the folded names and
-    /// synonyms.
+    /// Maps the names and synonyms of keys to the canonical names. The names and synonyms are written in lower case,
+    /// without spaces, hyphens and underscores. A key that is named by a single character is included only if it also
+    /// has a synonym, such as `comma`.
     private static let words: [String: String] = {
         let names = typing + others + keypad.map { "KP_\($0)" } + (0...9).map { "KP_\($0)" } + (1...35).map { "F\($0)" }
         let pairs = names.map { (folded($0), $0) } + synonyms.map { (folded($0), $1) }

@@ -1,7 +1,7 @@
 /// A key that is pressed together with modifiers, such as Ctrl+Shift+P.
 ///
-/// It is encoded as its text. A shortcut can be made from any key, even from one that is not suitable for a shortcut;
-/// see ``isNeededForTyping`` and ``Format/shortcut``.
+/// It is encoded as its text. A shortcut can be made from any key, even from a key that should not be a shortcut
+/// because the user needs it for typing; see ``isNeededForTyping`` and ``Format/shortcut``.
 ///
 /// ```swift
 /// let screenshot = KeyboardShortcut("Ctrl+Shift+P")
@@ -31,10 +31,11 @@ public struct KeyboardShortcut: Hashable, Sendable {
     /// The modifiers that are held.
     public let modifiers: Modifiers
 
-    /// The name of the key that is pressed.
+    /// The name of the key that is pressed: a character or a word.
     ///
-    /// It is the character that the key types without Shift, in upper case if it is a letter, or a word, such as `F1`,
-    /// `Page Up`, `Space`, `KP_Add` and `XF86AudioPlay`.
+    /// A key that types a visible character is named by the character that it types without Shift, in upper case if it
+    /// is a letter. Other keys, and those of the keypad, are named by a word, such as `F1`, `Page Up`, `Space`,
+    /// `KP_Add` and `XF86AudioPlay`.
     public let key: String
 
     /// Makes a shortcut, or returns `nil` if there is no key with the given name.
@@ -49,18 +50,18 @@ public struct KeyboardShortcut: Hashable, Sendable {
         self.key = name
     }
 
-    /// True if the user needs the keys for typing or for moving around, so that they should not be used as a shortcut.
+    /// True if the user needs the keys for typing or for moving around, so they should not be used as a shortcut.
     ///
-    /// This is the case without Ctrl, Alt and Super, if the key types a character or is Tab, Return, an arrow key or
-    /// the like.
+    /// This is the case if none of Ctrl, Alt and Super is held, and if the key types a character or is a key such as
+    /// Tab, Return or an arrow key.
     public var isNeededForTyping: Bool {
         modifiers.isSubset(of: .shift) && KeyName.types(key)
     }
 }
 
 extension KeyboardShortcut: LosslessStringConvertible {
-    /// Reads `Ctrl+Shift+P`, with the modifiers in any order and case, or `<Control><Shift>p`, as GTK writes it; `nil`
-    /// for any other text.
+    /// Reads a shortcut in one of two notations: `Ctrl+Shift+P`, with the modifiers in any order and case, or
+    /// `<Control><Shift>p`, as GTK writes it. The result is `nil` for any other text.
     public init?(_ description: String) {
         let text = description.trimmed
         if text.first == "<" {

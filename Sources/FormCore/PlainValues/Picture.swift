@@ -14,7 +14,8 @@ public struct Picture: Equatable, Sendable {
     /// Makes a picture from bytes.
     ///
     /// - Parameter pixels: The bytes, as in ``pixels``.
-    /// - Returns: `nil` if the width or height is out of its range, or if there are not four bytes for each pixel.
+    /// - Returns: `nil` if the width or height is out of its range, or if `pixels` doesn't contain exactly four bytes
+    ///   for each pixel.
     public init?(width: Int, height: Int, pixels: [UInt8]) {
         guard Self.sides.contains(width), Self.sides.contains(height), pixels.count == 4 * width * height else {
             return nil
@@ -22,14 +23,14 @@ public struct Picture: Equatable, Sendable {
         (self.width, self.height, self.pixels) = (width, height, pixels)
     }
 
-    /// Makes a picture pixel by pixel, for example from bits:
+    /// Makes a picture pixel by pixel, for example from the squares of a QR code:
     ///
     /// ```swift
     /// Picture(width: code.side, height: code.side) { x, y in code.isDark(x, y) ? black : white }
     /// ```
     ///
-    /// - Parameter color: Returns the colour of the pixel in a column and a line, which are both counted from 0. Called
-    ///   once for each pixel.
+    /// - Parameter color: Returns the colour of the pixel in column `x` and line `y`. Both are counted from 0, from the
+    ///   top left. Called once for each pixel.
     /// - Returns: `nil` if the width or height is out of its range.
     public init?(width: Int, height: Int, color: (_ x: Int, _ y: Int) -> Color) {
         guard Self.sides.contains(width), Self.sides.contains(height) else { return nil }

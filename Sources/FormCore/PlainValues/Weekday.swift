@@ -15,8 +15,10 @@ public enum Weekday: Int, CaseIterable, Codable, Sendable {
     /// The last day, number 7.
     case sunday
 
-    /// The day's English name, which is translated where it is used as a title, such as that of an option. The
-    /// library's catalogues contain the translations.
+    /// The day's English name.
+    ///
+    /// A form translates it wherever it is used as a title, for example as the title of an option; the library's
+    /// catalogues contain the translations.
     ///
     /// ```swift
     /// picker(title: "First Day of the Week", keyPath: \.firstWeekday, text: \.name)
