@@ -3,17 +3,18 @@ import FormCore
 /// A simulated user of a form, who does and sees only what a real user can.
 ///
 /// A row is named by its visible title. To distinguish rows with the same title, name a row by its path or by the end
-/// of its path (see `RowPath`), such as `Port#2` or the name given with `.id`. A title takes precedence over a path,
-/// and of several rows with the title, the first is used. An action throws ``FormUserError`` if its row isn't on the
-/// screen or doesn't allow the action.
+/// of its path (see `RowPath`), such as `Port#2` or the name given with `.id`. A path is used only if no row has the
+/// name as its title. If several rows have the title, the first of them is used. An action throws ``FormUserError`` if
+/// its row isn't on the screen or doesn't allow the action.
 ///
-/// Write a test against this protocol and run it with ``HeadlessUser`` and with a renderer's own user.
+/// Write a test against this protocol, and run it both with ``HeadlessUser`` and with the simulated user of a renderer,
+/// such as `GtkUser`.
 @MainActor
 public protocol FormUser: AnyObject {
     /// The current content of the screen.
     var screen: Screen { get throws }
 
-    /// The title of the row that has the focus, itself or in its control.
+    /// The title of the row that has the focus, or whose control has it; `nil` if no row has the focus.
     var focusedRow: String? { get }
 
     /// Clicks on a row: opens its page, chooses its option, presses its button, or toggles its switch.
@@ -22,7 +23,8 @@ public protocol FormUser: AnyObject {
     /// Clicks on the switch or the check button in a row.
     func toggle(_ title: String) throws
 
-    /// Expands or collapses an expander by clicking on its row; does nothing if the expander is in the desired state.
+    /// Expands or collapses an expander by clicking on its row; does nothing if the expander is already in the desired
+    /// state.
     func setExpanded(_ isExpanded: Bool, of title: String) throws
 
     /// Moves the focus to the end of the text in a row's field.
@@ -31,21 +33,27 @@ public protocol FormUser: AnyObject {
     /// Replaces the whole text in the field that has the focus.
     func type(_ text: String) throws
 
-    /// Makes a choice in a row's control, by the text that the user reads in the control.
+    /// Makes a choice in a row's control.
     ///
-    /// For a widget of the author's own, pass the text in the row's format. In GTK, the text reaches the row in the
-    /// same way as a choice made with the widget, and the widget then shows it; the widget's own signal is not emitted.
+    /// For a widget made by the form's author, pass the value as text in the row's format. A GTK user gives the row
+    /// this value in the same way as the widget does when a real user makes a choice, and the widget then shows the
+    /// value. The widget's own signal is not emitted.
+    ///
+    /// - Parameter text: The choice, as the user reads it in the control.
     func choose(_ text: String, in title: String) throws
 
     /// Clicks the button that removes a token from a row's field. If several tokens have the text, the first is
     /// removed.
     func removeToken(_ text: String, from title: String) throws
 
-    /// Steps the number in a row's control as the arrow keys do: up by a count, or down if the count is negative.
+    /// Changes the number in a row's control step by step, as the arrow keys do.
+    ///
+    /// - Parameter count: The number of steps; a positive count increases the number, a negative count decreases it.
     func step(_ title: String, by count: Int) throws
 
-    /// Presses keys in a row that records a shortcut, after starting the recording if necessary. Escape and Backspace
-    /// have the same effect as for a real user.
+    /// Presses keys in a row that records a shortcut, after starting the recording if necessary.
+    ///
+    /// As for a real user, Escape alone ends the recording without a change, and Backspace alone removes the shortcut.
     func record(_ shortcut: KeyboardShortcut, in title: String) throws
 
     /// Clicks the button that clears a row's field, which moves the focus to the field.
@@ -57,7 +65,7 @@ public protocol FormUser: AnyObject {
     /// The text that the user could paste now; `nil` if nothing was copied.
     var copiedText: String? { get }
 
-    /// The links that were opened, in order.
+    /// The links that the form has opened, in order.
     var openedLinks: [String] { get }
 
     /// Clicks the button in a row that generates a password.
@@ -72,7 +80,7 @@ public protocol FormUser: AnyObject {
     /// Drags an item of a list by its handle, and drops it before or after another item.
     ///
     /// An item with several rows may be named by any of them. The dragged item is dropped before the first row of the
-    /// other item, or after its last row.
+    /// other item, or after the last row of the other item.
     func drag(_ title: String, _ side: ItemSide, _ other: String) throws
 
     /// Replaces the text in the search field above the items of a list, and leaves the focus in it.
@@ -97,7 +105,7 @@ public protocol FormUser: AnyObject {
     /// Clicks the button that dismisses a warning about the whole window.
     func dismissNotice(_ text: String) throws
 
-    /// Undoes the last undo step, as the menu does: text that is being typed is committed first.
+    /// Undoes the last undo step, as the menu does. If the user is typing, the typed text is committed first.
     func undo() throws
 
     /// Redoes the undo step that was undone last, as the menu does.
@@ -106,7 +114,7 @@ public protocol FormUser: AnyObject {
     /// Clicks the button that applies the edits.
     func apply() throws
 
-    /// Clicks the button that discards the edits made since they were last applied.
+    /// Clicks the button that discards the edits made since edits were last applied.
     func cancelEdits() throws
 
     /// Types into the search field, opening the search if needed; `nil` ends the search.
@@ -114,7 +122,9 @@ public protocol FormUser: AnyObject {
     /// The results are on the ``screen``; ``select(_:)`` opens one of them.
     func search(_ text: String?) throws
 
-    /// Presses Return in the field that has the focus. In a text field with several lines, this adds a line; in the
+    /// Presses Return in the field that has the focus.
+    ///
+    /// In a text field with several lines, this adds a line; in any other text field, it commits the text. In the
     /// search field, it opens the first result.
     func pressReturn() throws
 
@@ -127,7 +137,8 @@ public protocol FormUser: AnyObject {
     /// Clicks the back button.
     func goBack() throws
 
-    /// Makes the window wide enough to show pages side by side, or too narrow for that.
+    /// Makes the window wide enough to show pages side by side if `isWide` is true; otherwise makes it too narrow for
+    /// that.
     func makeRoom(_ isWide: Bool) throws
 
     /// Clicks the window's close button. If something would be lost, the window asks a ``question`` before it closes.
@@ -141,8 +152,9 @@ public protocol FormUser: AnyObject {
 
     /// Clicks a button of the question, by its title.
     ///
-    /// A question about closing has the buttons `Cancel`, which goes to the first row concerned, and `Discard`. A
-    /// question that the program asks has `Cancel` and the button that agrees, whose title the program chooses.
+    /// A question about closing has the buttons `Cancel` and `Discard`. `Cancel` keeps the window or dialog open, and
+    /// goes to the first row whose edit would have been lost. A question that the program asks has the button `Cancel`
+    /// and a button that agrees, whose title the program chooses.
     func answerQuestion(_ title: String) throws
 }
 
@@ -162,10 +174,10 @@ extension FormUser {
     /// Removes an item of a list.
     public func remove(_ title: String) throws { try perform(.remove, on: title) }
 
-    /// Moves an item of a list before the one above it.
+    /// Moves an item of a list before the item above it.
     public func moveUp(_ title: String) throws { try perform(.moveUp, on: title) }
 
-    /// Moves an item of a list after the one below it.
+    /// Moves an item of a list after the item below it.
     public func moveDown(_ title: String) throws { try perform(.moveDown, on: title) }
 
     /// Drags an item of a list by its handle, and drops it before another item.

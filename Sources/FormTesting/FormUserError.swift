@@ -1,11 +1,11 @@
 import FormCore
 
-/// The reason that a simulated user could not do something, in a sentence for the reader of the test's output.
+/// The reason why a simulated user could not do something, in a sentence for the reader of the test's output.
 public struct FormUserError: Error, CustomStringConvertible {
     /// The failed action and the reason for its failure.
     public let description: String
 
-    /// Creates an error from its sentence.
+    /// Creates an error with a sentence that names the failed action and the reason.
     public init(_ description: String) {
         self.description = description
     }
@@ -17,7 +17,7 @@ extension FormUserError {
         Self("The row “\(title)” is no expander, or is switched off.")
     }
 
-    /// Returns the error for a row that has no handle, or can't be dropped beside another row.
+    /// Returns the error for a row that has no drag handle, or that can't be dropped beside the other row.
     public static func cannotDrag(_ title: String, to other: String) -> Self {
         Self("The row “\(title)” is no item that can be dragged to the row “\(other)” now.")
     }
@@ -27,7 +27,7 @@ extension FormUserError {
         Self("The row “\(title)” is no item with which “\(action)” can be done now.")
     }
 
-    /// Returns the error for a row whose control doesn't offer the choice, or that has no such control.
+    /// Returns the error for a row that has no control to choose in, or whose control doesn't offer the choice.
     public static func noChoice(of text: String, in title: String) -> Self {
         Self("The row “\(title)” has no control in which “\(text)” can be chosen.")
     }
@@ -47,7 +47,7 @@ extension FormUserError {
         Self("The row “\(title)” has no token “\(text)”.")
     }
 
-    /// Returns the error for a row without a button that clears its text, or without text.
+    /// Returns the error for a row that has no text to clear, or no button that clears it.
     public static func noClearButton(in title: String) -> Self {
         Self("The row “\(title)” has no button to clear its text, or no text.")
     }
@@ -77,12 +77,13 @@ extension FormUserError {
         Self("The row “\(title)” has no buttons to choose between two values.")
     }
 
-    /// Returns the error for a notice about the whole window that isn't shown, or doesn't have the button.
+    /// Returns the error for a notice about the whole window that isn't shown, or that doesn't have the button that the
+    /// test clicks.
     public static func noButton(of notice: String) -> Self {
         Self("There is no line “\(notice)” above the page, or it has no such button.")
     }
 
-    /// Returns the error for a question that isn't asked, or doesn't have the button.
+    /// Returns the error for an answer to a question that isn't open, or that doesn't have a button with this title.
     public static func noAnswer(_ title: String) -> Self {
         Self("There is no question with a button “\(title)”.")
     }

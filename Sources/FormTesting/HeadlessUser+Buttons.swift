@@ -1,6 +1,6 @@
 import FormCore
 
-/// The buttons in rows, above them and above the page.
+/// Clicks on the buttons in rows, in section headers, in notices and above the page.
 extension HeadlessUser {
     public func copy(_ title: String) throws {
         let cell = try usableCell(title)

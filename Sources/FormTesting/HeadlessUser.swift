@@ -10,7 +10,7 @@ import FormCore
 @MainActor
 public final class HeadlessUser: FormUser {
     let session: FormSession
-    /// The arrangement of pages while there is room for several.
+    /// The arrangement of pages that is used while there is room for several pages.
     private let layout: PageLayout
     /// The row that was last given the focus.
     private(set) weak var focusedCell: FormCell? {
@@ -31,7 +31,7 @@ public final class HeadlessUser: FormUser {
     private weak var seenPage: FormPage?
     /// The pages that were open at the last update.
     private var openedPages: [FormPage] = []
-    /// The question that is open because the window or a dialog is to be closed.
+    /// The question that is open because the window or a dialog is to be closed; `nil` if there is none.
     var closing: Closing?
 
     public internal(set) var isWindowOpen = true
@@ -41,10 +41,10 @@ public final class HeadlessUser: FormUser {
     /// Creates a user of a driver's session.
     ///
     /// - Parameters:
-    ///   - session: The form, which can have one user at a time. A second user sees only a message about that, and is
-    ///     reported as a mistake.
-    ///   - layout: The arrangement of pages while there is room for several. Initially there is room for only one; see
-    ///     ``makeRoom(_:)``.
+    ///   - session: The session of the form. A form can have only one user or window at a time: a second user sees only
+    ///     a message that says so, and is reported as a mistake.
+    ///   - layout: The arrangement of pages while there is room for several pages. Initially, there is room for only
+    ///     one; see ``makeRoom(_:)``.
     public init(of session: FormSession, layout: PageLayout = .stack) {
         self.session = session.forView()
         self.layout = layout
@@ -174,7 +174,7 @@ public final class HeadlessUser: FormUser {
     /// The text field with the focus.
     var field: TextField? { usableFocus?.control?.textField }
 
-    /// The token field that the text field with the focus belongs to; `nil` if there is none.
+    /// The token field whose text field has the focus; `nil` if the focus is not in a token field.
     var focusedTokens: TokenField? { usableFocus?.control?.tokenField }
 
     var shownCells: [FormCell] {

@@ -8,8 +8,8 @@ import FormCore
 /// keeper.keep(driver)
 /// ```
 ///
-/// It fulfils the requirements of FormCore's `StateKeeper`, but does nothing that the test didn't ask for: it stores
-/// the state only when it is asked to, and adopts another program's changes at the same time or in
+/// It fulfils the requirements of FormCore's `StateKeeper`, but does nothing that the test didn't ask for. It stores
+/// the state only when the test calls ``save()`` or ``saveNow()``, and adopts another program's changes only then or in
 /// ``changeFromOutside(_:)``.
 ///
 /// It handles the state as one value and doesn't merge. If both the form and another program have changed the state,
@@ -26,7 +26,7 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
     /// The stored state, as another program would read it.
     public private(set) var stored: State
 
-    /// The reason with which storing is to fail; `nil` lets it succeed.
+    /// The reason with which saving is to fail. If it is `nil`, saving succeeds.
     public var refusal: Sentence?
 
     /// The number of times that a changed state was stored.
@@ -37,9 +37,9 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
     public private(set) var hasFilledIn: Bool
 
     private var form: (any KeptForm<State>)?
-    /// The form's last state, which is still needed when the form is gone.
+    /// The form's last state, which is saved even if the form no longer exists.
     private var state: State
-    /// The last stored state that the form has saved or has been notified of.
+    /// The last stored state that the form has saved or adopted.
     private var base: State
     private var isKeeping = false
 
@@ -90,8 +90,8 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
 
     /// Changes the stored state, as another program does.
     ///
-    /// A form without unsaved changes gets the change immediately, as with a store that watches its file. A form with
-    /// unsaved changes gets it with its next save.
+    /// If the form has no unsaved changes, it adopts the change immediately, as with a store that watches its file. If
+    /// it has unsaved changes, the change is handled when the form is saved next.
     public func changeFromOutside(_ body: (inout State) -> Void) {
         body(&stored)
         guard isKeeping, !hasUnsaved else { return }
@@ -142,7 +142,8 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
         form.setSaved(before, theirs: theirs)
         let conflicts = Set(form.conflicts)
         form.setSaved(stored, theirs: theirs)
-        // A row that only the form has changed doesn't conflict with its own earlier value.
+        // A conflict that didn't exist before concerns a row that only the form has changed: `theirs` has the earlier
+        // value of this row. The form's value is kept.
         for row in form.conflicts where !conflicts.contains(row) {
             form.session?.settleConflict(at: row, .mine)
         }

@@ -1,22 +1,23 @@
 import FormCore
 
 extension Sequence {
-    /// Returns the row with a name: the first row with that title or, if there is none, the only row whose path is the
-    /// name or ends with it.
+    /// Returns the row with a name: the first row with that title or, if no row has the title, the only row whose path
+    /// is the name or ends with it.
     ///
-    /// The simulated users of all renderers call this function, so a name means the same to each of them.
+    /// Returns `nil` if there is no such row, or if several paths end with the name. The simulated users of all
+    /// renderers call this function, so a name means the same to each of them.
     ///
     /// - Parameters:
     ///   - name: The name of the row in a test.
     ///   - title: Returns the title that a row shows.
-    ///   - path: Returns a row's path; the root if it has none.
+    ///   - path: Returns a row's path, or the root path if the row has none.
     package func row(
         named name: String, title: (Element) -> String?, path: (Element) -> RowPath
     ) -> Element? {
         if let row = first(where: { title($0) == name }) { return row }
         let end = RowPath(name).components
-        // If a page shows the options of one value, all of them have the path of the row that opens the page, so the
-        // path doesn't name one of them.
+        // On a page with the options of one value, every row has the path of the row that opens the page. This path
+        // therefore doesn't identify an option.
         let rows = filter { !end.isEmpty && Array(path($0).components.suffix(end.count)) == end }
         return rows.count == 1 ? rows[0] : nil
     }

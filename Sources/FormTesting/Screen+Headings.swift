@@ -1,10 +1,10 @@
 extension Screen.Section {
-    /// Divides the section at the headings within it, into one section for each group of rows.
+    /// Divides the section into one section for each heading within it.
     ///
-    /// The content above all rows, such as the section's own heading, is in the first of these sections; the footer is
-    /// in the last.
+    /// The rows above the first heading and the content above all rows, such as the section's own heading, form an
+    /// additional first section, unless there are none. The last section has the footer.
     ///
-    /// - Parameter headings: For each row of the section, the heading above it; `nil` for a row without one.
+    /// - Parameter headings: For each row of the section, the heading directly above it, or `nil` if there is none.
     package func divided(at headings: [String?]) -> [Self] {
         let starts = headings.indices.filter { headings[$0] != nil }
         guard let start = starts.first else { return [self] }

@@ -1,7 +1,7 @@
 extension Screen: CustomStringConvertible {
     /// The screen as text, in reading order.
     ///
-    /// The first line is the page's title, after `‹` if there is a back button; rows are indented, headers and footers
+    /// The first line is the page's title, after `‹` if there is a back button. Rows are indented; headers and footers
     /// are not:
     ///
     /// ```
@@ -63,7 +63,7 @@ extension Screen.Row {
         return words.joined(separator: " ")
     }
 
-    /// The lines below the first line of the row.
+    /// The lines below the first line of the row, with its help, notice and conflict.
     private var notes: [String] {
         var lines: [String] = []
         if let help { lines += help.split(separator: "\n").map { "    \($0)" } }

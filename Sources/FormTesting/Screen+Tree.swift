@@ -21,8 +21,8 @@ extension FormSession {
     /// The first page, if the layout lets it be shown beside another page.
     var sidebarPage: FormPage? { layout.hasSidebar && dialog == nil ? pages[0] : nil }
 
-    /// The page with the results of a search or, without a search, the page on top; `nil` if this is the first page and
-    /// it is shown as the sidebar.
+    /// The page with the results of a search or, without a search, the page on top. It is `nil` if the page on top is
+    /// the first page and is already shown as the sidebar.
     var mainPage: FormPage? { shownPage === sidebarPage ? nil : shownPage }
 }
 

@@ -17,7 +17,7 @@ public struct Screen: Equatable, Sendable {
     /// The groups of rows of the page on top or of the search results, from top to bottom.
     public var sections: [Section]
 
-    /// Creates a screen from its parts, which the simulated user of a renderer reads from widgets.
+    /// Creates a screen from its parts. The simulated user of a renderer reads these parts from the renderer's widgets.
     public init(
         title: String, canGoBack: Bool, isDialog: Bool = false, notices: [String] = [], sidebar: [Section]? = nil,
         sections: [Section] = []
@@ -36,7 +36,7 @@ public struct Screen: Equatable, Sendable {
         public var header: String?
         /// The buttons beside the heading.
         public var buttons: [Row]
-        /// True if there is a button that resets all rows.
+        /// True if there is a button that resets all rows of the section.
         public var isModified: Bool
         /// The notice about all rows, which is shown above them. The text begins with the notice's severity.
         public var notice: String?
@@ -82,9 +82,9 @@ public struct Screen: Equatable, Sendable {
         public var conflict: String?
         /// The titles of the two buttons below the sentence about the conflict: for our value, and for theirs.
         public var conflictChoices: [String]
-        /// The inline controls in the row, as rows.
+        /// The inline controls placed side by side within the row, each described as a row.
         public var parts: [Row]
-        /// The number of expanders around the row, by which it is indented.
+        /// The number of expanders that contain the row; the row is indented once for each of them.
         public var level: Int
 
         /// Creates a row.
@@ -116,7 +116,7 @@ public struct Screen: Equatable, Sendable {
     }
 }
 
-/// The notation for drawn elements in the text of a screen.
+/// The characters and words that stand for drawn elements in the text of a screen.
 public enum ScreenSign {
     /// The row opens a page.
     public static let disclosure = "›"
@@ -132,7 +132,7 @@ public enum ScreenSign {
     public static let current = "●"
     /// Something needs the user's attention on a page that the row leads to, or in the rows that an expander hides.
     public static let problem = "⚠"
-    /// Selecting the row does something immediately.
+    /// Selecting the row performs an action immediately.
     public static let button = "(button)"
 
     /// Selecting the row opens something outside the form.
@@ -154,12 +154,12 @@ public enum ScreenSign {
     /// Returns the notation for a menu with the text of its chosen option.
     public static func menu(_ text: String) -> String { "[\(text) ▾]" }
 
-    /// Returns the notation for options side by side, one of which is chosen.
+    /// Returns the notation for options side by side. The chosen option is marked with `•`.
     public static func segments(_ options: [(title: String, isChosen: Bool)]) -> String {
         "[" + options.map { $0.isChosen ? "•\($0.title)" : $0.title }.joined(separator: "|") + "]"
     }
 
-    /// Returns the notation for an option on its own line, with its help.
+    /// Returns the notation for an option on a separate line, followed by its help.
     public static func radio(_ title: String, isChosen: Bool, help: String?) -> String {
         "\(isChosen ? "(•)" : "( )") \(title)" + (help.map { " – \($0)" } ?? "")
     }
@@ -203,7 +203,7 @@ public enum ScreenSign {
     ///   - canClear: True if there is a button that clears the text, shown as `✕`.
     ///   - prefix: The text before the field.
     ///   - suffix: The text after the field.
-    ///   - count: The length of the text and its limit.
+    ///   - count: The length of the text and its limit, such as `12 of 32`.
     ///   - canGenerate: True if there is a button that generates text for the field, shown as `⟳`.
     ///   - strength: The strength of the text, in a word or two.
     public static func field(
