@@ -28,11 +28,11 @@ extension Drawing {
         return cairo_surface_write_to_png(surface, path) == CAIRO_STATUS_SUCCESS
     }
 
-    /// Returns the fraction of the pixels, from 0 to 1, whose colour differs from another drawing's; 1 if the sizes
-    /// differ.
+    /// Compares the drawing with another drawing, pixel by pixel.
     ///
-    /// - Parameter tolerance: The greatest difference in red, green or blue, from 0 to 255, with which two pixels count
-    ///   as the same.
+    /// - Parameter tolerance: The greatest difference in red, green or blue, from 0 to 255, at which two pixels still
+    ///   count as equal.
+    /// - Returns: The fraction of the pixels that differ, from 0 to 1. If the drawings have different sizes, it is 1.
     package func difference(from other: Drawing, tolerance: Int) -> Double {
         guard (width, height) == (other.width, other.height) else { return 1 }
         var others = 0

@@ -9,7 +9,9 @@ package struct Drawing {
     /// The pixels from left to right and from top to bottom, each with its alpha, red, green and blue in one number.
     package let pixels: [UInt32]
 
-    /// - Parameter scale: The size of the drawing relative to the widget's.
+    /// Draws a widget in memory.
+    ///
+    /// - Parameter scale: The size of the drawing relative to the widget's size.
     /// - Returns: `nil` for a widget that draws nothing.
     package init?(of widget: Widget, scale: Double = 1) {
         let size = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
@@ -35,7 +37,7 @@ package struct Drawing {
         self.init(scaled)
     }
 
-    /// Copies the pixels of a cairo image, whose format has four bytes for each pixel.
+    /// Copies the pixels of a cairo image. The image must have a format with four bytes for each pixel.
     init(_ surface: OpaquePointer) {
         let width = Int(cairo_image_surface_get_width(surface)), height = Int(cairo_image_surface_get_height(surface))
         let stride = Int(cairo_image_surface_get_stride(surface)) / 4
@@ -54,10 +56,11 @@ package struct Drawing {
         return surface
     }
 
-    /// Returns the squares of a QR code, or the enlarged pixels of a picture, in the middle of the drawing, as one
-    /// string for each line. `#` is black, `.` is white, and `?` is another colour or several colours.
+    /// Reads the squares of a QR code, or the enlarged pixels of a picture, in the middle of the drawing.
     ///
     /// - Parameter count: The number of squares or enlarged pixels in each direction.
+    /// - Returns: One string for each line of squares, with one character for each square: `#` is black, `.` is white,
+    ///   and `?` is another colour or several colours.
     package func modules(_ count: Int) -> [String] {
         let size = min(width, height) / count
         let (left, top) = ((width - size * count) / 2, (height - size * count) / 2)

@@ -48,7 +48,9 @@ extension GtkUser {
         drag.drop()
     }
 
-    /// Scrolls to the row of an item, and presses the pointer on its drag handle.
+    /// Scrolls to the row of an item, and presses the pointer on the row's drag handle.
+    ///
+    /// - Returns: The drag that begins with this press.
     public func pickUp(_ title: String) throws -> PointerDrag {
         activate()
         let row = try bringIntoView(title)

@@ -5,10 +5,10 @@ import FormTesting
 
 /// Presses keys, and finds the focused widget that receives them.
 extension GtkUser {
-    /// Makes the window active, as it is for a user who types. Another window may have taken the keyboard in the
-    /// meantime.
+    /// Makes the window active if it isn't, for example because another window has taken the keyboard. Does nothing on
+    /// a display without a keyboard.
     ///
-    /// An inactive window doesn't know which of its widgets has the focus.
+    /// A real user types only in an active window. GTK doesn't know which widget of an inactive window has the focus.
     func activate() {
         guard gtk_window_is_active(window.cast()) == 0,
             let display = gdk_display_get_default(), gdk_display_get_default_seat(display) != nil
@@ -47,8 +47,9 @@ extension GtkUser {
         release(Int32(bitPattern: key), modifiers)
     }
 
-    /// Presses a key in the widget that has the focus, by its GDK key value. The input method doesn't receive the key.
+    /// Presses a key in the widget that has the focus. The input method doesn't receive the key.
     ///
+    /// - Parameter key: The GDK value of the key.
     /// - Returns: True if a widget in the window has handled the key.
     @discardableResult
     public func press(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
@@ -78,7 +79,8 @@ extension GtkUser {
         processEvents()
     }
 
-    /// The title of the row that has the focus.
+    /// The title of the row that has the focus, or that contains the widget with the focus; `nil` if there is no such
+    /// row.
     public var focusedRow: String? {
         var widget = gtk_root_get_focus(window.opaque)
         while let next = widget, !next.hasClass("form-row"), !next.hasClass("form-part") {
@@ -87,7 +89,8 @@ extension GtkUser {
         return widget?.rowTitle
     }
 
-    /// The text of the text field that has the focus, and the position of its cursor.
+    /// The text of the text field that has the focus, and the position of the cursor in the text; `nil` if no text
+    /// field has the focus.
     public var focusedText: (text: String, cursor: Int)? {
         if let view = focusedTextView {
             let buffer = gtk_text_view_get_buffer(view.cast())!
@@ -100,8 +103,10 @@ extension GtkUser {
         }
     }
 
-    /// Presses a key together with Ctrl, as if its command were chosen in a menu: the menu takes the focus out of the
-    /// page, and returns it unless the command has moved the focus elsewhere.
+    /// Presses a key together with Ctrl, and moves the focus as a menu with this command would.
+    ///
+    /// Before the key is pressed, the focus leaves the page, as when a menu opens. Then it returns to the same widget,
+    /// unless the command has moved it elsewhere.
     func pressAsInMenu(_ key: Int32) {
         let focus = gtk_root_get_focus(window.opaque)
         if let focus { g_object_ref(focus) }
@@ -116,12 +121,13 @@ extension GtkUser {
         g_object_unref(focus)
     }
 
-    /// The text view that has the focus.
+    /// The text view that has the focus; `nil` if none has it.
     var focusedTextView: Widget? {
         gtk_root_get_focus(window.opaque).flatMap { $0.isA(gtk_text_view_get_type()) ? $0 : nil }
     }
 
-    /// The entry that has the focus. GTK gives the focus to the text inside an entry.
+    /// The editable text that has the focus; `nil` if none has it. If the user focuses an entry, GTK gives the focus to
+    /// the text widget inside the entry.
     var focusedEditable: OpaquePointer? {
         guard let focus = gtk_root_get_focus(window.opaque), focus.isA(gtk_editable_get_type()) else {
             return nil

@@ -17,8 +17,8 @@ extension GtkUser {
     /// The rows that are at least partly on the screen, from top to bottom.
     public var rowsOnScreen: [RowOnScreen] { rowsOnScreen(of: topPage) }
 
-    /// If another page is shown beside the first page, the rows of the first page that are at least partly on the
-    /// screen.
+    /// The rows of the first page that are at least partly on the screen while the first page is shown beside another
+    /// page. It is empty if the first page is not shown beside another page.
     public var sidebarRowsOnScreen: [RowOnScreen] { window.sidebar.map(rowsOnScreen(of:)) ?? [] }
 
     private func rowsOnScreen(of page: Widget) -> [RowOnScreen] {
@@ -37,13 +37,13 @@ extension GtkUser {
     /// The rows of the page that have widgets, even if they are scrolled out of sight.
     public var allRows: [Widget] { topPage.shown(class: "form-row") }
 
-    /// The range of the page's scroll position, in pixels.
+    /// The range of possible scroll positions of the page, in pixels.
     public var scrollRange: ClosedRange<Double> {
         let page = gtk_adjustment_get_page_size(adjustment)
         return 0...max(gtk_adjustment_get_upper(adjustment) - page, 0)
     }
 
-    /// The page's scroll position, in pixels.
+    /// The current scroll position of the page, in pixels.
     public var scrolled: Double { gtk_adjustment_get_value(adjustment) }
 
     /// Scrolls the page, as dragging its scroll bar does.
@@ -51,7 +51,7 @@ extension GtkUser {
         gtk_adjustment_set_value(adjustment, value)
     }
 
-    /// Lets GTK paint a frame.
+    /// Makes GTK paint a frame, and waits until that is done.
     public func nextFrame() {
         guard let clock = gtk_widget_get_frame_clock(topPage) else { return }
         let counter = gdk_frame_clock_get_frame_counter(clock)
@@ -60,10 +60,11 @@ extension GtkUser {
         processEvents()
     }
 
-    /// Scrolls until the pointer can be put on a row, away from the edges where a drag scrolls the page.
+    /// Scrolls the page until a row is far enough from the top and bottom edges of the screen, because a drag near
+    /// these edges would scroll the page. Returns the row.
     ///
-    /// Waits until the row stops moving, as a user does: a new row gets its position in one frame and is scrolled into
-    /// view in the next.
+    /// Like a real user, it waits until the row stops moving, because a new row gets its position in one frame and is
+    /// scrolled into view in the next.
     func bringIntoView(_ title: String) throws -> Widget {
         let margin = 60.0
         var (position, isStill) = (0.0, false)

@@ -5,8 +5,8 @@ import FormTesting
 
 /// A simulated user of a form's window.
 ///
-/// It acts through the widgets' own events and actions, and reads only widgets, so a test notices a signal or a setter
-/// that isn't connected.
+/// It acts only through the widgets' own events and actions, and reads only what the widgets show. So a test fails if a
+/// signal isn't connected, or if a widget doesn't show a change of the form.
 ///
 /// ```swift
 /// let window = FormWindow(driver.session)
@@ -19,7 +19,8 @@ import FormTesting
 public final class GtkUser: FormUser {
     let formWindow: FormWindow
     public private(set) var openedLinks: [String] = []
-    /// The window that the user operates: the form's window, or the dialog that is open over it.
+    /// The window that the user operates: the topmost dialog over the form's window or, if no dialog is open, the
+    /// form's window.
     var window: Widget {
         var window = formWindow.widget
         while let dialog = window.windowsOver.first(where: { $0.hasClass("form-dialog") }) { window = dialog }
@@ -71,7 +72,7 @@ public final class GtkUser: FormUser {
 
     public func choose(_ text: String, in title: String) throws {
         let control = WidgetControl(inRow: try usableRow(title))
-        // Choosing takes the focus away from other widgets, even if the chosen widget takes no focus itself.
+        // Choosing takes the focus away from other widgets, even if the control itself can't have the focus.
         if let control, gtk_widget_grab_focus(control.chooser) == 0 { gtk_window_set_focus(window.cast(), nil) }
         guard let control, control.choose(text) else { throw FormUserError.noChoice(of: text, in: title) }
         processEvents()
@@ -203,7 +204,7 @@ public final class GtkUser: FormUser {
     /// The longest time to wait for a condition, in microseconds. It is a minute, unless the environment variable
     /// `FORM_PATIENCE` contains another number of seconds.
     ///
-    /// The limit ends a hanging test; it is long enough not to fail on a slow machine.
+    /// The limit ends a test that hangs. It is long enough that a test doesn't fail merely because the machine is slow.
     public static let patience: Int = {
         let seconds = g_getenv("FORM_PATIENCE").flatMap { Int(String(cString: $0)) }
         return (seconds ?? 60) * 1_000_000
@@ -215,7 +216,7 @@ public final class GtkUser: FormUser {
     /// The `GtkStack` of the pages after the first one.
     public var stack: Widget { navigation.children[1] }
 
-    /// The page on the screen.
+    /// The page on the screen. If two pages are shown side by side, it is the second of them.
     public var topPage: Widget { window.topPage }
 
     /// The number of pages that have widgets.

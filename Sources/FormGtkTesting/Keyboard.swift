@@ -1,17 +1,18 @@
 import CGtk
 import FormGtk
 
-/// Delivers key presses to the event controllers of a window's widgets in GTK's own order.
+/// Delivers key presses to the event controllers of a window's widgets, in the same order as GTK.
 ///
-/// Controllers in the capture phase come first, from the window down to the focus. The others follow, from the focus
-/// up, until one has handled the key.
+/// The controllers in the capture phase come first, from the window down to the widget with the focus. Then the other
+/// controllers follow, from the widget with the focus up to the window. A key is not delivered any further once a
+/// controller has handled it.
 @MainActor
 struct Keyboard {
     let window: Widget
 
     /// Presses a key.
     ///
-    /// - Returns: True if a controller has handled it.
+    /// - Returns: True if a controller has handled the key.
     @discardableResult
     func press(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
         let way = focusPath
@@ -31,17 +32,17 @@ struct Keyboard {
         }
     }
 
-    /// Types characters into the widget that has the focus, as an input method does. Each character replaces the
-    /// selection.
+    /// Types characters into the widget that has the focus, as an input method does. The first character replaces the
+    /// selected text.
     ///
-    /// Text that a program inserts into a widget directly is treated differently: GTK 4.18 can't undo it.
+    /// The text isn't inserted directly into the widget, because GTK 4.18 can't undo text that a program has inserted.
     func type(_ text: String) {
         guard let focus = gtk_root_get_focus(window.opaque) else { return }
         focus.forEachController(of: gtk_event_controller_key_get_type()) { keys in
             guard let method = gtk_event_controller_key_get_im_context(keys) else { return }
             for character in text {
                 commit(String(character), from: method)
-                // GTK handles each key of a user as a separate event.
+                // For a real user, GTK handles each key as a separate event.
                 g_main_context_iteration(nil, 0)
             }
         }

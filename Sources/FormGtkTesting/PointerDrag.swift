@@ -1,7 +1,8 @@
 import CGtk
 import FormGtk
 
-/// A pointer that is pressed on an item's drag handle. Its movements are sent to the page's drag gesture.
+/// A drag with the pointer, which is pressed on an item's drag handle. The movements of the pointer are sent to the
+/// page's drag gesture.
 @MainActor
 public struct PointerDrag {
     private let user: GtkUser
@@ -14,12 +15,12 @@ public struct PointerDrag {
         emit("drag-begin", start.x, start.y)
     }
 
-    /// Moves the pointer far enough to start dragging.
+    /// Moves the pointer 16 pixels down, which is far enough for the drag to start.
     func lift() {
         emit("drag-update", 0, 16)
     }
 
-    /// Moves the pointer to a distance below the top of the page's visible part, in pixels.
+    /// Moves the pointer vertically, to a distance in pixels below the top edge of the page's visible part.
     public func move(to y: Double) {
         emit("drag-update", 0, y - start.y)
     }
@@ -35,7 +36,7 @@ public struct PointerDrag {
         emit("drag-end", 0, 0)
     }
 
-    /// Cancels the drag, as if a menu or another program took the pointer.
+    /// Cancels the drag, as when a menu or another program takes over the pointer.
     public func cancel() {
         var values = [GValue(), GValue()]
         g_value_init(&values[1], gdk_event_sequence_get_type())
@@ -43,8 +44,8 @@ public struct PointerDrag {
         drop()
     }
 
-    /// The row at which a line marks the position where the item would be dropped. `isBelow` is true if the line is
-    /// below the row, and false if it is above.
+    /// The row beside which a line shows where the item would be dropped; `nil` if the item can't be dropped at the
+    /// pointer's position. `isBelow` is true if the line is below the row, and false if it is above the row.
     public var target: (title: String, isBelow: Bool)? {
         let rows = page.shown(class: "form-row")
         guard let row = rows.first(where: { $0.hasClass("form-drop-before") || $0.hasClass("form-drop-after") })

@@ -3,7 +3,7 @@ import FormCore
 import FormGtk
 import FormTesting
 
-/// The renderer of the form in a test. The same test can run with each renderer.
+/// The renderer that draws a form in a test. The cases let the same test run with and without widgets.
 ///
 /// ```swift
 /// @Test(arguments: Renderer.allCases)
@@ -27,9 +27,9 @@ public enum Renderer: String, CaseIterable, Sendable {
         return gtk_init_check() != 0 && gdk_display_get_default() != nil
     }
 
-    /// Hides a warning of GDK 4.24, so that it doesn't terminate tests with `G_DEBUG=fatal-warnings`.
+    /// Hides a harmless warning of GDK 4.24, which would terminate tests that run with `G_DEBUG=fatal-warnings`.
     ///
-    /// GDK prints the warning on X11 when a popup opens, because two of its files report the same frame
+    /// GDK prints the warning on X11 when a popup opens, because two of GDK's files report the same frame
     /// (gdksurface-x11.c and gdkdisplay-x11.c).
     @MainActor
     private static let survivesFrameWarning: Void = g_log_set_writer_func(
@@ -41,11 +41,12 @@ public enum Renderer: String, CaseIterable, Sendable {
             return isFrameWarning ? G_LOG_WRITER_HANDLED : g_log_writer_default(level, fields, count, nil)
         }, nil, nil)
 
-    /// Returns a user of the form. With GTK, the user keeps the form's window alive.
+    /// Returns a simulated user of the form. With GTK, the user keeps the form's window alive.
     ///
     /// - Parameters:
-    ///   - session: The form.
-    ///   - layout: The arrangement of pages in a wide window. The window is narrow at first.
+    ///   - session: The session of the form.
+    ///   - layout: The arrangement of pages in a wide window. At first, the window is narrow; `FormUser.makeRoom(_:)`
+    ///     widens it.
     @MainActor
     public func user(of session: FormSession, layout: PageLayout = .stack) -> any FormUser {
         switch self {

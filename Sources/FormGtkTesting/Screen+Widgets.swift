@@ -31,7 +31,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return page == stack.children[0] && sidebar == nil ? first : page
     }
 
-    /// The first page, if another page is shown beside it.
+    /// The first page, if another page is shown beside it; otherwise `nil`.
     @MainActor
     var sidebar: Widget? {
         let first = navigation.children[0]
@@ -114,8 +114,8 @@ extension Screen.Row {
     private static func values(of row: Widget) -> [String] {
         var values: [String] = []
         let control = WidgetControl(inRow: row)
-        // A control that was made for another renderer is shown as a label with the class of a detail. This label is
-        // read with the controls.
+        // A control that was made for another renderer is shown as a label that has the class of a detail. It is read
+        // below as a control, not as a detail.
         if let detail = row.shown(class: "form-detail").first, detail != control?.widget {
             values.append(detail.labelText)
         }

@@ -3,12 +3,14 @@ import FormCore
 import FormGtk
 import FormTesting
 
-/// A row's control, identified by its widget, as a user would identify it.
+/// The control of a row, found by looking at the row's widgets.
 @MainActor
 struct WidgetControl {
     let widget: Widget
     let kind: Control.Kind
 
+    /// Finds the control in a row. The result is `nil` if the row has no control.
+    ///
     /// - Parameter row: A row that contains no other rows.
     init?(inRow row: Widget) {
         // The author's own widget, which replaces the row's title, is not a control.
@@ -49,7 +51,8 @@ struct WidgetControl {
         }
     }
 
-    /// The notation for what the control shows, in reading order; see `ScreenSign`.
+    /// The signs for what the control shows, in reading order, as in the text of a screen; see `ScreenSign`. A radio
+    /// group has one sign for each option; any other control has a single sign.
     var signs: [String] {
         guard kind == .radioGroup else { return [sign] }
         return options.map { ScreenSign.radio($0.title, isChosen: $0.isChosen, help: $0.help) }
@@ -78,8 +81,9 @@ struct WidgetControl {
         }
     }
 
-    /// Chooses a value by the text that the user reads in the control.
+    /// Chooses a value in the control.
     ///
+    /// - Parameter text: The value, as the user reads it in the control.
     /// - Returns: False if the control doesn't offer the value.
     func choose(_ text: String) -> Bool {
         switch kind {
@@ -120,7 +124,7 @@ struct WidgetControl {
 
     private var chosenInMenu: String { menu.flatMap { title(at: gtk_drop_down_get_selected($0.opaque)) } ?? "" }
 
-    /// Returns the title at an index of the menu.
+    /// Returns the title of the option at an index of the menu, or `nil` if there is no such option.
     private func title(at position: guint) -> String? {
         guard let titles = menu.flatMap({ gtk_drop_down_get_model($0.opaque) }),
             let item = g_list_model_get_object(titles, position)
@@ -129,7 +133,7 @@ struct WidgetControl {
         return String(cString: gtk_string_object_get_string(OpaquePointer(item)))
     }
 
-    /// The buttons of a control that shows its options as buttons.
+    /// The options of a control that shows each option as a button.
     private var options: [(button: Widget, title: String, isChosen: Bool, help: String?)] {
         widget.children.map { button in
             let labels = button.shown { $0.isA(gtk_label_get_type()) }.map(\.labelText)
@@ -139,7 +143,7 @@ struct WidgetControl {
 
     private var isActive: Bool { Property.isOn(widget, "active") }
 
-    /// The widget that the user types into, if there is one.
+    /// The widget that the user types into; `nil` if the user can't type into the control.
     var entry: Widget? {
         switch kind {
         case .textField, .textEditor, .numberField: widget
@@ -180,7 +184,7 @@ struct WidgetControl {
         return widget
     }
 
-    /// True if the entry has an icon that clears the text.
+    /// True if the control has an icon that clears the text.
     var canClear: Bool { entry.map(Self.canClear) ?? false }
 
     private static func canClear(_ entry: Widget) -> Bool {
@@ -193,6 +197,6 @@ struct WidgetControl {
 
     private var editedText: String { entry.map { String(cString: gtk_editable_get_text($0.opaque)) } ?? "" }
 
-    /// The text after a number, a progress bar or a level.
+    /// The text after a number, a progress bar or a level, such as a unit; `nil` if there is none.
     private var unit: String? { gtk_widget_get_parent(widget)?.text(ofClass: "form-unit") }
 }

@@ -8,23 +8,26 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 
     func hasClass(_ name: String) -> Bool { gtk_widget_has_css_class(self, name) != 0 }
 
-    /// Returns the visible descendants that pass a test, in reading order. The descendants of such a widget aren't
-    /// searched.
+    /// Returns the visible descendants that pass a test, in reading order. The descendants of a widget that passes the
+    /// test aren't searched.
     func shown(where matches: (Widget) -> Bool) -> [Widget] {
         children.filter(\.isShown).flatMap { matches($0) ? [$0] : $0.shown(where: matches) }
     }
 
     package func shown(class name: String) -> [Widget] { shown { $0.hasClass(name) } }
 
-    /// Returns the visible descendants with a CSS class, except those in the rows that are parts of this row.
+    /// Returns the visible descendants with a CSS class. Descendants inside the parts of a row are omitted, because
+    /// each part is a row itself.
     func own(class name: String) -> [Widget] {
         shown { $0.hasClass(name) || $0.hasClass("form-part") }.filter { $0.hasClass(name) }
     }
 
     func shown(type: GType) -> Widget? { shown { $0.isA(type) }.first }
 
-    /// The label with a row's title. If the author's own widget replaces the title, the label is hidden, and its text
-    /// is the widget's name in tests.
+    /// The label with a row's title.
+    ///
+    /// If a widget made by the form's author replaces the title, the label is hidden. Tests still refer to the row by
+    /// the text of this label.
     var titleLabel: Widget? {
         let isHidden = hasClass("form-native")
         return shown(class: "form-line").first?.children.first { ($0.isShown || isHidden) && $0.hasClass("form-title") }
