@@ -5,7 +5,7 @@ extension Format where Value == TimeOfDay {
     /// locale.
     public static var time: Format { time(seconds: false) }
 
-    /// Times, such as `14:30` or `14:30:15`, with a choice whether seconds that are 0 are written.
+    /// Times, such as `14:30`, with a choice of whether seconds that are 0 are written.
     ///
     /// - Parameter seconds: True to write the seconds even if they are 0, as in `14:30:00`. False to leave them out if
     ///   they are 0.

@@ -109,7 +109,7 @@ extension Format where Value == String {
 
 extension Format where Value == Bool {
     /// A Boolean value, written as `On` or `Off`. The words `yes`, `true` and `1`, and `no`, `false` and `0`, can also
-    /// be read. Upper and lower case are the same.
+    /// be read, in upper or lower case.
     public static var onOff: Format { onOrOff }
 }
 

@@ -21,8 +21,8 @@ public struct QuantityUnit: Equatable, Sendable {
     /// - Parameters:
     ///   - title: The text after the number. Use a symbol, because a word would need a plural.
     ///   - factor: The number of base units that the unit is worth, above 0.
-    ///   - otherNames: Other names that the user can type for the unit. Upper and lower case are the same in these
-    ///     names and in the title.
+    ///   - otherNames: Other names that the user can type for the unit. The user can type the title and these names in
+    ///     upper or lower case.
     public init(_ title: String, _ factor: Double, otherNames: [String] = []) {
         self.title = title
         self.factor = factor

@@ -17,8 +17,8 @@ public struct FormEnvironment: Sendable {
     /// Called once with each mistake in the form; see ``FormMistake``.
     public var report: @MainActor @Sendable (FormMistake) -> Void
 
-    /// Returns the time since an arbitrary but fixed moment. With it, the form recognises, for example, changes that
-    /// follow each other quickly, which are one undo step.
+    /// Returns the time since an arbitrary but fixed moment. For example, the form uses it to combine changes that
+    /// follow each other quickly into one undo step.
     public var now: @Sendable () -> Duration
 
     /// Waits for a duration. For example, an asynchronous rule starts only once the user hasn't typed for a moment.

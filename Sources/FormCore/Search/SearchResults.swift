@@ -2,8 +2,8 @@
 struct SearchResults: Equatable {
     struct Row: Equatable {
         let title: String
-        /// The titles of the pages that lead to the row. If the row is hidden, an instruction for showing it is added
-        /// on a new line, or the information that other settings hide it.
+        /// The titles of the pages that lead to the row. If the row is hidden, a second line says how the user can show
+        /// it, or that other settings hide it.
         let help: String
         /// The row to go to when the user selects the result. If the matching row is hidden and a change can show it,
         /// this is the row with the switch or the choice to change.
