@@ -28,7 +28,7 @@ extension FormLocale {
     }
 
     /// Returns true for a group separator. If the locale's separator is a space, every kind of space counts as a group
-    /// separator. If it is an apostrophe, the straight and the curly apostrophe both count as one.
+    /// separator. If it is an apostrophe, the straight and the curly apostrophe both count as group separators.
     private func isGroupSeparator(_ character: Character) -> Bool {
         guard let separator = groupSeparator.first else { return false }
         if separator.isWhitespace { return character.isWhitespace }
