@@ -1,2 +1,3 @@
-// Authors of migrations, and callers that read settings files, work with JSON values.
+// Authors of migrations, and callers that read settings files, work with JSON values. They need not import FormJSON
+// themselves.
 @_exported import FormJSON

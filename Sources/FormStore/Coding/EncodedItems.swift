@@ -5,8 +5,8 @@ struct EncodedItems: Sendable {
     /// The kind of collection that holds the items.
     let container: ItemContainer
     private(set) var values: [EncodedSettings]
-    /// The name of each item: the id of a list's item, the key of a dictionary's value, or the encoded element of a
-    /// set.
+    /// The names of the items: the ids of an array's items, the keys of a dictionary, or the encoded elements of a set.
+    /// Empty for an array whose items have no ids.
     private var names: [String]
     private var hasIDs = false
     private var positions: [String: Int] = [:]
@@ -49,14 +49,15 @@ struct EncodedItems: Sendable {
     /// Uses the elements of a set, or the keys of a dictionary, as ids.
     mutating func identify() { identify(by: names) }
 
-    /// Splits the JSON from which the items were read into one value per item.
+    /// Returns the JSON of each item, taken from the JSON from which the collection was read.
     ///
-    /// Returns `nil` if the JSON is another kind of collection, or an object with other keys.
+    /// For a set, returns the encoded elements instead. Returns `nil` if the JSON is another kind of collection, or if
+    /// it is an object whose keys differ from those of the dictionary.
     func values(in json: JSONValue) -> [JSONValue]? {
         switch (container, json) {
         case (.array, .array(let values)): return values
-        // A file may repeat elements and have them in any order, so the encoded elements are returned rather than the
-        // JSON's.
+        // A file may repeat the elements of a set and list them in any order, so the file's values can't be matched
+        // with the items by position.
         case (.set, .array): return values.map(\.json)
         case (.dictionary, .object(let object)):
             let values = names.compactMap { object[$0] }
@@ -65,10 +66,10 @@ struct EncodedItems: Sendable {
         }
     }
 
-    /// Returns the index of the item with the given id.
+    /// Returns the index of the item with the given id, or `nil` if there is no such item.
     func position(of identity: String) -> Int? { positions[identity] }
 
-    /// The item with the given id.
+    /// The item with the given id, or `nil` if there is no such item.
     subscript(identity: String) -> EncodedSettings? { positions[identity].map { values[$0] } }
 
     /// Changes each item in place; the ids stay the same.
@@ -76,13 +77,13 @@ struct EncodedItems: Sendable {
         for index in values.indices { body(index, &values[index]) }
     }
 
-    /// Changes the item with the given id in place; the id stays the same.
+    /// Changes the item with the given id in place; the id stays the same. Does nothing if there is no such item.
     mutating func update(_ identity: String, _ body: (inout EncodedSettings) -> Void) {
         if let position = positions[identity] { body(&values[position]) }
     }
 
-    /// Calls a function that inserts and removes items, and rebuilds the list only once. Does nothing if the items have
-    /// no ids.
+    /// Calls a function that may insert and remove any number of items, and then rebuilds the list once. Does nothing
+    /// if the items have no ids.
     mutating func edit(_ body: (inout ItemChain<EncodedSettings>) -> Void) {
         guard let identities else { return }
         var chain = ItemChain(identities, values)

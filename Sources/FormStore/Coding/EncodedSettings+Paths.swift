@@ -12,7 +12,10 @@ extension EncodedSettings {
         }
     }
 
-    /// Returns true if an item on a path, or at its end, is missing from a list whose items have ids.
+    /// Returns true if the path contains the id of an item that is missing from its list.
+    ///
+    /// Returns false if there is a value at the path, or if the path doesn't exist for another reason, for example
+    /// because the items of the list have no ids.
     func lacksItem(on path: ArraySlice<String>) -> Bool {
         guard let key = path.first else { return false }
         return switch self {
@@ -22,8 +25,10 @@ extension EncodedSettings {
         }
     }
 
-    /// Returns the value at a path. The result is null if an item on the path is missing from its list, and `nil` if
-    /// the path doesn't exist for another reason.
+    /// Returns the value at a path, or `nil` if the path doesn't exist.
+    ///
+    /// If the path doesn't exist because an item on it is missing from its list, the result is JSON's `null` rather
+    /// than `nil`.
     func value(at path: ArraySlice<String>) -> EncodedSettings? {
         self[path] ?? (lacksItem(on: path) ? .whole(.null) : nil)
     }
@@ -31,16 +36,17 @@ extension EncodedSettings {
     /// A new value for a path.
     struct Replacement {
         var path: ArraySlice<String>
-        /// The new value, or null to remove an item.
+        /// The new value, or JSON's `null` to remove an item.
         let value: JSONValue
-        /// The position of a new item: after the item with this id, at the beginning if this is null, or at the end if
-        /// it is `nil`.
+        /// The position of a new item. If this is a string, the new item follows the item with that id. If it is JSON's
+        /// `null`, the new item becomes the first one; if it is `nil`, the last one.
         let neighbour: JSONValue?
     }
 
-    /// Returns these settings with new values. Values for missing keys or inside missing items are ignored.
+    /// Returns these settings with new values.
     ///
-    /// Each struct and each list is rebuilt only once.
+    /// A value for a missing key of a struct is ignored, and so is a value inside a missing item. If a path ends at a
+    /// missing item, the item is inserted. Each struct and each list is rebuilt only once.
     func replacing(_ values: [Replacement]) -> EncodedSettings {
         if let whole = values.last(where: \.path.isEmpty) { return .whole(whole.value) }
         var groups: [String: [Replacement]] = [:]
@@ -54,7 +60,7 @@ extension EncodedSettings {
             for (key, values) in groups { fields[key] = fields[key]?.replacing(values) }
             return .record(fields)
         case .list(var items):
-            // The replacements are made in their order, because one new item may be inserted after another.
+            // The replacements are made in their order, because a new item may be inserted after another new item.
             items.edit { items in
                 for identity in values.map({ $0.path[$0.path.startIndex] }) {
                     if let values = groups.removeValue(forKey: identity) { items.replace(identity, by: values) }

@@ -33,7 +33,7 @@ struct ItemChain<Value> {
         return items
     }
 
-    /// The value of the item with the given id.
+    /// The value of the item with the given id, or `nil` if there is no such item.
     subscript(identity: String) -> Value? { positions[identity].flatMap { links[$0].item?.value } }
 
     /// The position at which a new item is inserted.
@@ -43,7 +43,7 @@ struct ItemChain<Value> {
         case behind(String)
     }
 
-    /// Replaces the item with the same id, or inserts a new one at a position.
+    /// Replaces the value of the item with the given id. If there is no such item, inserts a new one at `spot`.
     mutating func put(_ value: Value, as identity: String, at spot: Spot = .last) {
         if let position = positions[identity] { return links[position].item = (identity, value) }
         let previous =

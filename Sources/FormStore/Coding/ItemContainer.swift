@@ -10,6 +10,8 @@ enum ItemContainer: Sendable {
     case dictionary
 
     /// Returns the JSON of a collection with the given values.
+    ///
+    /// - Parameter names: The keys of a dictionary, in the order of the values. Ignored for an array or a set.
     func json(of values: [JSONValue], named names: [String]) -> JSONValue {
         switch self {
         case .array: return .array(values)
@@ -23,16 +25,21 @@ enum ItemContainer: Sendable {
     }
 }
 
-/// A collection type whose items have no order. If it is encoded as an object, the object's keys are data, not the
-/// fields of a struct.
+/// A collection type whose items have no order.
+///
+/// If such a collection is encoded as an object, as most dictionaries are, the object's keys are part of the data. They
+/// are not the fields of a struct.
 protocol UnorderedItems {
     /// Returns the encoded items in sorted order.
     static func ordered(_ encoded: EncodedSettings) -> EncodedSettings
 }
 
 extension Dictionary: UnorderedItems {
-    /// Sorts the items of a dictionary. If it is not encoded as an object, it is a list of alternating keys and values,
-    /// which are sorted in pairs and get no ids.
+    /// Returns the items of a dictionary, sorted by their keys.
+    ///
+    /// Swift encodes some dictionaries, such as those with structs as keys, as a list in which keys and values
+    /// alternate. Each pair of a key and its value then stays together, and the dictionary is stored as a whole,
+    /// because its items have no ids.
     static func ordered(_ encoded: EncodedSettings) -> EncodedSettings {
         switch encoded {
         case .record(let fields): return .list(EncodedItems(dictionary: fields))

@@ -1,5 +1,6 @@
-// For each of these types, the standard library has a default implementation that doesn't handle the defaults of
-// settings. A generic method doesn't replace it, so each type needs a method of its own.
+// For each of these types, the standard library has its own default implementation of the coding methods, which ignores
+// the defaults of settings. The generic methods of this module don't replace those implementations, so each type needs
+// its own method.
 
 extension KeyedSettingsEncoding {
     func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try encodeOptional(value, key) }

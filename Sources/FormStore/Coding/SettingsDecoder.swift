@@ -11,16 +11,17 @@ struct SettingsDecoder: Decoder {
     let fallback: JSONValue?
     let codingPath: [any CodingKey]
     let problems: ProblemList
-    /// The values of transient properties, which are not in the file.
+    /// The values to use for transient properties, which are not in the file.
     var transients = TransientValues()
-    /// True if the JSON is a complete state, which includes transient properties.
+    /// True if the JSON is a complete state from a log. Unlike a file, such JSON includes the transient properties.
     var isWhole = false
     /// True inside a secret, whose value must not appear in any message (see ``Secret``).
     var isConcealed = false
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// The value in the file, or the default if the file has none. Keys that are missing inside the file's value are
-    /// not added.
+    /// The value in the file. If the file has none, the default; if there is no default either, null.
+    ///
+    /// If the value in the file is an object, keys that it lacks are not added from the default.
     var present: JSONValue { value ?? fallback ?? .null }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
@@ -31,13 +32,17 @@ struct SettingsDecoder: Decoder {
                 throw failure(error.reason)
             }
         }
-        // The items of a default must not be added to a dictionary or a set, so no default is passed on.
+        // The items of a default must not be added to a dictionary or a set from the file, so the nested decoder gets
+        // no default.
         var decoder = type is any UnorderedItems.Type ? inside(present, fallback: nil) : self
         if type is any ConcealedValue.Type { decoder.isConcealed = true }
         return try type.init(from: decoder)
     }
 
-    /// Decodes the value in the file. If that fails, decodes the default and reports a problem.
+    /// Decodes the value in the file, or the default if the file has no value.
+    ///
+    /// If the file's value can't be decoded, decodes the default and reports a problem. If there is no default either,
+    /// throws the error.
     func decodeOrFallBack<Value: Decodable>(_ type: Value.Type) throws -> Value {
         guard value != nil, let fallback else { return try decode(type) }
         let count = problems.list.count

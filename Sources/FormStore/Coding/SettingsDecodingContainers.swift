@@ -6,7 +6,8 @@ struct KeyedSettingsDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let defaults: JSONObject?
     var codingPath: [any CodingKey] { decoder.codingPath }
 
-    /// The keys in the file only. If the value is an enum, a key of its default would look like a second case.
+    /// The keys of `object`, without those of `defaults`. For an enum, a key of the default would look like a second
+    /// enum case.
     var allKeys: [Key] { object.keys.compactMap { Key(stringValue: $0) } }
 
     func contains(_ key: Key) -> Bool {
@@ -38,9 +39,11 @@ struct KeyedSettingsDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
         guard contains(key) else { return nil }
         var child = try child(key)
         if child.present.isNull { return nil }
-        // Some types omit `nil` when they are encoded, so a missing default means `nil`.
+        // Some types omit a property from their encoded form while it is `nil`. So a key without a default has the
+        // default `nil`.
         if defaults != nil, child.fallback == nil { child = child.inside(child.value, fallback: .null) }
-        // Decodes an optional type, so that a default of `nil` can be decoded if the value in the file can't.
+        // Decodes `Value?` rather than `Value`, because the default, which is decoded if the file's value can't be, may
+        // be `nil`.
         return try child.decodeOrFallBack(Value?.self)
     }
 
@@ -90,7 +93,10 @@ struct UnkeyedSettingsDecoding: UnkeyedDecodingContainer {
     var count: Int? { values.count }
     var isAtEnd: Bool { currentIndex >= values.count }
 
-    /// Returns the decoder of the next value. The caller advances the index after the value has been read.
+    /// Returns the decoder of the next value, without advancing `currentIndex`.
+    ///
+    /// The caller advances `currentIndex` only after the value has been read, so a value that can't be read remains the
+    /// next one.
     private func next() throws -> SettingsDecoder {
         guard !isAtEnd else { throw decoder.failure("the list has too few items") }
         return decoder.inside(values[currentIndex], fallback: nil, key: NamedKey(index: currentIndex))

@@ -5,7 +5,9 @@ struct SettingsEncoder: Encoder {
     let node: EncodedNode
     let codingPath: [any CodingKey]
     var transients = TransientCollector()
-    /// Returns the replacement for a secret. If this function is set, transient properties are encoded as well.
+    /// Returns the replacement for the JSON of a secret.
+    ///
+    /// Set only to encode a state for a log. Transient properties are then encoded as well.
     var conceal: ((JSONValue) -> JSONValue)?
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -63,18 +65,20 @@ final class EncodedNode {
     }
 
     var content: Content = .object(KeyedList())
-    /// True if a container was opened directly inside the node's own, as happens for an enum with associated values.
+    /// True if a keyed container was opened for the value of one of the node's keys. The compiler's code for an enum
+    /// with associated values does this.
     var hasNestedContainer = false
 
-    /// True if the node looks like an enum with associated values: its only key is the name of the case, and the value
-    /// of that key is an object.
+    /// True if the node looks like an enum with associated values: its only key is the name of the enum case, and the
+    /// value of that key is an object.
     var isChoice: Bool {
         guard case .object(let members) = content else { return false }
         return hasNestedContainer && members.count == 1
     }
 
     func beginObject() {
-        // A class and its superclass may both request a container from the same encoder.
+        // A class and its superclass may both request a container from the same encoder, so existing members are
+        // preserved.
         if case .object = content { return }
         content = .object(KeyedList())
     }

@@ -1,4 +1,4 @@
-/// The path of a setting in a file: the keys of the enclosing objects, followed by its own key.
+/// The path of a setting in a file: the keys of the enclosing objects, followed by the setting's own key.
 ///
 /// Two Unicode spellings of `é` are different keys, as in a `JSONObject`.
 public struct SettingsKey: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {

@@ -1,11 +1,13 @@
-/// A setting whose value in the file could not be read. The setting has its default, and the file keeps the value.
+/// A setting whose value in the file could not be read.
+///
+/// The program uses the setting's default, and the value remains in the file.
 public struct SettingsProblem: Hashable, Sendable, CustomStringConvertible {
     /// The path of the setting, or ``SettingsKey/root`` if none of the settings could be read.
     public let key: SettingsKey
     /// The reason why the value can't be read, as the end of a sentence.
     ///
-    /// The reason contains the value only if the value's own type, such as an enum, puts it into its error. A value
-    /// that is marked as a secret never appears.
+    /// The reason contains the value only if the value's type, such as an enum, includes it in the error that it
+    /// throws. The value of a secret never appears.
     public let reason: String
 
     /// A sentence with the setting and the reason.

@@ -8,7 +8,8 @@
 /// ```
 ///
 /// The property starts with its value in the defaults. It keeps its value when a store reads the changes of another
-/// program. A property that is merely left out of `CodingKeys` would be reset by `init(from:)` each time.
+/// program. A property that is merely left out of `CodingKeys` would be reset by `init(from:)` whenever the settings
+/// are read.
 ///
 /// A transient property can't be used inside a list, a dictionary, or an optional that is `nil` by default, because it
 /// would have no value to start with. Keep such data outside the list, in a dictionary whose keys are the ids of the
@@ -67,9 +68,9 @@ extension Transient: TransientProperty {
 protocol TransientProperty {
     var value: any Sendable { get }
     init?(value: any Sendable)
-    /// The value to write to a log, or `nil` if its type can't be encoded. Files never contain it.
+    /// The value to write to a log, or `nil` if the value's type is not `Encodable`. Files never contain it.
     var encodable: (any Encodable)? { get }
-    /// The type to decode from a log, or `nil` if the value's type can't be decoded.
+    /// The type to decode from a log, or `nil` if the value's type is not `Decodable`.
     static var decodable: (any Decodable.Type)? { get }
     init?(decoded: any Decodable)
 }

@@ -1,8 +1,8 @@
 import FormJSON
 
-/// A complete state as JSON, including transient properties, with its secrets replaced.
+/// A complete state as JSON, with its transient properties, but with replacements for its secrets.
 ///
-/// It is meant for logs; for files, see ``SettingsFormat``.
+/// Use it for logs. For files, use a ``SettingsFormat``.
 package struct WholeState: Equatable {
     private var encoded: EncodedSettings
 
@@ -18,13 +18,15 @@ package struct WholeState: Equatable {
     /// The JSON of the complete state.
     package var json: JSONValue { encoded.json }
 
-    /// Replaces the value at a path of keys with the result of a function.
+    /// Replaces the value at a path of keys with the result of a function. Does nothing if the path doesn't exist.
     package mutating func conceal(at key: [String], by conceal: (JSONValue) -> JSONValue) {
         encoded = encoded.replacing(key[...], by: conceal)
     }
 
-    /// Returns the values of another state that differ from this state's, in objects with the same keys; `nil` if the
-    /// states are equal.
+    /// Returns the values of another state that differ from the values of this state, or `nil` if the states are equal.
+    ///
+    /// The result is an object with the changed keys only; inside a struct, it is again an object with the changed keys
+    /// only. Use ``changed(by:)`` to apply it.
     package func changes(to other: WholeState) -> JSONValue? { encoded.changes(to: other.encoded) }
 
     /// Returns the complete state after applying changes that ``changes(to:)`` has returned.
@@ -33,7 +35,7 @@ package struct WholeState: Equatable {
     /// Returns the paths of the values that differ between this state and another.
     package func keys(changedTo other: WholeState) -> [[String]] { encoded.keys(changedTo: other.encoded) }
 
-    /// Decodes a state, or a value that was encoded in the same way.
+    /// Decodes a state, or another value, from JSON that a `WholeState` has encoded.
     package static func read<State: Decodable>(_ json: JSONValue, as type: State.Type = State.self) throws -> State {
         try SettingsDecoder(value: json, fallback: nil, codingPath: [], problems: ProblemList(), isWhole: true)
             .decode(type)

@@ -7,17 +7,18 @@ import Synchronization
 /// let format = try SettingsFormat(defaults: Firewall(), lists: [.list(\.rules, id: \.id)])
 /// ```
 public struct KeptList<State>: Sendable {
-    /// Assigns ids to the list's items in an encoded state, unless the list could not be read.
+    /// Assigns ids to the items of the list in an encoded state. Does nothing if one of the problems says that the list
+    /// could not be read.
     let identify: @Sendable (State, [SettingsProblem], inout EncodedSettings) -> Void
 }
 
 extension KeptList where State: Encodable & SendableMetatype {
-    /// Describes a list at a key path.
+    /// Describes a list whose items have ids.
     ///
     /// - Parameters:
     ///   - keyPath: The key path of the list.
-    ///   - id: The key path of an item's id, which must be the same as in the form.
-    ///   - lists: Descriptions of the lists that each item contains, if their items have ids as well.
+    ///   - id: The key path of an item's id. Use the same key path as in the form.
+    ///   - lists: Descriptions of the lists that each item contains, if the items of those lists have ids as well.
     public static func list<Item, ID: Hashable>(
         _ keyPath: WritableKeyPath<State, [Item]> & Sendable, id: KeyPath<Item, ID> & Sendable,
         lists: [KeptList<Item>] = []
@@ -34,14 +35,14 @@ extension KeptList where State: Encodable & SendableMetatype {
         }
     }
 
-    /// Describes a dictionary at a key path, whose keys are the ids of its values.
+    /// Describes a dictionary whose keys are the ids of its values.
     ///
     /// The keys must be `CodingKeyRepresentable`, as strings and integers are. A dictionary with other keys can't be
     /// described, and is merged as a single value.
     ///
     /// - Parameters:
     ///   - keyPath: The key path of the dictionary.
-    ///   - lists: Descriptions of the lists that each value contains, if their items have ids as well.
+    ///   - lists: Descriptions of the lists that each value contains, if the items of those lists have ids as well.
     public static func dictionary<Key: Hashable & CodingKeyRepresentable & SendableMetatype, Value: SendableMetatype>(
         _ keyPath: WritableKeyPath<State, [Key: Value]> & Sendable, lists: [KeptList<Value>] = []
     ) -> KeptList {
@@ -57,7 +58,9 @@ extension KeptList where State: Encodable & SendableMetatype {
         }
     }
 
-    /// Describes a set at a key path, whose elements are added and removed one by one.
+    /// Describes a set, so that two programs can add and remove different elements without a conflict.
+    ///
+    /// - Parameter keyPath: The key path of the set.
     public static func set<Element: SendableMetatype>(
         _ keyPath: WritableKeyPath<State, Set<Element>> & Sendable
     ) -> KeptList {
@@ -67,8 +70,9 @@ extension KeptList where State: Encodable & SendableMetatype {
     /// Describes a collection at a key path.
     ///
     /// - Parameters:
-    ///   - nothing: The empty collection.
-    ///   - identify: Assigns ids to the items.
+    ///   - nothing: The empty collection, with which the collection is replaced in order to find its path in an encoded
+    ///     state.
+    ///   - identify: Assigns ids to the encoded items of the collection.
     private static func items<Items: Collection & SendableMetatype>(
         at keyPath: WritableKeyPath<State, Items> & Sendable,
         without nothing: @autoclosure @escaping @Sendable () -> Items,
@@ -99,8 +103,9 @@ private final class KnownKey: Sendable {
     /// Returns the path of a list, or `nil` if it can't be found.
     ///
     /// - Parameters:
-    ///   - count: The number of items in the list.
-    ///   - find: Finds the path. Called only if there is no list with this number of items at the cached path.
+    ///   - count: The number of items in the list. The cached path is used if it leads to a list with this number of
+    ///     items.
+    ///   - find: Finds the path. Called only if the cached path can't be used.
     func key(of count: Int, in settings: EncodedSettings, _ find: () -> SettingsKey?) -> SettingsKey? {
         if let key = found.withLock({ $0 }), case .list(let items)? = settings[key.components[...]],
             items.values.count == count
@@ -124,7 +129,7 @@ extension SettingsFormat {
         return settings
     }
 
-    /// Decodes an object, and encodes the result with ids for the items of lists.
+    /// Decodes the settings in an object, and encodes them again with ids for the items of lists.
     func identified(_ object: JSONObject) throws -> EncodedSettings {
         let (state, problems) = decode(object)
         return try identified(state, besides: problems)

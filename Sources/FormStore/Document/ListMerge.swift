@@ -1,7 +1,8 @@
-/// Merges the changes of two sides to the same list, item by item.
+/// Merges two versions of a list, ours and theirs, which have both changed since the base version, item by item.
 ///
-/// If only one side has added, changed, moved or removed an item, that side's version is used. An item that was added
-/// or moved stays after the item that it followed on that side. If both sides have moved an item, our position is used.
+/// If only one of the two has added, changed, moved or removed an item, that version of the item is used. An item that
+/// was added or moved stays after the item that precedes it in that version. If both have moved an item, the position
+/// in ours is used. If both have changed an item, the function passed to `merged(by:)` decides.
 struct ListMerge {
     /// An item with its id.
     struct Item: Equatable {
@@ -35,17 +36,21 @@ struct ListMerge {
         return container.json(of: merged.map(\.value), named: merged.map(\.id))
     }
 
-    /// Returns the id of the item that precedes an item in theirs, or `nil` if it is their first item.
+    /// Returns the id of the item that precedes an item in theirs, or `nil` if the item is the first in theirs or
+    /// missing from it.
     func neighbour(of id: String) -> String? { theirNeighbours[id] }
 
-    /// The ids of both sides in the order of theirs. Items that we have added or moved follow the item that precedes
-    /// them in ours.
+    /// The ids of all items, in the merged order.
+    ///
+    /// The order is that of theirs, with one difference: an item that we have added or moved follows the item that
+    /// precedes it in ours.
     private var order: [String] {
         let stayed = Self.stayed(from: base.map(\.id), to: ours.map(\.id))
         let moved = Set(ours.map(\.id)).subtracting(stayed)
         let left = theirs.map(\.id).filter { !moved.contains($0) }
         let isLeft = Set(left)
-        // An item that they have removed and we have kept also follows the item that precedes it in ours.
+        // These items follow the item that precedes them in ours: items that we have added or moved, and items that
+        // they have removed and we have kept.
         var followers: [String?: [String]] = [:]
         var neighbour: String?
         for id in ours.map(\.id) {
@@ -54,12 +59,13 @@ struct ListMerge {
         return (followers[nil] ?? []) + left.flatMap { [$0] + (followers[$0] ?? []) }
     }
 
-    /// Returns the items that a side has not moved: the longest subsequence that is still in the old order.
+    /// Returns the ids of the items that were not moved between `old` and `new`: the longest list of items that are in
+    /// the same order in both.
     static func stayed(from old: [String], to new: [String]) -> Set<String> {
         let positions = Dictionary(old.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
-        // For each length, `ends` has the last item of a subsequence of that length in the old order, chosen so that
-        // this item comes as early as possible in the old list. `previous` has each item's predecessor in such a
-        // subsequence.
+        // Finds the longest subsequence of `new` that is in the order of `old`. Among all subsequences that are in this
+        // order and have n + 1 items, `ends[n]` describes the one whose last item comes earliest in `old`. `previous`
+        // has the predecessor of each item in its subsequence.
         var ends: [(position: Int, index: Int)] = []
         var previous: [Int: Int] = [:]
         for (index, id) in new.enumerated() {

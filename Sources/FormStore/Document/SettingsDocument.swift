@@ -2,21 +2,22 @@ import FormCore
 
 /// The contents of a settings file: the settings, their version, and another program's values in unresolved conflicts.
 struct SettingsDocument: Equatable, Sendable {
-    /// The settings, including any unknown keys in the file.
+    /// The settings, including the file's keys that this version doesn't know.
     @Secret var settings = JSONObject()
-    /// The version given in the file.
+    /// The version given in the file, or `nil` if there is none.
     var version: Int?
-    /// Another program's values for settings that both programs have changed.
+    /// The other program's values in unresolved conflicts, which are about settings that both programs have changed.
     @Secret var theirs: [TheirSetting] = []
 
-    /// A value that another program has set.
+    /// The other program's value for a setting that both programs have changed.
     struct TheirSetting: Equatable, Sendable {
         /// The path of the setting, in which each list item is identified by its id.
         let key: SettingsKey
-        /// The value, or null if the other program has removed the item.
+        /// The value, or null if the setting is an item that the other program has removed.
         let value: JSONValue
-        /// If we have removed an item that they have changed, the id of the item before it in theirs, or null if it is
-        /// their first item. Otherwise `nil`.
+        /// The position of an item that this program has removed and the other program has changed: the id of the item
+        /// before it in the other program's list, or null if it is the first item of that list. `nil` for any other
+        /// setting.
         var neighbour: JSONValue?
     }
 
@@ -56,7 +57,8 @@ struct SettingsDocument: Equatable, Sendable {
 }
 
 extension [SettingsDocument.TheirSetting] {
-    /// The entries without repetitions: each setting has its last value, at the position of its first one.
+    /// The entries without duplicates. If a setting has several entries, the last one is used, at the position of the
+    /// first one.
     fileprivate var withoutRepetitions: Self {
         var indices: [SettingsKey: Int] = [:]
         return reduce(into: []) { list, their in

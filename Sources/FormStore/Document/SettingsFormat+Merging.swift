@@ -1,7 +1,7 @@
 extension SettingsFormat {
-    /// Returns the contents of a file, migrated to this version.
+    /// Returns the contents of a file, migrated to this format's version.
     ///
-    /// Contents are not changed if their version is newer or can't be read.
+    /// If the file has a newer version, or one that can't be read, its contents are not changed.
     func document(_ root: JSONObject) -> SettingsDocument {
         var document = SettingsDocument(root)
         let found = document.version ?? 1
@@ -13,8 +13,10 @@ extension SettingsFormat {
         return document
     }
 
-    /// Merges the changes of two sides to a base, and returns the resulting state. If both have changed a setting, ours
-    /// is used.
+    /// Merges the changes that `ours` and `theirs` have made to `base`, and returns the resulting state.
+    ///
+    /// If both have changed a setting, its value in `ours` is used. Transient properties have their values in `ours`
+    /// too.
     func merge(base: State, ours: State, theirs: State) throws -> State {
         let trees = try [base, ours, theirs].map { try identified($0) }
         if trees[0] == trees[2] { return ours }
@@ -33,8 +35,10 @@ extension SettingsFormat {
         return decode(theirs.json.object ?? JSONObject()).state
     }
 
-    /// Returns true if the file has a value for a setting that is decoded as its default: either the value can't be
-    /// read, or it equals the default.
+    /// Returns true if the file has a value for a setting that is decoded as its default. Either the file's value can't
+    /// be read, or it equals the default.
+    ///
+    /// If the user resets such a setting, the state doesn't change, but the value has to be removed from the file.
     func hidesValues(in settings: JSONObject) -> Bool {
         guard let now = try? Self.encoded(decode(settings).state) else { return false }
         return encodedDefaults.hidesValues(in: .object(settings), shown: now)
@@ -42,9 +46,12 @@ extension SettingsFormat {
 }
 
 extension EncodedSettings {
-    /// Returns true if the JSON has a value for a setting, but the setting that was read from it equals the default.
+    /// Returns true if the JSON has a value for a setting, but the setting that was read from that value equals its
+    /// default. Call it on the encoded defaults.
     ///
-    /// - Parameter shown: The settings that were read from the JSON.
+    /// - Parameters:
+    ///   - tree: The JSON.
+    ///   - shown: The settings that were read from the JSON.
     fileprivate func hidesValues(in tree: JSONValue, shown: EncodedSettings) -> Bool {
         guard let fields, let shownFields = shown.fields, let object = tree.object else { return self == shown }
         return zip(fields.keys, fields.values).contains { key, field in
@@ -53,9 +60,12 @@ extension EncodedSettings {
         }
     }
 
-    /// Returns the paths of the settings that differ from those in another value.
+    /// Returns the paths of the settings that differ between this value and another.
     ///
-    /// Structs are compared key by key, and lists item by item if both sides have the same ids.
+    /// Structs are compared key by key. Lists are compared item by item if both have the same ids in the same order;
+    /// otherwise, the list as a whole counts as one differing setting.
+    ///
+    /// - Parameter path: The path of this value, with which each returned path begins.
     func differences(from other: EncodedSettings?, at path: [String] = []) -> [SettingsKey] {
         if self == other { return [] }
         if case .list(let items) = self, case .list(let others)? = other, let ids = items.identities,

@@ -1,10 +1,14 @@
 extension SettingsFormat {
-    /// Returns the settings after adding removed items that are in the state again.
+    /// Returns the settings after restoring removed items.
     ///
-    /// This program had removed the items while another program changed them. They are added as that program has stored
-    /// them, since they may have keys that this version doesn't know.
+    /// An item is restored if this program had removed it, another program has changed it, and it is in the state
+    /// again, for example because the user has chosen the other program's version. The restored item is the other
+    /// program's JSON, because that may have keys that this version doesn't know.
     ///
-    /// - Parameter theirs: The other program's values in unresolved conflicts, which include the removed items.
+    /// - Parameters:
+    ///   - theirs: The other program's values in unresolved conflicts, which include the removed items.
+    ///   - state: The program's settings.
+    ///   - settings: The JSON without the removed items.
     func restoring(
         _ theirs: [SettingsDocument.TheirSetting], of state: State, in settings: JSONObject
     ) throws -> JSONObject {
@@ -21,12 +25,13 @@ extension SettingsFormat {
 }
 
 extension JSONValue {
-    /// Returns the value with an item appended to a list.
+    /// Returns this JSON with an item appended to one of its lists.
     ///
     /// - Parameters:
     ///   - path: The path of the list, including the ids of the items that contain it, followed by the new item's own
     ///     id.
-    ///   - settings: The settings that are read from the value.
+    ///   - settings: The settings that were read from this JSON. They show which values are structs, lists or
+    ///     dictionaries.
     fileprivate func appending(
         _ item: JSONValue, at path: ArraySlice<String>, in settings: EncodedSettings
     ) -> JSONValue {

@@ -26,8 +26,8 @@ public struct SettingsFormat<State: Codable> {
     ///
     /// - Parameters:
     ///   - defaults: The settings of a user who has never changed any.
-    ///   - version: The version of the settings. A new key doesn't need a new version. Increment the version if a key
-    ///     changes its name or meaning, and add a migration from the version before.
+    ///   - version: The version of the settings. A new key doesn't need a new version. If a key changes its name or
+    ///     meaning, increment the version, and add a migration from the previous one.
     ///   - migrations: The migrations from older versions, one for each older version.
     ///   - lists: The lists whose items have ids. Any other list is a single value: if two programs change it, there is
     ///     a conflict.
@@ -53,9 +53,11 @@ public struct SettingsFormat<State: Codable> {
 
     /// Reads the settings.
     ///
-    /// A missing key has its default, and so does a value that can't be read, which is reported as a problem. All other
-    /// keys keep their values. The object must be of this ``version``, because this function runs no migrations. A
-    /// ``SettingsStore`` runs them before it calls this function.
+    /// If a key is missing, the setting has its default. If a value can't be read, the setting also has its default,
+    /// and is reported as a problem. All other settings have the values in the object.
+    ///
+    /// The object must be of this ``version``, because this function runs no migrations. A ``SettingsStore`` runs them
+    /// before it calls this function.
     public func decode(_ object: JSONObject) -> (state: State, problems: [SettingsProblem]) {
         decode(object, transients: transientDefaults)
     }
@@ -81,12 +83,12 @@ public struct SettingsFormat<State: Codable> {
 
     /// Writes the settings over an object that was read before.
     ///
-    /// A key is changed only if its value differs from the value that ``decode(_:)`` returns for the object. If the new
-    /// value is the default, the key is removed; otherwise it is set. Everything else remains as it is, including
-    /// values that equal their default and values that can't be read.
+    /// A key is changed only if the setting in `state` differs from the one that ``decode(_:)`` returns for the object.
+    /// If the new value is the default, the key is removed; otherwise it is set. Everything else remains as it is,
+    /// including values that equal their default and values that can't be read.
     ///
     /// - Throws: Any error thrown by encoding the settings, or a ``SettingsMistake`` if the settings are nested too
-    ///   deeply to be read again. Nothing should be saved in that case.
+    ///   deeply to be read again. If an error is thrown, don't save anything.
     public func encode(_ state: State, over object: JSONObject) throws -> JSONObject {
         let (old, problems) = decode(object)
         let merge = SettingsMerge(
@@ -100,7 +102,7 @@ public struct SettingsFormat<State: Codable> {
         return merged.object ?? JSONObject()
     }
 
-    /// Removes a setting, or all settings under a key, so that they have their defaults.
+    /// Returns an object without a setting, or without all settings under a key, so that they have their defaults.
     ///
     /// Values that can't be read are removed too. Keys that this version doesn't know remain, unless `key` itself is
     /// such a key.

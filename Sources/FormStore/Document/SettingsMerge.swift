@@ -9,13 +9,16 @@ struct SettingsMerge {
     /// The paths, relative to this value, at which `old` differs from the JSON because the JSON could not be read.
     var unread: [ArraySlice<String>] = []
 
-    /// Returns the new JSON of this value, or `nil` to remove it.
+    /// Returns the new JSON of this value, or `nil` to remove it from the file.
+    ///
+    /// - Parameter value: The JSON of this value in the file now, or `nil` if there is none.
     func apply(to value: JSONValue?) -> JSONValue? {
         if new == old { return value }
         if let new = new?.fields { return record(new, over: value) }
         if case .list(let items)? = new {
             let list = list(items, over: value)
-            // A list that equals its default is kept if its items have keys that this version doesn't know.
+            // A list that equals its default is removed from the file, unless its items in the file have keys that this
+            // version doesn't know.
             return new == defaults && list == new?.json ? .none : list
         }
         if new == defaults { return nil }
@@ -44,13 +47,15 @@ struct SettingsMerge {
             let merge = SettingsMerge(old: oldFields?[key], new: nil, defaults: defaultFields?[key])
             object[key] = merge.apply(to: object[key])
         }
-        // An empty object is only removed if its settings have defaults. Otherwise the object itself is the setting.
+        // If the keys of a struct have defaults, an empty object means the same as a missing one, so it is removed.
+        // Otherwise, for example in an item of a list, the empty object is itself a value and remains.
         return object.isEmpty && defaultFields != nil ? nil : .object(object)
     }
 
-    /// Writes each item over the JSON of the old item with the same id, so that unknown keys are preserved.
+    /// Returns the JSON of a list, and preserves keys of its items that this version doesn't know.
     ///
-    /// If the items have no ids, an item is written over the JSON of an old item that equals it.
+    /// Each item is written over the JSON of the old item with the same id. If the items have no ids, an item that
+    /// equals an old one has the old item's JSON.
     private func list(_ items: EncodedItems, over value: JSONValue?) -> JSONValue {
         guard unread.isEmpty, case .list(let oldItems)? = old, let value, value != old?.json,
             let values = oldItems.values(in: value), values.count == oldItems.values.count
@@ -74,8 +79,10 @@ struct SettingsMerge {
 }
 
 extension EncodedSettings {
-    /// Returns the JSON without the settings at a path, or without all of these settings if the path is empty; `nil` if
-    /// nothing is left.
+    /// Returns the JSON without the settings at a path, or `nil` if nothing is left.
+    ///
+    /// If the path is empty, all keys that these encoded defaults have are removed; keys that this version doesn't know
+    /// remain.
     func erase(_ path: ArraySlice<String>, in value: JSONValue) -> JSONValue? {
         guard var object = value.object else { return nil }
         if let key = path.first {

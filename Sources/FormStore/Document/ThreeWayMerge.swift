@@ -1,8 +1,9 @@
-/// Merges the changes of two sides to the same settings, key by key.
+/// Merges two versions of the settings, ours and theirs, which have both changed since the base version, key by key.
 ///
-/// If only one side has changed a setting, that side's value is used. If both have changed a key to different values,
-/// ours is used, and theirs becomes a conflict. Structs are merged key by key, and lists, dictionaries and sets item by
-/// item if their items have ids. Other collections, and enums, are merged as single values.
+/// If only one of the two has changed a setting, the changed value is used. If both have changed a key to different
+/// values, the value in ours is used, and the value in theirs becomes a conflict. Structs are merged key by key, and
+/// lists, dictionaries and sets item by item if their items have ids. Other collections, and enums, are merged as
+/// single values.
 struct ThreeWayMerge {
     /// A setting that both sides have changed.
     struct Conflict: Equatable {
@@ -10,8 +11,8 @@ struct ThreeWayMerge {
         let key: SettingsKey
         /// Their value, or `nil` if they have removed the key or the item.
         let theirs: JSONValue?
-        /// If we have removed an item that they have changed, the id of the item before it in theirs, or null if it is
-        /// their first item. Otherwise `nil`.
+        /// The position of an item that we have removed and they have changed: the id of the item before it in theirs,
+        /// or null if it is their first item. `nil` for any other setting.
         var neighbour: JSONValue?
     }
 
@@ -27,7 +28,7 @@ struct ThreeWayMerge {
     /// - Parameters:
     ///   - defaults: The encoded defaults, which show which objects are structs.
     ///   - sides: Returns the decoded settings of base, ours and theirs, with ids for the items of lists. Called only
-    ///     if both sides have changed something.
+    ///     if ours and theirs have both changed the same value.
     init(
         base: JSONObject, ours: JSONObject, theirs: JSONObject, defaults: EncodedSettings,
         sides: @escaping () -> [EncodedSettings] = { [] }
@@ -37,10 +38,10 @@ struct ThreeWayMerge {
         merged = value?.object ?? JSONObject()
     }
 
-    /// Merges one value.
+    /// Merges one value. Returns `nil` if the merged settings don't have the value.
     ///
     /// - Parameters:
-    ///   - shape: The encoded value, which shows which objects are structs.
+    ///   - shape: The encoded default, or an encoded item of a list. It shows whether the value is a struct.
     ///   - hasDefaults: True if missing keys have defaults. False inside an item of a list.
     private mutating func merge(
         _ base: JSONValue?, _ ours: JSONValue?, _ theirs: JSONValue?, _ shape: EncodedSettings?, at path: [String],
@@ -72,7 +73,10 @@ struct ThreeWayMerge {
         return object.isEmpty && hasDefaults ? nil : .object(object)
     }
 
-    /// Merges one item. If one side has removed it and the other has changed it, ours is used.
+    /// Merges one item of a list. Returns `nil` to remove it.
+    ///
+    /// If ours or theirs has removed the item and the other one has changed it, ours is used and a conflict is
+    /// recorded.
     private mutating func merge(
         item path: [String], _ base: JSONValue?, _ ours: JSONValue?, _ theirs: JSONValue?, of list: ListMerge
     ) -> JSONValue? {
@@ -90,7 +94,7 @@ struct ThreeWayMerge {
         return merge(base, ours, theirs, shapes.first { $0.fields != nil }, at: path, hasDefaults: false)
     }
 
-    /// Returns a merge of the items of a list, or `nil` if the value of one side is not a list whose items have ids.
+    /// Returns a merge of the items of a list, or `nil` if base, ours or theirs is not a list whose items have ids.
     private mutating func list(
         _ base: JSONValue?, _ ours: JSONValue?, _ theirs: JSONValue?, at path: ArraySlice<String>
     ) -> ListMerge? {
@@ -101,11 +105,14 @@ struct ThreeWayMerge {
         return ListMerge(base: base, ours: ours, theirs: theirs, container: settings.container)
     }
 
-    /// Returns the items of a list on one side, or `nil` if there is no list whose items have ids.
+    /// Returns the items of a list in base, ours or theirs, or `nil` if the value is not a list whose items have ids.
     ///
-    /// - Parameter value: The list in the file. If it is `nil`, `settings` is the default.
+    /// - Parameters:
+    ///   - settings: The decoded list, with ids for its items; `nil` if it doesn't exist.
+    ///   - value: The JSON of the list, or `nil` if the file doesn't have it. The list then has its default.
     private func items(of settings: EncodedSettings?, _ value: JSONValue?) -> [ListMerge.Item]? {
-        // If both sides have added the item that contains the list, the list has no base. It counts as empty then.
+        // If both programs have added the item that contains the list, the list doesn't exist in base. Its base is then
+        // empty.
         if settings == nil, value == nil { return [] }
         guard case .list(let items)? = settings, let identities = items.identities,
             let values = items.values(in: value ?? items.json), values.count == identities.count
@@ -113,13 +120,13 @@ struct ThreeWayMerge {
         return zip(identities, values).map { ListMerge.Item(id: $0, value: $1) }
     }
 
-    /// The members of a struct on all sides. A missing struct has no members.
+    /// The members of a struct in base, ours and theirs. A missing struct has no members.
     private struct Members {
         let base: JSONObject
         let ours: JSONObject
         let theirs: JSONObject
 
-        /// Returns `nil` if ours or theirs is a value other than an object.
+        /// Returns `nil` if ours or theirs is a value other than an object. A missing value counts as an empty object.
         init?(_ base: JSONValue?, _ ours: JSONValue?, _ theirs: JSONValue?) {
             guard let ours = Self.object(ours), let theirs = Self.object(theirs) else { return nil }
             self.base = base?.object ?? JSONObject()
@@ -132,7 +139,7 @@ struct ThreeWayMerge {
             return value.object
         }
 
-        /// The keys of all sides, ours first.
+        /// The keys of ours, then those of theirs and base, without duplicates.
         var keys: [String] {
             var keys = KeyedList<Void>()
             for key in ours.keys + theirs.keys + base.keys { keys[key] = () }
@@ -142,7 +149,7 @@ struct ThreeWayMerge {
 }
 
 extension [EncodedSettings?] {
-    /// The kind of collection, according to the first side that has the list.
+    /// The kind of collection, taken from the first of base, ours and theirs that has the list.
     fileprivate var container: ItemContainer {
         lazy.compactMap { if case .list(let items)? = $0 { items.container } else { nil } }.first ?? .array
     }

@@ -2,7 +2,7 @@
 struct ExchangeOutcome<State: Codable & Sendable>: Sendable {
     /// The contents of the file after the exchange.
     let document: SettingsDocument
-    /// The contents that the file would have if only the program had changed it.
+    /// The contents that the file would have if no other program had changed it.
     let ours: SettingsDocument
     /// The settings in the file after the exchange.
     let saved: State
@@ -24,7 +24,9 @@ struct ExchangeFailure: Error {
     let hasChanges: Bool
     /// True if the file is not a settings file. Another program may still be writing it.
     var isUnreadable = false
-    /// The contents that the file would have if only the program had changed it, provided that the file was saved but
-    /// not synchronised to the disk; otherwise `nil`. Such a save may be lost when the machine stops.
+    /// The contents that the file would have if no other program had changed it.
+    ///
+    /// Set only if the file was saved but not synchronised to the disk, so that the save may be lost when the machine
+    /// stops; otherwise `nil`.
     var unsynchronized: SettingsDocument?
 }

@@ -1,6 +1,6 @@
 extension SettingsExchange {
-    /// Returns the other program's values in the conflicts that are not resolved in this program, including values that
-    /// edits in this program have replaced.
+    /// Returns the other program's value for each conflict that the user hasn't resolved in this program. The result
+    /// includes values that edits in this program have replaced.
     func undecided(_ request: Request) throws -> [SettingsDocument.TheirSetting] {
         let overwritten = try overwritten(request)
         let keys = Set(overwritten.map(\.key))
@@ -21,8 +21,9 @@ extension SettingsExchange {
     ///
     /// A conflict is left out if the user has resolved it, or if this program now has the other program's value.
     private func known(_ request: Request) throws -> [SettingsDocument.TheirSetting] {
-        // If the form has no `theirs`, the user has resolved all conflicts, perhaps the last ones while the first were
-        // still being saved.
+        // If the form has no `theirs`, the user has resolved all conflicts, so the saved settings are used in its
+        // place. The base may still contain conflicts, for example if the user resolved the last ones while the
+        // decisions about others were being saved.
         guard let theirs = request.theirs ?? request.saved, let given = format.theirs(in: request.base) else {
             return request.base.theirs
         }
@@ -43,10 +44,19 @@ extension SettingsExchange {
         }
     }
 
-    /// Returns the unresolved conflicts after a merge.
+    /// Returns the conflicts that remain after a merge:
     ///
-    /// They are the conflicts in the file that were not resolved in this program, the conflicts with values that edits
-    /// in this program have replaced, and the new conflicts of the merge.
+    /// - the conflicts in the file that the user hasn't resolved in this program,
+    /// - the conflicts with values that edits in this program have replaced,
+    /// - the new conflicts of the merge.
+    ///
+    /// A conflict inside an item that the merged settings don't have is left out.
+    ///
+    /// - Parameters:
+    ///   - theirs: The contents of the file.
+    ///   - ours: The contents that the file would have if no other program had changed it.
+    ///   - conflicts: The new conflicts of the merge.
+    ///   - merged: The merged settings.
     func waiting(
         in theirs: SettingsDocument, _ ours: SettingsDocument, _ request: Request,
         besides conflicts: [SettingsDocument.TheirSetting], merged: JSONObject
@@ -55,7 +65,8 @@ extension SettingsExchange {
         let overtaken = Set(conflicts.map(\.key))
         let waiting = theirs.theirs.compactMap { their -> SettingsDocument.TheirSetting? in
             if overtaken.contains(their.key) { return nil }
-            // A conflict that was added to the file since it was last read can't have been resolved in this program.
+            // A conflict that was added to the file since this program last read it can't have been resolved in this
+            // program.
             guard known[their.key] == their.value else { return their }
             return left[their.key].map {
                 SettingsDocument.TheirSetting(key: their.key, value: $0, neighbour: their.neighbour)
@@ -79,11 +90,14 @@ extension SettingsDocument {
 }
 
 extension EncodedSettings {
-    /// Returns another program's values, but with the saved value wherever the user has resolved the conflict.
+    /// Returns this value of another program, but with the saved value wherever the user has resolved the conflict.
     ///
-    /// The user has resolved a conflict if `left`, the value that the form's `theirs` has now, differs from the value
-    /// that the form was given. Comparing `left` with the saved value would not be reliable, because a row writes the
-    /// saved value as text, which may lose precision.
+    /// The user has resolved a conflict if `left` differs from this value. Comparing `left` with the saved value would
+    /// not be reliable, because a row writes the saved value as text, which may lose precision.
+    ///
+    /// - Parameters:
+    ///   - left: The value that the form's `theirs` has now. It was this value when the form was given `theirs`.
+    ///   - saved: The saved value, or `nil` if there is none.
     fileprivate func undecided(left: EncodedSettings, saved: EncodedSettings?) -> EncodedSettings {
         if left == self { return self }
         guard let fields, let leftFields = left.fields, let savedFields = saved?.fields else { return saved ?? left }

@@ -1,8 +1,11 @@
 /// Values in the file that the settings don't show: values that can't be read, and values that equal their default.
 extension SettingsExchange {
-    /// Preserves the file's values that can't be read, except for settings that have changed in the program since.
+    /// Preserves the file's values that can't be read, except for settings that have changed in the program since the
+    /// file was read.
     ///
-    /// - Parameter old: The settings in the file, without those that were reset.
+    /// - Parameters:
+    ///   - old: The settings in the file, without those that were reset.
+    ///   - settings: The settings to save. They get the values that can't be read.
     func keepUnreadable(of old: JSONObject, _ request: Request, in settings: inout JSONObject) throws {
         guard let stateThen = request.stateWhenUnreadable else { return }
         let (now, then) = (try encoded(request.state), try encoded(stateThen))
@@ -15,8 +18,8 @@ extension SettingsExchange {
 
     /// Returns the settings in the file without those that were reset.
     ///
-    /// A setting that was reset is removed if the program now has the default for it. If the file's value of the
-    /// setting could not be read, that value is removed as well.
+    /// A setting that was reset is removed if its value in the program is the default now. If the file has a value for
+    /// the setting that can't be read, that value is removed in any case.
     func withoutResets(_ request: Request) throws -> JSONObject {
         var settings = request.base.settings
         guard !request.resets.isEmpty else { return settings }

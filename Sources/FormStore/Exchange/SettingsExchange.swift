@@ -1,4 +1,5 @@
-/// Exchanges a program's settings with their file: reads the file, merges both sides, and saves the changes.
+/// Exchanges a program's settings with their file: reads the file, merges the program's and the file's settings, and
+/// saves the result.
 ///
 /// An exchange waits for the disk, so run it on a background thread.
 struct SettingsExchange<State: Codable & Sendable>: Sendable {
@@ -24,10 +25,11 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         }
     }
 
-    /// Reads the file, merges both sides, and saves the result. If that fails, the program's settings and the file
-    /// remain unchanged.
+    /// Reads the file, merges the program's and the file's settings, and saves the result. If that fails, the program's
+    /// settings and the file remain unchanged.
     ///
-    /// There is one exception: the file has changed if it was saved, but its folder could not be synchronised.
+    /// There is one exception: if the file was saved but its folder could not be synchronised to the disk, the exchange
+    /// fails although the file has changed.
     func exchange(_ request: Request) -> Result<Outcome, ExchangeFailure> {
         var hasChanges = true
         do {
@@ -41,7 +43,7 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         }
     }
 
-    /// Returns the contents that the file would have if only the program had changed it.
+    /// Returns the contents that the file would have if no other program had changed it.
     private func document(of request: Request) throws -> SettingsDocument {
         var ours = request.base
         let old = try format.restoring(request.base.theirs, of: request.state, in: withoutResets(request))
@@ -115,10 +117,11 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
             setAside: loaded.setAside)
     }
 
-    /// Returns the base of the merge.
+    /// Returns the base of the merge: the settings when the program and the file were last in sync, except for certain
+    /// filled-in values.
     ///
-    /// If this program has only filled in a value, and the file has a new value for the setting, the base gets the
-    /// filled-in value. The merge then finds no change in this program, and uses the file's value.
+    /// If the file has a new value for a setting that this program has only filled in, the base has the filled-in
+    /// value. The merge then finds no change in this program, and uses the file's value.
     private func base(
         _ request: Request, _ ours: SettingsDocument, _ theirs: SettingsDocument
     ) throws -> JSONObject {

@@ -2,9 +2,9 @@ import Glibc
 
 /// Saves a file atomically: the old file remains complete until the new one is on the disk.
 ///
-/// The new bytes go to a temporary file in the same folder. That file is synchronised and renamed over the old one, and
-/// then the folder is synchronised. Each temporary file is locked by its writer, so an unlocked one was left behind by
-/// a writer that ended too early, and any program may remove it.
+/// The new bytes are written to a temporary file in the same folder. The temporary file is synchronised to the disk and
+/// renamed over the old file, and then the folder is synchronised. A writer locks its temporary file while it is
+/// running. If a temporary file isn't locked, its writer ended too early, and any program may remove the file.
 struct AtomicSave {
     let fileSystem: any FileSystem
     let target: ResolvedPath
@@ -41,8 +41,11 @@ struct AtomicSave {
         try fileSystem.synchronizeFolder(folder)
     }
 
-    /// Returns the user who owns new files in the folder. The new file is only examined if the old one seems to belong
-    /// to another user.
+    /// Returns the user who owns files that this process creates in the folder. Usually that is the user of this
+    /// process.
+    ///
+    /// On a file system without owners, it is a fixed user instead. So if the old file seems to belong to another user,
+    /// the function reads the owner of the new file.
     private func maker(of file: FileHandle) throws(FileSystemError) -> UInt32 {
         let isOurs = target.status.map { $0.user == fileSystem.user } ?? true
         return isOurs ? fileSystem.user : try fileSystem.status(of: file).user
@@ -72,7 +75,7 @@ struct AtomicSave {
                 if error.code == EEXIST { continue }
                 throw error
             }
-            // Another program that removes leftover files may have found and removed this file before it was locked.
+            // A program that removes leftover files may have found and removed this file before it was locked.
             if isOurs(file) { return (temporary, file) }
             fileSystem.close(file)
         }

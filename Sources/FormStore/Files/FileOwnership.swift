@@ -1,6 +1,6 @@
 /// The owner, group and mode that a file gets when it is saved.
 ///
-/// Only root can save to another user's file, which then still belongs to that user.
+/// Only root can save a file of another user. The saved file then still belongs to that user.
 struct FileOwnership: Equatable {
     let user: UInt32
     let group: UInt32
@@ -8,7 +8,7 @@ struct FileOwnership: Equatable {
 }
 
 extension FileSystem {
-    /// Returns the ownership that a file gets when it is saved, or `nil` to leave it as it was created.
+    /// Returns the ownership that a new file gets when it is saved, or `nil` to leave the new file as it was created.
     ///
     /// - Parameter maker: The owner of a file that this process creates in the folder. On a file system without owners,
     ///   all files belong to one fixed user, who may not be the user of this process.
@@ -19,8 +19,8 @@ extension FileSystem {
         guard let old = target.status else { return try ownerForNew(in: folder) }
         if old.user == maker { return nil }
         let parent = try status(of: folder)
-        // In a folder where other users can create files, one of them may have created the old file in order to own the
-        // new one.
+        // In a folder where other users can create files, one of them may have created the old file so that the saved
+        // file would belong to that user. If the old file belongs to the owner of the folder, it is accepted.
         guard user == 0, !parent.isShared || parent.user == old.user else { throw .fileOfAnotherUser }
         return FileOwnership(user: old.user, group: old.group, mode: old.mode)
     }

@@ -1,6 +1,6 @@
 /// The file system functions that reading and saving need.
 ///
-/// Each function stands for one kernel call, so that a test can make any of the calls fail. It throws a
+/// Each function stands for one kernel call, so that a test can make any of the calls fail. A function throws a
 /// ``FileSystemError`` with the kernel's error number. Names are relative to a folder that is open, so renaming the
 /// folder in the meantime, or replacing it with a link, can't redirect a call.
 package protocol FileSystem: Sendable {
@@ -10,7 +10,8 @@ package protocol FileSystem: Sendable {
     func enter(_ start: PathStart) throws(FileSystemError) -> FileHandle
     /// Returns a handle for a name in a folder, or `nil` if nothing has the name. Links are not followed.
     ///
-    /// The handle can't be used for reading. If it belongs to a folder, names can be found in that folder.
+    /// The handle can't be used for reading. A handle for a folder can be passed to this function to find the names in
+    /// it.
     func find(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle?
     /// Returns the status of a file, a folder or a link.
     func status(of file: FileHandle) throws(FileSystemError) -> FileStatus
@@ -34,7 +35,8 @@ package protocol FileSystem: Sendable {
     func setOwner(_ user: UInt32, group: UInt32, of file: FileHandle) throws(FileSystemError)
     /// Sets the permissions of a file.
     func setMode(_ mode: UInt32, of file: FileHandle) throws(FileSystemError)
-    /// Locks a file until it is closed or the program ends. Returns false if it is already locked.
+    /// Locks a file until it is closed or the program ends. Returns false, without waiting, if the file is already
+    /// locked.
     func lock(_ file: FileHandle) throws(FileSystemError) -> Bool
     /// Waits a moment before the next attempt to lock a file.
     func pause(for duration: Duration)

@@ -120,7 +120,8 @@ package struct LinuxFileSystem: FileSystem {
         try FileSystemError.check(fchmod(file.descriptor, mode))
     }
 
-    /// Locks a file until it is closed or the program ends. Returns false if it is already locked.
+    /// Locks a file until it is closed or the program ends. Returns false, without waiting, if the file is already
+    /// locked.
     package func lock(_ file: FileHandle) throws(FileSystemError) -> Bool {
         if flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
         if errno == EWOULDBLOCK { return false }

@@ -3,8 +3,8 @@ import Glibc
 /// Resolves a path, name by name, and keeps the current folder open.
 ///
 /// Each link is checked and read through the same handle, and each folder is opened relative to the one before. So a
-/// user who can change a folder on the path can't redirect the program to another file. A link that another user may
-/// have created is not followed.
+/// user who can change a folder on the path can't redirect the program to another file. A link is followed only if it
+/// belongs to the user of this process or to root.
 struct PathResolver {
     private let fileSystem: any FileSystem
     private let makesFolders: Bool
@@ -48,8 +48,12 @@ struct PathResolver {
         throw FileSystemError(code: EISDIR)
     }
 
-    /// Enters the folder or follows the link that was found, and returns `nil`. At the end of the path, returns the
-    /// status of what was found.
+    /// Handles the object that was found for the next name of the path.
+    ///
+    /// If the object is a link, follows it. If it is a folder before the end of the path, enters it. In both cases,
+    /// returns `nil`. At the end of the path, returns the status of the object.
+    ///
+    /// - Parameter isLast: True if no further name follows. A slash may still follow, which requires a folder.
     private mutating func go(
         to found: FileHandle, _ name: String, isLast: Bool
     ) throws(FileSystemError) -> FileStatus? {
@@ -76,7 +80,7 @@ struct PathResolver {
         guard status.user == fileSystem.user || status.user == 0 else {
             throw .linkOfAnotherUser(path(names + [name]))
         }
-        // The same limit as the kernel's.
+        // The kernel's limit on the number of links that a path may contain.
         guard links < 40 else { throw FileSystemError(code: ELOOP) }
         links += 1
         let destination = try fileSystem.destination(of: link)
@@ -88,13 +92,13 @@ struct PathResolver {
         rest += Self.names(destination)
     }
 
-    /// Creates a folder in the current one. If root creates it in another user's folder, that user becomes the owner of
-    /// the new folder.
+    /// Creates a folder in the current folder. If root creates it in another user's folder, that user becomes the owner
+    /// of the new folder.
     private func makeFolder(_ name: String) throws(FileSystemError) {
         do {
             try fileSystem.makeFolder(name, in: folder)
         } catch {
-            // Another program may have created it first.
+            // Another program may have created the folder first.
             guard error.code == EEXIST else { throw error }
         }
         if let owner = try fileSystem.ownerForNew(in: folder) {

@@ -24,8 +24,8 @@ extension FileSystem {
         do {
             handle = try retrying { () throws(FileSystemError) in try open(".", in: folder) }
         } catch {
-            // A folder that can be changed but not listed can't be opened, so it can't be synchronised. The change to
-            // the folder itself has succeeded.
+            // A folder that can be changed but not listed can't be opened, so it can't be synchronised. That is not
+            // treated as an error, because the change to the folder has succeeded.
             guard error.code == EACCES else { throw error }
             return
         }

@@ -28,7 +28,7 @@ public struct SettingsFile: Sendable {
         self.init(path: path, fileSystem: LinuxFileSystem())
     }
 
-    /// Creates a file on a test's file system, whose calls can fail.
+    /// Creates a file on a file system that a test provides, so that its calls can fail.
     package init(path: String, fileSystem: any FileSystem) {
         self.init(path: path, fileSystem: fileSystem, locationError: nil)
     }
@@ -69,17 +69,17 @@ public struct SettingsFile: Sendable {
     /// The maximum size of a settings file, in bytes.
     public static let largest = 16 << 20
 
-    /// Reads the file. A file that is not a JSON object is renamed.
+    /// Reads the file. If it is not a JSON object, renames it to a name that no other file has.
     ///
-    /// The new name is one that no other file has. After renaming, only the file's owner can read it.
+    /// Only its owner can read the renamed file.
     ///
     /// - Throws: A ``SettingsFileError`` if the file can't be opened, is not a regular file, or is larger than
-    ///   ``largest``; also if it is not a JSON object and can't be renamed. The file is then unchanged, and must not be
-    ///   overwritten.
+    ///   ``largest``; also if it is not a JSON object and can't be renamed. In each of these cases, the file is
+    ///   unchanged, and must not be overwritten.
     public func load() throws(SettingsFileError) -> Loaded {
         if case .settings(let loaded) = try look() { return loaded }
-        // Another program may be setting the file aside as well, and may have saved a valid file under the name since.
-        // So the file is read once more while the folder is locked.
+        // Another program may be setting the file aside at the same time, and may already have saved a valid file under
+        // the old name. So the file is read once more while the folder is locked.
         let lock: FileHandle?
         do throws(FileSystemError) {
             lock = try lockFolder()
@@ -101,10 +101,10 @@ public struct SettingsFile: Sendable {
 
     /// Saves settings atomically: at any time, there is a complete file at the path, either the old or the new one.
     ///
-    /// Missing folders are created with access for the owner only. So is the file, even if the old one had other
-    /// permissions. A file of another user can only be saved by root, which preserves its owner, group and mode.
-    /// Settings that are larger than ``largest``, or nested deeper than `JSONValue.deepest`, are not saved, because
-    /// they could not be read again.
+    /// Only the file's owner can read the new file, even if the old one had other permissions. Missing folders are
+    /// created with access for the owner only. Only root can save a file that belongs to another user, and then
+    /// preserves its owner, group and mode. Settings that are larger than ``largest``, or nested deeper than
+    /// `JSONValue.deepest`, are not saved, because they could not be read again.
     ///
     /// - Throws: A ``SettingsFileError``. The old file is then unchanged, with one exception: if only the final
     ///   synchronisation of the folder has failed, the new file has replaced the old one.
@@ -126,10 +126,11 @@ public struct SettingsFile: Sendable {
     /// The path of the file itself, with all links followed.
     var target: String { (try? fileSystem.withResolvedPath(of: path) { $0.path }) ?? path }
 
-    /// Locks the file's folder and runs a function, so that no other program exchanges settings with a file in that
-    /// folder meanwhile.
+    /// Runs a function while the file's folder is locked, so that no other program exchanges settings with a file in
+    /// that folder meanwhile.
     ///
-    /// - Parameter isLast: True to run the function without the lock if another program doesn't release it.
+    /// - Parameter isLast: True if the program is ending. If another program doesn't release the lock, the function
+    ///   then runs without it; otherwise an error is thrown.
     func alone<Result>(isLast: Bool = false, _ body: () throws -> Result) throws -> Result {
         if let locationError { throw locationError }
         let lock: FileHandle?

@@ -9,8 +9,8 @@ enum FileCondition: Sendable {
 
     /// The problem with a file since it was last read or saved.
     struct Trouble: Sendable {
-        /// The reason why the file could not be read or saved, or `nil` if another program may still be writing the
-        /// file.
+        /// The reason why the file could not be read or saved. `nil` while the file is not a settings file, because
+        /// another program may still be writing it.
         var error: SettingsFileError?
         /// The number of consecutive exchanges that have failed.
         var failures = 0
@@ -33,7 +33,7 @@ enum FileCondition: Sendable {
         if case .unread = self { false } else { true }
     }
 
-    /// Records a problem, in addition to what is known about an earlier one.
+    /// Records a problem. Details that the function doesn't change remain from an earlier problem.
     mutating func note(_ change: (inout Trouble) -> Void) {
         var trouble = trouble ?? Trouble()
         change(&trouble)

@@ -1,8 +1,8 @@
 /// The delays after which a store saves.
 enum SettingsDelay {
-    /// The delay after a change. All changes made while typing or dragging are thus saved together.
+    /// The delay after the latest change. All changes made while typing or dragging are thus saved together.
     static let afterChange = Duration.milliseconds(300)
-    /// The longest delay while changes continue without a pause.
+    /// The longest delay after the oldest unsaved change, for changes that continue without a pause.
     static let longest = Duration.seconds(2)
 
     /// The delay before an unreadable file is set aside, because another program may still be writing it.

@@ -22,7 +22,7 @@ enum StoreEvent<State: Codable & Sendable>: Sendable {
     case filledIn(CompletedSettings<State>)
     /// An outcome was applied to the form.
     ///
-    /// - Parameter state: The program's new settings, or `nil` if the file had none.
+    /// - Parameter state: The program's settings now, or `nil` if the file had no new settings.
     case adopted(Adoption<State>, state: State?)
 }
 
@@ -35,17 +35,17 @@ struct ProgramSettings<State: Codable & Sendable>: Sendable {
     /// The settings in ``saved``, but with the other program's value wherever there is an unresolved conflict; `nil` if
     /// there are no conflicts.
     let theirs: State?
-    /// The current settings, but with the other program's value wherever an edit in this program has replaced it; `nil`
-    /// if none was replaced.
+    /// The current settings, but with the other program's value for each setting in which an edit in this program has
+    /// replaced that value; `nil` if there is no such setting.
     var overwritten: State?
-    /// A state for each row in ``StoreStateMachine/resets``, in which that row has another value than in ``state``.
+    /// For each row in ``StoreStateMachine/resets``, a state in which the row has another value than in ``state``.
     var resets: [State] = []
 }
 
 /// An outcome to apply to the form.
 struct Adoption<State: Codable & Sendable>: Sendable {
     let outcome: ExchangeOutcome<State>
-    /// The program's settings in the exchange's request.
+    /// The program's settings when the exchange began.
     let requested: State
     /// The number of changes when the exchange ended (see ``StoreStateMachine/changes``).
     let changes: Int

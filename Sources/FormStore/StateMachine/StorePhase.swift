@@ -13,7 +13,8 @@ enum StorePhase: Equatable, Sendable {
 
     /// An exchange that is under way.
     struct Exchange: Equatable, Sendable {
-        /// The rows that were reset before the exchange, which takes the resets into account.
+        /// The rows that were reset before the exchange began. If the exchange fails, the next one takes these resets
+        /// into account again.
         let resets: [RowPath]
         /// The time of the oldest change that the exchange doesn't include, or `nil` if there is none.
         var changedSince: Duration?

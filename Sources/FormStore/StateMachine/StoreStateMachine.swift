@@ -13,15 +13,16 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
     private(set) var base: SettingsDocument
     /// The settings in the file that can't be read.
     private(set) var problems: [SettingsProblem]
-    /// The program's settings at the time when some settings in the file could not be read, or `nil` if all can be
+    /// The program's settings when the file was read and some of its settings could not be read; `nil` if all can be
     /// read.
     private(set) var stateWhenUnreadable: State?
-    /// The settings with filled-in values, until the program and the file agree on them. A value that another program
-    /// has stored replaces a filled-in one.
+    /// The settings with filled-in values; `nil` once the program and the file agree on them. Until then, a value that
+    /// another program has stored replaces a filled-in one.
     private(set) var completed: CompletedSettings<State>?
     /// The file that was last set aside because it was not a settings file, or `nil` if there was none.
     private(set) var setAside: SettingsFile.SetAside?
-    /// The rows that were reset since the last exchange began, or before an exchange that failed.
+    /// The rows whose reset has not been saved. They were reset since the last exchange began, or before an exchange
+    /// that failed.
     private(set) var resets: [RowPath] = []
     /// True if the file may have changes that have not been read.
     private var mayHaveChanges = true
@@ -42,11 +43,12 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
     /// The reason why the settings could not be read or saved last, or `nil` if all is well.
     var error: SettingsFileError? { condition.trouble?.error }
 
-    /// True if there are changes that are not in the file. It is also true while the store compares the file with the
-    /// form.
+    /// True if there are changes that are not in the file, or while an exchange of the settings with the file is under
+    /// way.
     var hasUnsaved: Bool { phase != .inStep }
 
-    /// True if a caller that waits until everything is saved has to try again, because something has changed meanwhile.
+    /// True if a caller that waits until everything is saved has to request another exchange, because the last one has
+    /// succeeded, but the settings have changed meanwhile.
     var isToBeSavedAgain: Bool { error == nil && hasUnsaved }
 
     /// Processes an event.
@@ -89,13 +91,16 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         return planToSave(since, at: now)
     }
 
-    /// Plans to save soon, but no later than a fixed time after the oldest change, even if changes continue.
+    /// Plans a save after a short delay, which begins again with every change. If changes continue, the save happens at
+    /// the latest ``SettingsDelay/longest`` after the oldest change.
+    ///
+    /// - Parameter since: The time of the oldest change that is not saved.
     private mutating func planToSave(_ since: Duration, at now: Duration) -> [StoreStep<State>] {
         plan(after: max(.zero, min(SettingsDelay.afterChange, since + SettingsDelay.longest - now)))
     }
 
     private mutating func plan(after delay: Duration) -> [StoreStep<State>] {
-        // The new plan replaces an exchange that became due while the current one was under way.
+        // If an exchange became due while another one was under way, the new plan replaces the one that is due.
         if var exchange = phase.exchange, exchange.next == .planned {
             exchange.next = nil
             phase = .exchanging(exchange)
@@ -103,8 +108,8 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         return [.plan(after: delay)]
     }
 
-    /// Begins an exchange. If one is under way, the new one follows it, because the current one may have read an older
-    /// version of the file.
+    /// Begins an exchange. If another exchange is under way, begins the new one after it, because the one under way may
+    /// have read an older version of the file.
     private mutating func begin(_ occasion: ExchangeOccasion) -> [StoreStep<State>] {
         guard var exchange = phase.exchange else { return [.begin(occasion)] }
         exchange.next = max(exchange.next ?? occasion, occasion)
@@ -156,8 +161,8 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
 
     /// Returns the steps after a successful exchange.
     ///
-    /// Another exchange follows if a caller waits for it, if there are newer changes, or if one became due during this
-    /// exchange.
+    /// Another exchange follows if a caller waits for one, if the settings have changed meanwhile, or if a planned
+    /// exchange became due meanwhile.
     private mutating func follow(_ next: ExchangeOccasion?, at now: Duration) -> [StoreStep<State>] {
         if let next, next > .planned { return begin(next) }
         if let since = phase.changedSince { return planToSave(since, at: now) }
@@ -173,7 +178,8 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
             condition.note { $0.unreadableSince = $0.unreadableSince ?? now }
             return tryAgain(exchange.next, after: SettingsDelay.beforeSettingAside)
         }
-        // Our values in the file must not be mistaken for another program's.
+        // The file now has this program's values although the save has failed. The next exchange must not mistake them
+        // for another program's.
         if let document = failure.unsynchronized { agree(on: document) }
         condition.note { trouble in
             trouble.error = failure.error
@@ -189,9 +195,9 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         return plan(after: delay)
     }
 
-    /// Records that the program and the file agree on their contents.
+    /// Records the contents on which the program and the file agree.
     ///
-    /// Filled-in values are then settings like any other, because both the program and the file have had them.
+    /// Filled-in values are then settings like any other, because the program and the file both have them.
     private mutating func agree(on document: SettingsDocument) {
         base = document
         completed = nil

@@ -3,7 +3,7 @@ extension SettingsStore {
     ///
     /// - Parameters:
     ///   - application: The program's identifier, such as `org.example.Lamp`.
-    ///   - path: The path of a file to use instead of the one at the standard location.
+    ///   - path: The path of a file to use instead, or `nil` for the standard location.
     ///   - defaults: The settings of a user who has never changed any.
     ///   - version: The version of the settings; see ``SettingsFormat/init(defaults:version:migrations:lists:)``.
     ///   - migrations: The migrations from older versions, one for each older version.

@@ -22,7 +22,8 @@ extension SettingsStore {
             environment: environment)
     }
 
-    /// Returns states that each differ from the current state in the value of one of the rows.
+    /// Returns, for each of the rows, a state that differs from the current one in the value of that row. Rows for
+    /// which no other value is found are left out.
     func otherStates(at rows: [RowPath]) -> [State] {
         form?.statesWithOtherValue(at: rows).map(\.state) ?? []
     }
@@ -48,13 +49,13 @@ extension SettingsStore {
             isWhole = isEqual(news, saved) && hasSameTexts(news, saved)
             receive(.filledIn(CompletedSettings(read: saved, completed: news, problems: problems)))
         }
-        // Settings that come from the file needn't be saved again. But if the form postpones this change, they are
-        // saved, because the form's state may be different by the time that the change is made.
+        // Settings that come from the file needn't be saved again. But if the form postpones the change to these
+        // settings, it may combine them with other changes, so the result is saved.
         ownChange = .asked
         defer { ownChange = .none }
         form.change { [weak self, news, isWhole, format = exchange.format] state in
-            // A merge traverses all settings. It is only needed to preserve changes made since the exchange ended, and
-            // edits that are not applied yet in a form that doesn't apply edits immediately.
+            // A merge traverses all settings, so it is only made if the form may have other changes: if the settings
+            // have changed since the exchange ended, or if the form doesn't apply edits immediately.
             let isAsRequested =
                 self?.machine.changes == adoption.changes
                 && self?.form?.session?.applying == .atOnce

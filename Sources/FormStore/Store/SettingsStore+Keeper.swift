@@ -13,8 +13,8 @@ extension SettingsStore: StateKeeper {
     ///
     /// - Parameter row: A row of the driver whose state is kept, possibly on a page that is not open.
     /// - Returns: True if both values are the same. False while a change to the row is unsaved, or if the value was
-    ///   filled in because the one in the file can't be read. `nil` if there are differences between the file and the
-    ///   form, but it is unknown whether one is in this row.
+    ///   filled in because the one in the file can't be read. `nil` if the form differs from the file, but it can't be
+    ///   determined whether it differs in this row.
     public func isStored(at row: RowPath) -> Bool? {
         guard let edited = form?.edited, let here = try? exchange.encoded(edited),
             let stored = try? exchange.encoded(exchange.format.decode(machine.base.settings).state)

@@ -42,8 +42,8 @@ public final class SettingsStore<State: Codable & Sendable> {
     /// The reason why the settings could not be read or saved last, or `nil` if all is well.
     public var error: SettingsFileError? { machine.error }
 
-    /// True if there are changes that are not in the file. It is also true while the store compares the file with the
-    /// form.
+    /// True if there are changes that are not in the file, or while an exchange of the settings with the file is under
+    /// way.
     public var hasUnsaved: Bool { machine.hasUnsaved }
 
     let completing: (@MainActor (inout State) -> Void)?
@@ -59,7 +59,7 @@ public final class SettingsStore<State: Codable & Sendable> {
     var pending: Pending?
     /// The exchange that is under way.
     var job: ExchangeJob<State>?
-    /// Sleeps until the next exchange is due.
+    /// A task that sleeps until the planned exchange is due, and then begins it.
     var timer: Task<Void, Never>?
     /// The progress of a change that the store makes to the form.
     var ownChange = OwnChange.none
@@ -88,8 +88,8 @@ public final class SettingsStore<State: Codable & Sendable> {
     ///   - file: The file with the settings, which need not exist yet.
     ///   - format: The format of the settings in the file.
     ///   - completing: Fills in values that can't be defaults, such as a password that is generated for each user.
-    ///     Called with the settings that are read now, and later with the result of each merge with another program's
-    ///     changes. The values that it fills in are saved.
+    ///     Called with the settings that this initializer reads, and later with the result of each merge with another
+    ///     program's changes. The values that it fills in are saved.
     public init(
         file: SettingsFile,
         format: SettingsFormat<State>,
@@ -115,9 +115,9 @@ public final class SettingsStore<State: Codable & Sendable> {
 
     /// Keeps a form's state in the file for as long as the store exists.
     ///
-    /// The store reports to the form which settings are saved and which of them other programs have changed, shows its
-    /// notices in the form, and uses the clock and the translations of the form's environment. For a driver, see
-    /// `keep(_:)` of `StateKeeper`.
+    /// The store reports to the form which settings are saved, and which of them other programs have changed. It shows
+    /// its notices in the form, and uses the clock and the translations of the form's environment. To keep the state of
+    /// a driver, use `keep(_:)` of `StateKeeper`.
     public func keep(_ form: any KeptForm<State>) {
         self.form = form
         gather()
@@ -131,6 +131,9 @@ public final class SettingsStore<State: Codable & Sendable> {
 
     /// True if the file has a value for a setting that is shown with its default: either the value can't be read, or it
     /// equals the default. This is rare.
+    ///
+    /// If the user resets such a setting, the form's state doesn't change, but the value has to be removed from the
+    /// file.
     public var hidesValues: Bool { exchange.format.hidesValues(in: machine.base.settings) }
 
     /// Starts a watcher, and reads other programs' changes whenever it reports that the file has changed. The watcher

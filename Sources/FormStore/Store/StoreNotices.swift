@@ -13,6 +13,10 @@ struct StoreNotices {
     }
 
     /// Shows why the settings could not be read or saved, or removes that notice if the error is `nil`.
+    ///
+    /// - Parameters:
+    ///   - wasRead: True if the file has ever been read. Otherwise the notice adds that the defaults are shown.
+    ///   - hasUnsaved: True if there are unsaved changes. The notice then adds that they will be saved later.
     func show(_ error: SettingsFileError?, wasRead: Bool, hasUnsaved: Bool, in form: any KeptForm) {
         var sentences = error.map { [$0.sentence] }
         if !wasRead { sentences?.append("The defaults are shown.") }
@@ -52,11 +56,13 @@ struct StoreNotices {
         form.show(problems.isEmpty ? nil : .warning(sentence), from: "settings problems", about: nil)
     }
 
-    /// Shows the notice that another program has changed the same settings as the user, or removes it.
+    /// Shows the notice that another program has changed the same settings as the user, or removes the notice if there
+    /// is no conflict.
     mutating func showConflicts<State>(in form: any KeptForm<State>) {
         // An empty list, unlike `nil`, means an unresolved conflict that no row shows.
         let conflicts = form.theirs == nil ? nil : form.conflicts
-        // A notice that the user has dismissed is not repeated.
+        // If the same rows are in conflict as before, the notice is not shown again, because the user may have
+        // dismissed it.
         guard conflicts != announcedConflicts else { return }
         announcedConflicts = conflicts
         let notice: Notice? =
