@@ -5,7 +5,8 @@ public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
 
     /// Creates a number from its text.
     ///
-    /// Returns `nil` if the text is not a valid JSON number, such as `+1`, `.5`, `01` or `NaN`.
+    /// Returns `nil` if JSON doesn't allow the text as a number. For example, it doesn't allow `+1`, `.5`, `01` and
+    /// `NaN`.
     public init?(_ text: String) {
         var scanner = NumberScanner(bytes: Array(text.utf8))
         guard scanner.scan() == nil, scanner.index == scanner.bytes.count else { return nil }

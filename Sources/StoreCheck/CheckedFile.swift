@@ -12,7 +12,8 @@ struct CheckedFile {
     /// Checks the file.
     ///
     /// - Returns: The outcome, in words.
-    /// - Throws: ``Overwritten`` if a value that could not be read is lost, or the error that ended the check.
+    /// - Throws: ``Overwritten`` if the store has changed or removed contents that it should have preserved, or any
+    ///   other error that ended the check.
     func check() throws -> String {
         let before = try? bytes(ofFile: path)
         let store = try openSettings(at: path)
@@ -52,7 +53,12 @@ extension JSONValue {
     /// The setting that the app fills in if it is empty.
     private static let filledIn = ["hotspot", "password"]
 
-    /// Returns the path of the first value that differs in another tree, not counting intended differences.
+    /// Returns the path of the first value of the original file that is missing from the saved file or different in it;
+    /// `nil` if there is none. Changes that the check expects don't count.
+    ///
+    /// - Parameters:
+    ///   - other: The JSON of the saved file at `path`.
+    ///   - path: The path of this value.
     fileprivate func lost(in other: JSONValue?, at path: [String] = []) -> [String]? {
         if path == Self.changed || self == other { return nil }
         // A file of an older version is migrated, which changes its version.

@@ -48,7 +48,8 @@ struct ChildCheck {
         return child
     }
 
-    /// Reads a pipe until its other end is closed, or until no data has arrived for too long.
+    /// Reads a pipe until its other end is closed, or until no data has arrived for ``patience``. In the second case,
+    /// `isHung` is true.
     private func read(_ pipe: Int32) -> (text: String, isHung: Bool) {
         var bytes: [UInt8] = []
         while true {

@@ -1,7 +1,8 @@
 import FormStore
 import Glibc
 
-/// A copy of a file or folder, in a folder of its own, which the store may change freely.
+/// A copy of a file or folder, which the store may change freely. The copy is in a temporary folder that contains
+/// nothing else.
 ///
 /// If the original is a link, its target is copied, because the store would follow a copied link to the original.
 struct Copy {
@@ -9,7 +10,7 @@ struct Copy {
     var path: String { folder + "/settings.json" }
     private let folder: String
 
-    /// Copies a file or folder.
+    /// Copies a file or folder. The copy of a folder is empty, because the store doesn't read the files in it.
     ///
     /// - Throws: ``Unreadable`` if the original can't be read, or is a broken link.
     init(of original: String) throws {
