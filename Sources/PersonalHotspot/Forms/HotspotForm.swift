@@ -4,7 +4,8 @@ import HotspotService
 
 /// Returns the page of the hotspot.
 ///
-/// - Parameter hotspot: Controls the machine's hotspot. With `nil`, every row, even the switch, is an ordinary setting.
+/// - Parameter hotspot: Controls the machine's hotspot when the user changes a row. With `nil`, no service is involved:
+///   every row, even the main switch, only changes the state.
 func hotspotForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
     sections {
         section(footer: { $0.switchText.map(translated) }) {
@@ -53,12 +54,12 @@ func hotspotForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
     }
 }
 
-/// Returns the row of the main switch, which shows the user's choice while the change is pending.
+/// Returns the row of the main switch. While a change is pending, the switch shows the user's choice.
 private func switchCell(turnedBy hotspot: HotspotSwitch?) -> Element<FormCell, Hotspot> {
     let cell: Element<FormCell, Hotspot> =
         controlCell(title: "Personal Hotspot", control: uiSwitch(keyPath: \.isEnabled))
         .keywords("Tethering", "Share Connection")
-        // The switch shows the machine's state, which a reset must not change.
+        // The switch shows whether the machine's hotspot is on, which a reset of the settings must not change.
         .withoutDefault()
     guard let hotspot else { return cell }
     return cell.effect(\.self) { try await hotspot.turn($0) }
@@ -108,8 +109,10 @@ private func machineSection(turnedBy hotspot: HotspotSwitch?) -> Element<Section
 }
 
 extension Element<FormCell, Hotspot> {
-    /// Returns the row, with an effect: a change of the row restarts a hotspot that is on. The row is enabled only
+    /// Returns the row with an effect that restarts the hotspot when the user changes the row. The row is enabled only
     /// while the profile can be stored.
+    ///
+    /// There is no restart if the hotspot is off and no other change is pending, or if `hotspot` is `nil`.
     fileprivate func changes(_ hotspot: HotspotSwitch?) -> Self {
         let cell = enabled(when: \.canSave)
         guard let hotspot else { return cell }

@@ -3,8 +3,8 @@ import FormGtk
 import HotspotService
 import JoinCode
 
-/// The page with the QR code that devices join with. The code is shown at the user's request, and hidden again when the
-/// user leaves the page.
+/// The page with the QR code that devices join with. The code is shown when the user asks for it, and hidden again when
+/// the user leaves the page.
 let joinForm: Form<Hotspot> = sections {
     section(footer: { translated($0.joinHint) }, isVisible: { !$0.isJoinCodeShown }) {
         showCell
@@ -16,8 +16,8 @@ let joinForm: Form<Hotspot> = sections {
         controlCell(
             title: "QR Code",
             control: picture(size: .window) { ($0.shownProfile?.joinText).flatMap { try? QRCode($0) }?.picture })
-        // These rows only show text, for devices that can't scan the code. They have no values, because the settings
-        // are on the previous page.
+        // These rows only show text, for devices that can't scan the code. They have no values of the form, because the
+        // settings themselves are edited on the previous page.
         textCell(title: "Network Name") { $0.shownProfile?.networkName }
         textCell(title: "Password") { $0.shownProfile?.password }
     }
@@ -35,15 +35,16 @@ private let showCell: Element<FormCell, Hotspot> = customCell(title: "Show QR Co
 .enabled { $0.profile.problem == nil }
 
 extension RenderingContext<Hotspot> {
-    /// Shows or hides the code. The origin is `.outside`, because this is no setting and must not become an undo step.
+    /// Shows or hides the QR code. The change has the origin `.outside`, because whether the code is shown is not a
+    /// setting, so it must not become an undo step.
     fileprivate func showJoinCode(_ isShown: Bool) { set(\.showsJoinCode, to: isShown, origin: .outside) }
 }
 
 extension Hotspot {
     fileprivate var isJoinCodeShown: Bool { shownProfile != nil }
 
-    /// The profile while the user wants to see the QR code, if devices can join with the profile. It is `nil`
-    /// otherwise, so that a search can't find the password in a row.
+    /// The profile in the QR code, or `nil` while the code is hidden or if devices can't join with the profile. Because
+    /// it is `nil` then, a search can't find the password in a row.
     fileprivate var shownProfile: HotspotProfile? { showsJoinCode && profile.problem == nil ? profile : nil }
 
     fileprivate var joinHint: Sentence {

@@ -1,10 +1,10 @@
 import FormCore
 import FormGtk
 
-/// The first page of a form that is not connected to a service.
+/// The application's first page, not connected to a service.
 public let settingsForm = makeSettingsForm(turnedBy: nil)
 
-/// Returns the first page.
+/// Returns the application's first page.
 ///
 /// - Parameter hotspot: Controls the machine's hotspot. With `nil`, the page is not connected to a service.
 public func makeSettingsForm(turnedBy hotspot: HotspotSwitch?) -> Form<Settings> {

@@ -11,11 +11,11 @@ enum Main {
         PersonalHotspot.main()
     }
 
-    /// Keeps the password out of core dumps and out of reach of the user's other programs (`PR_SET_DUMPABLE`,
-    /// prctl(2)).
+    /// Keeps the password out of core dumps, and prevents the user's other programs from reading it in this program's
+    /// memory (`PR_SET_DUMPABLE`, prctl(2)).
     ///
-    /// It also turns off the crash reports of Swift's runtime, which would write registers, and the memory that they
-    /// point to, into the journal.
+    /// This method also turns off the crash reports of Swift's runtime. A crash report would write registers, and the
+    /// memory that they point to, into the journal.
     private static func protectMemory() {
         _ = process_set_dumpable(0)
         for crash in [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV] { signal(crash, SIG_DFL) }

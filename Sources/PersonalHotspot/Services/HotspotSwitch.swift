@@ -3,22 +3,23 @@ public import HotspotService
 
 /// Turns the machine's hotspot on and off for the user, and shows its state in the form.
 ///
-/// A change by the user is pending while the service works on it. During that time the form's switch ignores the
-/// service's reports, and it follows them again when the change has ended. In this way, one action by the user makes
+/// A change by the user is pending while the service works on it. During that time, the form's switch doesn't follow
+/// the service's reports; it follows them again when the change has ended. In this way, one action by the user makes
 /// only one change to the form.
 @MainActor
 public final class HotspotSwitch {
-    /// Notified of each device that joins, once ``follow(_:)`` has been called.
+    /// Shows a notification for each device that joins, or `nil` to show none.
     public var joinNotices: JoinNotices?
 
     let service: any HotspotService
     private let notice: Sentence?
-    /// True if the hotspot and its profile exist independently of the program.
+    /// True if the service keeps the hotspot and its profile after the program ends.
     let outlivesProgram: Bool
     private weak var driver: FormDriver<Settings>?
     /// True if the last report had the complete list of devices.
     private var knewDevices = false
-    /// The number of pending changes that the service is working on.
+    /// The number of pending changes that the service is working on. When it becomes 0, the observers are called and
+    /// ``untilIdle()`` returns.
     private var asking = 0 {
         didSet {
             guard asking == 0 else { return }
@@ -30,12 +31,12 @@ public final class HotspotSwitch {
     }
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private var idleObservers: [@MainActor () -> Void] = []
-    /// Counts the restarts and the uses of the main switch. A restart that fails restores the previous settings only if
-    /// no other restart or use of the switch has followed it.
+    /// Counts the restarts and the uses of the main switch. After a failed restart, the previous settings are restored
+    /// only if the count is still the same, because otherwise a later restart or the switch has decided what happens.
     private var changeCount = 0
     /// The task that last turned the hotspot on or off.
     private var switchTask: Task<Void, any Error>?
-    /// The restart in progress, with its profile.
+    /// The restart in progress, with the profile that it applies, or `nil`.
     private var restart: (profile: HotspotProfile, task: Task<Void, any Error>)?
 
     /// Creates a switch for a hotspot that shares nothing.
@@ -48,7 +49,8 @@ public final class HotspotSwitch {
     ///
     /// - Parameters:
     ///   - service: The service to control.
-    ///   - notice: A notice about the service in one line, which the window shows to the user.
+    ///   - notice: One line of text about the service for the window to show, such as that it is simulated; `nil` for
+    ///     none.
     ///   - outlivesProgram: True if the service keeps the hotspot and its profile after the program ends.
     public init(_ service: any HotspotService, notice: Sentence? = nil, outlivesProgram: Bool = true) {
         self.service = service
@@ -69,10 +71,10 @@ public final class HotspotSwitch {
 
 /// Changes by the user, which the service carries out.
 extension HotspotSwitch {
-    /// True while the service is working on a pending change.
+    /// True while any change by the user is pending.
     var isAsking: Bool { asking > 0 }
 
-    /// Calls a closure whenever the last of the pending changes has ended.
+    /// Calls a closure whenever no change is pending any more.
     func observeIdle(_ observer: @escaping @MainActor () -> Void) { idleObservers.append(observer) }
 
     /// Waits until no change is pending.
@@ -82,7 +84,11 @@ extension HotspotSwitch {
         }
     }
 
-    /// Turns the hotspot on or off, as `hotspot.isEnabled` says, and returns when the service has done so.
+    /// Turns the hotspot on if `hotspot.isEnabled` is true, otherwise off. Returns when the service has done so.
+    ///
+    /// If the service refuses, the form also shows the reason; see ``Hotspot/refusal``.
+    ///
+    /// - Throws: An error if the service refuses, or `CancellationError`.
     func turn(_ hotspot: Hotspot) async throws {
         changeCount += 1
         driver?.set(\.hotspot.refusal, to: nil)
@@ -98,8 +104,8 @@ extension HotspotSwitch {
         try await ask {
             let task = Task {
                 guard isOn else { return try await service.stop() }
-                // Until the service has reported the stored profile, the form has a generated profile, which must not
-                // replace the stored one.
+                // Before the service has reported its stored profile, the form has a generated profile. The generated
+                // profile must not replace the stored one, so the stored profile is used if there is one.
                 let isKnown = service.report.canSave
                 try await service.untilKnown()
                 try await service.start(isKnown ? profile : service.report.profile ?? profile)
@@ -111,12 +117,12 @@ extension HotspotSwitch {
 
     /// Restarts the hotspot with new settings. If that fails, the hotspot is started again with the previous settings.
     ///
-    /// The user is asked first if devices would lose their connection. If several rows are set together, each calls
-    /// this method with the same profile, but only one restart takes place.
+    /// If devices have joined, the user is asked first, because they would lose their connection. If several rows are
+    /// set together, each row calls this method with the same profile, but only one restart takes place.
     func restart(with hotspot: Hotspot) async throws {
         let profile = hotspot.profile
         try await ask {
-            // If the user has turned the hotspot off in the meantime, it stays off, and the profile is only stored.
+            // If the user has turned the hotspot off in the meantime, it stays off, so the profile is only stored.
             guard hotspot.isEnabled || hotspot.status == .starting else { return try await save(afterTurn: profile) }
             if let restart, restart.profile == profile, !restart.task.isCancelled {
                 return try await restart.task.valueOrCancel
@@ -130,8 +136,11 @@ extension HotspotSwitch {
 
     /// Waits for the outcome of a restart.
     ///
-    /// If a later restart has cancelled this one, waits for the later restart instead, because its profile includes the
-    /// new settings of this one. If the main switch has cancelled the restart, only stores the profile.
+    /// If a later restart has cancelled this restart, waits for the later one, because its profile includes the new
+    /// settings of this restart. If the user has cancelled this restart by using the main switch, stores the profile
+    /// without starting the hotspot.
+    ///
+    /// - Throws: The error with which the restart failed, or `CancellationError` if it was cancelled in another way.
     private func outcome(of start: Task<Void, any Error>, with profile: HotspotProfile) async throws {
         var start = start
         let turn = switchTask
@@ -150,7 +159,7 @@ extension HotspotSwitch {
         }
     }
 
-    /// Stores a profile, as soon as the last use of the main switch has ended.
+    /// Waits until the last use of the main switch has ended, and then stores a profile.
     private func save(afterTurn profile: HotspotProfile) async throws {
         _ = await switchTask?.result
         try Task.checkCancellation()
@@ -184,7 +193,8 @@ extension HotspotSwitch {
         }
     }
 
-    /// Sets the password as if the user had typed it, and shows the new password.
+    /// Sets the password as if the user had typed it. If a rule or the service refuses the password, shows the reason
+    /// at the row; otherwise shows the new password below the button.
     func choose(_ password: String) {
         Task {
             guard let driver else { return }
@@ -198,17 +208,18 @@ extension HotspotSwitch {
 
     private func ask(_ body: () async throws -> Void) async throws {
         asking += 1
-        // The count is decremented in a task, so that the form first gets the outcome of the change, and then follows
-        // the service again.
+        // The count is decremented in a task, so the form first receives the outcome of the change, and only then
+        // follows the service's reports again.
         defer { Task { asking -= 1 } }
         try await body()
     }
 }
 
-/// Reports of the service, which the form shows.
+/// The service's reports, which the form shows.
 extension HotspotSwitch {
     private func followed(_ old: Hotspot, _ new: Hotspot) {
-        // Shows the latest report, because the service may have reported something newer than the change it accepted.
+        // Shows the latest report, because the service may already have reported something newer than the change that
+        // it has accepted.
         if old.isEnabled != new.isEnabled { showReport() }
         if old.password != new.password {
             driver?.set(\.hotspot.showsNewPassword, to: false)
@@ -217,8 +228,8 @@ extension HotspotSwitch {
         if outlivesProgram, old.isEnabled != new.isEnabled { showThatItStaysOn(new.isEnabled) }
     }
 
-    /// Shows a notice, only once, that the hotspot stays on when the window is closed. Shows nothing if there is no
-    /// window.
+    /// Shows a notice that the hotspot stays on when the window is closed, but only the first time that the hotspot is
+    /// turned on while there is a window. Removes the notice when the hotspot is turned off.
     private func showThatItStaysOn(_ isOn: Bool) {
         guard let driver, driver.session.observer != nil else { return }
         guard isOn else { return driver.session.show(nil) }
@@ -227,8 +238,8 @@ extension HotspotSwitch {
         driver.set(\.hasSaidItStaysOn, to: true)
     }
 
-    /// Copies the service's report to the form, one property at a time, so that unchanged properties keep their undo
-    /// steps.
+    /// Copies the service's report to the form, one property at a time, so that undo steps for unchanged properties are
+    /// kept.
     private func showReport() {
         guard let driver else { return }
         let report = service.report
@@ -244,7 +255,7 @@ extension HotspotSwitch {
         driver.set(\.hotspot.devices, to: report.devices)
         // The switch is also on while another program is starting the hotspot, so that the user can turn it off.
         if !isAsking { driver.set(\.hotspot.isEnabled, to: [.on, .starting].contains(report.status)) }
-        // Devices in the first complete list joined earlier, so they are not announced.
+        // The devices in the first complete list had joined earlier, so they are not announced.
         defer { knewDevices = report.knowsDevices }
         guard knewDevices else { return }
         joinNotices?.joined(
@@ -255,7 +266,9 @@ extension HotspotSwitch {
 extension HotspotSwitch {
     private static let path: RowPath = "Personal Hotspot/Personal Hotspot"
 
-    /// Removes the reason why the service refused the switch's last change, once the status has changed.
+    /// Removes the reason for the last refusal of the switch, once the status shows something else.
+    ///
+    /// - Parameter before: The text of the status before the latest report.
     private func forgetRefusal(saidBefore before: Sentence?) {
         guard !isAsking, let driver, let refusal = driver.state.hotspot.refusal else { return }
         let text = driver.state.hotspot.statusText
@@ -266,12 +279,12 @@ extension HotspotSwitch {
 }
 
 extension Hotspot {
-    /// True if a change of the profile needs a restart before devices can join with the new profile.
+    /// True if the hotspot is on or starting. Devices can then join with a changed profile only after a restart.
     var isSharedOrStarting: Bool { isEnabled || status == .starting }
 }
 
 extension HotspotProblem {
-    /// True if another program is the reason why the hotspot is off. Starting the hotspot again would override that
-    /// program.
+    /// True if another program has caused the problem, for example by turning the hotspot off. Starting the hotspot
+    /// again would override that program.
     fileprivate var mustNotRetry: Bool { [.turnedOffElsewhere, .profileIsGone, .noNetworkManager].contains(self) }
 }

@@ -1,6 +1,6 @@
 public import HotspotService
 
-/// Notifies the user of devices that join, according to the user's setting.
+/// Notifies the user of devices that join: always, only while the screen is unlocked, or never, as the user has chosen.
 @MainActor
 public struct JoinNotices {
     private let isScreenLocked: @MainActor () async -> Bool

@@ -3,7 +3,7 @@ import HotspotService
 
 /// Stores the profile in the service, so that other programs see the same settings.
 ///
-/// Until the service has a profile, the form has a profile with a password generated for this user.
+/// If the service has no profile yet, the form begins with a profile whose password is generated.
 @MainActor
 final class ProfileKeeper: StateKeeper {
     let opened: HotspotProfile
@@ -12,7 +12,7 @@ final class ProfileKeeper: StateKeeper {
 
     private let hotspot: HotspotSwitch
     private var form: (any KeptForm<HotspotProfile>)?
-    /// The service's profile that the form last showed or saved.
+    /// The service's profile when the form last showed or saved it, or `nil` if the service had none.
     private var stored: HotspotProfile?
     private var saving: Task<Bool, Never>?
     private var couldSave = false
@@ -41,7 +41,8 @@ final class ProfileKeeper: StateKeeper {
 
     func save() async -> Bool {
         if let saving { _ = await saving.value }
-        // A change that the user made just before closing the window may still be pending, or is being rolled back.
+        // A change that the user made immediately before closing the window may still be pending, or is being rolled
+        // back.
         await hotspot.untilIdle()
         return await saveAll()
     }
@@ -71,15 +72,15 @@ final class ProfileKeeper: StateKeeper {
         return failure == nil
     }
 
-    /// The profile to store, or `nil` if there is nothing to store. It is `nil` while a change is pending, because the
-    /// service then stores the changed profile itself.
+    /// The profile to store, or `nil` if it is already stored or can't be stored at the moment. It is also `nil` while
+    /// a change is pending, because the service then stores the changed profile itself.
     private var unsaved: HotspotProfile? {
         guard !hotspot.isAsking, hotspot.service.report.canSave, let profile = form?.state else { return nil }
         return profile == stored ? nil : profile
     }
 
-    /// Handles a report of the service. If the service has become available, stores the profile that could not be
-    /// stored before; otherwise shows the service's profile.
+    /// Handles a report of the service by showing the service's profile in the form. If the service has become able to
+    /// store profiles, also stores a profile that could not be stored before.
     private func reported() {
         let canSave = hotspot.service.report.canSave
         defer { couldSave = canSave }
@@ -97,7 +98,8 @@ final class ProfileKeeper: StateKeeper {
         }
     }
 
-    /// Shows the service's profile in the form, unless a change is pending or being saved.
+    /// Shows the service's profile in the form if it has changed. Does nothing while a change is pending or a profile
+    /// is being saved.
     private func follow() {
         guard !hotspot.isAsking, saving == nil, let form, let profile = hotspot.service.report.profile else { return }
         guard profile != stored else { return }

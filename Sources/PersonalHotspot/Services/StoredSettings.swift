@@ -4,9 +4,12 @@ public import FormStore
 /// The application's identifier.
 public let applicationIdentifier = "io.github.formgtk.PersonalHotspot"
 
-/// Opens the settings in the given file, or in the application's usual one.
+/// Opens the settings in a file.
 ///
 /// If no password is stored yet, a generated password is filled in. It is not a default value, so it will be stored.
+///
+/// - Parameter path: The path of the file, or `nil` for the application's usual file.
+/// - Throws: An error if the settings can't be opened.
 @MainActor
 public func openSettings(at path: String? = nil) throws -> SettingsStore<Settings> {
     try openStore(at: path) { settings in
@@ -16,10 +19,13 @@ public func openSettings(at path: String? = nil) throws -> SettingsStore<Setting
     }
 }
 
-/// Opens all settings: those of the file, and the profile from the service if the service stores it.
+/// Opens all settings. The profile comes from the service if the service keeps it after the program ends; otherwise it
+/// comes from the file. All other settings come from the file.
 ///
-/// - Parameter hotspot: The switch of the service. The service stores the profile if it outlives the program; otherwise
-///   the file does.
+/// - Parameters:
+///   - path: The path of the file, or `nil` for the application's usual file.
+///   - hotspot: The switch of the service.
+/// - Throws: An error if the settings can't be opened.
 @MainActor
 public func openSettings(
     at path: String? = nil, with hotspot: HotspotSwitch
@@ -39,7 +45,7 @@ private func openStore(
 
 /// The migrations of files from earlier versions.
 private let settingsMigrations = [
-    // Version 2 stores the names of the options, version 1 stored their titles.
+    // In version 1, a choice was stored as the option's title. In version 2, it is stored as the option's name.
     SettingsMigration(from: 1) { settings in
         let names = ["Always": "always", "When Unlocked": "whenUnlocked", "Never": "never"]
         guard var hotspot = settings["hotspot"]?.object, case .string(let title) = hotspot["notification"],

@@ -19,7 +19,8 @@ extension Hotspot {
         }
     }
 
-    /// True if the hotspot uses the band that every device finds. Setting it to false selects 2.4 GHz.
+    /// True if the band is ``HotspotBand/compatible``, which every device supports. If it is set to false, the band
+    /// becomes ``HotspotBand/twoPointFour``.
     var isCompatible: Bool {
         get { band == .compatible }
         set {
@@ -34,7 +35,7 @@ extension Hotspot {
         set { move(to: newValue) }
     }
 
-    /// Sets the band, and removes a channel that the band doesn't have.
+    /// Sets the band. If the band doesn't have the chosen channel, resets the channel to `nil`.
     private mutating func move(to band: HotspotBand) {
         self.band = band
         if let channel, !band.channels.contains(channel) { self.channel = nil }

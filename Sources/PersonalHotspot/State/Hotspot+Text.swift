@@ -3,7 +3,8 @@ import FormGtk
 public import HotspotService
 
 extension Hotspot {
-    /// The text below the switch, or `nil` if the row of the switch already shows the same text.
+    /// The text below the switch: ``statusText``, unless the row of the switch already shows the same text as the
+    /// reason for a refusal. It is `nil` if there is no text to show.
     var switchText: Sentence? { statusText == refusal ? nil : statusText }
 
     /// The status as a sentence, or `nil` if the hotspot is off and can be turned on.
@@ -30,7 +31,7 @@ extension Hotspot {
     @MainActor
     var devicesText: String { devices.isEmpty ? translated("None") : "\(devices.count)" }
 
-    /// The text below the button for a new password.
+    /// The text below the button for a new password, or `nil` while there is no new password to show.
     var newPasswordText: Sentence? {
         showsNewPassword ? Sentence("The new password is %s.", password) : nil
     }

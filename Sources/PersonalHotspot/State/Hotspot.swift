@@ -4,7 +4,8 @@ import HotspotService
 
 /// The settings of the hotspot, and the state of the machine.
 struct Hotspot: Codable, Equatable, Sendable {
-    /// True if the service has reported that the hotspot is on or starting. A pending change by the user doesn't count.
+    /// True if the service has reported that the hotspot is on or starting. It doesn't change while a change by the
+    /// user is pending.
     @Transient var isEnabled = false
     var notification = NotificationOption.always
     @Secret var password = ""
@@ -18,10 +19,10 @@ struct Hotspot: Codable, Equatable, Sendable {
     var radio: String?
 
     @Transient var status = HotspotStatus.off
-    /// The reason why the hotspot can't be started.
+    /// The reason why the hotspot can't be started, or `nil` if it can be.
     @Transient var obstacle: Sentence?
-    /// The reason why the service refused the last change of the main switch. The row of the switch shows it. It is
-    /// `nil` once the reason no longer applies.
+    /// The reason why the service refused the last change of the main switch. The row of the switch shows this reason.
+    /// It is `nil` if the last change was not refused, or if the reason no longer applies.
     @Transient var refusal: Sentence?
     /// True if the profile can be stored.
     @Transient var canSave = true
@@ -30,7 +31,7 @@ struct Hotspot: Codable, Equatable, Sendable {
     @Transient var usedRadio: String?
     @Transient var sharedConnection: String?
     @Transient var devices: [ConnectedDevice] = []
-    /// True while the page shows a password that it has generated.
+    /// True while the page shows a password that its button has generated.
     @Transient var showsNewPassword = false
     /// True if the user has copied the current password.
     @Transient var hasCopiedPassword = false
@@ -42,7 +43,8 @@ struct Hotspot: Codable, Equatable, Sendable {
 enum NotificationOption: String, CaseIterable, Codable, Equatable, Sendable {
     case always, whenUnlocked, never
 
-    /// The title shown to the user. The file stores the name of the case, so that the title can be reworded.
+    /// The title shown to the user. The settings file stores the name of the case instead, so the title can be reworded
+    /// later.
     var title: String {
         switch self {
         case .always: "Always"

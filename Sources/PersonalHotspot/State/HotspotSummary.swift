@@ -66,7 +66,8 @@ package struct HotspotSummary: Equatable, Sendable {
             })
     }
 
-    /// The reason why the hotspot is off, if it is known.
+    /// The reason why the hotspot is off. It is `nil` if the hotspot is on or starting, or if it is off but could be
+    /// started.
     private var reason: Sentence? {
         switch status {
         case .on, .starting: nil
@@ -92,7 +93,8 @@ extension HotspotSummary {
 }
 
 extension HotspotSummary {
-    /// The reason why the profile can't be stored, or `nil` if it can.
+    /// The reason why the profile can't be stored. It is `nil` if the profile can be stored, or if the reason is
+    /// unknown.
     package var savingProblem: Sentence? { canSave ? nil : obstacle }
 }
 

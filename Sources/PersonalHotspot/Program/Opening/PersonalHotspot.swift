@@ -5,7 +5,8 @@ import FormGtk
 import FormStore
 import PersonalHotspot
 
-/// The program. Without a command it opens the window; with a command it opens the form for that command.
+/// The program. Without a command, it opens the window. With a command, it opens the form for that command, without a
+/// window.
 struct PersonalHotspot: FormProgram {
     static let version = "0.1.0"
 
