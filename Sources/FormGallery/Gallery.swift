@@ -1,5 +1,5 @@
-/// The state of the gallery: the values of each example, and the states and the appearance in which the user tries
-/// them.
+/// The state of the gallery: the values of each example, and the states and the appearance in which the user tries the
+/// examples.
 public struct Gallery: Codable, Equatable, Sendable {
     var states = States()
     var appearance = Appearance()

@@ -9,7 +9,10 @@ public let galleryForm: Form<Gallery> = sections {
     }
 }
 
-/// Creates the driver of the gallery. It also shows an error at each row as soon as the switch “Wrong” is turned on.
+/// Creates the driver of the gallery.
+///
+/// When the user turns the switch “Wrong” on, the driver shows an error at each row of the control on the open page.
+/// When the switch is turned off, it removes these errors.
 @MainActor
 public func makeGalleryDriver(
     initial: Gallery = Gallery(), environment: FormEnvironment = FormEnvironment()
@@ -24,8 +27,12 @@ public func makeGalleryDriver(
 }
 
 extension FormSession {
-    /// Shows an error at each row with a value in the page's first section, or removes the errors. A rule would show
-    /// its error only after the user has edited the row.
+    /// Shows an error at each row of a control, or removes these errors. They are shown in this way because a rule
+    /// would show its error only after the user has edited the row.
+    ///
+    /// The rows of a control are the rows with a value in the first section of the open page.
+    ///
+    /// - Parameter areShown: True to show the errors, false to remove them.
     fileprivate func showMistakes(_ areShown: Bool) {
         let notice: Notice? = areShown ? .error("Nothing is right while “Wrong” is on.") : nil
         for cell in topPage.sections[0].cells where cell.value != nil { show(notice, at: cell.path) }

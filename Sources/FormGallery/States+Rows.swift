@@ -1,6 +1,6 @@
 import FormCore
 
-/// The section with the switches for the states, which is on every control's page.
+/// The section on every control's page with switches for the states in which the user can try the rows.
 let statesSection: Element<Section, Gallery> = section("States") {
     controlCell(title: "Enabled", control: uiSwitch(keyPath: \.states.isEnabled)).withoutDefault()
     controlCell(title: "Wrong", control: uiSwitch(keyPath: \.states.isWrong))
@@ -13,7 +13,9 @@ let statesSection: Element<Section, Gallery> = section("States") {
 }
 
 extension Element<FormCell, Gallery> {
-    /// Returns the row in the states that the user has selected: disabled, wrong, pending, or with long texts.
+    /// Returns the row in the states that the user has selected: disabled, wrong, pending, or with long text.
+    ///
+    /// - Parameter hasValue: True if the row has a value. A row without a value can't be wrong or pending.
     func tried(withValue hasValue: Bool) -> Self {
         let row = disabled { $0.states.isEnabled ? nil : "Turn “Enabled” on to use this." }.explained()
         guard hasValue else { return row }
@@ -23,7 +25,7 @@ extension Element<FormCell, Gallery> {
             .effect(\.states, when: \.states.isPending) { _ in try await Task.sleep(for: .seconds(3)) }
     }
 
-    /// Returns a row whose title and help text are too long for it while “Long Texts” is on.
+    /// Returns the row, whose title and help text become too long to fit while the switch “Long Texts” is on.
     private func explained() -> Self {
         Element { context in
             let rendered = self.render(context)

@@ -1,4 +1,5 @@
-/// The states in which the user can try a control's rows. All controls share them, so one choice applies to every page.
+/// The states in which the user can try the rows of a control, such as disabled or with a refused value. All controls
+/// share these states, so one choice applies to every page.
 public struct States: Codable, Equatable, Sendable {
     var isEnabled = true
     var isWrong = false

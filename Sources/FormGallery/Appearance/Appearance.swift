@@ -1,6 +1,6 @@
 import FormGtk
 
-/// The appearance of the gallery's window, which the user can change to try every page in it.
+/// The appearance of the gallery's window. The user can change it to try every page in it, for example in dark colours.
 struct Appearance: Codable, Equatable, Sendable {
     var colorScheme = ColorScheme.automatic
     var hasHighContrast = false

@@ -5,7 +5,7 @@ public import FormGtk
 extension FormApplication {
     /// Applies the appearance chosen in the gallery, now and whenever the user chooses another one.
     ///
-    /// GTK must be initialised.
+    /// GTK must be initialised before this method is called.
     public func follow(_ driver: FormDriver<Gallery>) {
         show(driver.state.appearance)
         driver.observe { [weak self] change in
@@ -25,7 +25,7 @@ extension FormApplication {
         gtk_settings_reset_property(settings, "gtk-xft-dpi")
         if appearance.textSize != 100 {
             let usual = Property.number(object, "gtk-xft-dpi")
-            // The unit is 1/1024 of a dot per inch. If no value is set, GTK uses 96 dots per inch.
+            // The property's unit is 1/1024 of a dot per inch. If the property has no value, GTK uses 96 dots per inch.
             Property.set(object, "gtk-xft-dpi", to: (usual > 0 ? usual : 96 * 1024) * appearance.textSize / 100)
         }
     }

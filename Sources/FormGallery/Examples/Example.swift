@@ -1,18 +1,19 @@
 import FormCore
 
-/// The content of a gallery page: rows or a whole form, which edit values of their own, and the code that makes them.
+/// An example on a page of the gallery: rows or a whole form with their own values, and the Swift code that creates
+/// them.
 struct Example<Values: Codable & Equatable & Sendable>: Sendable {
     enum Content: Sendable {
-        /// The rows of a control, which the user can try in each of the ``States``. Rows without a value can't be tried
-        /// as wrong or pending.
+        /// The rows of a control. The user can try them in each of the ``States``, but rows without a value can't be
+        /// tried as wrong or pending.
         case rows([Element<FormCell, Values>], about: String, haveValues: Bool)
-        /// A form with all sections of the page, except the section with the code.
+        /// A form with all sections of the page, except the section with the code, which the page adds.
         case form(Form<Values>)
     }
 
     let title: String
     let content: Content
-    /// The code that the page shows. The source file contains the same code a second time, as code that is compiled.
+    /// The code that the page shows, as text. The same code is in the source file a second time, where it is compiled.
     let code: String
     let file: String
 
@@ -20,7 +21,8 @@ struct Example<Values: Codable & Equatable & Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - about: A sentence that says when to use the control.
-    ///   - haveValues: True if each row has a value of its own, which a rule can refuse.
+    ///   - haveValues: True if each row has its own value, which a rule can refuse. Otherwise the rows can't be tried
+    ///     as wrong or pending.
     init(
         _ title: String,
         about: String,
@@ -36,6 +38,8 @@ struct Example<Values: Codable & Equatable & Sendable>: Sendable {
     }
 
     /// Creates an example of a page's structure or behaviour.
+    ///
+    /// - Parameter form: All sections of the page, except the section with the code.
     init(_ title: String, code: String, file: String = #filePath, form: Form<Values>) {
         self.title = title
         self.code = code

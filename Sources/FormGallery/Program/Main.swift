@@ -6,7 +6,8 @@ import FormGallery
 import FormGtk
 import FormStore
 
-/// The gallery. Without a command it opens a window; its commands list and change the same settings without a window.
+/// The gallery. Without a command, the program opens a window. Its commands list and change the same settings without a
+/// window.
 @main
 struct GalleryProgram: FormProgram {
     static let configuration = CommandConfiguration(
