@@ -1,9 +1,10 @@
 /// A row that performs an action when it is pressed.
 ///
 /// - Parameters:
-///   - title: The action, in one or two words.
+///   - title: The button's title, which names the action in one or two words.
 ///   - style: The appearance of the button, which reflects its purpose.
-///   - action: Called on each press. The changes that it makes count as the user's.
+///   - action: Called each time the user presses the button. Changes that the closure makes to the state count as the
+///     user's edits, so they can be undone.
 ///
 /// ```swift
 /// buttonCell(title: "Forget This Network") { context in

@@ -1,8 +1,9 @@
-/// A group of option rows that form a single value with one name.
+/// A group of rows for choosing one of several options, which counts as one setting with one name.
 ///
-/// The rows are option cells with the same key path. Without a group, each option is a separate row that is on or off.
-/// In a group, search, the command line, undo and the list of changed settings refer to the choice by its title: `set
-/// Quality High`.
+/// Each row is an `optionCell` with the same key path. Outside a choice, every option cell counts as a separate setting
+/// that is on or off. In a choice, search, the command line, undo and the list of changed settings treat all of the
+/// options as one setting, which they call by the title of the choice. For example, `set Quality High` chooses an
+/// option on the command line.
 ///
 /// ```swift
 /// choice(title: "Quality") {
@@ -18,7 +19,7 @@
 ///   - title: The heading above the rows. It is translated; the untranslated title is the choice's name in paths (see
 ///     ``RowPath``).
 ///   - footer: Returns the text below the rows for a state, or `nil` for no text.
-///   - isVisible: Returns true while the group is shown; a hidden choice keeps its value.
+///   - isVisible: Returns true if the group is shown in a state. A hidden group keeps its value.
 ///   - content: The rows, one per statement.
 public func choice<State>(
     title: String,

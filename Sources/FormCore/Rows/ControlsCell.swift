@@ -1,6 +1,7 @@
 /// A row with several controls side by side, such as a host and a port.
 ///
-/// Each control has its own title, value, rules and conditions, and its own path: `Server/Host`.
+/// Each control has its own title, value, rules and conditions. Its path is below the row's path, such as
+/// `Server/Host`.
 ///
 /// ```swift
 /// controlsCell(title: "Server") {

@@ -4,7 +4,8 @@
 ///   - title: The row's title. It is translated; the untranslated title is also the row's name in paths (see
 ///     ``RowPath``).
 ///   - configure: Sets up a new row, and returns the function that updates the row to a state (see
-///     ``RenderingContext/follow(_:apply:)``). It is called each time the row's page is opened.
+///     ``RenderingContext/follow(_:apply:)``). `configure` is called each time the row is rendered: when its page is
+///     opened, and when the whole form is traversed, for example by a search.
 ///
 /// ```swift
 /// func countCell<State>(

@@ -1,5 +1,5 @@
 extension Destination {
-    /// Makes a destination for a form. Its page reads and writes the state through `access`.
+    /// Makes a destination whose page shows a form. The page reads and writes the state through `access`.
     init<State>(title: String, form: Form<State>, access: any StateAccess<State>, isSingleValue: Bool = false) {
         self.init(title: title, isSingleValue: isSingleValue, formIdentity: form.identity) { scope in
             scope.isThere = { access.isThere }
@@ -10,11 +10,11 @@ extension Destination {
 }
 
 extension RenderingContext {
-    /// Opens a page that edits the same state as this row; the paths of its rows are below this row's path.
+    /// Opens a page that edits the same state as this row. The paths of the page's rows are below this row's path.
     ///
-    /// Does nothing unless the page of this row is on the screen. For a row that always opens the same page, prefer
-    /// ``detailTextCell(title:keyPath:form:)``, because search and the command line then also find the rows of that
-    /// page.
+    /// The call does nothing unless the page of this row is on the screen. For a row that always opens the same page,
+    /// prefer ``detailTextCell(title:keyPath:form:)``, because search and the command line then also find the rows of
+    /// that page.
     public func open(title: String, form: Form<State>, as presentation: Presentation = .page) {
         let host = scope.owner as? any PageHost
         var destination = destination(title: title, form: form)
@@ -22,7 +22,7 @@ extension RenderingContext {
         host?.open(destination, from: scope, at: row.path)
     }
 
-    /// Returns a page that a row can open; see ``FormCell/destination``.
+    /// Returns a page that a row opens when it is selected. Assign it to ``FormCell/destination``.
     public func destination(title: String, form: Form<State>) -> Destination {
         destination(title: title, form: form, isSingleValue: false)
     }

@@ -3,7 +3,8 @@
 /// - Parameters:
 ///   - title: The title of the row and of its page.
 ///   - keyPath: The text at the end of the row: a key path, which may lead to a computed property, or a closure.
-///   - form: The form on the page. It is rendered when the user selects the row.
+///   - form: The form on the page. It is rendered only when it is needed: when the user selects the row, or when the
+///     whole form is traversed, for example by a search.
 public func detailTextCell<State>(
     title: String,
     keyPath: @escaping @MainActor @Sendable (State) -> String,

@@ -13,10 +13,11 @@ extension Element {
     /// }
     /// ```
     ///
-    /// The question closes automatically, and nothing is done, as soon as the row is hidden or disabled or its page is
-    /// left.
+    /// If the row is hidden or disabled, or the user leaves its page, while the question is open, the question closes
+    /// and the action is not performed.
     ///
-    /// The button that confirms is drawn as destructive if the question or the row's own button is destructive.
+    /// In the question, the button that confirms the action is drawn as destructive if the question or the row's own
+    /// button is destructive.
     ///
     /// Ask only if the action loses something that undo can't restore. On a command line, where no renderer shows the
     /// form, the action is performed without a question.

@@ -1,15 +1,20 @@
 extension Element {
-    /// Requires a new value to be accepted, for example by a service that it configures, before the state stores it.
+    /// Calls `perform` with each new value of the row, for example to configure a service, and stores the value in the
+    /// state only after `perform` has returned.
     ///
-    /// Until then, the value that the user has entered is a pending change (``Wish``): the row shows it with a spinner,
-    /// while the state, and with it the store and the program's observers, keeps the last accepted value. When
-    /// `perform` returns, the pending change becomes the value, as one undo step. If `perform` throws, the row returns
-    /// to the last accepted value and shows the error. Text that the user typed is kept as a draft, like text that a
-    /// rule has refused, until the user types something else, retries it with Return, or discards it.
+    /// While `perform` is running, the new value is a pending change (``Wish``). The row shows the new value with a
+    /// spinner. The state keeps the last accepted value, and neither the store nor the program's observers get the new
+    /// one yet.
     ///
-    /// A new pending change of the row cancels the task of the previous one. Undoing or resetting an accepted value
-    /// makes a new pending change. The row's rules are checked before `perform` is called. Values that the program
-    /// writes are stored directly; `perform` isn't called for them.
+    /// - If `perform` returns, the state gets the new value, as one undo step.
+    /// - If `perform` throws an error, the state keeps the last accepted value and the row shows the error. Text that
+    ///   the user typed stays in the row as a draft, like text that a rule has refused: the user can type something
+    ///   else, retry the same text with Return, or discard it. Any other row, such as a switch, shows the last accepted
+    ///   value again.
+    ///
+    /// If the user changes the row again while `perform` is running, the task of the earlier call is cancelled. Undoing
+    /// or resetting an accepted value also calls `perform`, with the value to return to. The row's rules are checked
+    /// before `perform` is called. Values that the program writes are stored directly; `perform` isn't called for them.
     ///
     /// ```swift
     /// controlCell(title: "Hotspot", control: uiSwitch(keyPath: \.isOn))
@@ -27,11 +32,12 @@ extension Element {
     /// ```
     ///
     /// - Parameters:
-    ///   - part: The value to accept: the row's own value, or a part of the state that contains it.
-    ///   - isAsked: Returns true if `perform` must accept a value, given the state before the change. By default, it
-    ///     must accept every value.
-    ///   - perform: Accepts a value by returning, or rejects it by throwing. A ``Notice`` or ``SentenceError`` that it
-    ///     throws is shown in the user's language. Any other error is shown as its description, except a
+    ///   - part: Returns the value to pass to `perform`, from the state with the new value: the row's own value, or a
+    ///     part of the state that contains it.
+    ///   - isAsked: Returns true if a new value has to be accepted by `perform`, and false if the value is stored
+    ///     directly. The closure gets the state before the change. By default, `perform` is always called.
+    ///   - perform: Accepts the value by returning, or rejects it by throwing an error. A ``Notice`` or
+    ///     ``SentenceError`` is shown in the user's language. Any other error is shown as its description, except a
     ///     `CancellationError`, which is not shown.
     public func effect<Part>(
         _ part: @escaping @MainActor @Sendable (State) -> Part,

@@ -18,7 +18,8 @@ extension Element {
     /// - Parameters:
     ///   - title: The button's title.
     ///   - placement: The position of the button.
-    ///   - make: Makes the item, with an id that no other item has.
+    ///   - make: Returns the new item for the current state. Its id must differ from the ids of all other items in the
+    ///     list.
     public func adding<Item, ID>(
         _ title: String, in placement: AddButtonPlacement = .lastRow,
         _ make: @escaping @MainActor @Sendable (State) -> Item
@@ -29,7 +30,7 @@ extension Element {
         }
     }
 
-    /// Lets the user remove items with the row's menu or the Delete key. A removal can be undone.
+    /// Lets the user remove an item with the menu of the item's row, or with the Delete key. A removal can be undone.
     ///
     /// ```swift
     /// .removing(confirming: { rule in
@@ -38,8 +39,9 @@ extension Element {
     /// })
     /// ```
     ///
-    /// - Parameter question: Returns the question to ask before an item is removed; `nil` asks nothing. The command
-    ///   line, where the item is named explicitly, never asks.
+    /// - Parameter question: Returns the question to ask before an item is removed, or `nil` to remove the item without
+    ///   a question. By default, no question is asked. The command line never asks, because the user names the item
+    ///   explicitly there.
     public func removing<Item, ID>(
         confirming question: @escaping @MainActor @Sendable (Item) -> FormQuestion? = { _ in nil }
     ) -> Self where Content == ItemGroup<State, Item, ID> {
@@ -49,16 +51,16 @@ extension Element {
         }
     }
 
-    /// Lets the user reorder items with the row's menu, or with Alt+Up and Alt+Down. A move can be undone.
+    /// Lets the user reorder items with the menu of an item's row, or with Alt+Up and Alt+Down. A move can be undone.
     ///
-    /// Dictionaries and sets have no order that could be changed, so for them this does nothing.
+    /// Dictionaries and sets have no order that could be changed, so the modifier does nothing for them.
     public func moving<Item, ID>() -> Self where Content == ItemGroup<State, Item, ID> {
         changed { $0.canMove = $0.source.isOrdered }
     }
 
-    /// Lets the user copy an item with the row's menu. The copy is inserted after the item.
+    /// Lets the user copy an item with the menu of the item's row. The copy is inserted after the item.
     ///
-    /// - Parameter copy: Makes the copy, with an id of its own.
+    /// - Parameter copy: Returns a copy of an item. Its id must differ from the ids of all items in the list.
     public func duplicating<Item, ID>(
         _ copy: @escaping @MainActor @Sendable (Item) -> Item
     ) -> Self where Content == ItemGroup<State, Item, ID> {
@@ -67,8 +69,9 @@ extension Element {
 
     /// Limits the number of items that the user can have in the list.
     ///
-    /// The user can remove items down to the minimum and add items up to the maximum. If adding isn't possible, the
-    /// button shows the reason. The limits don't apply to the items that the program writes.
+    /// The user can remove items down to the minimum and add items up to the maximum. While the list has the maximum
+    /// number of items, the button that adds an item is disabled and shows the reason. The limits don't apply to the
+    /// items that the program writes.
     public func count<Item, ID>(
         in range: some RangeExpression<Int> & Sendable
     ) -> Self where Content == ItemGroup<State, Item, ID> {
@@ -89,9 +92,11 @@ extension Element {
     ///     }
     /// ```
     ///
-    /// The user can't move the items of such a list. The closure is called on every change that may affect the page.
+    /// The user can't move the items of an arranged list. The closure is called on every change that may affect the
+    /// page.
     ///
-    /// - Parameter arrange: Returns the items to show, in the order in which to show them.
+    /// - Parameter arrange: Gets all items and the state. Returns the items to show, in the order in which to show
+    ///   them.
     public func arranged<Item, ID>(
         _ arrange: @escaping @MainActor @Sendable ([Item], State) -> [Item]
     ) -> Self where Content == ItemGroup<State, Item, ID> {
@@ -106,15 +111,15 @@ extension Element {
     /// ```
     ///
     /// If an edit changes an item's group, the item moves to its new group, together with its drafts and open pages.
-    /// The user can move items only within their group. The button row that adds an item is below the last group, as is
-    /// everything that follows the list in its section.
+    /// The user can move items only within their group. The row that adds an item is below the last group, and so are
+    /// all rows that follow the list in its section.
     ///
     /// - Parameters:
     ///   - group: Returns the group of an item. It is called for every item whenever the list changes.
-    ///   - title: Returns, in the user's language, the heading of a group. By default, the heading is the group as
-    ///     text.
-    ///   - areInOrder: Returns true if the first group is above the second. By default, groups are sorted by their own
-    ///     order, or, if they are not `Comparable`, by their descriptions.
+    ///   - title: Returns, in the user's language, the heading of a group. By default, the heading is the group's
+    ///     description, such as the name of an enum case.
+    ///   - areInOrder: Returns true if the first group belongs above the second. By default, groups are sorted with
+    ///     `<`, or, if they are not `Comparable`, by their descriptions.
     public func grouped<Item, ID, Group: Hashable & Sendable>(
         by group: @escaping @MainActor @Sendable (Item) -> Group,
         title: @escaping @MainActor @Sendable (Group) -> String = { "\($0)" },
@@ -127,18 +132,19 @@ extension Element {
         }
     }
 
-    /// Adds a search field above the rows of the section, which filters the items.
+    /// Adds a search field that filters the items. The field is above the rows of the section.
     ///
-    /// An item is shown if each typed word occurs in a title, a detail or the keywords of its rows. The search ignores
-    /// the differences that ``FormEnvironment/fold`` removes, by default that between uppercase and lowercase.
+    /// During a search, an item is shown if each typed word occurs in a title, a detail or the keywords of the item's
+    /// rows. The search ignores the differences that ``FormEnvironment/fold`` removes: by default, only the difference
+    /// between uppercase and lowercase.
     ///
     /// ```swift
     /// list("Networks", \.networks, id: \.id) { … }
     ///     .searchable(from: 10)
     /// ```
     ///
-    /// The typed text belongs to the page and not to the state: it is gone when the page is closed, and typing is not
-    /// an undo step. The search ends if it would hide an item that the user adds or navigates to. During a search,
+    /// The search text belongs to the page and not to the state: it is gone when the page is closed, and typing it is
+    /// not an undo step. The search ends if it would hide an item that the user adds or navigates to. During a search,
     /// items can't be moved.
     ///
     /// - Parameter count: The field is shown if the list has at least this many items. An empty list never shows it.

@@ -1,5 +1,6 @@
 extension Element where Content == FormCell {
-    /// Renders the row with a row id of its own, or, if it belongs to a choice, with the choice's row id.
+    /// Renders the row with a new row id. A row of a choice gets the row id of the choice instead, because all rows of
+    /// a choice share one value.
     @MainActor
     func render(inOwnRow context: RenderingContext<State>) -> RenderedElement<FormCell, State> {
         var row = context

@@ -1,9 +1,9 @@
 extension Element where Content == FormCell {
-    /// Shows the row's page in the window, or as a dialog over it.
+    /// Shows the row's page either in the window of the form or as a dialog over that window.
     ///
-    /// Edits in a dialog, and on pages opened from it, are kept separate from the form: Apply adds them to the form as
-    /// a single undo step, and Cancel discards them. Until then, neither the program nor the pages under the dialog see
-    /// them. A dialog can't be applied while there is an error on its pages.
+    /// Edits in a dialog, and on pages opened from the dialog, are kept separate from the form. Apply adds the edits to
+    /// the form as a single undo step, and Cancel discards them. Until the user applies the dialog, neither the program
+    /// nor the pages under the dialog see the edits. A dialog can't be applied while there is an error on its pages.
     ///
     /// ```swift
     /// detailTextCell(title: "Proxy", keyPath: \.proxy.summary, form: proxyForm).presented(as: .dialog)

@@ -1,8 +1,9 @@
 extension Element {
-    /// Gives the row a default that is computed from the state, and that replaces the one in the form's defaults.
+    /// Gives the row a default that is computed from the state. It replaces the row's default in the driver's defaults.
     ///
-    /// The row is compared with this default and reset to it. The value itself doesn't change when the default changes;
-    /// for a value that follows the default until the user sets it, use a computed property over an optional.
+    /// The row is compared with the computed default and reset to it. When the computed default changes, the row's
+    /// value stays as it is. If the value has to follow the default until the user sets it, use a computed property
+    /// over an optional.
     ///
     /// ```swift
     /// nestedFormattedField(title: "Port", keyPath: \.port, format: .whole(in: 1...65535))
@@ -26,8 +27,8 @@ extension Element {
 
     /// Marks the row while its value is not the default, and adds a button that resets it.
     ///
-    /// A row without a value is never marked. The default is the one that ``default(_:from:)`` gives the row. Without
-    /// that modifier, it is the one in the driver's defaults; see
+    /// A row without a value is never marked. If ``default(_:from:)`` gives the row a default, that default is used.
+    /// Otherwise the driver's defaults are used; see
     /// ``FormDriver/init(initial:build:title:defaults:applying:environment:)``.
     public func resettable() -> Self where Content == FormCell {
         Element { context in
@@ -61,8 +62,8 @@ extension Element {
     /// Adds a button that resets all rows of the section. The button is shown while one of the rows differs from its
     /// default.
     ///
-    /// The button also resets the pages that the rows open, but a difference on those pages doesn't make the button
-    /// appear.
+    /// The button also resets the rows of the pages that the section's rows open. A difference only on those pages
+    /// doesn't make the button appear.
     public func resettable() -> Self where Content == Section {
         Element { context in
             let rendered = self.render(context)

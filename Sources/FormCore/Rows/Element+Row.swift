@@ -1,6 +1,7 @@
 /// Modifiers for any row. They can be chained in any order.
 extension Element {
-    /// Shows the row only while a condition holds. Several conditions must all hold.
+    /// Shows the row only while a condition holds. If the modifier is used several times, all of the conditions must
+    /// hold.
     ///
     /// ```swift
     /// nestedTextField(title: "Password", keyPath: \.password)
@@ -14,7 +15,8 @@ extension Element {
         }
     }
 
-    /// Enables the row only while a condition holds. Several conditions must all hold.
+    /// Enables the row only while a condition holds. If the modifier is used several times, all of the conditions must
+    /// hold.
     public func enabled(when condition: @escaping @MainActor @Sendable (State) -> Bool) -> Self
     where Content == FormCell {
         modified { cell, context in
@@ -25,7 +27,7 @@ extension Element {
 
     /// Disables the row while the closure returns a reason. The reason replaces the help under the row's title.
     ///
-    /// The reason is also reported when the command line or a link leads to the row.
+    /// The reason is also shown if the user tries to set the row on the command line, or opens a link to the row.
     ///
     /// ```swift
     /// nestedTextField(title: "Password", keyPath: \.password)
@@ -53,18 +55,19 @@ extension Element {
         }
     }
 
-    /// Adds a sentence under the title that follows the state; `nil` shows none.
+    /// Adds a sentence under the title that is computed from the state. If the closure returns `nil`, no sentence is
+    /// shown.
     public func help(from text: @escaping @MainActor @Sendable (State) -> String?) -> Self where Content == FormCell {
         modified { cell, context in
             context.follow(text) { cell.help = $0 }
         }
     }
 
-    /// Shows a title that follows the state in place of the row's own title.
+    /// Shows a title that is computed from the state in place of the row's own title.
     ///
-    /// The row's own title remains its name in paths. It is also shown while the returned title is blank, so that an
-    /// item without a name still has a titled row and page. If the row opens a page with the same title as the row, the
-    /// title of the page follows the state as well.
+    /// The row's own title, which the row was made with, remains its name in paths. The row's own title is also shown
+    /// while the computed title is blank, so that a list item without a name still has a titled row and page. If the
+    /// row opens a page with the same title as the row, the page shows the computed title as well.
     public func title(from text: @escaping @MainActor @Sendable (State) -> String) -> Self where Content == FormCell {
         modified { cell, context in
             let ownTitle = cell.title
@@ -74,7 +77,8 @@ extension Element {
         }
     }
 
-    /// Sets how the title is drawn, depending on the state: for example as an error while a value is wrong.
+    /// Sets how the title is drawn, depending on the state. For example, the title can be drawn as an error while a
+    /// value is wrong.
     public func titleStyle(_ style: @escaping @MainActor @Sendable (State) -> TitleStyle) -> Self
     where Content == FormCell {
         modified { cell, context in
@@ -94,7 +98,9 @@ extension Element {
         }
     }
 
-    /// Modifies the row when it is rendered. The closure returns a function that is called whenever the row is updated.
+    /// Returns the element with a modification, which is made each time the row is rendered.
+    ///
+    /// - Parameter modify: Gets the rendered row. Returns a function that is called after each update of the row.
     func modified(
         _ modify: @escaping @MainActor @Sendable (FormCell, RenderingContext<State>) -> @MainActor (State) -> Void
     ) -> Self where Content == FormCell {

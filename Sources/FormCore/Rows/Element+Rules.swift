@@ -1,11 +1,13 @@
 extension Element {
     /// Adds rules for a value. They are checked for the first time when the user leaves the row.
     ///
-    /// A refused value stays in the row as a draft with the rule's message below it, and the state keeps the last valid
-    /// value. While the row shows a notice, the rules run on every change, until no notice is left. If the notice is
-    /// only a warning or information, the value is accepted. Rows that are hidden, disabled or without a value are not
-    /// checked, and values written by the program are not refused. See <doc:Validating> for a full account of when the
-    /// rules run.
+    /// If a rule returns an error, the value is refused: it stays in the row as a draft with the error below it, and
+    /// the state keeps the last valid value. If the rules return only a warning or information, the value is accepted
+    /// and the notice is shown below it. While the row shows a notice, the rules run on every change, until no notice
+    /// is left.
+    ///
+    /// Rows that are hidden, disabled or without a value are not checked, and values written by the program are not
+    /// refused. See <doc:Validating> for a full account of when the rules run.
     ///
     /// ```swift
     /// nestedTextField(title: "Network Name", keyPath: \.networkName)
@@ -13,7 +15,7 @@ extension Element {
     /// ```
     ///
     /// - Parameters:
-    ///   - value: The value to check, usually the row's own.
+    ///   - value: Returns the value to check, usually the row's own value, from a state.
     ///   - rules: The rules in order. The most severe notice is shown; of several equally severe notices, the first.
     public func rules<Value>(
         _ value: @escaping @MainActor @Sendable (State) -> Value,
@@ -28,14 +30,15 @@ extension Element {
     /// Adds a rule that takes time, such as a request to a service.
     ///
     /// The check starts when the row's other rules have passed and the user has stopped typing for the debounce time,
-    /// or immediately when the user leaves the row. During the check, the row shows that it is being checked, and its
-    /// value is accepted only after the answer has arrived. The answer counts only for the text that was checked: if
-    /// the user goes on typing, the task is cancelled. Values that the user hasn't typed are not checked.
+    /// or immediately when the user leaves the row. During the check, the row shows that a check is running, and the
+    /// new value is accepted only once `check` has returned without an error. If the user goes on typing during the
+    /// check, the task is cancelled, because its answer would be about the old text. Only values that the user enters
+    /// are checked, not values that the state already has.
     ///
     /// - Parameters:
-    ///   - value: The value to check, usually the row's own.
+    ///   - value: Returns the value to check, usually the row's own value, from a state.
     ///   - debounce: The time without typing after which the check starts.
-    ///   - check: Returns the notice for a value, or `nil` if the value is valid.
+    ///   - check: Returns the notice for a value, or `nil` if the value is valid. Only an error refuses the value.
     public func asyncRule<Value: Sendable>(
         _ value: @escaping @MainActor @Sendable (State) -> Value,
         debounce: Duration = .milliseconds(300),
@@ -55,8 +58,9 @@ extension Element {
         judged { row, context in context.scope.add(context.access.lift(StateCheck(look(context))), for: [row]) }
     }
 
-    /// Calls a closure that adds a rule or an effect to the row. If the row has no value, that is reported as a mistake
-    /// in the form.
+    /// Returns the element with a rule or an effect, which `judge` adds to the row after each rendering.
+    ///
+    /// If the row has no value to check, that is reported as a mistake in the form.
     func judged(
         _ judge: @escaping @MainActor @Sendable (RowPath, RenderingContext<State>) -> Void
     ) -> Self where Content == FormCell {
@@ -73,11 +77,14 @@ extension Element {
 extension Element {
     /// Adds a rule over several rows of a page.
     ///
-    /// Like the rules of a single row (see ``rules(_:_:)``), it is checked when the user leaves one of the rows. Unlike
-    /// them, it waits for the user to touch the other rows as well: until then, text that it would refuse stays in its
-    /// row as a draft, without a notice. The notice appears under the row whose text is refused. If no text is refused,
-    /// the notice appears under the first of the rows that the user can use. Text that was refused because of another
-    /// row is accepted as soon as the two values fit together.
+    /// Like the rules of a single row (see ``rules(_:_:)``), the rule is checked when the user leaves one of the rows.
+    /// But it doesn't report an error before the user has touched all of the rows: until then, text that the rule would
+    /// refuse stays in its row as a draft, without a notice. A row that already differs from its default, or that the
+    /// user can't use, needn't be touched.
+    ///
+    /// The notice appears under the row whose text is refused. If no text is refused, for example because the notice is
+    /// only a warning, it appears under the first of the rows that the user can use. Refused text is accepted as soon
+    /// as the rule allows it, for example because the user has changed another of the rows.
     ///
     /// ```swift
     /// sections {

@@ -11,18 +11,19 @@
 /// ```
 ///
 /// The rows have paths below the expander's, such as `Advanced/Port`. They are validated, searched and set as if they
-/// were on a page that the expander opens. While they are collapsed, the expander indicates if one of them needs the
-/// user's attention. Navigating to one of the rows, for example from a search result, expands them. To use an expander
-/// whose rows are over a part of the state, pass the expander to ``bind(row:to:)-4t60k``; its rows are then bound as
-/// well.
+/// were on a page that the expander opens. While the rows are collapsed, the expander indicates if one of them needs
+/// the user's attention. Navigating to one of the rows, for example from a search result, expands them. To use an
+/// expander whose rows are over a part of the state, pass the expander to ``bind(row:to:)-4t60k``; its rows are then
+/// bound as well.
 ///
-/// The expansion is not part of the state: it is remembered while the page is open, and is not an undo step.
+/// The state doesn't contain whether the rows are expanded. That is remembered only while the page is open, and
+/// expanding is not an undo step.
 ///
 /// - Parameters:
 ///   - title: The row's title.
 ///   - isExpanded: True if the rows are shown when the page is opened.
-///   - content: The rows, as in a section, including lists and other expanders. The rows of a list's items, and
-///     controls that are side by side in one row, can't be expanders.
+///   - content: The rows. As in a section, they may include lists and other expanders. The row of a list's item can't
+///     be an expander, and neither can a control in a ``controlsCell(title:content:)``.
 public func expanderCell<State>(
     title: String,
     isExpanded: Bool = false,
@@ -36,9 +37,10 @@ public func expanderCell<State>(
 
 /// A row with a switch, and with further rows below it that are shown while the switch is on.
 ///
-/// While the switch is off, the rows are hidden, as with ``Element/visible(when:)``. Turning the switch on shows the
-/// rows, and the user can then collapse and expand them. If the switch is off, a click on the row turns it on. If it is
-/// on, a click collapses or expands the rows; it never turns the switch off.
+/// While the switch is off, the rows below it are hidden, as with ``Element/visible(when:)``. Turning the switch on
+/// shows the rows, and the user can then collapse and expand them. If the switch is off, a click on the row's title
+/// turns the switch on. If the switch is on, a click on the title collapses or expands the rows, and doesn't turn the
+/// switch off.
 ///
 /// ```swift
 /// expanderCell(title: "Use a Proxy", keyPath: \.usesProxy) {

@@ -11,9 +11,10 @@
 /// }
 /// ```
 ///
-/// The button asks the question that the list defines with ``Element/removing(confirming:)``. While the list can't have
-/// fewer items, the button is disabled and shows the reason. The removal can be undone. In nested lists, the button
-/// removes the innermost item. If the item's page is a dialog, the edits made in the dialog are lost with the item.
+/// The button asks the question that the list defines with ``Element/removing(confirming:)``. While the list has only
+/// its minimum number of items, the button is disabled and shows the reason. The removal can be undone. In nested
+/// lists, the button removes the innermost item. If the item's page is a dialog, the edits made in the dialog are lost
+/// with the item.
 ///
 /// - Parameters:
 ///   - title: The button's title.
@@ -24,9 +25,9 @@ public func removeButton<State>(title: String, style: ButtonStyle = .destructive
 
 /// A button on an item's page that copies the item, closes the page, and opens the page of the copy.
 ///
-/// The list defines with ``Element/duplicating(_:)`` how a copy is made. While the list can't have more items, the
-/// button is disabled and shows the reason. If the item's page is a dialog, the copy includes the edits made in the
-/// dialog. The original item doesn't, because they were not applied.
+/// The list defines with ``Element/duplicating(_:)`` how a copy is made. While the list has its maximum number of
+/// items, the button is disabled and shows the reason. If the item's page is a dialog, the copy includes the edits made
+/// in the dialog. The original item doesn't get these edits, because the dialog closes without being applied.
 ///
 /// - Parameters:
 ///   - title: The button's title.

@@ -1,6 +1,7 @@
 /// The user's edits of the list.
 extension ItemGroup {
-    /// Adds an item at the end and opens its page. If it has no page, its first usable row is focused.
+    /// Adds an item at the end of the list and opens the item's page. If the item has no page, its first usable row
+    /// gets the focus.
     func add() {
         let items = source.items(context.state)
         guard let addition, canAdd(to: items.count) else { return }
@@ -41,7 +42,7 @@ extension ItemGroup {
     /// Returns true if an item can be added to a list of `count` items.
     func canAdd(to count: Int) -> Bool { reason(againstAddingTo: count, of: title) == nil }
 
-    /// Returns the reason why no item can be added to a list of `count` items, or `nil` if one can.
+    /// Returns the reason why no item can be added to a list of `count` items, or `nil` if an item can be added.
     ///
     /// - Parameter name: The list's name, as it appears in the sentence.
     func reason(againstAddingTo count: Int, of name: String) -> Sentence? {
@@ -52,7 +53,7 @@ extension ItemGroup {
             count: limits.upperBound - 1, limits.upperBound - 1, name)
     }
 
-    /// Returns the reason why the list can't be reduced to `count` items, or `nil` if it can.
+    /// Returns the reason why the list can't be reduced to `count` items, or `nil` if it can be reduced.
     ///
     /// - Parameter name: The list's name, as it appears in the sentence.
     func reason(againstLeaving count: Int, of name: String) -> Sentence? {
@@ -63,7 +64,9 @@ extension ItemGroup {
             count: limits.lowerBound, limits.lowerBound, name)
     }
 
-    /// Returns the actions for an item that the list shows.
+    /// Returns the actions for an item that the list shows: removing, duplicating and moving it.
+    ///
+    /// - Parameter index: The item's index among the shown items.
     func actions(on id: ID, at index: Int) -> RowActions {
         var actions = actions(on: id, near: index, among: items.count + hidden)
         guard source.place != nil else { return actions }
@@ -83,8 +86,8 @@ extension ItemGroup {
         return actions
     }
 
-    /// Returns the actions for an item that the list may not show at the moment. The buttons on the item's own page use
-    /// them.
+    /// Returns the actions that are possible even while the list doesn't show the item, for example because a search
+    /// hides it: removing and duplicating the item. The buttons on the item's own page use these actions.
     func actionsNow(on id: ID, near index: Int) -> RowActions {
         actions(on: id, near: index, among: source.count(context.state))
     }
@@ -104,7 +107,8 @@ extension ItemGroup {
         return actions
     }
 
-    /// - Parameter row: The row where the user asks for the removal. It shows the reason if the item can't be removed.
+    /// - Parameter row: The row where the user asked for the removal. If the item can't be removed, the reason is shown
+    ///   below this row.
     private func remove(_ id: ID, near index: Int, asked row: RowPath) {
         if let obstacle = actionsNow(on: id, near: index).obstacle(to: .remove) { return showReason(obstacle, at: row) }
         let question = source.item(id, in: context.state).flatMap(removalQuestion)
@@ -118,7 +122,7 @@ extension ItemGroup {
         }
     }
 
-    /// Closes the item's pages, so that the list's page is on the screen again, and then calls the closure with the
+    /// Closes the item's open pages, which returns the user to the list's page, and then calls the closure with this
     /// list.
     private func leavePages(of id: ID, _ body: (ItemGroup) -> Void) {
         context.scope.owner?.closePages(behind: identity.path.appending("\(id)")) { body(self) }
@@ -131,7 +135,8 @@ extension ItemGroup {
         return items.count > limits.lowerBound && source.index(of: id, among: items, guess: index) != nil
     }
 
-    /// - Parameter row: The row where the user asks for the copy. It shows the reason if the item can't be copied.
+    /// - Parameter row: The row where the user asked for the copy. If the item can't be copied, the reason is shown
+    ///   below this row.
     private func duplicate(_ id: ID, near position: Int, asked row: RowPath) {
         if let obstacle = actionsNow(on: id, near: position).obstacle(to: .duplicate) { return showReason(obstacle, at: row) }
         guard let item = source.item(id, in: context.state), let copy = copy?(item) else { return }
@@ -139,7 +144,7 @@ extension ItemGroup {
             context.scope.report(.repeatedItem("\(source.id(copy))", list: identity.path))
             return showReason(Self.repeated("\(source.id(copy))", in: identity.path), at: row)
         }
-        // An item that has been copied is in use, so it stays even if it was not edited.
+        // A new item that the user copies counts as edited, so closing its page doesn't roll back its insertion.
         for page in openedPages(of: id) { page.scope.takeBack = nil }
         leavePages(of: id) { list in
             let items = list.source.items(list.context.state)
@@ -150,7 +155,7 @@ extension ItemGroup {
 
     /// Inserts an item and opens its page if it has one.
     ///
-    /// - Returns: False if an item with the same id exists, in which case nothing is inserted.
+    /// - Returns: True if the item was inserted; false if the list already has an item with the same id.
     func insert(_ item: Item, at index: Int, isAppliedAtOnce: Bool = false) -> Bool {
         let id = source.id(item)
         let items = source.items(context.state)
@@ -164,7 +169,8 @@ extension ItemGroup {
         return true
     }
 
-    /// Discards the record entries of a removed item, because they must not apply to a new item with the same id.
+    /// Discards what the record still contains about a removed item, such as drafts. It must not apply to a new item
+    /// that gets the same id.
     private func forgetRecord(of id: ID) {
         let way = identity.path.appending("\(id)").components
         let model = context.scope.model

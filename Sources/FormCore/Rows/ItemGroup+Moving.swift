@@ -2,9 +2,10 @@
 extension ItemGroup {
     /// Moves an item within the list, or within its group if the list has groups.
     ///
-    /// Nothing is moved if the item no longer exists, or if the item before or after which it should be placed doesn't.
+    /// The item stays where it is if `destination` names another item that doesn't exist. If the item itself no longer
+    /// exists, nothing happens.
     ///
-    /// - Parameter position: The probable index of the item.
+    /// - Parameter position: The item's last known index, where the search for the item begins.
     func move(_ id: ID, near position: Int = 0, to destination: ItemDestination, isAppliedAtOnce: Bool = false) {
         var items = source.items(context.state)
         guard let index = source.index(of: id, among: items, guess: position) else { return }
@@ -15,7 +16,11 @@ extension ItemGroup {
         write(.value(spot), at: ItemPosition(of: id, in: source, at: index), isAppliedAtOnce: isAppliedAtOnce)
     }
 
-    /// Returns the index at which to insert the item into the other items.
+    /// Returns the index at which to insert a moved item into the list of the other items.
+    ///
+    /// - Parameters:
+    ///   - index: The item's index before the move.
+    ///   - others: The items of the list without the moved item.
     private func index(at destination: ItemDestination, of item: Item, from index: Int, among others: [Item]) -> Int {
         let isBeside = isInGroup(of: item)
         return switch destination {
@@ -28,8 +33,8 @@ extension ItemGroup {
         }
     }
 
-    /// Returns a function that returns true for items in the same group as `item`, or for all items if the list has no
-    /// groups.
+    /// Returns a predicate that is true for the items in the same group as `item`. If the list has no groups, it is
+    /// true for all items.
     func isInGroup(of item: Item) -> @MainActor (Item) -> Bool {
         guard let grouping else { return { _ in true } }
         let group = grouping.group(item)

@@ -1,4 +1,4 @@
-/// Edits that refer to items by the text of their ids.
+/// Edits that refer to items by the text of their ids, such as those made on the command line.
 extension ItemGroup: NamedItems {
     func item(named name: String) -> (any Equatable)? {
         let list = list
@@ -59,7 +59,8 @@ extension ItemGroup: NamedItems {
         return item
     }
 
-    /// Throws if there is no item with the id `other`, or if it is not in the same group as the item `name`.
+    /// Throws an error if the list has no item with the id `other`, or if the items `other` and `name` are in different
+    /// groups.
     private func look(for other: String, inGroupOf name: String) throws(ItemRefusal) {
         _ = try id(other)
         guard let (item, other) = (item(named: name), item(named: other)) as? (Item, Item), !isInGroup(of: item)(other)

@@ -87,23 +87,25 @@ extension ItemGroup: RowsOnDemand {
         return cells.flatMap { [$0] + $0.parts }.filter { $0.identity != nil && $0.path == path }
     }
 
-    /// Returns the name of the item that a path leads to: the path of one of its rows, or of a row on a page that they
-    /// open. Returns `nil` if the path doesn't lead to an item.
+    /// Returns the name of the item that a path leads to, or `nil` if it leads to no item of this list.
+    ///
+    /// - Parameter path: The path of a row of the item, or of a row on a page that a row of the item opens.
     func itemName(in path: RowPath) -> String? {
         let way = identity.path.components
         guard path.components.count > way.count, path.components.starts(with: way) else { return nil }
         return path.components[way.count]
     }
 
-    /// Returns the rows of an item, or none if the list doesn't show the item.
+    /// Returns the rows of an item, or an empty array if the list doesn't show the item.
     ///
-    /// - Parameter index: The probable index of the item. The default is the end of the list.
+    /// - Parameter index: The item's probable index, where the search for the item begins. By default, the search
+    ///   begins at the end of the list, where new items are added.
     func cells(of id: ID, near index: Int? = nil) -> [FormCell] {
         source.index(of: id, among: items, guess: index ?? items.count).map { row(at: $0).cells } ?? []
     }
 
-    /// Returns the rows of the item at an index, and makes them if necessary. Making them may drop rows of other items
-    /// that were not used lately.
+    /// Returns the rows of the item at an index, and makes them if necessary. To limit the number of rows in memory,
+    /// making rows may drop the rows of other items that were not used recently.
     func row(at index: Int) -> ItemRow<State, Item, ID> {
         if let row = rows.use(source.id(items[index])) { return row }
         let row = make(at: index)

@@ -1,14 +1,15 @@
 /// Rolling back the insertion of an item.
 extension ItemGroup {
-    /// Rolls back the insertion of a new item if the user leaves its page without having edited it.
+    /// Makes sure that the insertion of a new item is rolled back when the user leaves the item's page without having
+    /// edited the item.
     ///
-    /// An item without a page stays.
+    /// The insertion of an item without a page is never rolled back in this way.
     func takeBackUnlessEdited(_ id: ID) {
         guard let page = openedPages(of: id).first, let item = source.item(id, in: context.state) else { return }
         let write = takingBack(id) { [source] state in
             source.item(id, in: state).map { isSame(source.kept($0), source.kept(item)) } ?? false
         }
-        // The list's own page may be closed together with the item's, so the closure doesn't use the list.
+        // The list's own page may be closed together with the item's page, so the closure must not depend on the list.
         page.scope.takeBack = { [access = context.access] in access.write(write) }
     }
 

@@ -25,7 +25,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     var rules: [ItemRule<State, ID>] = []
     /// True once the paths in `rules` are registered as references to rows, so that a missing row is reported.
     var hasNamedRows = false
-    /// The row that shows the last reason why an action was not possible.
+    /// The row that shows why the last action was not possible; `nil` if no reason is shown.
     var reasonRow: RowPath?
     /// Clears the shown reason when the page is closed. The first access registers the closure.
     private(set) lazy var clearsReasonOnClose: Void = context.scope.onClose.append { [weak self] in self?.clearReason() }
@@ -35,11 +35,11 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     let identity: RowIdentity
     /// The elements that render the rows of an item.
     let content: [Element<FormCell, Item>]
-    /// The items that have rows: the shown items, without those that repeat the id of an earlier one.
+    /// The items that have rows: the shown items, except items that repeat the id of an earlier item.
     private(set) var items: [Item] = []
     /// The groups of `items`, empty if the list has no groups.
     private(set) var groups = ItemGrouping<Item>.Groups()
-    /// The shown items at the last update, including those that repeat the id of an earlier one.
+    /// The shown items at the last update, including items that repeat the id of an earlier item.
     private var seen: [Item] = []
     /// The number of items in the state that are not shown.
     private(set) var hidden = 0 {
@@ -49,7 +49,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     private(set) var isFiltered = false {
         didSet { if isFiltered != oldValue { offerActions() } }
     }
-    /// The row shown in place of the items if there are none.
+    /// The row shown in place of the items if no item is shown; otherwise `nil`.
     private(set) var placeholder: FormCell?
     var rows = ItemRows<State, Item, ID>()
     /// The names of items whose rows a traversal has made and already dropped. The names stay claimed until the
@@ -75,7 +75,8 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         identity.claim(title: title)
     }
 
-    /// Makes the row of the list as a whole, for resetting it and resolving its conflicts.
+    /// Makes the row for the list as a whole, with which the list is reset and its conflicts are resolved. The row is
+    /// visible only while the list has a conflict.
     private func makeListRow() -> FormCell {
         let name = content.count == 1 ? ItemName(content: content[0]) : nil
         let field = ListField(source) { [weak owner = context.scope.owner] item in
@@ -131,9 +132,9 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         emptyRow?.update(state)
     }
 
-    /// Replaces the items.
+    /// Replaces the items, and moves the existing rows along with their items.
     ///
-    /// - Returns: True if items were added, removed or moved.
+    /// - Returns: True if items were added, removed or moved; false if at most their contents have changed.
     private func take(_ list: [Item], _ difference: ListDifference) -> Bool {
         let before = items
         var difference = difference
@@ -171,8 +172,9 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         placeholder = row
     }
 
-    /// Replaces the groups. The items in them are in the same order as `items`.
+    /// Replaces the groups, and gives each row the heading of its group.
     ///
+    /// - Parameter groups: The groups, whose items are in the same order as `items`; `nil` if the list has no groups.
     /// - Returns: True if the start or the heading of a group has changed.
     private func stand(in groups: ItemGrouping<Item>.Groups?) -> Bool {
         guard let groups else { return false }

@@ -48,7 +48,7 @@ final class ItemGrouping<Item: Equatable> {
         }
     }
 
-    /// Returns the groups of a list. The result for the latest list is cached.
+    /// Divides a list into groups. The groups of the latest list are cached.
     func groups(of list: [Item]) -> Groups {
         if let last, last.list.sharesStorage(as: list) { return last.groups }
         let groups = divide(list)
@@ -71,8 +71,10 @@ extension ItemGrouping.Groups {
     /// Returns the heading of the group that contains the item at `position`, or `nil` if there are no groups.
     func heading(at position: Int) -> RowHeading? { headings.isEmpty ? nil : headings[number(at: position)] }
 
-    /// Returns the indices of all items in the same group as the item at `position`. If there are no groups, these are
-    /// the indices of all `count` items.
+    /// Returns the indices of all items in the same group as the item at `position`. If there are no groups, returns
+    /// the indices of all items.
+    ///
+    /// - Parameter count: The number of items in the list.
     func positions(around position: Int, of count: Int) -> Range<Int> {
         guard !starts.isEmpty else { return 0..<count }
         let number = number(at: position)

@@ -16,8 +16,9 @@
 /// .adding("Add Network") { LiveItem(Network(id: $0.nextID)) }
 /// ```
 ///
-/// The live data is separate from the items: it is stored only if the property that holds it is stored, undo leaves it
-/// alone, and it is never in conflict. Otherwise the list works like ``list(_:_:id:content:)``.
+/// The live data is separate from the items. It is stored only if the property that holds it is stored. Undo doesn't
+/// change it, and it can't have a conflict with another program's value. In all other respects, the list works like
+/// ``list(_:_:id:content:)``.
 ///
 /// - Parameters:
 ///   - title: The name of the list in paths, in the undo menu, and for assistive tools.
@@ -25,8 +26,8 @@
 ///   - id: The key path of an item's id, which an edit must not change.
 ///   - live: Returns the live data by item id. Items without data need no entry, and entries without an item are
 ///     ignored.
-///   - content: The rows of an item, which may open pages. The state of the rows and pages is the item with its live
-///     data.
+///   - content: The rows of an item, which may open pages. The state of these rows and pages is a ``LiveItem``: the
+///     item with its live data.
 public func list<State, Item: Equatable, ID: Hashable & Sendable, Live: Equatable>(
     _ title: String,
     _ keyPath: WritableKeyPath<State, [Item]> & Sendable,
@@ -39,7 +40,7 @@ public func list<State, Item: Equatable, ID: Hashable & Sendable, Live: Equatabl
 
 /// Rows for the values of a dictionary, each with live data from another property of the state.
 ///
-/// The state of a row is a ``LiveItem`` whose item is a ``KeyedItem``. Otherwise the list works like
+/// The state of a row is a ``LiveItem`` whose item is a ``KeyedItem``. In all other respects, the list works like
 /// ``list(_:_:id:live:content:)``.
 ///
 /// - Parameters:
@@ -59,7 +60,7 @@ public func list<State, Key: Hashable & Sendable, Value: Equatable & SendableMet
 
 /// Rows for the items of a type of your own, each with live data from another property of the state.
 ///
-/// See ``list(_:_:id:live:content:)``.
+/// See ``list(_:_:id:live:content:)`` for an explanation of live data.
 ///
 /// - Parameters:
 ///   - title: The name of the list in paths, in the undo menu, and for assistive tools.

@@ -1,4 +1,4 @@
-/// Rows for the values of a dictionary, in a section's braces.
+/// Rows for the values of a dictionary, for use in a section's braces.
 ///
 /// ```swift
 /// list("Hosts", dictionary: \.hosts) {
@@ -9,9 +9,9 @@
 /// .removing()
 /// ```
 ///
-/// The key is the item's id, and editing the value doesn't change it. The values are sorted by key, unless
-/// `arranged(_:)` sorts them differently. The user can't move them. Otherwise the list works like
-/// ``list(_:_:id:content:)``.
+/// An item is a ``KeyedItem``, and its id is the key, which doesn't change when the user edits the value. The items are
+/// sorted by key, unless `arranged(_:)` sorts them differently, and the user can't move them. In all other respects,
+/// the list works like ``list(_:_:id:content:)``.
 ///
 /// - Parameters:
 ///   - title: The name of the list in paths, in the undo menu, and for assistive tools.
@@ -25,7 +25,7 @@ public func list<State, Key: Hashable & Sendable, Value: Equatable & SendableMet
     list(title, keyPath, storage: .dictionary(), content: content)
 }
 
-/// Rows for the elements of a set, in a section's braces.
+/// Rows for the elements of a set, for use in a section's braces.
 ///
 /// ```swift
 /// list("Blocked", set: \.blocked) {
@@ -35,9 +35,9 @@ public func list<State, Key: Hashable & Sendable, Value: Equatable & SendableMet
 /// .removing()
 /// ```
 ///
-/// An element is its own id: it can be added and removed, but not edited. The elements appear in their own order, or,
-/// if they are not `Comparable`, sorted by their descriptions, unless `arranged(_:)` sorts them differently. Otherwise
-/// the list works like ``list(_:_:id:content:)``.
+/// Each element is its own id, so the user can add and remove elements, but not edit them. The elements are sorted with
+/// `<`, or, if they are not `Comparable`, by their descriptions. `arranged(_:)` can sort them differently. In all other
+/// respects, the list works like ``list(_:_:id:content:)``.
 ///
 /// - Parameters:
 ///   - title: The name of the list in paths, in the undo menu, and for assistive tools.
@@ -51,7 +51,7 @@ public func list<State, Value: Hashable & Sendable>(
     list(title, keyPath, storage: .set(), content: content)
 }
 
-/// Rows for the items of a type of your own, in a section's braces.
+/// Rows for the items of a type of your own, for use in a section's braces.
 ///
 /// - Parameters:
 ///   - title: The name of the list in paths, in the undo menu, and for assistive tools.

@@ -1,4 +1,4 @@
-/// Rows for the items of a list, in a section's braces.
+/// Rows for the items of an array, for use in a section's braces.
 ///
 /// ```swift
 /// section("Rules") {
@@ -11,10 +11,12 @@
 /// }
 /// ```
 ///
-/// Refused text, undo steps and open pages belong to an item's id, so they stay with the item when it moves. A row's
-/// path contains the title of the list and the id: `Rules/ssh-1`, and `Rules/ssh-1/Port` on the item's page. If the
-/// braces contain one row, that row represents the item. If they contain several, the item has all of these rows, and
-/// their paths look like `Rules/ssh-1/Port` as well.
+/// Refused text, undo steps and open pages belong to an item's id, so they stay with the item when it moves.
+///
+/// The path of an item consists of the title of the list and the item's id, such as `Rules/ssh-1`. If the braces
+/// contain one row, as above, this is the path of that row, and a row on the item's page has a path such as
+/// `Rules/ssh-1/Port`. If the braces contain several rows, each item has all of these rows in the list, and each of
+/// them has a path such as `Rules/ssh-1/Port`.
 ///
 /// If an item is removed while its page is open, the page is closed. A notice in the window says so, unless the user
 /// has removed the item.
@@ -57,7 +59,7 @@ public func list<State, Item: Equatable, ID: Hashable & Sendable>(
     FormCore.items(title, content()) { ComputedSource(identities: ItemIdentities(at: id), read: items) }
 }
 
-/// Makes the rows of a list. Each rendering calls `source` to get a source of its own.
+/// Makes the rows of a list. Each rendering of the list calls `source` to get a separate source.
 func items<State, Item: Equatable, ID: Hashable & Sendable>(
     _ title: String, _ content: [Element<FormCell, Item>],
     of source: @escaping @MainActor @Sendable () -> any ListSource<State, Item, ID>

@@ -1,10 +1,10 @@
-/// The title that the row of a list's item would have, for naming the item to the user. The item need not be on any
+/// Names an item of a list to the user, by the title that the item's row has or would have. The row need not be on any
 /// page.
 struct ItemName<Item>: Sendable {
     /// The element that renders the row of an item.
     let content: Element<FormCell, Item>
 
-    /// Returns the title of the row for an item, or `nil` if the row has the same title for all items.
+    /// Returns the title of the row for an item, or `nil` if the row's title doesn't depend on the item.
     @MainActor
     func text(of item: Item, on owner: any PageOwner) -> String? {
         let store = ModelStore(FormModel(item, defaults: nil, applying: .atOnce))

@@ -1,4 +1,5 @@
-/// The rendered rows of one item of a list. They are kept while they are shown, and for some time after they were used.
+/// The rendered rows of one item of a list. They are kept while a renderer shows them, and afterwards until `ItemRows`
+/// drops the rows that were not used recently.
 @MainActor
 final class ItemRow<State, Item: Equatable, ID: Hashable> {
     /// The row id of the item. If the item has several rows, their row ids are below it.

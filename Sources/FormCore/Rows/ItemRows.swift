@@ -10,7 +10,7 @@ struct ItemRows<State, Item: Equatable, ID: Hashable> {
 
     var all: Dictionary<ID, ItemRow<State, Item, ID>>.Values { byID.values }
 
-    /// Returns the rows of an item and marks them as used; `nil` if the item has no rows now.
+    /// Returns the rows of an item and marks them as just used, or returns `nil` if the item has no rows now.
     mutating func use(_ id: ID) -> ItemRow<State, Item, ID>? {
         uses += 1
         let row = byID[id]
@@ -29,10 +29,10 @@ struct ItemRows<State, Item: Equatable, ID: Hashable> {
     /// Updates the rows after the items in a range were replaced.
     ///
     /// - Parameters:
-    ///   - old: The replaced range of the old items. The items after it keep their order.
-    ///   - new: The range of the items that replace them.
-    ///   - id: Returns the id of the item at a new index.
-    /// - Returns: The rows of removed items, which were dropped.
+    ///   - old: The range of the replaced items in the old list.
+    ///   - new: The range of the items that replace them, in the new list.
+    ///   - id: Returns the id of the item at an index in the new list.
+    /// - Returns: The rows of the items that were removed. These rows have been dropped.
     mutating func move(from old: Range<Int>, to new: Range<Int>, id: (Int) -> ID) -> [ItemRow<State, Item, ID>] {
         guard !byID.isEmpty else { return [] }
         let positions = Dictionary(new.map { (id($0), $0) }) { first, _ in first }
@@ -50,7 +50,7 @@ struct ItemRows<State, Item: Equatable, ID: Hashable> {
         return gone
     }
 
-    /// Drops the least recently used rows if there are many.
+    /// Drops the least recently used rows if many items have rows.
     ///
     /// - Parameter isNeeded: Returns true for rows that must be kept.
     /// - Returns: The dropped rows.

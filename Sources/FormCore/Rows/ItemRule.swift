@@ -2,7 +2,7 @@
 struct ItemRule<State, ID> {
     /// The row's path, relative to the item.
     let row: RowPath
-    /// Returns the notice for an item in a state, or `nil`.
+    /// Returns the notice for the item with an id in a state, or `nil` if the rule has nothing to report.
     let look: @MainActor (ID, State) -> Notice?
 }
 
@@ -43,8 +43,8 @@ private final class ItemValues<Item: Equatable> {
     /// The indices of the first two items with each value.
     private var positions: [AnyHashable: (first: Int, second: Int?)] = [:]
 
-    /// Returns the index of another item that has the same value as the item at `index`: the first such item, or `nil`
-    /// if there is none.
+    /// Returns the index of the first other item that has the same value as the item at `index`, or `nil` if no other
+    /// item has it.
     func other(than index: Int, in items: [Item], by value: (Item) -> AnyHashable) -> Int? {
         if !ListDifference(from: self.items, to: items).isEmpty {
             positions.removeAll(keepingCapacity: true)

@@ -23,8 +23,11 @@ final class ItemTexts<Item: Equatable, ID: Hashable & Sendable> {
         self.owner = owner
     }
 
-    /// Reads the text of each item, except that an unchanged item keeps its text.
+    /// Reads the text of the items that are new or have changed since the last call. The text of all other items is
+    /// kept.
     ///
+    /// - Parameter unseenChanges: The number of changes so far that `==` doesn't recognise. If it has grown, the text
+    ///   of every item is read.
     /// - Returns: True if the list has changed since the last call.
     func read(_ list: [Item], unseenChanges: Int) -> Bool {
         if unseenChanges != self.unseenChanges { (items, all) = ([], []) }

@@ -1,7 +1,7 @@
 /// A row that shows which of several options are chosen, and opens a page with a check button for each.
 ///
-/// Each option is a row of its own, which is on or off, so it is searched, undone, reset and merged separately. On the
-/// command line, an option is set by its own path: `set Days/Monday On`.
+/// On the page, each option has a separate row, which is on or off. So each option is searched, undone, reset and
+/// merged separately. On the command line, an option is set by its own path: `set Days/Monday On`.
 ///
 /// ```swift
 /// nestedMultipleOptions(title: "Days", keyPath: \.days, options: Weekday.allCases, text: \.name)
@@ -9,12 +9,12 @@
 ///
 /// - Parameters:
 ///   - title: The title of the row and of its page.
-///   - keyPath: The key path of the chosen values. Values that are not among the options are kept, and are shown in the
-///     row.
-///   - options: The options in order, each once.
+///   - keyPath: The key path of the chosen values. If the set contains values that are not among the options, these
+///     values are kept, and the row shows them too.
+///   - options: The options in order, without duplicates.
 ///   - none: The text that the row shows while nothing is chosen; it is translated.
-///   - text: Returns an option's title, which is translated. It is called for any value in the state, including one
-///     that is not an option, such as a value from a file.
+///   - text: Returns an option's title, which is translated. The closure is also called for values in the state that
+///     are not among the options, such as values from a file.
 public func nestedMultipleOptions<State, Value: Hashable & Sendable>(
     title: String,
     keyPath: WritableKeyPath<State, Set<Value>> & Sendable,

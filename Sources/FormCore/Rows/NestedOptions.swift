@@ -1,13 +1,14 @@
-/// A row that shows the chosen option and opens a page with all options. If there are at least 20, the page has a
-/// search field above them.
+/// A row that shows the chosen option and opens a page with all options. If there are at least 20 options, the page has
+/// a search field above them.
 ///
 /// - Parameters:
 ///   - title: The title of the row and of its page.
 ///   - keyPath: The key path of the chosen value.
-///   - options: The options in order, each once. A value that is not among them is kept and shown, with a notice until
-///     the user chooses an option, and is reported as a mistake in the form.
-///   - text: Returns an option's title, which is translated. It is called for any value in the state, including one
-///     that is not an option, such as a value from a file.
+///   - options: The options in order, without duplicates. If the value in the state is not among them, the row keeps
+///     and shows the value, with a notice until the user chooses an option. Such a value is also reported as a mistake
+///     in the form.
+///   - text: Returns an option's title, which is translated. The closure is also called for a value in the state that
+///     is not among the options, such as a value from a file.
 ///
 /// ```swift
 /// nestedOptions(title: "Language", keyPath: \.language, options: ["de", "fr"], text: languageName)
@@ -50,8 +51,8 @@ public func nestedOptions<State, Value: Equatable & Sendable & CaseIterable>(
 
 /// A row that shows the chosen option and opens a page with all options, which are computed from the state.
 ///
-/// The page updates its options while it is open. If the chosen value is no longer an option, it is kept and shown,
-/// with a notice until the user chooses another.
+/// The page updates its options while it is open. If the chosen value is no longer among the options, the row keeps and
+/// shows the value, with a notice until the user chooses one of the options.
 ///
 /// ```swift
 /// nestedOptions(title: "Shared Connection", keyPath: \.uplink, optionsFrom: { $0.connections.map(\.id) }) {
@@ -62,9 +63,9 @@ public func nestedOptions<State, Value: Equatable & Sendable & CaseIterable>(
 /// - Parameters:
 ///   - title: The title of the row and of its page.
 ///   - keyPath: The key path of the chosen value.
-///   - options: Returns the options in a state, in order, each once.
-///   - text: Returns the title of a value in a state, which is translated. It is also called for a value that is not an
-///     option.
+///   - options: Returns the options in a state, in order. Duplicates are dropped.
+///   - text: Returns the title of a value in a state; the title is translated. The closure is also called for a value
+///     that is not among the options.
 public func nestedOptions<State, Value: Equatable & Sendable>(
     title: String,
     keyPath: WritableKeyPath<State, Value> & Sendable,
@@ -82,8 +83,8 @@ public func nestedOptions<State, Value: Equatable & Sendable>(
 
 /// A row that shows the chosen option and opens a page for choosing another.
 ///
-/// - Parameter isFixed: True if the options never change, so that a value that is not among them is a mistake in the
-///   form.
+/// - Parameter isFixed: True if the options never change. In that case, a value that is not among the options is
+///   reported as a mistake in the form.
 private func choiceCell<State, Value: Equatable & Sendable>(
     title: String,
     keyPath: WritableKeyPath<State, Value> & Sendable,

@@ -1,6 +1,7 @@
 /// A row that shows text and opens a page for editing it.
 ///
-/// The page's field is focused when the page opens. Return commits the text and goes back to the row.
+/// The page's field is focused when the page opens. When the user presses Return, the text is committed and the page
+/// closes.
 public func nestedTextField<State>(
     title: String,
     keyPath: WritableKeyPath<State, String> & Sendable
@@ -53,7 +54,8 @@ private func nestedField<State, Value: Equatable>(
             let shown = waiting ?? text
             cell?.detail = isSecret ? concealed(shown) : shown
         }
-        // A draft that waits for another row is shown as if it had been accepted.
+        // While a rule over several rows waits for the user to touch another row, this row's draft is shown as if it
+        // had been accepted.
         cell.onRecord = { [weak cell] row in
             waiting = row.isWaitingDraft ? row.draft?.text : nil
             show(in: cell)
@@ -76,7 +78,7 @@ extension Element {
     }
 }
 
-/// A row whose page reads and writes the row's own value, under the row's own path.
+/// A row whose page edits the row's own value. The rows on that page have the same path as this row.
 func singleValueCell<State>(
     title: String,
     form: Form<State>,

@@ -18,7 +18,8 @@ public func optionCell<State, Value: Equatable & Sendable>(
             context.row.choice == nil
             ? context.access.lift(OptionField(keyPath, option: option), of: context.row)
             : context.choiceValue(of: option, titled: title, keyPath: keyPath)
-        // If several rows share a value, the text of the value is the title of the chosen option.
+        // The rows of a choice share one value, whose text is the title of the chosen option. Any other option row has
+        // a value that is on or off.
         let sharesValue = context.row.sharedValue != nil
         cell.optionText = sharesValue ? title : Format.onOff.print(true)
         var draft: String?
@@ -54,8 +55,9 @@ public func optionCell<State, Value: Equatable & Sendable>(
 }
 
 extension RenderingContext {
-    /// Returns the shared value of the choice that the row belongs to, and adds the option to the choice. If the
-    /// option's key path is not that of the choice, this is reported as a mistake in the form.
+    /// Adds the option to the choice that the row belongs to, and returns the value that all rows of the choice share.
+    /// If the option's key path is not that of the choice, the option is not added, that is reported as a mistake in
+    /// the form, and the result is `nil`.
     fileprivate func choiceValue<Value: Equatable & Sendable>(
         of option: Value, titled title: String, keyPath: WritableKeyPath<State, Value> & Sendable
     ) -> RowValue? {
@@ -80,7 +82,7 @@ extension RenderingContext {
 }
 
 extension FormCell {
-    /// True if rules or an effect must accept the row's value.
+    /// True if the row has rules or an effect, which have to accept a value before the state stores it.
     fileprivate var isJudged: Bool {
         identity.map { !$0.scope.rules(for: $0.path).isEmpty || $0.scope.effect(of: $0.path) != nil } ?? false
     }

@@ -30,7 +30,8 @@ final class OptionFilter {
         field.isVisible = !field.text.isEmpty || options.count >= many
         let areFound = options.map { query.isFound(in: Array(environment.fold($0.title).utf8)) }
         let isAnyFound = areFound.contains(true)
-        // The section never becomes empty, because it would be hidden together with the field.
+        // If no option is found, the section shows a row that says so. An empty section would be hidden, and the search
+        // field with it.
         if !isAnyFound, section.cells.count == options.count { section.show(options + [noResults]) }
         for (option, isFound) in zip(options, areFound) { option.isVisible = isFound }
         if isAnyFound, section.cells.count > options.count { section.show(options) }
@@ -41,14 +42,16 @@ final class OptionFilter {
 private let many = 20
 
 extension Element where Content == Section {
-    /// Adds a search field above the options, whose number never changes, if there are at least `many` of them.
+    /// Adds a search field above the options if `count` is at least `many` (20). Use it for a fixed number of options;
+    /// otherwise use ``searchableOptions(_:)``.
     ///
     /// - Parameter title: The name of the options; it is translated.
     func searchableOptions(_ title: String, count: Int) -> Self {
         count < many ? self : searchableOptions(title)
     }
 
-    /// Adds a search field above the options, which is shown while there are at least `many` of them.
+    /// Adds a search field above the options. The field is shown while there are at least `many` (20) options. Use it
+    /// if the number of options can change.
     ///
     /// - Parameter title: The name of the options; it is translated.
     func searchableOptions(_ title: String) -> Self {

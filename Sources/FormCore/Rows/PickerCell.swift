@@ -1,15 +1,15 @@
-/// The form in which a row offers the options of a value.
+/// The presentation of the options in a picker.
 public enum PickerStyle: Sendable, CaseIterable {
     /// A menu that the row's button opens, with a search field if there are many options. Suitable for four or more
     /// options.
     case menu
     /// Segments side by side in the row. Suitable for two to four options with short titles.
     case segments
-    /// A group below the title, with a line for each option and its explanation. Suitable for a few options that users
-    /// need to compare.
+    /// Radio buttons below the title, with a line for each option and its explanation. Suitable for a few options that
+    /// users need to compare.
     case radioGroup
-    /// A page of its own, as with ``nestedOptions(title:keyPath:options:text:)``, with a search field if there are at
-    /// least 20 options. Suitable for many options or long titles.
+    /// A separate page with the options, as with ``nestedOptions(title:keyPath:options:text:)``. The page has a search
+    /// field if there are at least 20 options. Suitable for many options or long titles.
     case page
 }
 
@@ -22,11 +22,12 @@ public enum PickerStyle: Sendable, CaseIterable {
 /// - Parameters:
 ///   - title: The row's title.
 ///   - keyPath: The key path of the chosen value.
-///   - options: The options in order, each once. A value that is not among them is kept, with a notice until the user
-///     chooses an option, and is reported as a mistake in the form.
-///   - style: The form in which the options are offered.
-///   - text: Returns an option's title, which is translated. It is called for any value in the state, including one
-///     that is not an option, such as a value from a file.
+///   - options: The options in order, without duplicates. If the value in the state is not among them, the row keeps
+///     the value, with a notice until the user chooses an option. Such a value is also reported as a mistake in the
+///     form.
+///   - style: The presentation of the options.
+///   - text: Returns an option's title, which is translated. The closure is also called for a value in the state that
+///     is not among the options, such as a value from a file.
 ///   - help: Returns a sentence that explains an option. The sentence is translated, and only a radio group shows it.
 public func picker<State, Value: Equatable & Sendable>(
     title: String,
@@ -54,7 +55,7 @@ public func picker<State, Value: Equatable & Sendable>(
 /// - Parameters:
 ///   - title: The row's title.
 ///   - keyPath: The key path of the chosen case.
-///   - style: The form in which the cases are offered.
+///   - style: The presentation of the cases.
 ///   - text: Returns a case's title, which is translated; by default its name in Swift.
 ///   - help: Returns a sentence that explains a case. The sentence is translated, and only a radio group shows it.
 public func picker<State, Value: Equatable & Sendable & CaseIterable>(
@@ -69,7 +70,8 @@ public func picker<State, Value: Equatable & Sendable & CaseIterable>(
 
 /// A row for choosing one of several options that are computed from the state.
 ///
-/// If the chosen value is no longer an option, it is kept, with a notice until the user chooses another.
+/// If the chosen value is no longer among the options, the row keeps the value, with a notice until the user chooses
+/// one of the options.
 ///
 /// ```swift
 /// picker(title: "Resolution", keyPath: \.resolution, optionsFrom: \.monitor.resolutions)
@@ -78,10 +80,10 @@ public func picker<State, Value: Equatable & Sendable & CaseIterable>(
 /// - Parameters:
 ///   - title: The row's title.
 ///   - keyPath: The key path of the chosen value.
-///   - options: Returns the options in a state, in order, each once.
-///   - style: The form in which the options are offered.
-///   - text: Returns the title of a value in a state, which is translated. It is also called for a value that is not an
-///     option.
+///   - options: Returns the options in a state, in order and without duplicates.
+///   - style: The presentation of the options.
+///   - text: Returns the title of a value in a state; the title is translated. The closure is also called for a value
+///     that is not among the options.
 public func picker<State, Value: Equatable & Sendable>(
     title: String,
     keyPath: WritableKeyPath<State, Value> & Sendable,
@@ -102,7 +104,7 @@ public func picker<State, Value: Equatable & Sendable>(
 }
 
 extension PickerStyle {
-    /// A function that makes the control in the row; `nil` if the options are on a page of their own.
+    /// A function that makes the control in the row; `nil` if the options are on a separate page.
     fileprivate var control: (@MainActor @Sendable (Picker) -> Control)? {
         switch self {
         case .menu: Control.menu
@@ -113,8 +115,8 @@ extension PickerStyle {
     }
 }
 
-/// - Parameter isFixed: True if the options never change, so that a value that is not among them is a mistake in the
-///   form.
+/// - Parameter isFixed: True if the options never change. In that case, a value that is not among the options is
+///   reported as a mistake in the form.
 private func pickerCell<State, Value: Equatable & Sendable>(
     title: String,
     keyPath: WritableKeyPath<State, Value> & Sendable,
@@ -144,12 +146,15 @@ private func pickerCell<State, Value: Equatable & Sendable>(
 }
 
 extension RenderingContext {
-    /// Returns a function that updates a row that shows a choice. The row has a notice while the value is not among the
-    /// options.
+    /// Returns a function that updates a row for choosing an option. The row has a notice while the value is not among
+    /// the options.
     ///
     /// - Parameters:
-    ///   - isFixed: True if the options never change, so that a value that is not among them is a mistake in the form.
-    ///   - show: Shows the options and the title of the value, which is not translated yet.
+    ///   - isFixed: True if the options never change. In that case, a value that is not among the options is reported
+    ///     as a mistake in the form.
+    ///   - choices: Returns the options in a state.
+    ///   - text: Returns the untranslated title of a value in a state.
+    ///   - show: Shows the current options and the untranslated title of the value in the row.
     func followChoice<Value: Equatable & Sendable>(
         of cell: FormCell,
         _ keyPath: WritableKeyPath<State, Value> & Sendable,

@@ -1,6 +1,6 @@
-// Controls and rows that write a value take a writable key path. The overloads below take read-only key paths and are
-// unavailable, so the compiler reports a property that can't be written, and reports a misspelt name without further
-// errors.
+// Controls and rows that write a value take a writable key path. For each of them, an unavailable overload below takes
+// a read-only key path. If the author passes a property that can't be written, the compiler picks the unavailable
+// overload and reports its message. If the author misspells a property's name, the compiler reports only that.
 
 /// Unavailable; use the overload that takes a writable key path.
 @_documentation(visibility: internal)

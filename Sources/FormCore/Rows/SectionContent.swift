@@ -24,7 +24,7 @@ extension ItemGroup: SectionContent {
         Element<RowGroup, Whole> { context in
             let rendered = element.render(context)
             rendered.update(context.state)
-            // Discards the replaced range, because no renderer has shown the list yet.
+            // No renderer has shown the list yet, so it need not know which rows the first update has replaced.
             _ = rendered.content.takeReplaced()
             let list = rendered.content
             let group = RowGroup(list, headerButton: list.headerButton, filter: list.filter?.field)

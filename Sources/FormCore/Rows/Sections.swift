@@ -72,8 +72,9 @@ public func section<State>(
 public func section<State>(
     _ cells: [Element<FormCell, State>],
     header: String? = nil,
-    // A content parameter precedes each closure. Otherwise the compiler, given a call of the other `section` function,
-    // would also try its braces as the footer of this one, and lose the location of a mistake in them.
+    // A content parameter precedes each of the closures `footer` and `isVisible`. Otherwise, if the braces of a call of
+    // the `section` function above contain a mistake, the compiler would also try to pass these braces as the `footer`
+    // of this function, and would report the mistake in the wrong place.
     @RowsBuilder<State> content: () -> [Element<RowGroup, State>] = { return [] },
     footer: @escaping @MainActor @Sendable (State) -> String? = { _ in nil },
     @RowsBuilder<State> content moreContent: () -> [Element<RowGroup, State>] = { return [] },
@@ -120,9 +121,10 @@ extension Element {
         }
     }
 
-    /// Shows the section only while a condition holds, in addition to the condition that the section was made with.
+    /// Shows the section only while a condition holds. The `isVisible` condition that the section was made with must
+    /// hold as well.
     ///
-    /// Use it for a section that is defined elsewhere, such as one over a part of the state:
+    /// Use the modifier for a section that is defined elsewhere, such as a section over a part of the state:
     ///
     /// ```swift
     /// bind(section: touchpadSection, to: \.touchpad)

@@ -18,8 +18,8 @@ public func valueCell<State>(
 extension Element {
     /// Adds a button that copies what the row shows: the text in its field, its value, or its detail.
     ///
-    /// For a secret, the secret itself is copied rather than dots, and a clipboard manager may keep it. The keyboard
-    /// shortcut is Ctrl+C.
+    /// If the row shows dots in place of a secret, the button copies the secret itself, and a clipboard manager may
+    /// keep it. The keyboard shortcut of the button is Ctrl+C.
     public func copyable() -> Self where Content == FormCell {
         modified { cell, _ in
             cell.isCopyable = true
