@@ -21,7 +21,7 @@ enum Accessible {
         }
     }
 
-    /// Describes the value of a widget in words, for a widget whose number alone doesn't say enough.
+    /// Sets text that assistive tools read as the widget's value, for a widget whose number alone doesn't say enough.
     static func setValueText(_ widget: Widget, _ text: String) {
         withStringValue(text) { value in
             var properties = [GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT]
@@ -29,7 +29,8 @@ enum Accessible {
         }
     }
 
-    /// Sets the accessible placeholder of a text view, whose visible placeholder is drawn by the library.
+    /// Sets the placeholder that assistive tools read for a text view. The visible placeholder is a separate label,
+    /// which they don't connect with the text view.
     static func setPlaceholder(_ widget: Widget, _ text: String) {
         withStringValue(text) { value in
             var properties = [GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER]
@@ -37,8 +38,8 @@ enum Accessible {
         }
     }
 
-    /// Sets the position of a widget in a set, counted from 1, and the size of the set. The set may have more items
-    /// than there are widgets.
+    /// Sets the position of a widget in a set, counted from 1, and the size of the set. The set may be larger than the
+    /// number of widgets, because a long page has widgets only for some of its rows.
     static func position(_ widget: Widget, _ position: Int, of count: Int) {
         var values = [position, count].map { number in
             var value = GValue()
@@ -50,7 +51,7 @@ enum Accessible {
         gtk_accessible_update_relation_value(widget.opaque, 2, &relations, &values)
     }
 
-    /// Names a button that shows only an icon, by its tooltip and for assistive tools.
+    /// Gives a button that shows only an icon a name, as its tooltip and for assistive tools.
     static func nameIcon(_ button: Widget, _ text: String) {
         gtk_widget_set_tooltip_text(button, text)
         name(button, text)
@@ -58,13 +59,13 @@ enum Accessible {
         describe(button, nil)
     }
 
-    /// Removes the accessible name that GTK sets from a button's text, since it includes the underscore of the
-    /// mnemonic. The button is then named by the label inside it.
+    /// Removes the accessible name that GTK takes from a button's text, because that name includes the underscore of
+    /// the mnemonic. Assistive tools then read the label inside the button.
     static func nameByLabel(_ button: Widget) {
         gtk_accessible_reset_property(button.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
     }
 
-    /// Names the items of a menu by their text, because GTK since 4.18 labels each item by a widget that has no name.
+    /// Names the items of a menu by their text. Since version 4.18, GTK labels each item by a widget that has no name.
     static func nameMenuItems(below widget: Widget, item: Widget? = nil) {
         guard gtk_check_version(4, 18, 0) == nil else { return }
         if let item, widget.isA(gtk_label_get_type()), String(cString: gtk_widget_get_css_name(widget)) != "accelerator"
@@ -82,8 +83,8 @@ enum Accessible {
         update(widget, GTK_ACCESSIBLE_STATE_CHECKED, to: Int32(state.rawValue))
     }
 
-    /// Marks a row as selected if it leads to the page that is shown beside the row's page. Other rows have no selected
-    /// state.
+    /// Sets the selected state of a row, which is true if the row leads to the page that is shown beside the row's own
+    /// page. Other rows have no selected state.
     static func select(_ widget: Widget, _ isSelected: Bool) {
         let state = isSelected ? 1 : Int32(GTK_ACCESSIBLE_VALUE_UNDEFINED)
         update(widget, GTK_ACCESSIBLE_STATE_SELECTED, to: state)
@@ -94,13 +95,13 @@ enum Accessible {
         update(widget, GTK_ACCESSIBLE_STATE_EXPANDED, to: isExpanded ? 1 : 0)
     }
 
-    /// Marks a control as invalid while its value can't be made from its content.
+    /// Sets the invalid state of a widget, which is true while the row shows an error.
     static func markInvalid(_ widget: Widget, _ isInvalid: Bool) {
         let state = isInvalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE
         update(widget, GTK_ACCESSIBLE_STATE_INVALID, to: Int32(state.rawValue))
     }
 
-    /// Sets the busy state of a control that is waiting.
+    /// Sets the busy state of a control, which is true while a change of its row is pending.
     static func markBusy(_ widget: Widget, _ isBusy: Bool) {
         update(widget, GTK_ACCESSIBLE_STATE_BUSY, to: isBusy)
     }

@@ -1,9 +1,9 @@
 import CGtk
 
-/// A class action of a widget, which does the same as a click on the widget.
+/// An action that does the same as a click on its widget. Assistive tools use it to activate the widget.
 ///
-/// Assistive tools find the actions of a widget's class. In GTK 4.8 they find no other action of a list box row or a
-/// check button.
+/// The action belongs to the class of the widget, because assistive tools find only the actions of a class. In GTK 4.8,
+/// the classes of list box rows and check buttons have no other action that they find.
 @MainActor
 enum Activation {
     static let name = "activate"
@@ -16,14 +16,14 @@ enum Activation {
         }
     }
 
-    /// Enables the action if a click on the widget does something.
+    /// Enables the action, or disables it if a click on the widget does nothing.
     static func setEnabled(_ isEnabled: Bool, of widget: Widget) {
         gtk_widget_action_set_enabled(widget, name, isEnabled ? 1 : 0)
     }
 
-    /// Registers a type with GObject. Unless `initialise` is passed, its widgets have the action.
+    /// Registers a type of widgets with GObject.
     ///
-    /// - Parameter initialise: Initialises the class; by default it installs the action.
+    /// - Parameter initialise: Initialises the type's class. By default, it adds the action ``name`` to the class.
     static func register(
         _ name: String, from parent: GType, _ initialise: @escaping GClassInitFunc = { type, _ in install(in: type) }
     ) -> GType {

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Holds a closure for GLib. A C function captures nothing, so it receives a pointer to a box as its data.
+/// Holds a closure for GLib. A C function can't capture a closure, so GLib passes it a pointer to the box as its data.
 @MainActor
 final class ClosureBox<Closure> {
     let closure: Closure

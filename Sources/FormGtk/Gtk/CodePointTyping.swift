@@ -6,9 +6,9 @@ import CGtk
 /// digits, but its buffer has room only for five and the terminating zero, so the sixth digit corrupts the heap. Five
 /// digits are enough for every character except those of the last private-use plane.
 ///
-/// The limit is set in the input method's class and not in the widgets, so it also holds in GTK's own dialogs and in
-/// the widgets of a form's author. In a version of GTK with a larger buffer, the only effect is that a sixth digit
-/// can't be typed.
+/// The limit is set in the input method's class and not in single widgets, so it also holds in GTK's own dialogs and in
+/// widgets that the form's author makes. In a version of GTK with a larger buffer, the only effect is that a sixth
+/// digit can't be typed.
 @MainActor
 enum CodePointTyping {
     private typealias Filter = @convention(c) (UnsafeMutablePointer<GtkIMContext>?, OpaquePointer?) -> gboolean
@@ -37,7 +37,7 @@ enum CodePointTyping {
         }
     }
 
-    /// Returns true if the key would be one digit too many.
+    /// Returns true if the key has to be ignored because it would type a sixth digit.
     private static func refuses(_ event: OpaquePointer?, in context: UnsafeMutablePointer<GtkIMContext>?) -> Bool {
         guard gdk_event_get_event_type(event) == GDK_KEY_PRESS, digits(in: context) >= mostDigits else { return false }
         // A digit key has another key value while Shift is held, so every key counts as a digit unless it ends the

@@ -105,10 +105,8 @@ enum SignalName: String, CaseIterable {
     case fileChanged = "file.changed"
 }
 
-/// The connections between the live tree and its widgets.
-///
-/// The property changes that are passed to widgets are counted. In debug builds, one connection can be left out for a
-/// mutation test.
+/// Counts the property changes that are passed to widgets, and knows the names of all connections between the live tree
+/// and its widgets. In debug builds, a mutation test can leave out one connection.
 @MainActor
 package enum Connections {
     /// The number of property changes that have been passed to widgets.
@@ -156,7 +154,7 @@ package enum Connections {
 extension Observed {
     /// Sets the object's observer, which passes each changed property to `update`.
     ///
-    /// - Parameter kind: The name of the object's type in the names of connections.
+    /// - Parameter kind: The name of the object's type in the names of connections, such as `cell`.
     func show(as kind: StaticString, _ update: @escaping @MainActor (Property) -> Void) {
         observer = { property in
             guard !Connections.isLeftOut(kind, property) else { return }

@@ -2,8 +2,8 @@ import CGtk
 import FormCore
 
 extension Desktop {
-    /// The desktop functions that GTK provides for a form in a window. The window shows a notice if a link can't be
-    /// opened.
+    /// Returns the functions with which a form in a window opens links and copies text. If a link can't be opened, the
+    /// window shows a notice.
     static func gtk(for session: FormSession, in window: Widget) -> Desktop {
         Desktop { [weak session] link in
             Links.open(link, window) { reason in

@@ -9,7 +9,7 @@ enum FormRow {
     /// The type of a row that leaves the focus to the control inside it.
     ///
     /// An ordinary row takes the focus itself and passes it to the control on the next Tab, so a row with an entry
-    /// would be two Tab stops. A row of this type is only one.
+    /// would be two Tab stops. A row of this type is a single Tab stop.
     static let fieldType = Activation.register("FormGtkFieldRow", from: type) { classPointer, _ in
         let widgetClass = classPointer!.assumingMemoryBound(to: GtkWidgetClass.self)
         widgetClass.pointee.focus = { row, direction in

@@ -20,7 +20,7 @@ extension Key {
         return KeyboardShortcut.Modifiers(held.map(\.modifier))
     }
 
-    /// The modifier that the key itself is, for a key such as Shift; empty for other keys.
+    /// The modifier that the key itself stands for, if it is a key such as Shift; empty for other keys.
     var modifier: KeyboardShortcut.Modifiers {
         switch value {
         case GDK_KEY_Super_L, GDK_KEY_Super_R: .super
@@ -33,8 +33,8 @@ extension Key {
 
     /// The key's value without Shift and Caps Lock, so that Ctrl+Shift+1 doesn't become Ctrl+!.
     ///
-    /// If the value is a non-Latin letter and another of the user's keyboard layouts has a Latin letter on the same
-    /// key, that letter is used. GTK matches an application's own shortcuts in the same way.
+    /// If the value is a non-Latin letter, and another of the user's keyboard layouts has a Latin letter on the same
+    /// key, the value is the Latin letter. GTK matches an application's own shortcuts in the same way.
     private var valueOfLayout: guint {
         guard let event = gtk_event_controller_get_current_event(OpaquePointer(controller)),
             [GDK_KEY_PRESS, GDK_KEY_RELEASE].contains(gdk_event_get_event_type(event)),
@@ -66,7 +66,8 @@ extension Key {
         return (0..<Int(count)).filter { keys[$0].level == 0 }.map { values[$0] }
     }
 
-    /// The modifiers to ignore when finding the key's value: Caps Lock, and those that a shortcut stores separately.
+    /// The modifiers to ignore when finding the key's value: Caps Lock, and the modifiers that a shortcut stores
+    /// separately.
     private static let unlevelled =
         KeyboardShortcut.Modifiers.ofGtk.reduce(GDK_LOCK_MASK.rawValue) { $0 | $1.mask.rawValue }
 }

@@ -9,7 +9,8 @@ struct Key: @unchecked Sendable {
 
     var hasNoModifiers: Bool { matches(value) }
 
-    /// Returns true if the key has this value and, of Ctrl, Alt and Shift, exactly these modifiers were held.
+    /// Returns true if the key has this value and was pressed with exactly these modifiers. Modifiers other than Ctrl,
+    /// Alt and Shift are ignored.
     func matches(_ value: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
         let counted = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SHIFT_MASK.rawValue
         return self.value == value && self.modifiers.rawValue & counted == modifiers.rawValue
@@ -28,7 +29,7 @@ struct Key: @unchecked Sendable {
         ].contains(value)
     }
 
-    /// True if the key types a character, or begins one, as a dead key for an accent does.
+    /// True if the key types a character or begins to type one, as a dead key for an accent does.
     var isText: Bool {
         let others = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
         guard modifiers.rawValue & others == 0 else { return false }

@@ -4,9 +4,9 @@ import FormCore
 extension KeyboardShortcut {
     /// The shortcut in GTK's accelerator syntax, such as `<Control><Shift>p`.
     ///
-    /// Pass it to `gtk_application_set_accels_for_action` or `gtk_shortcut_trigger_parse_string`. If Shift turns the
-    /// key into another character, GTK responds only to that character: with a US keyboard layout, Ctrl+Shift+1
-    /// triggers `<Control>exclam` but not `<Control><Shift>1`. Letters aren't affected.
+    /// Pass the name to `gtk_application_set_accels_for_action` or `gtk_shortcut_trigger_parse_string`. If Shift turns
+    /// the key into another character, GTK responds only to the name of that character: with a US keyboard layout,
+    /// Ctrl+Shift+1 triggers `<Control>exclam` but not `<Control><Shift>1`. Letters aren't affected.
     public var acceleratorName: String {
         Modifiers.ofGtk.filter { modifiers.contains($0.modifier) }.map(\.name).joined() + nameOfKey
     }

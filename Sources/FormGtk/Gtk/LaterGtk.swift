@@ -9,14 +9,15 @@ package enum LaterGtk {
     /// `gtk_accessible_announce`, since 4.14.
     static let announce = dlsym(nil, "gtk_accessible_announce").map { unsafeBitCast($0, to: Announce.self) }
 
-    /// True if windows are dark; setting `nil` leaves the choice to GTK.
+    /// True if windows are dark, false if they are light; `nil` without a display. Setting `nil` leaves the choice to
+    /// GTK.
     package static var isDark: Bool? {
         get {
             guard let settings else { return nil }
             return number(of: interfaceColorScheme).map { $0 == dark } ?? Property.isOn(settings, preferDark)
         }
         set {
-            // GTK prints a warning if the older setting is changed in a version that has the newer one.
+            // GTK prints a warning if the older setting is changed in a version that has the newer setting.
             guard let settings, !set(interfaceColorScheme, to: newValue.map { $0 ? dark : light }) else { return }
             if let newValue {
                 Property.set(settings, preferDark, to: newValue)
@@ -50,9 +51,10 @@ package enum LaterGtk {
     }
 
     private static let themeName = "gtk-theme-name"
-    // GTK has a second name for this theme, “Default-hc”, which has no dark variant.
+    // GTK also has this theme under the name “Default-hc”, but without a dark variant.
     private static let highContrastTheme = "HighContrast"
-    /// Available since GTK 4.20. From that version on, the theme “HighContrast” looks like the usual theme.
+    /// Available since GTK 4.20. From that version on, the theme “HighContrast” looks like the usual theme, so this
+    /// setting is used and not the theme.
     private static let interfaceContrast = "gtk-interface-contrast"
     // GTK_INTERFACE_CONTRAST_MORE.
     private static let more: Int32 = 2
@@ -63,7 +65,7 @@ package enum LaterGtk {
         return Property.enumeration(settings, setting)
     }
 
-    /// Sets a setting that is an enumeration, or resets it with `nil`.
+    /// Sets a setting that is an enumeration. If `number` is `nil`, resets the setting.
     ///
     /// - Returns: False if this version of GTK doesn't have the setting.
     private static func set(_ setting: String, to number: Int32?) -> Bool {

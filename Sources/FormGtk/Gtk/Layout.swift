@@ -3,8 +3,8 @@ import CGtk
 /// The minimum and the natural width or height of a widget, in pixels.
 typealias Lengths = (minimum: Int32, natural: Int32)
 
-/// A layout manager that calls Swift closures, as `GtkCustomLayout` calls C functions. The widget keeps the layout
-/// alive.
+/// The layout of a widget, given by two Swift closures. It uses a `GtkCustomLayout`, which itself only takes C
+/// functions. The widget keeps the layout alive.
 @MainActor
 final class Layout {
     private let measure: @MainActor (GtkOrientation, Int32) -> Lengths
@@ -18,13 +18,14 @@ final class Layout {
         self.allocate = allocate
     }
 
-    /// Replaces the layout of a widget. Neither closure may retain the widget.
+    /// Replaces the layout of a widget. The closures must not retain the widget, because the widget keeps them alive.
     ///
     /// - Parameters:
-    ///   - isHeightForWidth: True if the height depends on the width, so that GTK asks for the width first.
-    ///   - measure: Returns the widget's width or height. Its second argument is the widget's size in the other
-    ///     direction, or -1 if unknown.
-    ///   - allocate: Positions the children within the given width and height.
+    ///   - isHeightForWidth: True if the height depends on the width, so GTK has to ask for the width first. False if
+    ///     the width and the height are independent of each other.
+    ///   - measure: Returns the widget's width or its height, depending on `orientation`. The argument `size` is the
+    ///     widget's size in the other orientation, or -1 if that is unknown.
+    ///   - allocate: Positions the widget's children within the given width and height.
     static func set(
         of widget: Widget, isHeightForWidth: Bool = false,
         measure: @escaping @MainActor (_ orientation: GtkOrientation, _ size: Int32) -> Lengths,
@@ -62,15 +63,15 @@ final class Layout {
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// Measures the widget's width or height.
     ///
-    /// - Parameter size: The widget's size in the other direction, or -1 if unknown.
+    /// - Parameter size: The widget's size in the other orientation, or -1 if that is unknown.
     func measured(_ orientation: GtkOrientation, for size: Int32 = -1) -> Lengths {
         var lengths: Lengths = (0, 0)
         gtk_widget_measure(self, orientation, size, &lengths.minimum, &lengths.natural, nil, nil)
         return lengths
     }
 
-    /// Requests a new size once the current event is handled, because a request made during a layout of the window is
-    /// lost.
+    /// Requests a new size once GTK has handled the current event. A request made while GTK lays out the window would
+    /// be lost.
     func resizeSoon() {
         g_object_ref(self)
         afterEvent {

@@ -18,7 +18,8 @@ final class Menu {
     /// - Parameters:
     ///   - title: The item's text, with an underscore before its mnemonic.
     ///   - action: The action's name, prefixed with the name of its group and a dot.
-    ///   - key: The key to show beside the item, for an action that has no key in the application.
+    ///   - key: The key to show beside the item. Needed only if the key isn't registered with the application, because
+    ///     GTK shows registered keys automatically.
     func append(_ title: String, action: String, key: String? = nil) {
         let item = g_menu_item_new(title, action)
         if let key { g_menu_item_set_attribute_value(item, "accel", g_variant_new_string(key)) }
@@ -26,7 +27,7 @@ final class Menu {
         g_object_unref(UnsafeMutableRawPointer(item))
     }
 
-    /// Adds the items of another menu below a separator. Later changes of that menu appear as well.
+    /// Adds the items of another menu below a separator. Later changes of the other menu appear in this menu as well.
     func append(section: Menu) {
         g_menu_append_section(pointer, nil, section.model)
     }

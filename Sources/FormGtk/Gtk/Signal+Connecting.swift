@@ -1,10 +1,9 @@
 import CGtk
 
-/// Signals that the renderer itself connects to.
+/// Functions that connect Swift handlers to the signals that the renderer uses.
 ///
-/// There is one function for each signature of a signal. The C function in it has exactly the parameters and the return
-/// type of that signature. GLib keeps the closure alive and releases it when the connection ends, because the object is
-/// finalised or the signal disconnected.
+/// Each function passes GLib a C function with exactly the parameters and the return type of the signal. GLib keeps the
+/// handler alive until it is disconnected or the object is finalised.
 extension Signal {
     /// Connects to a signal without arguments.
     @discardableResult
@@ -15,7 +14,7 @@ extension Signal {
         return connect(object, name, signal, handler, plainCallback)
     }
 
-    /// Connects to a signal without arguments, after its other handlers.
+    /// Connects to a signal without arguments. The handler is called after the signal's other handlers.
     @discardableResult
     static func connectAfter(
         _ object: UnsafeMutableRawPointer, _ name: String, _ signal: SignalName,
@@ -24,7 +23,7 @@ extension Signal {
         return connect(object, name, signal, handler, plainCallback, connect_after)
     }
 
-    /// Connects to changes of a property.
+    /// Connects to changes of a property of the object. The handler has to read the new value itself.
     @discardableResult
     static func connectNotify(
         _ object: UnsafeMutableRawPointer, _ property: String, _ signal: SignalName,
@@ -38,7 +37,8 @@ extension Signal {
             object, "notify::\(property)", signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// Connects to a signal without arguments whose handler returns true if it has handled the signal.
+    /// Connects to a signal without arguments that expects a Bool. The handler returns true if it has handled the
+    /// signal.
     @discardableResult
     static func connectRequest(
         _ object: UnsafeMutableRawPointer, _ name: String, _ signal: SignalName,
@@ -73,12 +73,13 @@ extension Signal {
         return unsafeBitCast(function, to: GCallback.self)
     }()
 
-    /// A connection that can be silenced while the program itself sets the widget.
+    /// A connection between a signal and a handler. It can be silenced while the program itself changes the object.
     struct Connection {
         fileprivate let object: UnsafeMutableRawPointer
         fileprivate let id: gulong
 
-        /// Changes the object without calling the handler, which would take the change for one made by the user.
+        /// Calls `body`, which changes the object, without calling the handler. The handler would take the change for
+        /// one made by the user.
         @MainActor
         func silenced(_ body: () -> Void) {
             guard id != 0 else { return body() }
@@ -93,7 +94,12 @@ extension Signal {
         }
     }
 
-    /// Connects to a signal with a C function of its signature, which finds the handler in its data, a ``ClosureBox``.
+    /// Connects a handler to a signal.
+    ///
+    /// - Parameters:
+    ///   - handler: The Swift closure. It is passed to `function` in a ``ClosureBox``.
+    ///   - function: The C function that GLib calls. It must have the signal's parameters and return type, and calls
+    ///     the closure in the ``ClosureBox`` that is its last argument.
     @discardableResult
     static func connect<Handler>(
         _ object: UnsafeMutableRawPointer, _ name: String, _ signal: SignalName, _ handler: Handler,

@@ -7,7 +7,8 @@ struct Point: Equatable, Sendable {
 
     static func + (one: Point, other: Point) -> Point { Point(x: one.x + other.x, y: one.y + other.y) }
 
-    /// Returns the same point in the coordinates of another widget in the same window.
+    /// Returns the same point in the coordinates of another widget, or `nil` if the two widgets aren't in the same
+    /// window.
     @MainActor
     func translated(from widget: Widget, to other: Widget) -> Point? {
         var (x, y) = (0.0, 0.0)
@@ -17,15 +18,15 @@ struct Point: Equatable, Sendable {
 
 /// Dragging with the pointer or a finger: pressing on a widget, moving and releasing.
 extension Signal {
-    /// Connects to drags that begin on a widget or anything inside it, before the widgets inside receive them.
+    /// Connects to drags that begin on a widget or anything inside it.
     ///
     /// - Parameters:
-    ///   - name: The name of the gesture.
-    ///   - began: Receives the starting point. Returns true if the drag is meant for the widget and not for anything
-    ///     inside it.
-    ///   - moved: Receives the pointer's distance from the starting point.
-    ///   - ended: Called when the pointer is released, and after `cancelled`.
-    ///   - cancelled: Called when another gesture or widget has taken over the pointer; `ended` follows.
+    ///   - name: The name of the gesture, by which a test can find it.
+    ///   - began: Called with the starting point in the widget, before anything inside the widget handles the press. If
+    ///     it returns true, the widget gets the drag; if false, the press is left to what is inside the widget.
+    ///   - moved: Called with the pointer's distance from the starting point.
+    ///   - ended: Called when the pointer is released. Also called after `cancelled`.
+    ///   - cancelled: Called when another gesture or widget has taken over the pointer. `ended` is called next.
     static func connectDrag(
         _ widget: Widget, name: StaticString,
         began: @escaping @MainActor (Point) -> Bool, moved: @escaping @MainActor (Point) -> Void,
@@ -57,7 +58,7 @@ extension Signal {
         gtk_widget_add_controller(widget, gesture)
     }
 
-    /// Connects to `drag-begin` or `drag-end` of a widget's own gesture.
+    /// Connects to `drag-begin` or `drag-end` of a drag gesture that GTK has added to a widget.
     static func connectGesture(
         _ gesture: UnsafeMutableRawPointer, _ name: String, _ signal: SignalName, handler: @escaping @MainActor () -> Void
     ) {
@@ -68,8 +69,8 @@ extension Signal {
         connect(gesture, name, signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// Calls the handler for each frame that is drawn of a widget, with the frame's time in microseconds, until the
-    /// handler returns false.
+    /// Calls the handler in each frame that GTK draws of a widget, until the handler returns false. The argument is the
+    /// frame's time in microseconds.
     static func connectFrames(_ widget: Widget, _ signal: SignalName, handler: @escaping @MainActor (Int) -> Bool) {
         guard !Connections.isLeftOut(signal) else { return }
         gtk_widget_add_tick_callback(

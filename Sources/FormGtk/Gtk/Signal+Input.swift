@@ -5,8 +5,8 @@ extension Signal {
     /// Connects to the key presses in a widget and its descendants.
     ///
     /// - Parameters:
-    ///   - phase: `GTK_PHASE_BUBBLE`, the default, receives the keys that no descendant has handled;
-    ///     `GTK_PHASE_CAPTURE` receives keys before the descendants.
+    ///   - phase: With `GTK_PHASE_BUBBLE`, the default, the handler receives only keys that no descendant has handled.
+    ///     With `GTK_PHASE_CAPTURE`, it receives every key before the descendants do.
     ///   - handler: Receives the key with its modifiers, and returns true if it has handled the key.
     static func connectKeys(
         _ widget: Widget,
@@ -43,8 +43,8 @@ extension Signal {
         gtk_widget_add_controller(widget, controller)
     }
 
-    /// Connects to a key that no widget inside has handled. The key also matches if the current keyboard layout, such
-    /// as a Cyrillic one, has another letter on it.
+    /// Calls the handler when the user presses a key with modifiers that no descendant of the widget has handled. This
+    /// also works if the key types another letter in the current keyboard layout, for example in a Cyrillic one.
     static func connectShortcut(
         _ widget: Widget, _ key: Int32, _ modifiers: GdkModifierType, _ signal: SignalName,
         handler: @escaping @MainActor () -> Void
@@ -64,7 +64,7 @@ extension Signal {
         gtk_widget_add_controller(widget, controller)
     }
 
-    /// Calls the handler when the user presses the mnemonic of a widget, such as the one in its title.
+    /// Calls the handler when the user presses Alt and the mnemonic of a widget.
     static func connectMnemonic(_ widget: Widget, _ signal: SignalName, handler: @escaping @MainActor () -> Void) {
         let function: @convention(c) (gpointer, gboolean, gpointer) -> gboolean = { _, _, data in
             let box = ClosureBox<@MainActor () -> Void>.at(data)

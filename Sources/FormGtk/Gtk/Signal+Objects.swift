@@ -87,7 +87,7 @@ extension Signal {
     }
 
     /// Connects to `insert-text` of the text inside an entry. The handler receives the text that is about to be
-    /// inserted, and returns the text to insert in place of it.
+    /// inserted, and returns the text to insert in its place.
     static func connectInsertion(_ entry: Widget, _ signal: SignalName, handler: @escaping @MainActor (String) -> String) {
         typealias Insertion =
             @convention(c) (OpaquePointer, UnsafePointer<CChar>, gint, UnsafeMutablePointer<gint>, gpointer) -> Void
@@ -106,7 +106,8 @@ extension Signal {
             UnsafeMutableRawPointer(text), "insert-text", signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// Calls the handler when a menu button is about to open its popover. The handler may create the popover.
+    /// Calls the handler when a menu button is about to open its popover. If the button has no popover yet, the handler
+    /// may create it.
     static func connectPopup(_ button: Widget, _ signal: SignalName, handler: @escaping @MainActor () -> Void) {
         guard !Connections.isLeftOut(signal) else { return }
         let function: GtkMenuButtonCreatePopupFunc = { _, data in

@@ -12,8 +12,8 @@ public enum Signal {
     /// Calls a closure each time an object emits a signal.
     ///
     /// For changes of a property, connect to `notify::` followed by the property's name, such as `notify::active`. The
-    /// signal's arguments aren't passed on, so ask the object for what you need. A signal that expects a return value
-    /// gets `FALSE`, so GTK continues with its own handling.
+    /// signal's arguments aren't passed on, so the closure has to ask the object for what it needs. If the signal
+    /// expects a return value, it gets `FALSE`, so GTK continues with its own handling.
     ///
     /// The closure is called on the main actor, while the object emits the signal. GLib keeps the closure and frees it
     /// when the object is finalised, so the closure must not hold anything that keeps the object alive. Capturing the
@@ -34,8 +34,7 @@ public enum Signal {
         let data = ClosureBox.retained(handler)
         let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), data)
         g_closure_add_finalize_notifier(closure, data) { data, _ in ClosureBox.release(data) }
-        // The closure has a marshaller of its own, which ignores the signal's arguments and therefore fits every
-        // signal.
+        // Set a marshaller that ignores the signal's arguments, so the closure fits every signal.
         g_closure_set_marshal(closure) { closure, _, _, _, _, _ in
             guard let data = closure?.pointee.data else { return }
             let box = ClosureBox<@MainActor () -> Void>.at(data)

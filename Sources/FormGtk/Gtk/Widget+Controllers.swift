@@ -2,8 +2,8 @@ import CGtk
 
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Calls a function with each of the widget's event controllers of a type, including those that GTK itself has
-    /// added.
+    /// Calls `body` with each of the widget's event controllers that is of the given type, including those that GTK
+    /// itself has added.
     package func forEachController(of type: GType, _ body: (OpaquePointer) -> Void) {
         _ = hasController(of: type) {
             body($0)
@@ -11,8 +11,8 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         }
     }
 
-    /// Returns true if one of the widget's event controllers of a type passes the test. The controllers after the first
-    /// match aren't tested.
+    /// Returns true if the widget has an event controller of the given type that passes the test. The controllers after
+    /// the first match aren't tested.
     package func hasController(of type: GType, where matches: (OpaquePointer) -> Bool) -> Bool {
         let controllers = gtk_widget_observe_controllers(self)!
         defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }

@@ -6,10 +6,12 @@ public typealias Widget = UnsafeMutablePointer<GtkWidget>
 
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// The pointer to pass to functions of a type that GTK keeps opaque.
+    /// The widget as an `OpaquePointer`, for GTK functions whose parameter has a type that GTK declares without its
+    /// structure, such as `gtk_label_set_text`.
     package nonisolated var opaque: OpaquePointer { OpaquePointer(self) }
 
-    /// Returns the pointer to pass to functions of a type whose structure is public.
+    /// Returns the widget as a pointer of another type, for GTK functions whose parameter has a type with a public
+    /// structure, such as `gtk_box_append`.
     package nonisolated func cast<Type>(to type: Type.Type = Type.self) -> UnsafeMutablePointer<Type> {
         UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
     }
@@ -40,7 +42,8 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         if isSet { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }
     }
 
-    /// Gives a label the style class of a notice's severity, and removes the classes of other severities.
+    /// Gives a label the style class of a notice's severity, and removes the classes of the other severities. If
+    /// `severity` is `nil`, removes all of these classes.
     func setNoticeClass(_ severity: Notice.Severity?) {
         for other in Notice.Severity.allCases { setClass("notice-\(other)", other == severity) }
     }
@@ -59,7 +62,8 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return focus == self || gtk_widget_is_ancestor(focus, self) != 0
     }
 
-    /// Emits a signal that has no arguments and no return value, such as a signal that a key is bound to.
+    /// Emits a signal that has no arguments and no return value, such as `backspace`, which the Backspace key emits in
+    /// an entry.
     package func emit(_ signal: String) {
         var instance = GValue()
         g_value_init(&instance, type)
@@ -85,7 +89,8 @@ func makeBox(_ orientation: GtkOrientation, spacing: Int32 = 0, classes: String.
     return box
 }
 
-/// Makes a label whose text never makes its row, and therefore the window, wider.
+/// Makes a label that never widens its row and therefore the window. Text that is too long wraps if `wraps` is true,
+/// and otherwise ends with an ellipsis.
 @MainActor
 func makeLabel(_ text: String, class name: String, wraps: Bool = false) -> Widget {
     let label = gtk_label_new(text)!
