@@ -5,7 +5,8 @@ import FormCore
 extension ChunkView {
     /// Draws the headings now and whenever the list box's rows change.
     ///
-    /// - Parameter previous: The heading of the row before the chunk.
+    /// - Parameter previous: The heading of the last visible row before the chunk; `nil` if there is none. If the
+    ///   chunk's first row has the same heading, the heading isn't drawn again.
     func showHeadings(after previous: RowHeading?) {
         headingBefore = previous
         if showsHeadings { gtk_list_box_invalidate_headers(widget.opaque) } else { useListBoxHeadings() }
@@ -33,16 +34,18 @@ extension ChunkView {
             }, ClosureBox.retained(show), { ClosureBox<Any>.release($0) })
     }
 
-    /// The height of the first heading, from the last layout; `nil` if there is none.
+    /// The height of the chunk's first heading, from the last layout; `nil` if the chunk has no heading.
     var headingHeight: Double? {
         guard showsHeadings else { return nil }
         let heading = rows.lazy.compactMap { gtk_list_box_row_get_header($0.widget.cast()) }.first
         return heading.map(gtk_widget_get_height).flatMap { $0 > 0 ? Double($0) : nil }
     }
 
+    /// Draws the heading above a row if the row is the first one with this heading, and otherwise removes it.
+    ///
     /// - Parameters:
-    ///   - row: A row of the list box.
-    ///   - before: The visible row before `row`; `nil` if there is none.
+    ///   - row: The widget of a row of the list box.
+    ///   - before: The widget of the visible row before `row`; `nil` if `row` is the first visible row of the list box.
     private func showHeading(above row: UnsafeRawPointer, after before: UnsafeRawPointer?) {
         // Find the row by its widget and not by its index: GTK also calls this function while the list box is destroyed
         // and loses its rows one by one, and the indices don't match then.

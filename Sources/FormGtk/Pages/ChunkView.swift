@@ -33,7 +33,7 @@ final class ChunkView {
         }
     }
 
-    /// The heading of the row before the chunk.
+    /// The heading of the last visible row before the chunk; `nil` if there is none.
     var headingBefore: RowHeading?
     /// True if the list box draws headings above rows.
     var showsHeadings = false
@@ -70,7 +70,7 @@ final class ChunkView {
         list.setVisible(cells.contains { $0.isVisible })
         Accessible.name(list, name)
         Accessible.describe(list, note)
-        // Connected to the list box itself, so that the page gets keys before the list box's own key bindings do.
+        // Connect to the list box itself, so the page gets keys before the list box's own key bindings handle them.
         Signal.connectKeys(list, .pageKey) { [weak page] in page?.press($0) ?? false }
         Signal.connectRowActivated(list, .rowActivated) { [weak self] in self?.rows[$0].activate() }
         showsHeadings = false
@@ -95,8 +95,8 @@ final class ChunkView {
 
     // MARK: - Geometry
 
-    /// Returns the vertical range of the chunk within a widget that contains it, from the last layout; `nil` while the
-    /// chunk is hidden or not laid out yet.
+    /// Returns the vertical range of the chunk within `content`, a widget that contains the chunk, from the last
+    /// layout. Returns `nil` while the chunk is hidden or not laid out yet.
     func position(in content: Widget) -> ClosedRange<Double>? {
         var bounds = graphene_rect_t()
         guard gtk_widget_get_mapped(widget) != 0, gtk_widget_compute_bounds(widget, content, &bounds) != 0 else {
@@ -108,8 +108,8 @@ final class ChunkView {
         return y...(y + Double(bounds.size.height))
     }
 
-    /// Returns the rows within a vertical range of a widget that contains them; `nil` if there are none. Assumes that
-    /// all rows of the chunk are equally high.
+    /// Returns the indices of the chunk's rows that lie within a vertical range of `content`; `nil` if there are none.
+    /// Assumes that all rows of the chunk are equally high.
     func rows(within part: ClosedRange<Double>, in content: Widget) -> Range<Int>? {
         guard let position = position(in: content), position.overlaps(part) else { return nil }
         let height = max(position.upperBound - position.lowerBound, 1) / Double(range.count)
@@ -132,7 +132,7 @@ final class ChunkView {
 
     // MARK: - Changing rows
 
-    /// Sets the rows that a placeholder replaces, and its height.
+    /// Sets the rows that a placeholder stands for, and its height.
     func stand(for range: Range<Int>, height: Int32) {
         self.range = range
         placeholderHeight = height
@@ -143,7 +143,11 @@ final class ChunkView {
         range = range.lowerBound..<range.upperBound + count
     }
 
-    /// Updates the indices of the rows, given the index of the first one and the number of rows in the section.
+    /// Updates the indices of the chunk's rows.
+    ///
+    /// - Parameters:
+    ///   - start: The index of the chunk's first row in the section.
+    ///   - count: The number of rows in the section.
     func stand(at start: Int, of count: Int) {
         range = start..<start + range.count
         guard isRealised else { return }
@@ -151,7 +155,7 @@ final class ChunkView {
         widget.setClass("continues", range.upperBound < count)
     }
 
-    /// Removes some of the chunk's rows.
+    /// Removes those of the chunk's rows that have the given indices.
     func removeRows(_ removed: Range<Int>) {
         guard !removed.isEmpty else { return }
         if isRealised {
@@ -165,7 +169,7 @@ final class ChunkView {
         range = range.lowerBound..<range.upperBound - removed.count
     }
 
-    /// Inserts rows, at an index within the chunk or directly after its last row.
+    /// Inserts rows. The first index of `inserted` must be the index of one of the chunk's rows or follow its last row.
     func insertRows(_ inserted: Range<Int>, of cells: SectionCells, mnemonics: inout Mnemonics) {
         range = range.lowerBound..<range.upperBound + inserted.count
         makeRows(inserted, of: cells, mnemonics: &mnemonics)

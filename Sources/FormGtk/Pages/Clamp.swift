@@ -1,9 +1,10 @@
 import CGtk
 
-/// A widget that centres its child and limits the child to a comfortable width. A second child is an overlay.
+/// Makes a widget that centres its child and limits the child's width, because long lines are hard to read. A second
+/// child is laid out as an overlay over the whole widget.
 @MainActor
 enum Clamp {
-    /// The maximum width of the child, in pixels. Longer lines are hard to read.
+    /// The maximum width of the child, in pixels.
     private static let widest: Int32 = 600
 
     static func make(_ child: Widget) -> Widget {
@@ -30,7 +31,7 @@ enum Clamp {
         max(child.measured(GTK_ORIENTATION_HORIZONTAL).minimum, min(width, widest))
     }
 
-    /// Gives the overlay the whole area, or a larger area if the overlay needs one.
+    /// Gives the overlay the size of the whole widget, or its own minimum size if that is larger.
     private static func allocate(_ layer: Widget, width: Int32, height: Int32) {
         layer.allocate(
             width: max(width, layer.measured(GTK_ORIENTATION_HORIZONTAL).minimum),

@@ -1,7 +1,8 @@
 import CGtk
 import FormCore
 
-/// Shows a conflicting change of a row's value below the row, with a button for each of the two values.
+/// Shows, below a row, that another program has changed the row's value as well. A button for each of the two values
+/// lets the user choose one of them.
 @MainActor
 final class ConflictView {
     let widget = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-conflict")

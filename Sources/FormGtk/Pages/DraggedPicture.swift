@@ -1,7 +1,7 @@
 import CGtk
 
-/// A picture of an item's rows that follows the pointer during a drag, and a line, drawn over the picture, that marks
-/// the drop position.
+/// A picture of an item's rows that follows the pointer during a drag. A line over the picture marks where the item
+/// would land.
 @MainActor
 final class DraggedPicture {
     /// The widget that the picture floats over and scrolls with.
@@ -16,11 +16,11 @@ final class DraggedPicture {
     private let grip: Double
     private let height: Double
 
-    /// Takes the picture; ``show()`` displays it.
+    /// Takes the picture; ``show()`` displays it. The result is `nil` if `rows` is empty.
     ///
     /// - Parameters:
-    ///   - rows: The rows as they were last drawn, from top to bottom. A row that is waiting to be redrawn has no
-    ///     picture.
+    ///   - rows: The item's rows, from top to bottom. The picture shows each row as it was last drawn; it doesn't show
+    ///     a row that has to be redrawn.
     ///   - ground: The widget that the picture floats over.
     ///   - position: The pointer's position in `ground`.
     init?(of rows: [Widget], over ground: Widget, at position: Point) {

@@ -4,8 +4,8 @@ import FormCore
 /// The position in a list where a dragged item would land.
 @MainActor
 struct DropTarget {
-    /// The row next to that position: the first row of the item after the position, or the last row of the item before
-    /// it.
+    /// The row next to the drop position: either the first row of the item below that position, or the last row of the
+    /// item above it.
     private(set) weak var row: FormCell?
     /// True if the dragged item lands after `row`, false if it lands before `row`.
     let isBehind: Bool
@@ -13,11 +13,15 @@ struct DropTarget {
     let y: Double
     let sides: ClosedRange<Double>
 
-    /// The distance from the list's items, in pixels, within which the pointer still has a target.
+    /// The maximum distance between the pointer and the nearest item, in pixels. Farther away, there is no drop
+    /// position.
     private static let tolerance = 32.0
 
+    /// Finds the drop position for the pointer. The result is `nil` if the pointer is too far from the list's items, or
+    /// if the dragged item can't be moved next to the nearest item.
+    ///
     /// - Parameters:
-    ///   - position: The pointer's position.
+    ///   - position: The pointer's position in `ground`.
     ///   - ground: The widget that `position` is relative to.
     ///   - cell: A row of the dragged item.
     ///   - rows: The rows of the page, from top to bottom.
@@ -37,7 +41,7 @@ struct DropTarget {
         sides = item.sides
     }
 
-    /// The rows of an item that are on the screen, with the area that they cover.
+    /// An item's rows that have widgets, with the area that these rows cover.
     private struct Item {
         let first: FormCell
         var last: FormCell
@@ -46,7 +50,7 @@ struct DropTarget {
         let sides: ClosedRange<Double>
     }
 
-    /// Returns the items of the list that the cell belongs to, including the cell's own item.
+    /// Returns the items of the list that the cell belongs to, including the item of the cell itself.
     private static func items(
         beside cell: FormCell, among rows: some Sequence<RowView>, in ground: Widget
     ) -> [Item] {
@@ -70,8 +74,12 @@ struct DropTarget {
 }
 
 extension RowView {
-    /// Updates the style classes of the row, which may belong to the dragged item or be the row next to the drop
-    /// position.
+    /// Updates the row's style classes, which show whether the row belongs to the dragged item and whether the item
+    /// would land directly before or after the row.
+    ///
+    /// - Parameters:
+    ///   - isDragged: True if the row belongs to the dragged item.
+    ///   - target: The drop position; `nil` if there is none.
     func mark(isDragged: Bool, target: DropTarget?) {
         let isTarget = target != nil && target?.row === cell
         widget.setClass("form-dragged", isDragged)

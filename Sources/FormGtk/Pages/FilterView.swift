@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// A `GtkSearchEntry` above the rows of a section. It filters the items of a list.
+/// A `GtkSearchEntry` above the rows of a section. It filters the items of a list or the options of a choice.
 @MainActor
 final class FilterView {
     let widget = gtk_search_entry_new()!
@@ -28,12 +28,12 @@ final class FilterView {
         filter.show(as: "filter") { [weak self] in self?.update($0) }
     }
 
-    /// True if the user is editing the text, so that the entry handles undo.
+    /// True if the user is editing the entry's text. The entry then handles undo itself.
     var isEditing: Bool { widget.containsFocus && !filter.text.isEmpty }
 
     var isVisible: Bool { filter.isVisible }
 
-    /// Types a key that was pressed on a row below the entry. Returns true if the entry has handled the key.
+    /// Types a key in the entry that was pressed on a row below it. Returns true if the entry has handled the key.
     func take(_ key: Key) -> Bool {
         guard isVisible, key.forward(to: UnsafeMutablePointer(gtk_editable_get_delegate(widget.opaque))) else {
             return false
@@ -43,7 +43,7 @@ final class FilterView {
         return true
     }
 
-    /// Disables the entry's own shortcuts. The entry would consume Escape even when it is empty, but Escape should then
+    /// Disables the entry's own shortcuts. The entry would handle Escape even while it is empty, but Escape must then
     /// go back to the previous page.
     private func ignoreOwnKeys() {
         widget.forEachController(of: gtk_shortcut_controller_get_type()) {

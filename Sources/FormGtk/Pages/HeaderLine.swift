@@ -33,7 +33,7 @@ final class HeaderLine {
     /// Returns the widget that shows a button.
     func widget(of cell: FormCell) -> Widget? { buttons.first { $0.cell === cell }?.widget }
 
-    /// Puts the heading at the start of the line.
+    /// Inserts the heading at the start of the line.
     func insert(_ label: Widget) {
         gtk_box_insert_child_after(widget.cast(), label, nil)
         gtk_widget_set_valign(label, GTK_ALIGN_CENTER)

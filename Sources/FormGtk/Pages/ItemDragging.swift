@@ -4,12 +4,13 @@ import FormCore
 /// Lets the user drag an item of a list by the handle in its row, and scrolls the page while the pointer is near an
 /// edge.
 ///
-/// The form doesn't change before the item is dropped. The gesture belongs to the page, because the page stays while
-/// rows are added and removed. The dragged item is identified by the cell of its row.
+/// The form doesn't change until the item is dropped. The gesture belongs to the page and not to a row, because rows
+/// may be added and removed during a drag. The dragged item is identified by the cell of its row.
 @MainActor
 final class ItemDragging {
     private weak var page: PageView?
-    /// The row whose handle is pressed, a picture of its item, and the position of the press.
+    /// The row whose handle is pressed, a picture of its item, and the position of the press; `nil` while no handle is
+    /// pressed.
     private var pressed: (cell: FormCell, picture: DraggedPicture, at: Point)?
     private var drag: Drag?
 
@@ -96,7 +97,8 @@ final class ItemDragging {
 
     /// Moves the picture to the pointer and shows where the item would land.
     ///
-    /// - Parameter distance: The distance by which the page has been scrolled since its last layout.
+    /// - Parameter distance: The distance in pixels by which the page has been scrolled since its last layout. The
+    ///   pointer's position is corrected by it, because the rows still have the coordinates of that layout.
     private func follow(scrolledBy distance: Double = 0) {
         guard let page, let drag else { return }
         let pointer = drag.pointer + Point(x: 0, y: distance)
@@ -126,7 +128,8 @@ final class ItemDragging {
     /// The maximum scrolling speed, in pixels per second.
     private static let speed = 900.0
 
-    /// The scrolling speed for the pointer's position, from -1 (full speed upwards) to 1 (full speed downwards).
+    /// The scrolling speed for the pointer's position, from -1 (full speed upwards) to 1 (full speed downwards); 0 if
+    /// the pointer isn't near an edge.
     private var pull: Double {
         guard let page, let y = drag?.pointer.y else { return 0 }
         let height = Double(gtk_widget_get_height(page.widget))

@@ -62,7 +62,7 @@ final class ItemMenu {
 }
 
 extension RowActions.Action {
-    /// Creates the action that a key performs on the item with the focus.
+    /// Creates the action that a key performs on the focused item. The result is `nil` if the key performs none.
     init?(_ key: Key) {
         if key.matches(GDK_KEY_Delete) {
             self = .remove

@@ -1,14 +1,14 @@
-/// Assigns each row of a page a letter of its own. The user presses Alt and the letter to get to the row.
+/// Assigns each row of a page a unique letter. The user presses Alt and the letter to get to the row.
 ///
-/// Letters at the start of a word are preferred. If all letters of a title are taken, its row gets none.
+/// Letters at the start of a word are preferred. If all letters of a row's title are taken, the row gets no letter.
 struct Mnemonics {
     /// A lower-case ASCII letter or a digit, which every keyboard has.
     typealias Letter = UInt8
 
     private var taken: Set<Letter> = []
 
-    /// - Parameter labels: Labels of other widgets, whose letters are taken. In each label, the letter follows an
-    ///   underscore.
+    /// - Parameter labels: The labels of other widgets, in which an underscore precedes the mnemonic. The rows don't
+    ///   get these letters.
     init(besides labels: [String] = []) {
         for label in labels {
             let bytes = Array(label.utf8)
@@ -21,7 +21,7 @@ struct Mnemonics {
     /// The number of letters and digits.
     private static let all = 36
 
-    /// Takes a letter of a title that is still free; returns `nil` if there is none.
+    /// Takes a free letter from the title of a row. Returns `nil` if all letters of the title are taken.
     mutating func take(from title: String) -> Letter? {
         guard taken.count < Self.all else { return nil }
         let letter = Self.candidates(in: title).first { !taken.contains($0) }
@@ -29,8 +29,8 @@ struct Mnemonics {
         return letter
     }
 
-    /// Returns the title as GTK expects it: with its underscores doubled, and with a single underscore before the
-    /// letter.
+    /// Returns the title as GTK expects it: each underscore of the title is doubled, and a single underscore precedes
+    /// the mnemonic. If `letter` is `nil`, the title has no mnemonic.
     static func mark(_ title: String, _ letter: Letter?) -> String {
         guard letter != nil || title.utf8.contains(underscore) else { return title }
         let bytes = Array(title.utf8)

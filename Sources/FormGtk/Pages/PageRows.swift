@@ -1,21 +1,21 @@
 import FormCore
 
-/// The rows of a page in reading order. The sequences are lazy, because a page may have very many rows.
+/// The rows of a page in reading order. They are returned as lazy sequences, because a page may have very many rows.
 ///
-/// The buttons in a section's heading come before its rows.
+/// If ``hasHeadings`` is true, a section's heading with buttons is included before the section's rows.
 @MainActor
 struct PageRows {
     let sections: [Section]
     /// True if a heading with buttons counts as a row, represented by its first usable button.
     var hasHeadings = false
 
-    /// The position of a row on a page. A section's heading comes before the section's row 0.
+    /// The position of a row on a page. A section's heading has the row number -1.
     private struct Place {
         var section: Int
         var row: Int
     }
 
-    /// True if the row is on the page.
+    /// Returns true if the row or header button is on the page.
     func contains(_ cell: FormCell) -> Bool { position(of: cell) != nil }
 
     /// Returns the rows after a row, the nearest first. If the row is `nil` or not on the page, returns all rows.
@@ -56,7 +56,7 @@ struct PageRows {
         }
     }
 
-    /// The row number that stands for a section's heading.
+    /// The row number of a section's heading.
     private static let heading = -1
 
     private func headingButton(of section: Int) -> FormCell? {

@@ -4,7 +4,8 @@ import FormCore
 /// The keys that move between rows across the whole page. A list box can't handle them, because it knows only its own
 /// rows.
 extension PageView {
-    /// Handles a key unless the focused widget has used it, such as for its cursor, its menu or its input method.
+    /// Handles a key unless the focused widget has used it, for example to move its cursor or to open its menu. Returns
+    /// true if the page has handled the key.
     func press(_ key: Key) -> Bool {
         if let action = RowActions.Action(key), let cell = focusedStop, cell.actions.offers(action) {
             announcingMove(of: cell) { cell.perform(action) }
@@ -43,7 +44,8 @@ extension PageView {
         return true
     }
 
-    /// Scrolls to content that can't get the focus: disabled rows, and the content above and below the rows.
+    /// Scrolls the page for a key that has no row to move the focus to. This lets the user reach content that can't get
+    /// the focus: disabled rows, and the content above and below the rows.
     private func scroll(by key: Key) {
         let adjustment = gtk_scrolled_window_get_vadjustment(widget.opaque)
         let value = gtk_adjustment_get_value(adjustment)
@@ -61,8 +63,8 @@ extension PageView {
         gtk_adjustment_set_value(adjustment, target)
     }
 
-    /// Moves the focus to the search field above a row if the row is the first usable one below the field. Otherwise
-    /// returns false.
+    /// Moves the focus to the search field above a row if the row is the first usable one below that field. Returns
+    /// true if the focus has moved.
     private func focusFilter(above cell: FormCell?) -> Bool {
         guard let cell, let section = sections.first(where: { $0.section === cell.section }),
             let filter = section.filters.last(where: \.isVisible),
@@ -72,7 +74,7 @@ extension PageView {
         return gtk_widget_grab_focus(filter.widget) != 0
     }
 
-    /// Returns true for the key that expands, false for the key that collapses, and `nil` for any other key.
+    /// Returns true if the key expands an expander, false if it collapses one, and `nil` for any other key.
     private func expansion(by key: Key) -> Bool? {
         let isMirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
         return switch key.value {
@@ -82,7 +84,8 @@ extension PageView {
         }
     }
 
-    /// Moves the focus to the next control of the focused row in a direction. Returns false if there is none.
+    /// Moves the focus to the next control of the focused row in a direction. Returns false if there is no such
+    /// control.
     func moveFocusInRow(_ direction: GtkDirectionType) -> Bool {
         // Start from the row's content, because the row itself would take the focus before its first control.
         guard let content = focusedRow.flatMap({ gtk_widget_get_first_child($0.widget) }), content.containsFocus
@@ -90,8 +93,8 @@ extension PageView {
         return gtk_widget_child_focus(content, direction) != 0
     }
 
-    /// Returns the usable row that is a number of screens below the focused row, or above it if the number is negative.
-    /// Near the page's end, returns the last usable row in that direction.
+    /// Returns the usable row that is about one screen below the focused row, or above it if `pages` is negative. If
+    /// there are fewer rows in that direction, returns the last usable one; `nil` if there is none.
     private func cell(atPages pages: Int) -> FormCell? {
         guard let focused = focusedStop, let row = focusedRow ?? rows.first(where: { _ in true }) else { return nil }
         let adjustment = gtk_scrolled_window_get_vadjustment(widget.opaque)

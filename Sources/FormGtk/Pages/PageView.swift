@@ -9,7 +9,7 @@ final class PageView: RowHost {
     let page: FormPage
     let widget = gtk_scrolled_window_new()!
 
-    /// Called when Up leaves the first row; `nil` if there is nothing above the page to move to.
+    /// Called when the user presses Up on the first row; `nil` if there is nothing above the page to move the focus to.
     var leaveUpwards: (@MainActor () -> Void)?
 
     /// The widget around the column of sections, which scrolls together with the column.
@@ -25,7 +25,8 @@ final class PageView: RowHost {
     private(set) var mnemonics: Mnemonics
     private(set) var visibleRows: VisibleRows?
     private var dragging: ItemDragging?
-    /// The row that has just lost the focus because it was hidden or disabled, and the row that got the focus, if any.
+    /// The row that lost the focus because it was hidden or disabled, and the row that got the focus in its place; `to`
+    /// is `nil` if no row could get the focus.
     private var lostFocus: (from: FormCell?, to: FormCell?)?
 
     /// - Parameter mnemonics: The letters that are free for the rows.
@@ -49,7 +50,7 @@ final class PageView: RowHost {
         rowsChanged()
     }
 
-    /// Updates the names that the page's title gives to the lists of sections without a header.
+    /// Updates the accessible names of the lists whose section has no header: such a list is named by the page's title.
     func updateTitle() {
         for section in sections { section.pageTitle = page.title }
     }
@@ -75,6 +76,10 @@ final class PageView: RowHost {
     func withMnemonics(_ body: (inout Mnemonics) -> Void) { body(&mnemonics) }
 
     /// Estimates the height of rows without widgets.
+    ///
+    /// - Parameters:
+    ///   - kinds: The kinds of all rows of the section.
+    ///   - headings: The number of headings between the rows. Their height is included.
     func height(of rows: Range<Int>, in kinds: RowKinds, headings: Int) -> Int32 {
         heights.guess(rows, of: kinds, headings: headings)
     }
@@ -124,7 +129,7 @@ final class PageView: RowHost {
         }
     }
 
-    /// The first usable row, or the first usable header button if there is none.
+    /// The first usable row, or the first usable header button if no row is usable.
     var firstRow: FormCell? {
         cells.after(nil).first(where: \.isUsable) ?? stops.after(nil).first(where: \.isUsable)
     }
@@ -134,13 +139,14 @@ final class PageView: RowHost {
         focus(path.flatMap(page.cellToFocus))
     }
 
-    /// The row that has the focus, either itself or in its control; or the header button that has the focus.
+    /// The row or the header button that has the focus. If the focus is in an inline control, this is the control's
+    /// cell.
     var focusedCell: FormCell? {
         focusedRow?.focused.cell ?? sections.lazy.compactMap { $0.headerLine?.focusedCell }.first
     }
 
-    /// Moves the focus to a row of the page, or to the expander that hides the row. If neither is usable, moves the
-    /// focus to where the user starts on the page.
+    /// Moves the focus to a row of the page. If the row is hidden in a collapsed expander, moves the focus to the
+    /// expander. If that isn't possible, or if `cell` is `nil`, moves the focus to where the user starts on the page.
     func focus(_ cell: FormCell?) {
         if let cell = cell?.shownCell, cell.isUsable, cells.contains(cell.line ?? cell) {
             focus(usable: cell)
@@ -149,27 +155,29 @@ final class PageView: RowHost {
         }
     }
 
-    /// Moves the focus to the nearest remaining row, before the widget with the focus is hidden or disabled.
+    /// Called before a widget is hidden or disabled. If the widget contains the focus, moves the focus to the nearest
+    /// usable row.
     func moveFocus(outOf widget: Widget) {
         guard widget.containsFocus else { return }
         let focused = focusedStop
         let cell = row(nearestTo: focused)
-        // If a row gets the focus, the loss is forgotten after the current event. If no row can get it, the next row
-        // that is shown gets the focus, however late that is.
+        // If another row gets the focus, `lostFocus` is cleared after the current event. If no row can get it,
+        // `lostFocus` stays set, so the next row that is shown gets the focus, however late that is.
         if lostFocus == nil { afterEvent { [weak self] in if self?.lostFocus?.to != nil { self?.lostFocus = nil } } }
         lostFocus = (lostFocus?.from ?? focused, cell)
         if let cell { focus(usable: cell) } else { gtk_widget_grab_focus(self.widget) }
     }
 
-    /// Returns the next usable row, or else the previous one, but prefers a row in the same section.
+    /// Returns the usable row that is nearest to a row. The next usable row comes first, then the previous one, but a
+    /// row in the same section is preferred to a row in another section.
     private func row(nearestTo cell: FormCell?) -> FormCell? {
         let near = [cells.after(cell).first(where: \.isUsable), cells.before(cell).first(where: \.isUsable)]
             .compactMap(\.self)
         return near.first { $0.section === cell?.section } ?? near.first ?? firstRow
     }
 
-    /// Called when a row or a section is shown. If the same change has hidden the row with the focus, moves the focus
-    /// to a row nearer to the hidden row, such as a button that replaces another button.
+    /// Called when a row or a section is shown. If the same change has hidden the focused row, moves the focus to the
+    /// usable row that is now nearest to the hidden row, for example to a button that replaces another button.
     func rowsShown() {
         guard let lostFocus else { return }
         // The user may have moved the focus in the meantime. A hidden widget may still have the focus, because GTK
@@ -236,8 +244,8 @@ final class PageView: RowHost {
     /// The row with the focus. If the focus is in an inline control, this is the row that contains the control.
     var focusedStop: FormCell? { focusedCell.map { $0.line ?? $0 } }
 
-    /// Performs a change on an item of a list, and announces the item's new position to assistive tools if it has
-    /// moved.
+    /// Calls `body`, which changes an item of a list. If this moves the item, announces its new position to assistive
+    /// tools.
     func announcingMove(of cell: FormCell, _ body: () -> Void) {
         let position = { self.sections.lazy.compactMap { $0.rows.position(of: cell) }.first }
         let before = position()

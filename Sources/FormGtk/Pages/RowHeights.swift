@@ -2,9 +2,9 @@ import FormCore
 
 /// Records the heights of rows, to estimate the heights of rows without widgets.
 ///
-/// Rows of the same kind are equally high unless their text wraps, so the estimate for a kind is exact once one of its
-/// rows has been measured. The kind of a row that is made on demand isn't known in advance, so the height of the last
-/// measured row made on demand is used for it.
+/// Rows of the same kind are equally high unless their text wraps. Once one row of a kind has been measured, its height
+/// is the estimate for all others of that kind. The kind of a row that is made on demand isn't known before the row
+/// exists; its estimate is the height of the last such row that was measured.
 struct RowHeights {
     private var heights: [KindOfHeight: Double] = [:]
     private var heightOnDemand: Double?
@@ -14,7 +14,8 @@ struct RowHeights {
 
     /// Records the height of a row.
     ///
-    /// - Returns: True if this is the first row of its kind, or the first one made on demand.
+    /// - Returns: True if estimates change because this is the first measured row of its kind, or the first measured
+    ///   row that is made on demand.
     @MainActor
     mutating func learn(_ height: Double, of cell: FormCell, isOnDemand: Bool) -> Bool {
         if heights.isEmpty { rowHeight = height }

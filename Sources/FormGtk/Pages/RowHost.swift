@@ -4,14 +4,16 @@ import FormCore
 /// The services that a page provides for its rows and sections.
 @MainActor
 protocol RowHost: AnyObject {
-    /// The row that has the focus, either itself or in its control; or the header button that has the focus.
+    /// The row or the header button that has the focus. If the focus is in an inline control, this is the control's
+    /// cell.
     var focusedCell: FormCell? { get }
 
-    /// Moves the focus to a row of the page, or to the expander that hides the row. If neither is usable, moves the
-    /// focus to where the user starts on the page.
+    /// Moves the focus to a row of the page. If the row is hidden in a collapsed expander, moves the focus to the
+    /// expander. If that isn't possible, or if `cell` is `nil`, moves the focus to where the user starts on the page.
     func focus(_ cell: FormCell?)
 
-    /// Moves the focus to the nearest remaining row, before the widget with the focus is hidden or disabled.
+    /// Called before a widget is hidden or disabled. If the widget contains the focus, moves the focus to the nearest
+    /// usable row.
     func moveFocus(outOf widget: Widget)
 
     /// Called when a row or a section is shown.
@@ -26,10 +28,14 @@ protocol RowHost: AnyObject {
     /// Called when a row or a section is shown or hidden, which moves the rows below it.
     func heightsChanged()
 
-    /// Handles the keys that move between rows.
+    /// Handles a key that moves between rows. Returns true if the page has handled the key.
     func press(_ key: Key) -> Bool
 
     /// Estimates the height of rows without widgets.
+    ///
+    /// - Parameters:
+    ///   - kinds: The kinds of all rows of the section.
+    ///   - headings: The number of headings between the rows. Their height is included.
     func height(of rows: Range<Int>, in kinds: RowKinds, headings: Int) -> Int32
 
     /// Records the heights of the rows that have widgets.
@@ -37,17 +43,18 @@ protocol RowHost: AnyObject {
     /// - Returns: True if the heights of other rows can now be estimated better.
     func recordHeights() -> Bool
 
-    /// Performs a change on an item of a list, and announces the item's new position to assistive tools if it has
-    /// moved.
+    /// Calls `body`, which changes an item of a list. If this moves the item, announces its new position to assistive
+    /// tools.
     func announcingMove(of cell: FormCell, _ body: () -> Void)
 
-    /// Calls a function with the letters that are free for rows, of which the function may take some.
+    /// Calls `body` with the page's mnemonics, from which it can take free letters for new rows.
     func withMnemonics(_ body: (inout Mnemonics) -> Void)
 }
 
 @MainActor
 extension Widget {
-    /// Shows or hides a row or a section of a page, and lets the page move the focus if needed.
+    /// Shows or hides a row or a section of a page. If this hides the focused row, the page moves the focus to another
+    /// row.
     func setVisible(_ isVisible: Bool, on host: (any RowHost)?) {
         if !isVisible { host?.moveFocus(outOf: self) }
         setVisible(isVisible)

@@ -1,9 +1,7 @@
 import CGtk
 import FormCore
 
-/// The indicators and buttons in a row's line, most of which appear only while they are needed.
-///
-/// Most rows never need any, so each is created lazily.
+/// The indicators and buttons in a row's line. Each is created lazily, because most rows never need any of them.
 @MainActor
 final class RowIndicators {
     private weak var cell: FormCell?
@@ -54,7 +52,8 @@ final class RowIndicators {
     /// Updates the button that resets the row to its default. The button is shown while the value differs from the
     /// default.
     ///
-    /// - Parameter giveUpFocus: Called if the button has the focus and is about to be hidden.
+    /// - Parameter giveUpFocus: Moves the focus elsewhere. Called if the button has the focus and is about to be
+    ///   hidden.
     func updateReset(giveUpFocus: () -> Void) {
         guard let cell else { return }
         if reset == nil, cell.isModified {
@@ -73,11 +72,12 @@ final class RowIndicators {
         reset.setVisible(cell.isModified)
     }
 
-    /// Updates the button that opens the menu of an item's actions. The button is placed before the accessory.
+    /// Updates the button that opens the menu of an item's actions.
     ///
     /// - Parameters:
+    ///   - accessory: The widget that the button is placed before; `nil` to place the button at the end of the line.
     ///   - perform: Performs the action that is chosen in the menu.
-    ///   - giveUpFocus: Called if the button has the focus and is about to be hidden.
+    ///   - giveUpFocus: Moves the focus elsewhere. Called if the button has the focus and is about to be hidden.
     func updateMenu(
         before accessory: Widget?, perform: @escaping @MainActor (RowActions.Action) -> Void, giveUpFocus: () -> Void
     ) {
@@ -93,7 +93,7 @@ final class RowIndicators {
         menu.button.setVisible(!cell.actions.isEmpty)
     }
 
-    /// Updates the drag handle of a list's item, at the start of the line. Assistive tools don't see the handle,
+    /// Updates the drag handle of a list's item, at the start of the line. The handle is hidden from assistive tools,
     /// because their users move items with the keys or the menu.
     func updateHandle() {
         guard let cell else { return }
@@ -109,10 +109,11 @@ final class RowIndicators {
         handle?.setVisible(cell.movableItem != nil)
     }
 
-    /// Called when the row's title changes, because the name of the menu's button includes it.
+    /// Called when the row's title changes, because the name of the menu's button includes the title.
     func titleChanged() { menu?.nameButton() }
 
-    /// Updates the spinner before the control. The spinner turns while a change is pending.
+    /// Updates the spinner, which turns while a change of the row is pending, and marks the control as busy for the
+    /// same time.
     func updateSpinner(of control: Widget) {
         guard let cell else { return }
         if spinner == nil, cell.isWaiting {
@@ -127,8 +128,10 @@ final class RowIndicators {
         Accessible.markBusy(control, cell.isWaiting)
     }
 
-    /// Updates the indicator before the accessory. The indicator is shown while something that the row leads to needs
-    /// the user's attention.
+    /// Updates the indicator that is shown while something that the row leads to needs the user's attention.
+    ///
+    /// - Parameter accessory: The widget that the indicator is placed before; `nil` to place the indicator after the
+    ///   title.
     func updateProblem(before accessory: Widget?) {
         guard let cell else { return }
         if problem == nil, cell.leadsToProblem {

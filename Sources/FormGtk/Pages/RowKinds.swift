@@ -2,15 +2,15 @@ import FormCore
 
 /// The kinds of a section's rows, in order. Rows of the same kind are assumed to be equally high.
 ///
-/// Determining the kinds of thousands of rows takes longer than everything else needed to show a screenful of them, so
-/// the kinds are determined once, and again only when rows are shown or hidden.
+/// Determining the kinds of thousands of rows takes longer than everything else needed to show a screenful of them. So
+/// the kinds are determined once, and again only after rows have been replaced, shown or hidden.
 struct RowKinds {
     enum Kind: Equatable {
         /// Hidden rows, which have no height.
         case hidden
-        /// Rows made on demand, whose kind isn't known yet.
+        /// Rows made on demand, whose features aren't known before they exist.
         case onDemand
-        /// Rows that look alike.
+        /// Rows with the same features.
         case known(KindOfHeight)
     }
 

@@ -6,11 +6,11 @@ extension RowView {
     /// The widget that has the keyboard focus while the user uses the row.
     var focus: Widget { focusedControl?.focus ?? widget }
 
-    /// The control that takes the focus for the row; `nil` for an expander, whose switch takes the focus separately
-    /// from its row.
+    /// The control that takes the focus for the row. It is `nil` if the row has no control, or if the row is an
+    /// expander, whose switch takes the focus separately from the row.
     var focusedControl: (any ControlView)? { cell.isExpander ? nil : control }
 
-    /// Performs the effect of a click on the row.
+    /// Does what a click on the row does: moves the focus into the row, or performs the row's action.
     func activate() {
         if cell.hasFocusInside {
             if !focus.containsFocus { grabFocus() }
@@ -54,6 +54,6 @@ extension RowView {
         Accessible.updateDisabledState(below: widget)
     }
 
-    /// The inline control that has the focus, or else the row.
+    /// The view of the inline control that has the focus, or this view if no inline control has it.
     var focused: RowView { parts.first { $0.widget.containsFocus } ?? self }
 }

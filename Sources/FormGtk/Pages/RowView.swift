@@ -30,7 +30,7 @@ final class RowView {
     private var notice: Widget?
     private var conflict: ConflictView?
     private var column: Widget?
-    /// The heading above the row, if the row is the first of a group.
+    /// The heading that is drawn above the row; `nil` if there is none.
     var heading: String? {
         didSet { if heading != oldValue { describe() } }
     }
@@ -70,7 +70,11 @@ final class RowView {
         control?.onSpokenTexts { [weak self] in self?.describe() }
     }
 
-    /// Reports to assistive tools the row's position in its section, counted from 1.
+    /// Reports the row's position in its section to assistive tools, if it has changed.
+    ///
+    /// - Parameters:
+    ///   - number: The position among the section's visible rows, counted from 1.
+    ///   - count: The number of the section's visible rows.
     func reportPosition(_ number: Int, of count: Int) {
         if position == (number, count) { return }
         position = (number, count)
@@ -84,8 +88,8 @@ final class RowView {
         cell.control?.base.endObservation()
     }
 
-    /// Removes the row's mnemonic while its page slides away. If a row of the new page had the same letter, pressing it
-    /// would only move the focus between the two rows.
+    /// Removes the row's mnemonic while its page slides away. If a row of the new page had the same letter, pressing
+    /// the letter would only move the focus between these two rows.
     func retire() {
         for part in parts { part.retire() }
         if mnemonic != nil { gtk_label_set_text(title.opaque, cell.title) }
@@ -153,7 +157,7 @@ final class RowView {
         case .leadsToProblem:
             signs.updateProblem(before: accessory)
             describe()
-        // The row gets the focus if the button is hidden while it has the focus.
+        // If the button is hidden while it has the focus, the row gets the focus.
         case .isModified: signs.updateReset { grabFocus() }
         case .actions:
             signs.updateMenu(before: accessory, perform: { [weak self] in self?.perform($0) }) { grabFocus() }
@@ -218,7 +222,7 @@ final class RowView {
             makeColumn().append(view.widget)
             conflict = view
         }
-        // The row gets the focus if the buttons are hidden while one of them has the focus.
+        // If the buttons are hidden while one of them has the focus, the row gets the focus.
         if cell.conflict == nil, conflict?.widget.containsFocus == true { grabFocus() }
         conflict?.show(cell)
         describe()
@@ -229,7 +233,7 @@ final class RowView {
         if label == nil, text != nil {
             let note = makeLabel("", class: name, wraps: true)
             let column = makeColumn()
-            // Help is placed above the notice, whichever of the two was added first.
+            // Help is placed above the notice, whichever of them was added first.
             if name == "form-help" {
                 gtk_box_insert_child_after(column.cast(), note, line)
             } else {
@@ -265,7 +269,8 @@ final class RowView {
         }
     }
 
-    /// Updates the description that assistive tools read with the row's title: everything else that the row shows.
+    /// Updates the row's description for assistive tools, which they read after the title. It contains everything else
+    /// that the row shows.
     private func describe() {
         let problem = cell.leadsToProblem ? ProblemIndicator.text : nil
         let texts = [heading, cell.detail, problem, cell.shownHelp, cell.noticeText, cell.conflictText].compactMap {
@@ -279,7 +284,8 @@ final class RowView {
 }
 
 extension [String] {
-    /// The strings joined into one, with a full stop between two of them if the first doesn't end a sentence.
+    /// The strings joined into one. A full stop is added after each string that doesn't end a sentence, except the last
+    /// one.
     fileprivate var spoken: String {
         reduce("") { said, text in
             said.isEmpty ? text : said + (said.last.map(".!?…".contains) == true ? " " : ". ") + text

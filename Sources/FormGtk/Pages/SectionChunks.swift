@@ -22,7 +22,7 @@ final class SectionChunks {
 
     private let section: Section
     private let box: Widget
-    /// The widget that the chunks follow in the box; `nil` if they come first.
+    /// Returns the widget in the box that the chunks follow, or `nil` if the chunks come first.
     private let header: () -> Widget?
     /// The kinds of the rows; `nil` until they are determined.
     private var kinds: RowKinds?
@@ -38,7 +38,7 @@ final class SectionChunks {
 
     /// Creates list boxes, of at most `size` rows each, for the wanted rows that have none.
     ///
-    /// - Returns: True if there were such rows.
+    /// - Returns: True if a list box was created.
     @discardableResult
     func realise(_ wanted: Range<Int>, by size: Int) -> Bool {
         let rows = wanted.clamped(to: cells.indices)
@@ -120,8 +120,9 @@ final class SectionChunks {
         guessHeights()
     }
 
-    /// Inserts new rows. Rows beside a placeholder join it. Otherwise a few rows join a list box and get widgets
-    /// immediately, and many rows become a placeholder.
+    /// Inserts new rows. If there is a placeholder at their position, the placeholder is extended. Otherwise, up to
+    /// ``ChunkView/size`` rows are added to a list box and get widgets immediately, and a larger number of rows gets a
+    /// new placeholder.
     private func insertRows(_ rows: Range<Int>) {
         let position = rows.lowerBound
         let around = all.filter { $0.range.lowerBound <= position && position <= $0.range.upperBound }
@@ -147,9 +148,9 @@ final class SectionChunks {
         }
     }
 
-    /// Reports to assistive tools the positions of the rows that have widgets, among all visible rows of the section.
-    /// To these tools a section is one list, however many chunks it has. Rows made on demand that don't exist yet count
-    /// as visible.
+    /// Reports the positions of the rows that have widgets to assistive tools. A position is counted among all visible
+    /// rows of the section, because to these tools a section is one list, however many chunks it has. Rows made on
+    /// demand that don't exist yet count as visible.
     func number() {
         guard all.contains(where: \.isRealised) else { return }
         showHeadings(in: all)
@@ -171,7 +172,8 @@ final class SectionChunks {
         return (position + 1 - hidden.prefix { $0 < position }.count, cells.count - hidden.count)
     }
 
-    /// Estimates the y position of a row within a widget around the section; `nil` before the row's chunk is laid out.
+    /// Estimates the y position of a row within `content`, a widget around the section. Returns `nil` before the row's
+    /// chunk is laid out.
     func y(of row: Int, in content: Widget) -> Double? {
         guard let chunk = all.first(where: { $0.range.contains(row) }), let position = chunk.position(in: content) else {
             return nil

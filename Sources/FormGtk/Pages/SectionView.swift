@@ -45,8 +45,8 @@ final class SectionView {
         section.show(as: "section") { [weak self] in self?.update($0) }
     }
 
-    /// Replaces the rows. If the row with the focus is gone, the row now at the position of the change gets the focus,
-    /// or a row nearby.
+    /// Replaces the rows. If this removes the focused row, the row that is now at its position gets the focus, or a
+    /// usable row near that position.
     private func replaceRows() {
         let focused = page?.focusedCell
         let hadFocus = widget.containsFocus
@@ -57,8 +57,8 @@ final class SectionView {
         page?.focus(nearest(to: focused))
     }
 
-    /// Returns the row, or the expander that now hides it. If the row is gone, returns the row at the position of the
-    /// change or one nearby.
+    /// Returns the row to focus after rows have been replaced: `focused` itself, or the expander that now hides it. If
+    /// neither is usable, returns a usable row at or near the position of the change.
     private func nearest(to focused: FormCell) -> FormCell {
         let cells = section.cells
         let cell = focused.shownCell
@@ -89,13 +89,13 @@ final class SectionView {
         }
     }
 
-    /// Hides the frame if there are no rows, in a section that is shown only for its header buttons.
+    /// Hides the frame if the section has no visible rows. Such a section is shown only for its header buttons.
     private func updateFrame() {
         for chunk in rows.all { chunk.widget.setVisible(section.hasShownCells) }
     }
 
-    /// Updates the button above the rows that resets all of them to their defaults. It is shown while the value of any
-    /// row differs from its default.
+    /// Updates the button above the rows that resets all of them to their defaults. The button is shown while the value
+    /// of any row differs from its default.
     private func updateReset() {
         if reset == nil, section.isModified {
             let button = gtk_button_new_with_label(translated("Reset to Defaults"))!

@@ -1,12 +1,13 @@
 import CGtk
 import FormCore
 
-/// Keeps widgets only for those rows of a page that are near the screen.
+/// Creates widgets only for those rows of a page that are near the screen.
 ///
 /// The page's rows are divided into chunks. A chunk is realised when it comes within one screen of the visible area,
-/// and dropped when it is two screens away. The rows around the focus always keep their widgets. Widgets are created
-/// and dropped only after the frame clock's layout phase, because GTK then lays out again before it paints. Visible
-/// rows stay where they are on the screen when the rows above them turn out to be higher or lower than estimated.
+/// and dropped when it is more than two screens away. The rows around the focus always keep their widgets. Widgets are
+/// created and dropped only after the frame clock's layout phase, because GTK then lays out again before it paints. If
+/// rows above the screen turn out to be higher or lower than estimated, the page is scrolled, so visible rows don't
+/// move.
 @MainActor
 final class VisibleRows {
     /// A page with more rows than this is long.
@@ -25,7 +26,8 @@ final class VisibleRows {
     private var layouts: (frame: gint64, count: Int) = (0, 0)
     /// The chunk at the top of the screen, and its y position in the content.
     private var anchor: (chunk: ChunkView, y: Double)?
-    /// The row to scroll to as soon as it is laid out. If `takesFocus` is true, the row then gets the focus as well.
+    /// The row to scroll to as soon as it is laid out; `nil` if there is none. If `takesFocus` is true, the row then
+    /// gets the focus as well.
     private var next: (cell: FormCell, takesFocus: Bool)?
 
     init(_ sections: [SectionChunks], on host: any RowHost, content: Widget, scrolled: Widget) {
@@ -75,12 +77,12 @@ final class VisibleRows {
 
     private func jump(to row: Int, of section: SectionChunks) {
         // Without an anchor, the next layout doesn't change the new scroll position. Setting the value also ends a
-        // scrolling animation, which would overwrite it.
+        // scrolling animation, which would overwrite that position.
         anchor = nil
         if let y = section.y(of: row, in: content) { gtk_adjustment_set_value(vertical, y) }
     }
 
-    /// Called when the focus has moved to a widget outside the rows, so that no row takes it later.
+    /// Called when the focus moves to a widget outside the rows. The row that was to get the focus then doesn't get it.
     func cancelPendingFocus() { next = nil }
 
     private func view(of cell: FormCell) -> RowView? {
@@ -132,7 +134,7 @@ final class VisibleRows {
         anchor = topChunk
     }
 
-    /// Counts a layout of the current frame, and returns true if the frame may have another one. GTK gives up after
+    /// Counts a layout of the current frame, and returns true if the frame may have another layout. GTK allows only
     /// four layouts in one frame.
     private func mayChange() -> Bool {
         guard let clock = gtk_widget_get_frame_clock(scrolled) else { return false }
@@ -141,9 +143,10 @@ final class VisibleRows {
         return layouts.count < 3
     }
 
-    /// Scrolls by the amount that the content above the screen has grown, so the visible rows stay where they are.
+    /// If the content above the screen has become higher or lower, scrolls by the difference, so the visible rows don't
+    /// move.
     private func keepScrollPosition() {
-        // The chunk may have been removed with its rows.
+        // The anchor's chunk may have been removed with its rows.
         guard let anchor, sections.contains(where: { $0.all.contains { $0 === anchor.chunk } }),
             let position = anchor.chunk.position(in: content), gtk_adjustment_get_value(vertical) > 0
         else { return }
@@ -154,7 +157,9 @@ final class VisibleRows {
         }
     }
 
-    /// - Returns: True if rows may have moved.
+    /// Records the heights of the rows that have been laid out, and estimates the heights of the other rows again.
+    ///
+    /// - Returns: True if estimates may have changed, so that rows may have moved.
     private func updateEstimates() -> Bool {
         let areNew = host?.recordHeights() == true
         guard areNew || areHeightsStale else { return false }
@@ -166,7 +171,9 @@ final class VisibleRows {
         return true
     }
 
-    /// - Returns: True if rows were created or dropped, and always true the first time.
+    /// Creates the widgets of the rows near the screen, and drops the widgets of rows far away.
+    ///
+    /// - Returns: True if widgets were created or dropped, and always true the first time.
     private func realiseAndDrop() -> Bool {
         let top = gtk_adjustment_get_value(vertical)
         let page = gtk_adjustment_get_page_size(vertical)
@@ -195,8 +202,8 @@ final class VisibleRows {
         return isChanged || isFirst
     }
 
-    /// The rows of each section that always have widgets: those around the row that has the focus or is about to get
-    /// it.
+    /// The rows of each section that must have widgets, wherever they are: the rows around the row that has the focus
+    /// or is about to get it.
     private var rowsToKeep: [Range<Int>] {
         var kept = sections.map { _ in 0..<0 }
         let position = sections.indices.lazy.compactMap { number in self.focusedRow(of: number).map { (number, $0) } }

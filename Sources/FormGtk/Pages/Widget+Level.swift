@@ -4,7 +4,7 @@ import FormCore
 /// The indentation of rows inside an expander, level by level.
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Indents a row's line by the number of expanders around the row.
+    /// Indents a row's line by one level for each expander that contains the row.
     func indent(_ line: Widget, of cell: FormCell) {
         let level = cell.line == nil ? min(cell.expanders.count, deepestLevel) : 0
         guard level > 0 else { return }
@@ -13,7 +13,8 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     }
 }
 
-/// The indentation of a level relative to the one above it, in pixels.
+/// The additional indentation of each level, in pixels.
 private let indentOfLevel: gint = 18
-/// The deepest level with an indentation of its own; deeper rows are indented no further.
+/// The deepest level that is indented further than the level above it. Rows on deeper levels are indented like this
+/// level.
 private let deepestLevel = 4
