@@ -2,7 +2,7 @@ import HotspotService
 
 /// A snapshot of what NetworkManager reports on the machine and the hotspot.
 ///
-/// It is a plain value, so that code that makes decisions with it can be tested without a bus.
+/// It has no connection to the bus, so code that makes decisions with it can be tested without a bus.
 struct Machine: Equatable, Sendable {
     var presence = Presence.silent
     /// False if Wi-Fi is turned off by a switch or key of the machine.

@@ -2,8 +2,8 @@ import CGio
 
 /// Identifies a profile in NetworkManager, independently of its name.
 enum ProfileIdentifier {
-    /// Returns a name-based UUID (RFC 9562, version 5): always the same for the same login name, and different for each
-    /// name.
+    /// Returns a name-based UUID (RFC 9562, version 5). The same login name always gets the same UUID, and different
+    /// login names get different UUIDs.
     static func uuid(ofUser user: String) -> String {
         // The app's own namespace, generated once at random.
         var bytes: [UInt8] = [

@@ -63,7 +63,7 @@ extension NetworkManagerClient {
 
     /// Waits until NetworkManager's state is known.
     ///
-    /// - Throws: ``HotspotProblem`` or `CancellationError`.
+    /// - Throws: ``HotspotProblem`` if NetworkManager can't be reached, or `CancellationError`.
     func untilKnown() async throws { try await naming { try await untilPresent() } }
 
     /// Waits until NetworkManager has reported its state.

@@ -8,7 +8,7 @@ public import HotspotService
 /// only one change to the form.
 @MainActor
 public final class HotspotSwitch {
-    /// Shows a notification for each device that joins, or `nil` to show none.
+    /// Shows a notification for each device that joins after ``follow(_:)`` was called. With `nil`, none is shown.
     public var joinNotices: JoinNotices?
 
     let service: any HotspotService

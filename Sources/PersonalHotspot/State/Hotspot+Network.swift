@@ -19,8 +19,8 @@ extension Hotspot {
         }
     }
 
-    /// True if the band is ``HotspotBand/compatible``, which every device supports. If it is set to false, the band
-    /// becomes ``HotspotBand/twoPointFour``.
+    /// True if the band is ``HotspotBand/compatible``, which every device supports. Setting this property to false
+    /// changes the band to ``HotspotBand/twoPointFour``.
     var isCompatible: Bool {
         get { band == .compatible }
         set {
