@@ -1,6 +1,6 @@
 extension FormRecord {
-    /// Returns the removal notice for a page whose item is gone. It quotes the drafts on that page and the pages below
-    /// it, except secrets and drafts whose text is unchanged.
+    /// Returns the removal notice for a page whose item is gone. The notice quotes the drafts on this page and on the
+    /// pages opened from it, except secrets and drafts whose text is unchanged.
     @MainActor
     func removalNotice(for page: FormPage) -> Sentence {
         let way = page.path.components

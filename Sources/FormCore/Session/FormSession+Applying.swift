@@ -1,14 +1,15 @@
 /// Edits that are applied or discarded together.
 extension FormSession {
-    /// Applies the user's edits: those of the form to the program, or, if a dialog is open, those of the dialog to the
-    /// form below it.
+    /// Applies the user's edits. Without a dialog, the program gets the edits of the form. If a dialog is open, the
+    /// form below it gets the edits of the dialog, and the dialog closes.
     ///
-    /// Commits what is being typed first. If there is any error, nothing is applied and the first row with an error
-    /// gets the focus. If a dialog is open, only errors on its own pages count. While an asynchronous rule is pending,
-    /// nothing is applied yet: the edits are applied when the rule has answered, unless the user has edited something
-    /// in the meantime. Applying a dialog closes it.
+    /// Text that is being typed is committed first. If there is any error, nothing is applied and the first row with an
+    /// error gets the focus. If a dialog is open, only errors on the dialog's own pages count. While an asynchronous
+    /// rule is pending, nothing is applied yet: the edits are applied when the rule has answered, unless the user has
+    /// edited something in the meantime.
     ///
-    /// - Returns: True if there is nothing left to apply.
+    /// - Returns: True if nothing is left to apply. False, for example, if there is an error, or if a rule or a service
+    ///   has yet to answer.
     @discardableResult
     public func apply() -> Bool {
         scopeToApply = nil
@@ -19,8 +20,8 @@ extension FormSession {
             scopeToApply = scope
             return false
         }
-        // The insertion of an item is not rolled back once the user has applied its dialog, even if the item was not
-        // edited.
+        // If the dialog is the page of a new item, applying it keeps the item, even if the user has not edited the
+        // item.
         dialog?.scope.takeBack = nil
         model.send(.apply(rowsWithEffect.isEmpty ? [] : rows()))
         return dialog.map { !$0.scope.isOpen } ?? !hasUnapplied
@@ -28,8 +29,8 @@ extension FormSession {
 
     /// Discards the user's edits that are not applied, and all drafts and notices of rows.
     ///
-    /// The edits can be restored with ``undo()``. If a dialog is open, only the edits on its pages are discarded,
-    /// permanently, and the dialog closes.
+    /// Without a dialog, ``undo()`` can restore the edits. If a dialog is open, only the edits on its pages are
+    /// discarded, and the dialog closes. The edits of a dialog can't be restored.
     public func cancelEdits() {
         scopeToApply = nil
         model.send(.cancelEdits)
@@ -38,8 +39,8 @@ extension FormSession {
     /// Called when asynchronous rules have answered. Applies the edits if ``apply()`` was called while the rules were
     /// pending.
     ///
-    /// Nothing is applied if the user has opened a dialog in the meantime, since the user has not asked to apply that
-    /// dialog.
+    /// Nothing is applied if the user has opened or closed a dialog in the meantime, because ``apply()`` would then
+    /// apply other edits than the user has asked for.
     func answered() {
         if scopeToApply == scope { apply() }
     }

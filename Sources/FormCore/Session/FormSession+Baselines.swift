@@ -10,22 +10,24 @@ extension FormSession {
     /// Hidden and disabled rows are reset too, and no rules run on the new values.
     ///
     /// - Parameters:
-    ///   - path: The path of a row, or of a page, which is reset with all pages below it. The root stands for the whole
-    ///     form. A path that the form does not have is reported as a mistake.
-    ///   - baseline: The state that contains the values; if there is no such baseline, nothing happens.
+    ///   - path: The path of a row or of a page. All rows at or below the path are reset; for the root, these are all
+    ///     rows of the form. A path that the form does not have is reported as a mistake.
+    ///   - baseline: The baseline to reset to. If the form has no such baseline, nothing happens.
     public func reset(_ path: RowPath, to baseline: Baseline = .defaults) {
         if path != .root { look(for: path, namedBy: "reset(_:)") }
         let rows = rows().filter { $0.path.isAtOrBelow(path) }
         model.send(.reset(rows, to: baseline, as: path))
     }
 
-    /// Returns true if there is something to reset: a value that differs from the baseline, or a draft.
+    /// Returns true if there is something to reset: a value that differs from the baseline, or a draft. For the
+    /// defaults, a stored value that no row shows counts as well.
     ///
     /// This traverses the whole form, so call it only when a reset is offered, such as when a menu opens.
     ///
     /// - Parameters:
-    ///   - path: The path of a row, or of a page with all pages below it. The root stands for the whole form.
-    ///   - baseline: The state that contains the values; if there is no such baseline, nothing can be reset.
+    ///   - path: The path of a row or of a page. All rows at or below the path are compared; for the root, these are
+    ///     all rows of the form.
+    ///   - baseline: The baseline to compare with. If the form has no such baseline, nothing can be reset.
     public func canReset(_ path: RowPath, to baseline: Baseline = .defaults) -> Bool {
         let rows = survey().filter { $0.value != nil && $0.path.isAtOrBelow(path) }
         let isThere = model.has(baseline)
@@ -33,7 +35,8 @@ extension FormSession {
         return rows.contains { $0.value?.differs(from: baseline) == true || isThere && record[$0.path].draft != nil }
     }
 
-    /// True if the store has a value that no row shows, and that a reset would remove.
+    /// True if the store has a value that no row shows, such as a value that can't be read. A reset to the defaults
+    /// would remove it.
     package var hidesValues: Bool { driver?.hidesValues() ?? false }
 
     /// Resets a row of a page on the screen to its value in a baseline, as one undo step.
@@ -44,7 +47,8 @@ extension FormSession {
     /// Resets the rows of a section of an open page, and the rows of the pages that they open, to their values in a
     /// baseline, as one undo step.
     public func reset(_ section: Section, to baseline: Baseline) {
-        // The rows of list items need not be rendered, because their paths lie below the list's path.
+        // The rows of list items need not be rendered to find their paths, because all of them are below the list's
+        // path.
         let cells = section.cells.made
         let paths = cells.map(\.path.components)
         let rows = rows().filter { row in paths.contains { row.path.components.starts(with: $0) } }
@@ -60,7 +64,7 @@ extension FormSession {
     /// True if the form has defaults that rows can be compared with and reset to.
     public var hasDefaults: Bool { model.has(.defaults) }
 
-    /// Called after the baselines have been replaced. Compares the rows with the new ones.
+    /// Called after the baselines have been replaced. Compares the rows with the new baselines.
     func compareWithBaselines() {
         let shown = shownPages
         for page in pages where !shown.contains(where: { $0 === page }) { page.markStale() }

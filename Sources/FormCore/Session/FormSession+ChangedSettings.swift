@@ -10,8 +10,8 @@ extension FormSession {
             if index + 1 < pages.count { close(pages[index + 1].scope) }
             return
         }
-        // No page can be opened from a single-value page: it has the same path as its row, and there are no paths below
-        // that.
+        // A single-value page has the path of the row that opened it, and no page may have a path below that row's. So
+        // the single-value page is closed first.
         if pages[pages.count - 1].scope.isSingleValue { goBack() }
         let below = pages[pages.count - 1]
         let title = "Changed Settings"

@@ -2,11 +2,12 @@
 public struct ClosingQuestion: Equatable, Sendable {
     /// The question, in the user's language.
     public let title: String
-    /// One line for each row in which something would be lost, in the user's language. The line says what would be
-    /// lost; secrets are omitted. If there are many rows, only the first ones have a line.
+    /// One line, in the user's language, for each row in which something would be lost. The line says what would be
+    /// lost, but doesn't quote secrets. If there are more than five rows, only the first five have a line each, and a
+    /// last line says how many more there are.
     public let text: String
-    /// The first of the rows, which is to be revealed if the user decides not to close the form; the root if the loss
-    /// can't be attributed to a row.
+    /// The first row in which something would be lost, or the root if the loss can't be attributed to a row. Reveal
+    /// this row if the user decides not to close the form.
     public let row: RowPath
 }
 
@@ -20,15 +21,15 @@ extension FormSession {
     /// - a value that a service has not accepted yet (see ``Element/effect(_:when:perform:)``);
     /// - if the user applies edits explicitly, every edit that is not applied.
     ///
-    /// Notices about rows don't count. The form is traversed only if there may be something to ask about.
+    /// Notices about rows don't count as edits. The form is traversed only if there may be something to ask about.
     ///
-    /// An open dialog is closed if nothing in it would be lost. Otherwise the question is about the edits in the
-    /// dialog.
+    /// If a dialog is open and nothing in it would be lost, the function closes the dialog. If something would be lost,
+    /// the question is about the edits in the dialog.
     ///
     /// If the user has added a list item and not edited it, the insertion is rolled back without a question.
     ///
-    /// If the user wants to stay, call ``reveal(_:)`` with the row of the question. Otherwise call ``cancelEdits()``,
-    /// which discards everything that the question names.
+    /// If the user decides not to close the form, call ``reveal(_:)`` with the row of the question. Otherwise call
+    /// ``cancelEdits()``, which discards everything that the question names.
     ///
     /// - Returns: The question; `nil` if nothing would be lost.
     public func questionBeforeClosing() -> ClosingQuestion? {
@@ -45,8 +46,8 @@ extension FormSession {
         return closingQuestion
     }
 
-    /// The question to ask before edits are discarded: those on the pages of the open dialog, or of the whole form if
-    /// no dialog is open. It is `nil` if nothing would be lost.
+    /// The question to ask before edits are discarded, or `nil` if nothing would be lost. If a dialog is open, the
+    /// question is about the edits on its pages, otherwise about all edits of the form.
     var closingQuestion: ClosingQuestion? {
         let losses = losses()
         guard let first = losses.first else { return nil }
@@ -77,7 +78,7 @@ extension FormSession {
                 : model.isUnapplied(edited) ? row.unapplied(edited.value) : nil
             if let sentence { losses.append((row.path, Sentence("“%1$s”: %2$s", row.title, sentence))) }
         }
-        // The traversal doesn't reach a page that was opened by a button, so the rows that are left are on such pages.
+        // The remaining rows are on pages that were opened by a button. The traversal doesn't reach such pages.
         for (path, value) in unfinished.sorted(by: { $0.key.description < $1.key.description }) {
             losses.append((path, Sentence("“%1$s”: %2$s", title(of: path), record[path].loss(of: value))))
         }

@@ -43,8 +43,9 @@ extension FormSession {
 extension FormSession {
     /// Undoes the user's last step and reveals the row that the step was made with.
     ///
-    /// Text that is being typed is committed first, so committing it is the step that is undone. A refused draft of the
-    /// row is discarded. The last hundred steps are kept, each with the values before and after it.
+    /// Text that is being typed is committed first. If it is accepted, that is the last step, and so the step that is
+    /// undone. If the row of the step has a draft, the draft is discarded. The last hundred steps are kept, each with
+    /// the values before and after it.
     public func undo() {
         travel(.undo)
     }
@@ -73,8 +74,8 @@ extension FormSession {
     /// Returns the title of a row. For a row of a page that is not open, returns the last part of the row's path,
     /// translated.
     func title(of path: RowPath) -> String {
-        // If a dialog covers the page of the row that opened the dialog, that page is not on the screen, and the row
-        // isn't found on it. So the dialog's own title is used.
+        // A dialog covers the page of the row that opened the dialog, so that row is not found on the screen. The
+        // dialog's own title is used instead of the row's title.
         let page = livePages.last { ($0.scope.isSingleValue || $0.scope.isDialog) && $0.path == path }
         if let page { return page.title }
         if let cell = cells(at: path).first { return cell.title }

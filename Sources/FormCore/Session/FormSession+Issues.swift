@@ -1,6 +1,6 @@
 /// A notice that a format or a rule gives about the value or the draft of a row.
 public struct Issue: Equatable, Sendable {
-    /// The row.
+    /// The path of the row.
     public let path: RowPath
     /// The row's title, in the user's language.
     public let title: String
@@ -21,9 +21,9 @@ public enum Validity: Equatable, Sendable {
 extension FormSession {
     /// The issues that formats and rules find in the whole form, in reading order, whether or not they are shown.
     ///
-    /// They include issues of values in the state that the user could not type, such as a number out of range. Pages
-    /// that are not open are traversed. A row that is hidden or disabled, or whose page is reached through such a row,
-    /// has no issues.
+    /// They include issues of values in the state that the user could not have typed, such as an out-of-range number
+    /// from a file. Pages that are not open are traversed. A row has no issues if it is hidden or disabled, or if a
+    /// hidden or disabled row leads to its page.
     public var issues: [Issue] {
         survey { $0.issue != nil }.compactMap { row in
             row.issue.map { Issue(path: row.path, title: row.title, notice: $0) }
@@ -41,7 +41,8 @@ extension FormSession {
         return rows.isEmpty ? .valid : .pending
     }
 
-    /// Shows each error, opens the page that has the first one, and puts the focus on its row.
+    /// Shows every error below its row, opens the page of the first row that has an error, and puts the focus on that
+    /// row.
     ///
     /// - Returns: True if there was an error.
     @discardableResult

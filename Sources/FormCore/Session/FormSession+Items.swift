@@ -3,8 +3,9 @@ extension FormSession {
     /// if the user applies edits explicitly.
     ///
     /// - Parameter list: The path of the list.
-    /// - Returns: The path of the item, or of the last one if there are several.
-    /// - Throws: The reason the edit is impossible. The user couldn't make the edit in the window either.
+    /// - Returns: The path of the edited item. If the edit removes several items, the path of the last of them.
+    /// - Throws: The reason why the edit is impossible. For the same reason, the user couldn't make the edit in the
+    ///   window.
     @discardableResult
     package func edit(_ list: RowPath, _ edit: ItemEdit) throws(ItemRefusal) -> RowPath {
         try items(of: list) { items throws(ItemRefusal) in list.appending(try items.edit(edit)) }
@@ -12,7 +13,7 @@ extension FormSession {
 
     /// Removes items from their lists as one change. If one of the items can't be removed, none is.
     ///
-    /// - Throws: The reason one of the items can't be removed.
+    /// - Throws: The reason why one of the items can't be removed.
     package func removeItems(_ items: [RowPath]) throws(ItemRefusal) {
         var lists: [RowPath] = []
         for item in items {
@@ -36,8 +37,8 @@ extension FormSession {
         _ = try? items(of: item.parent ?? .root) { $0.takeBack(item.components.last ?? "") }
     }
 
-    /// Makes an item for a list in a copy of the form, so it can be filled in; ``NewItem/insert()`` adds the item to
-    /// this form.
+    /// Makes a new item for a list, at first only in a copy of the form, where the caller can fill it in. Then
+    /// ``NewItem/insert()`` adds the item to this form.
     package func newItem(in list: RowPath) throws(ItemRefusal) -> NewItem {
         guard let preview = driver?.preview() else { throw .noList(list) }
         return NewItem(path: try preview.session.edit(list, .add), list: list, preview: preview, session: self)
@@ -55,7 +56,7 @@ extension FormSession {
     }
 }
 
-/// A list item that can be filled in before it is added to the list.
+/// A new list item, which the caller can fill in before it is added to the list.
 @MainActor
 package struct NewItem {
     /// The path that the item will have.
@@ -71,7 +72,8 @@ package struct NewItem {
         self.session = session
     }
 
-    /// A copy of the form that contains the item, for filling it in. Changes to anything but the item are lost.
+    /// A copy of the form that contains the item. Set the item's rows in this copy to fill the item in; changes to
+    /// anything but the item are lost.
     package var trial: FormSession { preview.session }
 
     /// Adds the item, as it has been filled in, to the list of the form, as one change.

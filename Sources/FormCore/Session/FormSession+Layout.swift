@@ -2,11 +2,14 @@
 extension FormSession {
     /// True if going back from the page on top would show a page that is not on the screen yet.
     ///
-    /// It is false if the only page to go back to is the first page and the layout shows the first page beside the
-    /// others. It is also false while search results are shown.
+    /// It is false if the user could go back only to the first page, and the layout already shows the first page beside
+    /// the other pages. It is also false while search results are shown.
     public var canGoBack: Bool { searchPage == nil && canGoBack(inWindow: windows.count - 1) }
 
-    /// Returns true if ``canGoBack`` would be true if one of the ``windows`` were on top.
+    /// Returns true if the user could go back in one of the ``windows`` if that window were on top and no search
+    /// results were shown.
+    ///
+    /// - Parameter number: The index of the window in ``windows``.
     package func canGoBack(inWindow number: Int) -> Bool {
         windows[number].count > (layout.hasSidebar && number == 0 ? 2 : 1)
     }
@@ -21,7 +24,7 @@ extension FormSession {
     ///
     /// - Parameters:
     ///   - layout: The new layout.
-    ///   - focus: The row that has the focus.
+    ///   - focus: The row that has the focus; `nil` if no row has it.
     public func changeLayout(to layout: PageLayout, focus: FormCell?) {
         if let proposedPage, focus?.section?.page === proposedPage, !layout.hasDefaultSelection { openProposedPage() }
         self.layout = layout
@@ -76,8 +79,9 @@ extension FormSession {
         observer?(.pages)
     }
 
-    /// Returns the page of the default selection: the current one while its row exists, otherwise the page of the first
-    /// row that opens one. Returns `nil` if the layout has no default selection, or if other pages are open.
+    /// Returns the page of the default selection. It stays the same page while the row that opens it is on the first
+    /// page; otherwise it is the page of the first usable row that opens a page. Returns `nil` if the layout has no
+    /// default selection, if pages other than the first are open, or while one page is being replaced by another.
     private func pageToPropose() -> FormPage? {
         guard firstWindow.count == 1, layout.hasDefaultSelection, allowsDefaultSelection else { return nil }
         if let proposedPage, proposedPage.scope.isThere(),
@@ -130,14 +134,19 @@ extension FormSession {
     /// The pages below all dialogs.
     var firstWindow: ArraySlice<FormPage> { pages.prefix { !$0.scope.isDialog } }
 
-    /// Returns the pages, among `pages`, that are on the screen and can be used. While a dialog is open, that is only
-    /// the page on top; the pages below the dialog are not updated.
+    /// Returns the pages that are on the screen and can be used. While a dialog is open, only the page on top is
+    /// returned, because the pages below the dialog can't be used and are not updated.
+    ///
+    /// - Parameters:
+    ///   - pages: The open pages.
+    ///   - proposed: The page of the default selection; `nil` if there is none.
     func shown(of pages: [FormPage], proposing proposed: FormPage? = nil) -> [FormPage] {
         if pages.contains(where: \.scope.isDialog) { return pages.suffix(1) }
         return layout.shown(of: pages, proposing: proposed)
     }
 
-    /// Returns a dialog that the user has to close before going to a row at `path`; `nil` if there is none.
+    /// Returns the topmost dialog that doesn't contain `path`, or `nil` if there is no such dialog. The user has to
+    /// close the dialog before going to a row at `path`.
     func dialog(notOnTheWayTo path: RowPath) -> FormPage? {
         pages.last { $0.scope.isDialog && !path.isAtOrBelow($0.path) }
     }

@@ -5,9 +5,10 @@ extension FormSession {
     /// - Parameters:
     ///   - notice: The notice, which appears above the pages until its source replaces or removes it. The user can
     ///     dismiss a warning.
-    ///   - source: The source of the notice; notices of other sources stay.
-    ///   - row: The row that the notice is about. The notice has a button that leads to the row; see ``reveal(_:)``. A
-    ///     row that the form does not have is reported as a mistake.
+    ///   - source: The source of the notice. The notice replaces an earlier notice of the same source; notices of other
+    ///     sources stay.
+    ///   - row: The row that the notice is about, or `nil` if it is not about a row. A notice about a row has a button
+    ///     that leads to the row; see ``reveal(_:)``. A row that the form does not have is reported as a mistake.
     public func show(_ notice: Notice?, from source: NoticeSource = .program, about row: RowPath? = nil) {
         if let row { look(for: row, namedBy: "show(_:from:about:)") }
         model.send(.say(notice, from: source, about: row))

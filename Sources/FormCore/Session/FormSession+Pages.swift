@@ -32,8 +32,8 @@ extension FormSession: PageHost {
         if leaveRows(on: scope) { open(destination, from: scope, at: path, value: nil, isOpenedByRow: false) }
     }
 
-    /// Returns to the page that a row has opened, and closes the pages above it. Returns false if the row's page is not
-    /// open.
+    /// If the page that a row opens is open already, returns to that page by closing the pages above it. Returns false
+    /// if the row's page is not open.
     private func opened(by row: RowPath, on scope: PageScope) -> Bool {
         let above = livePages.drop { $0.scope !== scope }.dropFirst()
         guard let page = above.first, page.path == row, page.scope.isOpenedByRow else { return false }
@@ -73,7 +73,7 @@ extension FormSession: PageHost {
 
     /// Commits what is being typed, before the user leaves a page for another one.
     ///
-    /// - Returns: True if the page is still open and on the screen.
+    /// - Returns: True if the page is still open and on the screen after the commit.
     private func leaveRows(on scope: PageScope) -> Bool {
         guard shownPages.contains(where: { $0.scope === scope }) else { return false }
         commitTyping()
@@ -103,8 +103,8 @@ extension FormSession: PageHost {
     /// Closes the page of a removed item, and the pages above it. The drafts on these pages stay in the record, in case
     /// the item is restored.
     ///
-    /// - Parameter origin: The origin of the removal. A notice is shown only if it came from outside, since users know
-    ///   about their own changes.
+    /// - Parameter origin: The origin of the removal. A removal notice is shown only if the item was removed from
+    ///   outside the form, because users know about their own changes.
     func closePagesOfRemovedItems(by origin: ChangeOrigin) {
         withdrawRemovalNotice()
         guard let index = pages.firstIndex(where: { !$0.scope.isThere() }) else { return }
@@ -118,8 +118,8 @@ extension FormSession: PageHost {
         closePages(from: index)
     }
 
-    /// Removes the removal notice once its item is restored. If the user has dismissed the notice, stops watching for
-    /// the item.
+    /// Removes the removal notice if the removed item has been restored. If the user has dismissed the notice, stops
+    /// checking whether the item has been restored.
     private func withdrawRemovalNotice() {
         guard let isRestored else { return }
         let isTold = record.notices.contains { $0.source == .removedPage }

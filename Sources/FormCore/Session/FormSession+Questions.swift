@@ -4,9 +4,9 @@ extension FormSession {
 
     /// Shows a question to the user in the window of the form, and waits for the answer.
     ///
-    /// Only one question is shown at a time; further ones wait. Cancelling the task that asks withdraws its question.
-    /// The task of an effect, for example, is cancelled when the user gives up the pending change. If the renderer goes
-    /// away, the answer is no.
+    /// Only one question is shown at a time; later questions wait until it is answered. If the task that asks is
+    /// cancelled, its question is withdrawn and the answer is no. For example, the task of an effect is cancelled when
+    /// the user gives up the pending change. If the renderer goes away, the answer to all open questions is no.
     ///
     /// - Returns: True if the user agrees. Without a renderer, as on a command line, the result is true, because
     ///   running the command counts as consent.

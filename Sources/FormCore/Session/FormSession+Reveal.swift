@@ -8,14 +8,14 @@ extension FormSession {
     /// If a dialog is open whose pages don't contain the row, the dialog and the edits in it stay, and nothing is
     /// opened.
     ///
-    /// - Parameter path: The row. If the page on top is the one that edits only this row's value, it stays open, and
+    /// - Parameter path: The path of the row. If the page on top edits only this row's value, that page stays open, and
     ///   the row counts as being on the screen.
     /// - Returns: True if the row is on the screen now.
     @discardableResult
     public func reveal(_ path: RowPath) -> Bool {
         search(nil)
         if topPage.scope.isSingleValue, topPage.path == path {
-            // If no chosen option is shown, a search may have hidden it.
+            // If the page shows no chosen option, a search on the page may have hidden it, so that search ends.
             if topPage.chosenOption == nil { topPage.unfilter(path) }
             requestFocus(path)
             return true

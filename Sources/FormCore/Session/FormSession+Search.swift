@@ -2,9 +2,9 @@ extension FormSession {
     /// Searches all rows of the form, including those of pages that have never been opened.
     ///
     /// The results are in ``searchPage``, which a renderer shows in place of the page on top. Selecting a result ends
-    /// the search and reveals the row, or, for a hidden row, the row that makes it visible. Each word has to occur in a
-    /// row's title, help, options or ``Element/keywords(_:)``, in its section's header or footer, or in the title of a
-    /// page that leads to it. Values are not searched.
+    /// the search and reveals the row. If the row is hidden, the row with which the user can make it visible is
+    /// revealed instead. Each word has to occur in a row's title, help, options or ``Element/keywords(_:)``, in its
+    /// section's header or footer, or in the title of a page that leads to it. Values are not searched.
     ///
     /// When the search begins, what is being typed is committed and the form is traversed. The form is traversed again
     /// whenever the state has changed.
@@ -23,7 +23,7 @@ extension FormSession {
         if hasBegun || text == nil || hasChanged { observer?(.search) }
     }
 
-    /// Updates the search after a change of the state, because the change may affect the form's texts and which rows
+    /// Updates the search after a change of the state, because the change may affect the text of rows and which rows
     /// are visible.
     func searchAgain() {
         finder.stateChanged()

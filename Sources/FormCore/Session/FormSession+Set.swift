@@ -2,12 +2,12 @@ extension FormSession {
     /// Sets the values of several rows together, as if the user had typed or chosen all of them and left the rows at
     /// the same time.
     ///
-    /// The values are one change and one undo step; the rules run once, on the result. If any row has an error, no
-    /// value is set. The function waits for asynchronous rules, and for services that have to accept a value (see
-    /// ``Element/effect(_:when:perform:)``). No value is set until all of them have answered. Cancelling the task that
-    /// calls the function also cancels the tasks of these rules and services. Hidden rows and rows of pages that are
-    /// not open are set like any other. If the user applies edits explicitly, the values are edits that are not applied
-    /// yet.
+    /// The values are one change and one undo step. The rules run once, on the state with all of the values. If any row
+    /// has an error, no value is set. The function waits for asynchronous rules, and for services that have to accept a
+    /// value (see ``Element/effect(_:when:perform:)``). No value is set until all of them have answered. Cancelling the
+    /// task that calls the function also cancels the tasks of these rules and services. Hidden rows and rows of pages
+    /// that are not open are set like any other. If the user applies edits explicitly, the values are edits that are
+    /// not applied yet.
     ///
     /// ```swift
     /// let found = await session.set([("First Day", "3"), ("Last Day", "7")])
@@ -15,7 +15,8 @@ extension FormSession {
     ///
     /// - Parameter texts: The rows, each with its value as canonical text (see ``Format``). A row without a value is
     ///   skipped. A row that the form does not have is skipped too, and reported as a mistake.
-    /// - Returns: The notices about the rows. If one of them is an error, no value was set.
+    /// - Returns: The notice about each row that has one, by the row's path. If one of the notices is an error, no
+    ///   value was set.
     public func set(_ texts: [(path: RowPath, text: String)]) async -> [RowPath: Notice] {
         await set(texts, isAppliedAtOnce: false)
     }
@@ -37,7 +38,8 @@ extension FormSession {
         model.send(.set(edits))
         let awaited = await answers(about: paths)
         var found = paths.reduce(into: [:]) { $0[$1] = record[$1].issue ?? record[$1].notice }
-        // A pending change that was given up leaves no notice, so a value that has not changed is reported as an error.
+        // A pending change that was cancelled leaves no notice. So if a value was to change and has not changed, that
+        // is reported as an error.
         for (path, wanted) in awaited where found[path] == nil && !same.contains(path) {
             guard let before = texts[path], let now = values[path]?.typedText() else { continue }
             let isUnchanged = isSame(now, before) && !isSame(wanted, before)
@@ -49,7 +51,7 @@ extension FormSession {
 
     /// Waits until no rule and no service is pending for the rows.
     ///
-    /// - Returns: The requested text of each row for which a rule or a service was pending.
+    /// - Returns: For each row for which a rule or a service was pending, the text that the row was to get.
     private func answers(about paths: Set<RowPath>) async -> [RowPath: String] {
         var wanted: [RowPath: String] = [:]
         while let driver {

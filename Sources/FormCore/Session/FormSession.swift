@@ -1,7 +1,7 @@
 /// A form in use: the stack of its open pages, the focus and the search.
 ///
-/// It is the part of a ``FormDriver`` that does not depend on the type of the state, and all that a renderer needs. A
-/// renderer sets ``observer``.
+/// A session is the part of a ``FormDriver`` that does not depend on the type of the state. A renderer needs no other
+/// part of the driver. It sets ``observer`` in order to be notified of changes.
 @MainActor
 public final class FormSession: Observed {
     public enum Property: Sendable, CaseIterable {
@@ -53,7 +53,7 @@ public final class FormSession: Observed {
     /// The search results, as a page; `nil` if nothing has been typed or there is no search.
     public var searchPage: FormPage? { finder.page }
 
-    /// The mistakes in the form that have been found, each of them once.
+    /// The mistakes in the form that have been found, without duplicates.
     public internal(set) var mistakes: [FormMistake] = []
 
     /// Determines when the program gets the user's edits.
@@ -67,8 +67,8 @@ public final class FormSession: Observed {
 
     /// Notifies the renderer of changes.
     ///
-    /// There can be only one observer at a time: a second one is refused and reported as a mistake. Setting `nil`
-    /// answers the open questions with no.
+    /// There can be only one observer at a time. While there is one, setting another observer has no effect and is
+    /// reported as a mistake. Setting `nil` removes the observer and answers the open questions with no.
     public var observer: (@MainActor (Property) -> Void)? {
         didSet {
             guard oldValue != nil else { return }
@@ -90,8 +90,8 @@ public final class FormSession: Observed {
     /// The rows whose values a service has to accept, from all pages that have been rendered.
     var rowsWithEffect: Set<RowPath> = []
 
-    /// The path whose edits are applied once an asynchronous rule has answered: that of a dialog, or the root for the
-    /// whole form. It is `nil` if no call of ``apply()`` waits for a rule.
+    /// The path whose edits are applied once an asynchronous rule has answered: the path of a dialog, or the root for
+    /// the whole form. It is `nil` if no call of ``apply()`` waits for a rule.
     ///
     /// The user's next edit clears it.
     var scopeToApply: RowPath?
@@ -99,7 +99,7 @@ public final class FormSession: Observed {
     /// The page that ``openChangedSettings()`` opened, while it is open.
     weak var changedSettingsPage: FormPage?
 
-    /// The rows of the first page that open the page shown beside it.
+    /// The rows of the first page that open the page shown beside the first page.
     var currentCells: [FormCell] = []
 
     /// False while a page or an item is being replaced. During that time, no default selection is made.
@@ -164,16 +164,20 @@ public final class FormSession: Observed {
 
     /// Commits what is being typed on the pages on the screen, as if the user left the fields.
     ///
-    /// Each row is a change of its own, in the order of the rows; a row that is hidden or disabled keeps its draft.
-    /// Rules over several rows run immediately, even if they were waiting for the user to reach another row. Before a
-    /// window closes, ``questionBeforeClosing()`` commits the drafts, so a renderer need not call this function.
+    /// The drafts are committed as separate changes, in the order of the rows. A row that is hidden or disabled keeps
+    /// its draft. Rules over several rows report their issues now, even if the user hasn't touched all of these rows. A
+    /// renderer need not call this function before a window closes, because ``questionBeforeClosing()`` commits the
+    /// drafts.
     public func commitDrafts() {
         commitTyping()
         endWaiting()
     }
 
-    /// Runs the rules over several rows that were waiting for the user to reach another row, except rules that name a
-    /// row on `page` or below it.
+    /// Lets rules that depend on several rows report their issues now, even if the user hasn't touched all of these
+    /// rows.
+    ///
+    /// - Parameter page: The page that the user is opening. A rule that also depends on a row on or below this page
+    ///   keeps waiting for the user to touch that row. With `nil`, no rule keeps waiting.
     func endWaiting(besides page: RowPath? = nil) {
         if record.hasWaitingDrafts { model.send(.endWaiting(besides: page)) }
     }
@@ -191,13 +195,15 @@ public final class FormSession: Observed {
         observer?(.focus)
     }
 
-    /// Queues the edits made in `body` until it has returned, so that they apply to the pages that it leaves open.
+    /// Calls `body`, for example to open or close pages, and queues the edits that are made during the call. The edits
+    /// take effect when `body` has returned, so they are shown on the pages that are open then.
     func holdingChanges(_ body: () -> Void) {
         guard let driver else { return body() }
         driver.holdingEdits(body)
     }
 
-    /// Revalidates rows that have an issue or a refused draft, after a change or when another page appears.
+    /// Revalidates the rows that have an issue or a refused draft. Called after the state has changed, and after a page
+    /// was opened or closed.
     func lookAgain() {
         let watched = model.watchedRows
         guard !record.rows.isEmpty || !watched.isEmpty else { return }

@@ -7,7 +7,7 @@ final class OpenQuestions {
     private struct Open {
         let number: Int
         let question: FormQuestion
-        /// Returns true while the subject of the question exists.
+        /// Returns true while the question still applies, for example while the item that is to be removed exists.
         var isValid: @MainActor () -> Bool = { true }
         let answer: @MainActor (Bool) -> Void
     }
@@ -17,7 +17,8 @@ final class OpenQuestions {
 
     var first: FormQuestion? { open.first?.question }
 
-    /// Asks a question and waits for the answer. Cancelling the task withdraws the question.
+    /// Asks a question and waits for the answer. If the task is cancelled, the question is withdrawn and the result is
+    /// false.
     func ask(_ question: FormQuestion) async -> Bool {
         let number = nextNumber()
         return await withTaskCancellationHandler {
@@ -32,7 +33,8 @@ final class OpenQuestions {
 
     /// Asks a question and calls `answer` with the user's answer.
     ///
-    /// - Parameter isValid: Returns true while the subject of the question exists.
+    /// - Parameter isValid: Returns true while the question still applies, for example while the item that is to be
+    ///   removed exists.
     func ask(
         _ question: FormQuestion, while isValid: @escaping @MainActor () -> Bool,
         _ answer: @escaping @MainActor (Bool) -> Void
@@ -54,7 +56,7 @@ final class OpenQuestions {
         if let first = open.first { answer(first.number, isYes) }
     }
 
-    /// Answers no to each question whose subject is gone.
+    /// Answers no to each question that no longer applies.
     func endObsolete() {
         for question in open where !question.isValid() { answer(question.number, false) }
     }

@@ -18,11 +18,11 @@ public struct PageLayout: Sendable {
     /// Shows only the page on top.
     public static let stack = PageLayout { [$0 - 1] }
 
-    /// Shows the first page, and beside it the page on top, or, while only the first page is open, the page of the
-    /// default selection.
+    /// Shows the first page and, beside it, the page on top. While only the first page is open, the page of the default
+    /// selection is shown beside it.
     public static let sidebar = PageLayout { [0, max($0 - 1, 1)] }
 
-    /// True if the first page stays on the screen when another is opened.
+    /// True if the first page stays on the screen when another page is opened.
     public var hasSidebar: Bool { numbers(2).contains(0) }
 
     /// True if a default selection is made while the first page is the only one open.
