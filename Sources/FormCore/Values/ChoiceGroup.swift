@@ -1,4 +1,4 @@
-/// The options of one value on a page, collected while their rows are rendered.
+/// The options of a choice, whose rows share one value. The options are collected while their rows are rendered.
 @MainActor
 final class ChoiceGroup<State, Value: Equatable> {
     let path: WritableKeyPath<State, Value> & Sendable
@@ -14,7 +14,7 @@ final class ChoiceGroup<State, Value: Equatable> {
 
     func choice(of option: Value) -> Choice<Value>? { choices.first { $0.option == option } }
 
-    /// The field that all the rows share.
+    /// The field of the value that the rows of all options share.
     var field: ChoiceField<State, Value> {
         ChoiceField(path) { _ in
             self.choices

@@ -12,7 +12,8 @@ extension FoldedBytes {
         return true
     }
 
-    /// Returns the offset at which a word first occurs between two offsets; `nil` if it doesn't occur there.
+    /// Returns the offset of the first occurrence of a word between `start` and `end`, or `nil` if it doesn't occur
+    /// between them.
     func position(of word: [UInt8], from start: Int, before end: Int) -> Int? {
         guard let first = word.first, end - start >= word.count else { return nil }
         for position in start...(end - word.count) where self[position] == first {

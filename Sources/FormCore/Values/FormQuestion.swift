@@ -14,8 +14,8 @@ public struct FormQuestion: Equatable, Sendable {
     public let title: Sentence
     /// The consequences of agreeing.
     public let text: Sentence
-    /// The label of the button that agrees: a verb, which is translated when it is shown. The button that declines is
-    /// labelled Cancel.
+    /// The label of the button with which the user agrees: a verb, which is translated when it is shown. The button
+    /// with which the user declines is labelled Cancel.
     public let answer: Sentence
     /// True if something is lost by agreeing.
     public internal(set) var isDestructive: Bool

@@ -10,13 +10,14 @@ struct ItemIdentities<Item, ID: Hashable> {
         offset = MemoryLayout<Item>.offset(of: path)
     }
 
-    /// Reads the ids of items that contain an inner item each; the id of the inner item is the id of the whole.
+    /// Reads the ids of items that each contain an inner item. The id of the inner item is also the id of the item that
+    /// contains it.
     init<Inner>(of inner: ItemIdentities<Inner, ID>, at path: KeyPath<Item, Inner> & Sendable) {
         id = { inner.id($0[keyPath: path]) }
         offset = MemoryLayout<Item>.offset(of: path).flatMap { start in inner.offset.map { start + $0 } }
     }
 
-    /// Returns the index of the item with an id, or `nil` if it is missing.
+    /// Returns the index of the item with an id, or `nil` if no item has the id.
     ///
     /// - Parameter guess: The item's last known index. The search starts there and moves outwards in both directions.
     func index(of id: ID, among items: [Item], guess: Int) -> Int? {
@@ -32,11 +33,13 @@ struct ItemIdentities<Item, ID: Hashable> {
         }
     }
 
-    /// Returns true if two items have the same id.
+    /// Returns true if any two items have the same id.
     ///
-    /// - Parameter difference: The difference between earlier items, which had no repeated ids, and `items`.
+    /// - Parameter difference: The difference between an earlier version of the list and `items`. The earlier version
+    ///   must not contain repeated ids, so that only the new items have to be checked.
     func hasRepeats(_ items: [Item], besides difference: ListDifference) -> Bool {
-        // For a few new items, it is faster to search for each id.
+        // If there are only a few new items, it is faster to search the list for each of their ids than to compare all
+        // ids.
         guard difference.new.count <= 8 else { return withIDs(of: items) { $0.hasRepeats } }
         return items[difference.new].contains { item in
             let id = id(item)
@@ -46,8 +49,8 @@ struct ItemIdentities<Item, ID: Hashable> {
 
     /// Calls a function with the ids of the items.
     ///
-    /// Ids that are stored in the items are read directly from memory, which is five times as fast as reading each of
-    /// them through its key path.
+    /// If ids are stored in the items, they are read directly from memory, which is five times as fast as reading each
+    /// id through the key path.
     private func withIDs<Result>(of items: [Item], _ look: (StoredIDs<ID>) -> Result) -> Result {
         guard let offset else {
             return items.map(id).withUnsafeBytes {

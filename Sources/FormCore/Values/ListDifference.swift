@@ -10,9 +10,9 @@ struct ListDifference: Equatable {
 
     /// Compares two versions of a list.
     ///
-    /// Items with identical bytes in memory are equal, and comparing bytes is many times faster than comparing items.
-    /// Items with different bytes are compared with `==`, because they can be equal as well: only padding, or the
-    /// address of a string's storage, may differ.
+    /// The bytes of two items are compared first, because that is many times faster than `==`. If the bytes are
+    /// identical, the items are equal. If the bytes differ, the items are compared with `==`, because they may still be
+    /// equal: for example, two equal strings can be stored at different addresses, and padding can have any value.
     init<Item: Equatable>(from old: [Item], to new: [Item]) {
         let shorter = min(old.count, new.count)
         let prefix = Self.same(0..<shorter, { $0 }, old, { $0 }, new)
@@ -21,12 +21,13 @@ struct ListDifference: Equatable {
         self.new = prefix..<new.count - suffix
     }
 
-    /// Returns the number of equal items before the first pair of items that differ.
+    /// Compares pairs of items, one from `old` and one from `new`, and returns the number of equal pairs before the
+    /// first pair that differs.
     ///
     /// - Parameters:
-    ///   - numbers: The numbers of the pairs to compare.
-    ///   - index: Returns the index in `old` of the item with a number.
-    ///   - otherPlace: Returns the index in `new` of the item with a number.
+    ///   - numbers: The numbers of the pairs to compare, in this order.
+    ///   - index: Returns the index in `old` of the first item of the pair with a number.
+    ///   - otherPlace: Returns the index in `new` of the second item of the pair with a number.
     private static func same<Item: Equatable>(
         _ numbers: Range<Int>, _ index: (Int) -> Int, _ old: [Item], _ otherPlace: (Int) -> Int, _ new: [Item]
     ) -> Int {

@@ -1,5 +1,6 @@
 extension Notice {
-    /// Makes the notice that a row shows if its pending change was rejected with an error; `nil` for a cancellation.
+    /// Makes the notice that a row shows if its pending change was rejected with an error. The result is `nil` for a
+    /// `CancellationError`, after which no notice is shown.
     init?(_ error: any Error) {
         switch error {
         case is CancellationError: return nil

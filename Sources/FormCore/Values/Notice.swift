@@ -12,7 +12,8 @@ public struct Notice: Error, Codable, Equatable, Sendable {
 
     /// The importance of the notice, which also determines how it is drawn.
     public var severity: Severity
-    /// Describes the situation, and says for an error what to do. The sentence is translated when it is shown.
+    /// Describes the situation. For an error, it also says what the user has to do. The sentence is translated when it
+    /// is shown.
     public var sentence: Sentence
 
     /// Makes a notice; see ``FormSession/show(_:at:)`` for showing it.

@@ -10,7 +10,7 @@ package func isSame<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
     return hasSameTexts(one, other)
 }
 
-/// Returns true if two values are equal; values of a type that is not `Equatable` never are.
+/// Returns true if two values are equal. For values of a type that is not `Equatable`, it always returns false.
 package func isEqual<Value>(_ one: Value, _ other: Value) -> Bool {
     func compare<Comparable: Equatable>(as type: Comparable.Type) -> Bool { one as? Comparable == other as? Comparable }
     guard let type = Value.self as? any Equatable.Type else { return false }
@@ -19,8 +19,9 @@ package func isEqual<Value>(_ one: Value, _ other: Value) -> Bool {
 
 /// Returns true if the strings in two equal values match byte by byte.
 ///
-/// Both values are read through completely, so call this only for values that are equal. Strings in objects are
-/// ignored, and so are strings that a custom mirror omits, except in a ``Secret``.
+/// Call this only for values that are equal, because reading through both values completely takes time. Strings in
+/// class instances are ignored. Strings that a custom mirror omits are ignored as well, except the string in a
+/// ``Secret``.
 package func hasSameTexts<Value>(_ one: Value, _ other: Value) -> Bool {
     texts(in: one).elementsEqual(texts(in: other)) { $0.utf8.elementsEqual($1.utf8) }
 }

@@ -1,12 +1,12 @@
 /// The text of a search, folded.
 struct SearchQuery {
-    /// The words that must all be found, each of them once.
+    /// The words of the query, without duplicates. Text matches the query if it contains all of them.
     let words: [[UInt8]]
 
-    /// The words separated by single spaces, for comparison with whole titles.
+    /// The typed words in order, separated by single spaces, for comparison with whole titles.
     let phrase: [UInt8]
 
-    /// - Parameter fold: Folds the text. The texts to be searched must be folded by the same function.
+    /// - Parameter fold: Folds the query. The text to be searched must be folded by the same function.
     init(_ text: String, fold: (String) -> String) {
         let folded = fold(text).split(whereSeparator: \.isWhitespace)
         var known: Set<Substring> = []

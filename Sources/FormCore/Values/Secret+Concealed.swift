@@ -1,5 +1,5 @@
-/// Returns the dots that replace a secret on the screen. Their number is always the same, so they don't reveal its
-/// length; an empty secret has none.
+/// Returns the dots that replace a secret on the screen. The number of dots is always the same, so it doesn't reveal
+/// the length of the secret. For an empty secret, returns an empty string.
 public func concealed(_ secret: String) -> String {
     secret.isEmpty ? "" : "••••••••"
 }

@@ -1,7 +1,7 @@
 /// A value that never appears in logs, dumps or runtime messages.
 ///
-/// Mark a property of the state with it. A key path to the property leads to the value itself, so rows need not know
-/// about the mark.
+/// Mark a property of the state with this property wrapper. A key path to the property still leads to the value itself,
+/// so its row is written as for any other property.
 ///
 /// ```swift
 /// struct Hotspot: Codable, Equatable {
@@ -10,9 +10,9 @@
 /// print(Hotspot(password: "open sesame"))  // Hotspot(_password: ••••••••)
 /// ```
 ///
-/// A store writes the bare value, not encrypted, into a file that only its owner can read. Use a password field for its
-/// row, so that the value doesn't appear on the screen or the command line either. Code that reads the property gets
-/// the value, and could print it.
+/// A store writes the value unencrypted into a file that only the file's owner can read. Use a password field in the
+/// row of the property, so that the value doesn't appear on the screen or the command line either. Code that reads the
+/// property gets the value itself, and could print it.
 @propertyWrapper
 public struct Secret<Value> {
     /// The value itself.
@@ -60,7 +60,8 @@ extension Secret: Encodable where Value: Encodable {
 }
 
 extension Secret: Decodable where Value: Decodable {
-    /// Decodes the bare value. An error does not include the text that could not be decoded.
+    /// Decodes the value itself. If that fails, the error doesn't contain the text that could not be decoded, since
+    /// that text may be the secret.
     public init(from decoder: any Decoder) throws {
         do {
             wrappedValue = try decoder.singleValueContainer().decode(Value.self)

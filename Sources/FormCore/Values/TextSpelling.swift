@@ -1,10 +1,11 @@
-/// The forms in which a value is written as text.
+/// The possible notations for a value as text.
 enum TextSpelling: String {
-    /// For programs: the same for every user.
+    /// The notation for programs, which is the same for every user.
     case canonical
-    /// For the user, according to the user's conventions. Text that the user types is read by the same conventions.
+    /// The notation for the user, by the user's conventions for numbers and dates. Text that the user types is read by
+    /// the same conventions.
     case shown
-    /// For text that the user adds to a value, according to the user's conventions. A value that already exists is
-    /// written as empty text.
+    /// The notation for a field in which the user types text that is added to the value, such as one more email
+    /// address. The existing value is written as empty text, and typed text is read by the user's conventions.
     case addition
 }
