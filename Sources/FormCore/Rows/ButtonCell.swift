@@ -2,7 +2,7 @@
 ///
 /// - Parameters:
 ///   - title: The button's title, which names the action in one or two words.
-///   - style: The appearance of the button, which reflects its purpose.
+///   - style: The appearance of the button, such as destructive for an action that removes something.
 ///   - action: Called each time the user presses the button. Changes that the closure makes to the state count as the
 ///     user's edits, so they can be undone.
 ///

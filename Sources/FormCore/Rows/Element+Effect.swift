@@ -32,8 +32,8 @@ extension Element {
     /// ```
     ///
     /// - Parameters:
-    ///   - part: Returns the value to pass to `perform`, from the state with the new value: the row's own value, or a
-    ///     part of the state that contains it.
+    ///   - part: Returns the value that is passed to `perform`, given the state with the new value. Return the row's
+    ///     own value, or a part of the state that contains it.
     ///   - isAsked: Returns true if a new value has to be accepted by `perform`, and false if the value is stored
     ///     directly. The closure gets the state before the change. By default, `perform` is always called.
     ///   - perform: Accepts the value by returning, or rejects it by throwing an error. A ``Notice`` or

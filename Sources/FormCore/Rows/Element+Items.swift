@@ -115,7 +115,7 @@ extension Element {
     /// all rows that follow the list in its section.
     ///
     /// - Parameters:
-    ///   - group: Returns the group of an item. It is called for every item whenever the list changes.
+    ///   - group: Returns the group of an item. The closure is called for every item whenever the list changes.
     ///   - title: Returns, in the user's language, the heading of a group. By default, the heading is the group's
     ///     description, such as the name of an enum case.
     ///   - areInOrder: Returns true if the first group belongs above the second. By default, groups are sorted with
@@ -147,7 +147,8 @@ extension Element {
     /// not an undo step. The search ends if it would hide an item that the user adds or navigates to. During a search,
     /// items can't be moved.
     ///
-    /// - Parameter count: The field is shown if the list has at least this many items. An empty list never shows it.
+    /// - Parameter count: The field is shown if the list has at least this many items. By default, it is shown if the
+    ///   list has any items. An empty list never shows it.
     public func searchable<Item, ID>(from count: Int = 0) -> Self where Content == ItemGroup<State, Item, ID> {
         changed { $0.makeSearchable(from: count) }
     }

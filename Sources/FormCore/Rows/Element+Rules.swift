@@ -15,7 +15,7 @@ extension Element {
     /// ```
     ///
     /// - Parameters:
-    ///   - value: Returns the value to check, usually the row's own value, from a state.
+    ///   - value: Returns the value to check in a state, usually the row's own value.
     ///   - rules: The rules in order. The most severe notice is shown; of several equally severe notices, the first.
     public func rules<Value>(
         _ value: @escaping @MainActor @Sendable (State) -> Value,
@@ -36,7 +36,7 @@ extension Element {
     /// are checked, not values that the state already has.
     ///
     /// - Parameters:
-    ///   - value: Returns the value to check, usually the row's own value, from a state.
+    ///   - value: Returns the value to check in a state, usually the row's own value.
     ///   - debounce: The time without typing after which the check starts.
     ///   - check: Returns the notice for a value, or `nil` if the value is valid. Only an error refuses the value.
     public func asyncRule<Value: Sendable>(

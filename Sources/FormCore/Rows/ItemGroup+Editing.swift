@@ -19,7 +19,7 @@ extension ItemGroup {
         }
     }
 
-    /// Shows, below a row, the reason why an action isn't possible.
+    /// Shows the reason why an action isn't possible, below the row at a path.
     func showReason(_ reason: Sentence, at row: RowPath) {
         clearReason()
         reasonRow = row
@@ -27,7 +27,7 @@ extension ItemGroup {
         context.scope.model.send(.show(.warning(reason), at: row))
     }
 
-    /// Clears the last shown reason, because the action may be possible now.
+    /// Removes the reason that was shown last, because the action may be possible now.
     func clearReason() {
         guard let row = reasonRow else { return }
         reasonRow = nil
@@ -169,8 +169,8 @@ extension ItemGroup {
         return true
     }
 
-    /// Discards what the record still contains about a removed item, such as drafts. It must not apply to a new item
-    /// that gets the same id.
+    /// Discards the record's entries for a removed item, such as its drafts. They must not apply to a new item that
+    /// gets the same id.
     private func forgetRecord(of id: ID) {
         let way = identity.path.appending("\(id)").components
         let model = context.scope.model

@@ -13,7 +13,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     /// Returns the question to ask before an item is removed.
     var removalQuestion: @MainActor (Item) -> FormQuestion? = { _ in nil }
     var canMove = false
-    /// The number of items that the list may have after an edit by the user.
+    /// The range of the number of items that the list may have after an edit by the user.
     var limits = 0..<Int.max
     var emptyText: String?
     /// Selects and orders the items to show; if it is `nil`, all items are shown in their own order.
