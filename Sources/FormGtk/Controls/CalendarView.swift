@@ -23,11 +23,12 @@ final class CalendarView {
         nameButtons()
         nameSelectedDate()
         selected = Signal.connect(calendar, "day-selected", .calendarSelected) { [weak self] in self?.daySelected() }
-        // The calendar's own key bindings start at the calendar's first day and choose each day immediately.
+        // Handle the keys before the calendar does. Its own key bindings start at its first day and choose each day
+        // immediately.
         Signal.connectKeys(calendar, .calendarKey, phase: GTK_PHASE_CAPTURE) { [weak self] in self?.press($0) ?? false }
     }
 
-    /// Selects a date without choosing it.
+    /// Shows a date as selected, without choosing it for the row.
     func show(_ date: CalendarDate) {
         shown = date
         let time = g_date_time_new_utc(gint(date.year), gint(date.month), gint(date.day), 0, 0, 0)
@@ -68,7 +69,8 @@ final class CalendarView {
         guard let date = selectedDate else { return }
         let before = shown
         shown = date
-        // Showing another month also selects the same day in that month, or the month's last day.
+        // Showing another month also selects the same day in that month, or the month's last day. The user hasn't
+        // chosen that day.
         if let before, (date.year, date.month) != (before.year, before.month),
             date.day == min(before.day, CalendarDate.days(inMonth: date.month, of: date.year))
         {

@@ -6,8 +6,8 @@ extension Control {
     ///
     /// - Parameters:
     ///   - row: The row that will contain the control.
-    ///   - isAlone: True if nothing else in the list box row can be activated. The row then takes the focus on behalf
-    ///     of a control that takes none.
+    ///   - isAlone: True if nothing else in the list box row can be activated. The row then takes the focus for a
+    ///     switch or a check button. If false, the switch or check button takes the focus itself.
     @MainActor
     func makeView(inRow row: Widget, isAlone: Bool) -> any ControlView {
         switch self {
@@ -45,8 +45,8 @@ extension Control {
 }
 
 extension Control.Kind {
-    /// The owner of the keyboard focus. If it is the row, the value includes the accessible role that the control gives
-    /// to the row.
+    /// The owner of the keyboard focus, either the control or its row. If the row takes the focus, the result includes
+    /// the accessible role that the row gets.
     var focus: ControlFocus {
         switch self {
         case .switch: .row(GTK_ACCESSIBLE_ROLE_SWITCH)
@@ -80,7 +80,8 @@ enum ControlFocus: Equatable {
 }
 
 extension Control? {
-    /// True if the control takes the focus. If false, the row takes the focus and operates the control.
+    /// True if there is a control that takes the focus. If false, the row takes the focus, and operates its control if
+    /// it has one.
     @MainActor
     var hasFocus: Bool { self?.kind.focus == .control }
 }

@@ -10,10 +10,10 @@ protocol ControlView: AnyObject {
     /// The widget that has the keyboard focus while the user operates the control.
     var focus: Widget { get }
 
-    /// The text field inside the control; `nil` if the user can't type in it.
+    /// The text field inside the control; `nil` if the user can't type in the control.
     var text: TextFieldView? { get }
 
-    /// An additional widget below the control, as wide as the row.
+    /// An additional widget below the control, as wide as the row; `nil` if there is none.
     var widgetBelow: Widget? { get }
 
     /// Called with the row's title when it changes, for a control that needs the title for its own accessible name.
@@ -28,8 +28,8 @@ protocol ControlView: AnyObject {
     /// Marks the widget that takes the focus as invalid or valid for assistive tools.
     func markInvalid(_ isInvalid: Bool)
 
-    /// The text beside the control, in parts. Assistive tools read it with the control, because the focus never reaches
-    /// it.
+    /// The strings shown beside the control, such as a unit. Assistive tools read them with the control, because the
+    /// focus never reaches them.
     var spokenTexts: [String] { get }
 
     /// Sets the function to call when ``spokenTexts`` changes.

@@ -26,8 +26,8 @@ final class DateButton: ChooserButton {
         return calendar
     }
 
-    /// Shows the row's date in the calendar. If the row has no date, the calendar keeps its own selection, initially
-    /// today.
+    /// Shows the row's date in the calendar. If the row has no date, the calendar keeps the date that it has selected,
+    /// which is today at first.
     private func showDate() {
         if let date = chooser.chosen { calendar.show(date) } else { _ = calendar }
     }

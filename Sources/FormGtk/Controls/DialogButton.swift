@@ -5,8 +5,12 @@ import FormCore
 /// the button's page or window.
 @MainActor
 final class DialogButton: ChooserButton {
-    /// Shows a dialog that stays open while the returned object exists. Calls `answer` with the canonical text of the
-    /// chosen value, or with `nil` if the user cancels.
+    /// Shows a dialog that stays open while the returned object exists.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the dialog.
+    ///   - window: The window that the dialog blocks.
+    ///   - answer: The function to call with the canonical text of the chosen value, or with `nil` if the user cancels.
     typealias MakeDialog =
         @MainActor (
             _ title: String, _ window: UnsafeMutablePointer<GtkWindow>, _ answer: @escaping @MainActor (String?) -> Void
@@ -45,7 +49,7 @@ final class DialogButton: ChooserButton {
         dialog = nil
         guard let text else { return }
         gtk_widget_grab_focus(entry)
-        // If the text is not a valid value, the row's format reports the reason.
+        // If the text isn't a valid value, the row's format reports the reason.
         value.set(text)
     }
 }

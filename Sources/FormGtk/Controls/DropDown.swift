@@ -25,7 +25,7 @@ final class DropDown {
         }
     }
 
-    /// Replaces the options and selects the chosen one.
+    /// Replaces the options and selects the option with the index `chosen`, or none if it is `nil`.
     func show(_ texts: [String], chosen: Int?) {
         var texts: [UnsafePointer<CChar>?] = texts.map { UnsafePointer(strdup($0)) } + [nil]
         defer { for text in texts { free(UnsafeMutableRawPointer(mutating: text)) } }
@@ -40,12 +40,12 @@ final class DropDown {
         silenced { gtk_drop_down_set_selected(widget.opaque, index) }
     }
 
-    /// Names the button in the drop-down. The button has the focus but knows neither the row's title nor, in GTK 4.8,
-    /// the chosen option.
+    /// Names the button in the drop-down for assistive tools. The button has the focus but knows neither the row's
+    /// title nor, in GTK 4.8, the chosen option, so `text` should contain both.
     func name(_ text: String) {
         for widget in namedWidgets {
             Accessible.name(widget, text)
-            // Otherwise the label with the row's title would take precedence over the name.
+            // Remove the label with the row's title, because it would take precedence over the name.
             gtk_accessible_reset_relation(widget.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
         }
     }

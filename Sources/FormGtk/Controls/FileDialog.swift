@@ -9,7 +9,7 @@ final class FileDialog {
     /// Opens the dialog.
     ///
     /// - Parameters:
-    ///   - path: The path that is selected initially.
+    ///   - path: The path that is selected initially; `nil` if there is none.
     ///   - answer: Called with the path of the chosen file, with its URI if it has no path, or with `nil` if the user
     ///     cancels.
     init(
@@ -29,8 +29,8 @@ final class FileDialog {
         gtk_native_dialog_show(native)
     }
 
-    // Destroys the dialog a second later, because GTK 4.18 may still be reading the parent folders of the dialog's
-    // folder, and expects the dialog to exist when it has read them.
+    // Destroy the dialog a second later: GTK 4.18 may still be reading the parent folders of the folder that the dialog
+    // shows, and expects the dialog to exist when it has read them.
     isolated deinit {
         gtk_native_dialog_hide(native)
         g_timeout_add_seconds_full(

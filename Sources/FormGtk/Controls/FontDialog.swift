@@ -10,7 +10,7 @@ final class FontDialog {
     /// Opens the dialog.
     ///
     /// - Parameters:
-    ///   - font: The font that is selected initially.
+    ///   - font: The font that is selected initially; `nil` if there is none.
     ///   - answer: Called with the Pango description of the chosen font, or with `nil` if the user cancels.
     init(
         title: String, over window: UnsafeMutablePointer<GtkWindow>, at font: String?,
@@ -29,8 +29,8 @@ final class FontDialog {
         gtk_window_destroy(dialog.cast())
     }
 
-    /// Selects a font once the dialog has loaded its list. GTK 4.8 loads the list while the dialog appears, and then
-    /// selects the first font.
+    /// Selects a font initially. GTK 4.8 loads its list of fonts while the dialog appears and then selects the first
+    /// font, so the wanted font is selected again after that.
     private func begin(at font: String) {
         gtk_font_chooser_set_font(dialog.opaque, font)
         var isSelected = false

@@ -3,8 +3,8 @@ import FormCore
 
 /// A row that consists of a GTK widget of your own, as wide as the row, such as a drawing of part of the state.
 ///
-/// The row has no value; use other rows for text that the user reads or edits. The row's title names the widget for
-/// assistive tools, and the row in paths and searches. Without GTK, the row shows only its title.
+/// The row has no value; use other rows for text that the user reads or edits. The row's title isn't shown: it names
+/// the widget for assistive tools, and the row in paths and searches. Without GTK, the row shows only its title.
 ///
 /// ```swift
 /// gtkCell(title: "Ink", keyPath: \.ink) {
@@ -15,7 +15,7 @@ import FormCore
 /// ```
 ///
 /// - Parameters:
-///   - title: The name of the widget.
+///   - title: The title of the row, and the accessible name of the widget.
 ///   - value: The value that the widget shows.
 ///   - make: Makes the widget. Called each time the row's page is opened.
 ///   - update: Shows a value in the widget. Called with the first value, and again whenever the value changes.
@@ -47,14 +47,14 @@ final class NativeCellView {
     let widget: Widget
     private let content: NativeCellContent
 
-    /// - Parameter cell: The row. If it has no content for GTK, the initialiser returns `nil`.
+    /// - Parameter cell: The row. If it wasn't made by `gtkCell`, the initialiser returns `nil`.
     init?(_ cell: FormCell) {
         guard let content = cell.nativeContent as? NativeCellContent else { return nil }
         self.content = content
         widget = content.make()
     }
 
-    /// Replaces the row's title by the widget. The title's label keeps its text but is hidden.
+    /// Adds the widget to the row's line and hides the title's label, which keeps its text.
     func stand(inPlaceOf title: Widget, in line: Widget, of row: Widget) {
         row.addClass("form-native")
         title.setVisible(false)

@@ -22,7 +22,8 @@ final class IndicatorView: ControlView {
         self.indicator = indicator
         self.bar = bar
         focus = row
-        // Otherwise the theme would colour low and full levels differently, regardless of what the levels measure.
+        // Remove GTK's own offsets. With them, the theme would colour low and full levels differently, whatever they
+        // measure.
         if isLevel {
             for name in ["low", "high", "full"] { gtk_level_bar_remove_offset_value(bar.opaque, name) }
             gtk_level_bar_set_max_value(bar.opaque, levels.upperBound)
@@ -44,8 +45,8 @@ final class IndicatorView: ControlView {
 
     private var isLevel: Bool { bar.type == gtk_level_bar_get_type() }
 
-    /// The range of the bar. It is 0 to 1 if the indicator's range is empty, unbounded or negative, because GTK
-    /// supports no negative levels.
+    /// The range of the level bar: the indicator's range, or 0 to 1 if that range is empty, unbounded or begins below
+    /// 0. GTK doesn't support negative levels.
     private var levels: ClosedRange<Double> {
         let range = indicator.range
         return range.lowerBound >= 0 && range.upperBound > range.lowerBound && range.upperBound.isFinite ? range : 0...1
@@ -67,7 +68,7 @@ final class IndicatorView: ControlView {
             gtk_progress_bar_pulse(bar.opaque)
             keepMoving()
         }
-        // A progress bar drops its value text whenever it gets a new fraction, so set the text again.
+        // A progress bar loses its value text whenever it gets a new fraction, so the text has to be set again.
         Accessible.setValueText(bar, indicator.text)
         spokenTextsChanged()
     }

@@ -6,10 +6,10 @@ import FormCore
 /// - Parameters:
 ///   - keyPath: The value that the widget shows and writes.
 ///   - format: Converts the value to and from text, for every use outside GTK.
-///   - make: Makes the widget and connects its signals to the function that `make` receives. Call that function with
-///     each value that the user chooses.
-///   - update: Shows a value in the widget. If this makes the widget call the function that `make` received, it must
-///     pass the same value.
+///   - make: Makes the widget. It receives a function and has to connect the widget's signals so that this function is
+///     called with each value that the user chooses.
+///   - update: Shows a value in the widget. If setting the value makes the widget emit a signal, and so calls the
+///     function that `make` received, the call must pass that same value.
 ///
 /// ```swift
 /// gtkControl(keyPath: \.copies, format: .whole(in: 1...99)) { choose in
@@ -38,8 +38,8 @@ public func gtkControl<State, Value: Equatable>(
             make: {
                 make { choice in
                     control?.choose(format.print(choice))
-                    // If the form has refused the choice, the state doesn't change, so the widget has to be updated
-                    // explicitly to remove the choice from the screen.
+                    // If the state hasn't taken the choice, nothing updates the widget automatically. Update it
+                    // explicitly, so it shows the draft, or the state's value if there is no valid draft.
                     if context.state[keyPath: keyPath] != choice { control?.valueChanged() }
                 }
             },
@@ -63,7 +63,8 @@ private struct NativeContent {
     let update: @MainActor (Widget) -> Void
 }
 
-/// Shows the author's own widget. If the content is meant for another renderer, shows the value's text.
+/// Shows the widget that the form's author has made. If the control was made for another renderer, shows the text of
+/// its value.
 @MainActor
 final class NativeControlView: ControlView {
     let widget: Widget

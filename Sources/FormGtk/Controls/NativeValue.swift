@@ -1,6 +1,7 @@
 import CGtk
 
-/// The value of a widget made by the form's author, as text, for code that can only reach the widgets, such as a test.
+/// The value of a widget made by the form's author, as text. It is meant for code that can reach only the widgets, such
+/// as a test.
 ///
 /// The value is stored as an action whose state is the text. The action is attached to the widget and freed with it.
 @MainActor
@@ -11,7 +12,7 @@ package struct NativeValue {
     ///
     /// - Parameters:
     ///   - text: The current value.
-    ///   - choose: Called when ``choose(_:)`` chooses another value for the row.
+    ///   - choose: Called with the text that is passed to ``choose(_:)``, to make it the row's value.
     init(on widget: Widget, text: String, choose: @escaping @MainActor (String) -> Void) {
         action = g_simple_action_new_stateful("value", nil, g_variant_new_string(text))
         Signal.connectStateChange(action, .nativeChosen, handler: choose)
@@ -27,7 +28,7 @@ package struct NativeValue {
         self.action = OpaquePointer(action)
     }
 
-    /// The text that the row shows: its value, or a draft that a rule has refused.
+    /// The text that the row shows: its value, or a draft that a rule has refused or a service hasn't accepted yet.
     package var text: String {
         let state = g_action_get_state(action)
         defer { g_variant_unref(state) }
@@ -39,7 +40,7 @@ package struct NativeValue {
         g_action_change_state(action, g_variant_new_string(text))
     }
 
-    /// Updates the text to another value without choosing that value for the row.
+    /// Updates the text to the row's current value. Unlike ``choose(_:)``, doesn't change the row's value.
     func show(_ text: String) {
         g_simple_action_set_state(action, g_variant_new_string(text))
     }

@@ -2,7 +2,7 @@ import CGtk
 
 /// Makes a widget whose minimum height is the natural height of its child.
 ///
-/// A page scrolls, so it gives its rows only their minimum height.
+/// A page scrolls, so it gives its rows only their minimum height, which would be too little for a text editor.
 @MainActor
 enum NaturalHeight {
     static func make(_ child: Widget) -> Widget {

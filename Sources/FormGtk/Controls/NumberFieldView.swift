@@ -3,8 +3,8 @@ import FormCore
 
 /// A `GtkSpinButton` that shows a number field, followed by the unit.
 ///
-/// The spin button holds the number for its buttons, its keys and assistive tools. Parsing and formatting its text is
-/// left to the text field.
+/// The spin button holds the number for its buttons, its keys and assistive tools. Its text is parsed and formatted by
+/// the text field and not by GTK.
 @MainActor
 final class NumberFieldView: ControlView {
     let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-number")
@@ -20,7 +20,8 @@ final class NumberFieldView: ControlView {
     ///   - units: The widget for choosing the unit; `nil` if there is no choice.
     init(_ field: NumberField, row: Widget, units: Widget? = nil) {
         self.field = field
-        // Connected first, because the text field writes its text into the spin button immediately.
+        // Connect this signal before the text field is made, because the text field immediately writes its text into
+        // the spin button.
         Signal.connectRequest(spin, "output", .numberWritten) { true }
         text = TextFieldView(field.textField, in: spin, row: row)
         layOut(units ?? field.unit.map { makeLabel($0, class: "form-unit") })

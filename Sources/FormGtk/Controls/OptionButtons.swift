@@ -4,7 +4,8 @@ import FormCore
 /// Shows a picker as a box of buttons, one for each option. The button of the chosen option is pressed.
 @MainActor
 final class OptionButtons {
-    /// The widget that takes the focus: the button of the chosen option, or the first button.
+    /// The widget that takes the focus: the button of the chosen option, or else the first button. Without options, it
+    /// is the box.
     var focus: Widget { buttons.isEmpty ? box : buttons[picker.chosen ?? 0].widget }
 
     private let box: Widget
@@ -16,7 +17,8 @@ final class OptionButtons {
 
     /// - Parameters:
     ///   - signal: The name under which the `toggled` signals of the buttons are connected.
-    ///   - makeButton: Makes an option's button, of a type that has the signal `toggled` and the property `group`.
+    ///   - makeButton: Makes the button of an option. The button's type must have the signal `toggled` and the property
+    ///     `group`.
     init(
         of picker: Picker, in box: Widget, signal: SignalName, makeButton: @escaping @MainActor (Picker.Option) -> Widget
     ) {
@@ -43,7 +45,8 @@ final class OptionButtons {
         return true
     }
 
-    /// Adds the row's accessible description to each option, because any of them can take the focus.
+    /// Adds the row's accessible description to the button of each option, because any of these buttons can take the
+    /// focus.
     func describe(_ text: String) {
         description = text
         for (button, option) in zip(buttons, picker.options) {

@@ -1,8 +1,8 @@
 import CGtk
 import FormCore
 
-/// Measures a widget with a picture. The widget's height follows from its width, but an enlarged picture is no higher
-/// than the window allows.
+/// Measures a widget that shows a picture. The height follows from the width and the picture's proportions. A picture
+/// of the size ``PictureSize/window`` is also limited to the height that the window has room for.
 @MainActor
 final class PictureLayout {
     private let widget: Widget
@@ -10,7 +10,7 @@ final class PictureLayout {
     private var picture: (width: Int32, height: Int32)?
     private var followsWindow = false
 
-    /// - Parameter widget: The widget to measure. Its size is 0 once this object no longer exists.
+    /// - Parameter widget: The widget to measure. Its size becomes 0 when this object is released.
     init(of widget: Widget, size: PictureSize) {
         self.widget = widget
         self.size = size
@@ -24,7 +24,7 @@ final class PictureLayout {
         Signal.connect(widget, "map", .pictureMapped) { [weak self] in self?.followWindow() }
     }
 
-    /// Sets the size of the picture; `nil` if there is no picture.
+    /// Sets the picture's own size in pixels. Both values are `nil` if there is no picture.
     func show(width: Int?, height: Int?) {
         picture = width.flatMap { width in height.map { (Int32(width), Int32($0)) } }
         gtk_widget_queue_resize(widget)
@@ -35,6 +35,8 @@ final class PictureLayout {
         return size == .window ? (Self.least, Self.least) : (min(picture.width, Self.least), picture.width)
     }
 
+    /// Returns the minimum and the natural height.
+    ///
     /// - Parameter width: The width of the widget, or -1 if it is unknown.
     private func heights(for width: Int32) -> Lengths {
         let widths: Lengths = width < 0 ? widths : (width, width)
@@ -50,11 +52,11 @@ final class PictureLayout {
         }
     }
 
-    /// The maximum height that the window allows.
+    /// The maximum height for which the window has room.
     private var allowedHeight: Int32 {
         let height = gtk_widget_get_ancestor(widget, gtk_scrolled_window_get_type()).map(gtk_widget_get_height) ?? 0
         if height > 0 { return height - Self.rest }
-        // On a page that has just been opened, only the window has a height so far.
+        // The page has no height yet if it has just been opened, so use the window's height.
         return gtk_widget_get_ancestor(widget, gtk_window_get_type()).map(gtk_widget_get_height) ?? 0
     }
 
@@ -71,8 +73,9 @@ final class PictureLayout {
         widget.resizeSoon()
     }
 
-    /// The minimum length of a side that can shrink, in pixels.
+    /// The minimum width, in pixels, of a picture that is shrunk or enlarged. An enlarged picture has the same minimum
+    /// height.
     private static let least: Int32 = 200
-    /// The part of the page's visible height that is left for the row's title and frame, in pixels.
+    /// The height that remains for the row's title and frame on the visible part of the page, in pixels.
     private static let rest: Int32 = 88
 }

@@ -6,8 +6,8 @@ import FormCore
 final class RadioGroupView: ControlView {
     let widget = makeWidget(type: gtk_box_get_type(), role: GTK_ACCESSIBLE_ROLE_RADIO_GROUP)
     var focus: Widget { buttons.focus }
-    // The group and not one of its buttons: the chosen option varies, and the mnemonic must not choose an option. The
-    // title with the mnemonic also names the group.
+    // The mnemonic's target is the group and not one of its buttons, because the chosen option varies and the mnemonic
+    // must not choose an option. The title with the mnemonic also names the group.
     var mnemonicTarget: Widget { widget }
 
     private let buttons: OptionButtons
@@ -16,7 +16,7 @@ final class RadioGroupView: ControlView {
         gtk_orientable_set_orientation(widget.opaque, GTK_ORIENTATION_VERTICAL)
         widget.addClass("form-radio-group")
         buttons = OptionButtons(of: picker, in: widget, signal: .radioToggled, makeButton: Self.makeButton)
-        // Otherwise the list box would handle the arrow keys and move the focus out of the row.
+        // Handle the arrow keys before the list box does, which would move the focus out of the row.
         Signal.connectKeys(widget, .radioKey, phase: GTK_PHASE_CAPTURE) { [weak buttons] key in
             if key.matches(GDK_KEY_Down) { return buttons?.choose(1) ?? false }
             if key.matches(GDK_KEY_Up) { return buttons?.choose(-1) ?? false }

@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// The parts beside and below the entry of a secret: buttons that reveal the secret and generate another one, the
+/// The widgets beside and below the entry of a secret: buttons that reveal the secret and generate another one, the
 /// secret's strength, and a warning that Caps Lock is on.
 @MainActor
 final class SecretView {
@@ -99,14 +99,15 @@ final class SecretView {
         gtk_editable_get_delegate(entry.opaque).map { UnsafeMutableRawPointer($0) }
     }
 
-    /// Generates a secret. Like typed text, the secret becomes the value when the focus leaves the row.
+    /// Generates a secret and shows it in the entry. Like typed text, the generated secret becomes the row's value when
+    /// the focus leaves the row.
     private func generate() {
         if !entry.containsFocus { gtk_entry_grab_focus_without_selecting(entry.cast()) }
         field.generate()
     }
 
     private func showWarning() {
-        // Ask the `GtkText` itself: when its signal arrives, the window doesn't know yet that it has the focus.
+        // Ask the `GtkText` itself whether it has the focus: when its signal arrives, the window doesn't know that yet.
         let isOn = text.map { Property.isOn($0, "has-focus") } ?? false && CapsLock.isOn()
         guard isOn != (warning != nil) else { return }
         if isOn {

@@ -6,8 +6,8 @@ import FormCore
 final class SegmentsView: ControlView {
     let widget = makeWidget(type: gtk_box_get_type(), role: GTK_ACCESSIBLE_ROLE_RADIO_GROUP)
     var focus: Widget { buttons.focus }
-    // The group and not one of its buttons: the chosen option varies, and the mnemonic must not choose an option. The
-    // title with the mnemonic also names the group.
+    // The mnemonic's target is the group and not one of its buttons, because the chosen option varies and the mnemonic
+    // must not choose an option. The title with the mnemonic also names the group.
     var mnemonicTarget: Widget { widget }
 
     private let buttons: OptionButtons

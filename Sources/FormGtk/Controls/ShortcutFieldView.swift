@@ -1,7 +1,8 @@
 import CGtk
 import FormCore
 
-/// A button that shows a keyboard shortcut and records another one. The window passes the keys to record to the field.
+/// A button that shows a keyboard shortcut and can record another one. While the field records, the window passes each
+/// pressed key to the field.
 @MainActor
 final class ShortcutFieldView: ControlView {
     let widget = gtk_button_new()!
@@ -15,8 +16,8 @@ final class ShortcutFieldView: ControlView {
         self.field = field
         widget.addClass("form-shortcut")
         gtk_label_set_xalign(label.opaque, 0.5)
-        // A shortcut that is too long is truncated at the start, so that its key stays visible even if its modifiers
-        // don't.
+        // A shortcut that is too long is truncated at the start, so its key stays visible and only modifiers are
+        // hidden.
         gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_START)
         gtk_button_set_child(widget.cast(), label)
         Signal.connect(widget, "clicked", .shortcutClicked) { [weak self] in self?.clicked() }
@@ -29,8 +30,8 @@ final class ShortcutFieldView: ControlView {
 
     func titleChanged(_ title: String) {
         self.title = title
-        // The accessible name already contains the shortcut, so the label that shows the shortcut must not name the
-        // button too.
+        // Remove the label that names the button, because the accessible name set below already contains the label's
+        // text.
         gtk_accessible_reset_relation(widget.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
         nameButton()
     }
@@ -41,8 +42,8 @@ final class ShortcutFieldView: ControlView {
         if field.isRecording { field.endRecording() } else { field.beginRecording() }
     }
 
-    /// Begins recording as soon as Return or the space bar is pressed. GTK's own key binding would begin a quarter of a
-    /// second later, and the first recorded keys would be lost.
+    /// Handles Escape, and begins recording when Return or the space bar is pressed. GTK's own key binding would begin
+    /// a quarter of a second later, and the first recorded keys would be lost.
     private func press(_ key: Key) -> Bool {
         if key.matches(GDK_KEY_Escape) { return field.cancel() }
         let begins = [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space]

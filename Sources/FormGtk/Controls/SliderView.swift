@@ -50,8 +50,9 @@ final class SliderView: ControlView {
         if let unit = field.unit { widget.append(makeLabel(unit, class: "form-unit")) }
     }
 
-    /// Half the width of the title of the mark at one end of the range, in pixels; 0 without such a title. GTK centres
-    /// the title at the end of the scale, so this half would cover the widget beside the scale.
+    /// Returns the margin that the scale needs at one end of its range, in pixels: half the width of the title of the
+    /// mark at that end, or 0 if there is no such title. GTK centres the title on the end of the scale, so without the
+    /// margin half of the title would cover the widget beside the scale.
     private func roomForTitle(at end: Double) -> gint {
         guard let title = field.marks.first(where: { $0.number == end })?.title else { return 0 }
         let layout = gtk_widget_create_pango_layout(scale, title)!
@@ -61,7 +62,8 @@ final class SliderView: ControlView {
         return width / 2
     }
 
-    /// Tracks whether the pointer holds the slider, using the scale's own drag gesture.
+    /// Records in the field whether the user is holding the slider with the pointer. The scale's own drag gesture
+    /// reports this.
     private func connectHolding() {
         scale.forEachController(of: gtk_gesture_drag_get_type()) { gesture in
             let gesture = UnsafeMutableRawPointer(gesture)

@@ -56,7 +56,7 @@ final class TextEditorView: ControlView {
     private func connect() {
         changed = Signal.connect(buffer, "changed", .editorChanged) { [weak self] in self?.textChanged() }
         Signal.connectFocusLeave(row, .editorLeft) { [weak self] in self?.left() }
-        // For Return with any modifier, the text view itself would insert a line break.
+        // Handle Ctrl+Return before the text view does, because it would insert a line break.
         Signal.connectKeys(view, .editorKey, phase: GTK_PHASE_CAPTURE) { [weak self] key in
             guard [GDK_KEY_Return, GDK_KEY_KP_Enter].contains(where: { key.matches($0, GDK_CONTROL_MASK) }) else {
                 return false
@@ -76,8 +76,8 @@ final class TextEditorView: ControlView {
         placeholder?.setVisible(field.text.isEmpty)
     }
 
-    /// Commits the text unless the row still has the focus. GTK also reports that the focus has left when another
-    /// window is raised, although the user isn't done with the text.
+    /// Commits the text, unless the row still has the focus. GTK also reports that the focus has left when another
+    /// window is raised, but the user may not have finished editing the text then.
     private func left() {
         if !row.containsFocus { field.commit() }
     }
@@ -109,13 +109,13 @@ final class TextEditorView: ControlView {
         gtk_text_buffer_place_cursor(buffer, &position)
     }
 
-    /// Breaks lines between words, or anywhere if the text has an endless word. In such a word, GTK would search for a
-    /// break for seconds at each key press.
+    /// Lets lines break between words. If the text has an endless word, lets them break anywhere, because GTK would
+    /// otherwise search for a break in that word for seconds on each key press.
     private func wrap(_ text: String) {
         gtk_text_view_set_wrap_mode(view.cast(), text.hasEndlessWord ? GTK_WRAP_CHAR : GTK_WRAP_WORD_CHAR)
     }
 
-    /// Clears the buffer's own undo history, so the history only contains what the user types from then on.
+    /// Clears the buffer's own undo history. After that, the history only contains what the user types from now on.
     private func forgetTyping() {
         gtk_text_buffer_set_enable_undo(buffer, 0)
         gtk_text_buffer_set_enable_undo(buffer, 1)

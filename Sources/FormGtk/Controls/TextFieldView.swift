@@ -1,7 +1,8 @@
 import CGtk
 import FormCore
 
-/// A `GtkEntry`, or another editable widget, that shows a text field, together with the text and buttons around it.
+/// Shows a text field as a `GtkEntry` or another editable widget, with labels and buttons around it if the field needs
+/// them.
 @MainActor
 final class TextFieldView: ControlView {
     let widget: Widget
@@ -15,7 +16,7 @@ final class TextFieldView: ControlView {
     private var changed: Signal.Connection?
     /// True while the program sets the entry's text.
     private var isReplacing = false
-    /// True while the user inserts text that is too long for the entry, which loses the end of the text.
+    /// True while the user inserts text that is too long for the entry, so its end is cut off.
     private var isTruncated = false
     /// The maximum length of a `GtkEntry`'s text, in bytes.
     private static let longest = 65_534
@@ -24,7 +25,7 @@ final class TextFieldView: ControlView {
     private var spokenTextsChanged: @MainActor () -> Void = {}
 
     /// - Parameters:
-    ///   - entry: A `GtkEditable` with a `GtkText` inside, which the user types into.
+    ///   - entry: A `GtkEditable` that contains a `GtkText`, into which the user types.
     ///   - row: The list box row that contains the field; the text is committed when the focus leaves the row.
     init(_ field: TextField, in entry: Widget = gtk_entry_new()!, row: Widget) {
         self.field = field
@@ -94,8 +95,8 @@ final class TextFieldView: ControlView {
         gtk_editable_get_delegate(entry.opaque).map { Widget($0) }?.emit("backspace")
     }
 
-    /// Commits the text unless the row still has the focus. GTK also reports that the focus has left when another
-    /// window is raised, although the user isn't done with the field.
+    /// Commits the text, unless the row still has the focus. GTK also reports that the focus has left when another
+    /// window is raised, but the user may not have finished editing the field then.
     private func left() {
         if !row.containsFocus { field.commit() }
     }
@@ -104,22 +105,22 @@ final class TextFieldView: ControlView {
         isReplacing = true
         gtk_editable_set_text(entry.opaque, field.text)
         isReplacing = false
-        // The entry holds only the beginning of text that is too long. If the user could edit that beginning, the end
-        // would be lost.
+        // If the field's text is too long, the entry holds only its beginning. The entry is then read-only, because an
+        // edit would lose the rest of the text.
         let isWhole = isSame(field.text, entryText)
         gtk_editable_set_editable(entry.opaque, isWhole ? 1 : 0)
         field.limitation = isWhole ? nil : "This text is too long to be edited in one line."
         clearUndoHistory()
     }
 
-    /// Clears the entry's own undo history, so the history only contains what the user types from then on.
+    /// Clears the entry's own undo history. After that, the history only contains what the user types from now on.
     private func clearUndoHistory() {
         gtk_editable_set_enable_undo(entry.opaque, 0)
         gtk_editable_set_enable_undo(entry.opaque, 1)
     }
 
-    /// Changes the entry's text or undo history. While GTK handles a key, the change is delayed, because GTK 4.18 would
-    /// terminate the program.
+    /// Changes the entry's text or undo history by calling `perform`. If the user is typing, calls it only after GTK
+    /// has handled the key, because GTK 4.18 would otherwise terminate the program.
     private func change(_ perform: @escaping @MainActor (TextFieldView) -> Void) {
         guard isTyping else { return perform(self) }
         afterEvent { [weak self] in self.map(perform) }

@@ -20,8 +20,7 @@ final class TextSurroundings {
         if let text = field.decoration.prefix { box.append(makeLabel(text, class: "form-prefix")) }
         box.append(entry)
         gtk_widget_set_hexpand(entry, 1)
-        // Otherwise the entry would make the whole field expand, and the field would be wider than one without labels
-        // around its entry.
+        // Keep the box from expanding with the entry, because the field would become wider than a field without labels.
         gtk_widget_set_hexpand(box, 0)
         if let text = field.decoration.suffix { box.append(makeLabel(text, class: "form-suffix")) }
         guard let count else { return }

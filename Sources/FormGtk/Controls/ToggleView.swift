@@ -14,7 +14,7 @@ final class ToggleView: ControlView {
 
     /// - Parameters:
     ///   - widget: A widget with the property `active`.
-    ///   - row: The row, if it takes the focus in place of the widget.
+    ///   - row: The row that takes the focus in place of the widget; `nil` if the widget takes the focus itself.
     init(_ control: Switch, _ widget: Widget, row: Widget?) {
         self.control = control
         self.widget = widget
@@ -34,7 +34,7 @@ final class ToggleView: ControlView {
     private func activeChanged() {
         let isActive = Property.isOn(widget, "active")
         guard isActive != control.isOn else { return }
-        // Moving the focus commits the field that the user was editing before the click.
+        // Moving the focus to this row commits the text field that the user was editing before the click.
         if !focus.containsFocus { gtk_widget_grab_focus(focus) }
         control.set(isActive)
     }

@@ -1,9 +1,10 @@
 import CGtk
 import FormCore
 
-/// Tokens, followed by a `GtkEntry` for typing another one.
+/// Tokens, followed by a `GtkEntry` for typing another token.
 ///
-/// The focus is in the entry. From the beginning of the entry, Backspace and the arrow keys lead to the tokens.
+/// Tab leads to the entry. From the beginning of the entry, the arrow key towards the tokens moves the focus to the
+/// last token. Backspace does the same if the entry is empty.
 @MainActor
 final class TokenFieldView: ControlView {
     let widget = TokenBox.make()
@@ -33,7 +34,7 @@ final class TokenFieldView: ControlView {
 
     func titleChanged(_ title: String) { Accessible.name(widget, title) }
 
-    // The entry has the focus, and its own accessible text doesn't include the tokens.
+    // The entry has the focus, but its accessible text doesn't include the tokens, so they are read with it.
     var spokenTexts: [String] { [field.tokens.joined(separator: ", ")] + entry.spokenTexts }
 
     func onSpokenTexts(_ handler: @escaping @MainActor () -> Void) {
@@ -108,7 +109,7 @@ final class TokenFieldView: ControlView {
         gtk_editable_get_position(focus.opaque) == 0 && gtk_editable_get_selection_bounds(focus.opaque, nil, nil) == 0
     }
 
-    /// The width of the entry in characters, enough for a short token. Longer text scrolls, unless the entry has a
-    /// whole line for itself.
+    /// The width of the entry in characters, enough for a short token. Longer text scrolls, unless the entry is alone
+    /// on a line and so has more room.
     private static let entryWidth: Int32 = 9
 }

@@ -29,6 +29,8 @@ enum WrappingLayout {
         children(of: box).map { $0.measured(GTK_ORIENTATION_HORIZONTAL).minimum }.max() ?? 0
     }
 
+    /// Returns the visible children with their positions and sizes, and the height of all lines.
+    ///
     /// - Parameter width: The width of a line. If it is negative, the width is unknown, and all children are placed on
     ///   one line.
     private static func positions(
