@@ -1,4 +1,4 @@
-/// A row that shows which of several options are chosen, and opens a page with a check button for each.
+/// A row that shows which of several options are chosen, and opens a page with a check button for each option.
 ///
 /// On the page, each option has a separate row, which is on or off. So each option is searched, undone, reset and
 /// merged separately. On the command line, an option is set by its own path: `set Days/Monday On`.

@@ -81,7 +81,7 @@ public func nestedOptions<State, Value: Equatable & Sendable>(
     return choiceCell(title: title, keyPath: keyPath, form: form, isFixed: false, choices: choices, text: text)
 }
 
-/// A row that shows the chosen option and opens a page for choosing another.
+/// A row that shows the chosen option and opens a page for choosing another option.
 ///
 /// - Parameter isFixed: True if the options never change. In that case, a value that is not among the options is
 ///   reported as a mistake in the form.

@@ -9,10 +9,10 @@ public func nestedTextField<State>(
     nestedField(title: title, keyPath: keyPath, format: .text)
 }
 
-/// A row that shows dots in place of a secret, and opens a page for editing it. The page conceals the secret until the
-/// user reveals it.
+/// A row that shows dots in place of a secret, and opens a page for editing the secret. The page conceals the secret
+/// until the user reveals it.
 ///
-/// The row shows the same number of dots for every secret, and none for an empty one.
+/// The row shows the same number of dots for every secret, and no dots for an empty secret.
 public func nestedPasswordField<State>(
     title: String,
     keyPath: WritableKeyPath<State, String> & Sendable

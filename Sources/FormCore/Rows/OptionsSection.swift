@@ -1,6 +1,7 @@
 /// A group of rows for options that are computed from the state.
 ///
-/// An option keeps its row while the page is open, even if it is temporarily not among the options.
+/// Once an option has a row, the row is kept while the page is open. If the option is removed and returns later, the
+/// same row is shown again.
 func optionsSection<State, Value: Equatable & Sendable>(
     keyPath: WritableKeyPath<State, Value> & Sendable,
     optionsFrom options: @escaping @MainActor @Sendable (State) -> [Value],

@@ -1,8 +1,8 @@
 /// Builds the content of a section from one statement for each row or list.
 ///
-/// As with ``ElementBuilder``, the compiler checks each statement separately, and a `for` must loop over constants. A
-/// single `buildExpression` takes both rows and lists. If rows and lists had separate overloads, the compiler would
-/// report a mistake in a statement twice, once for each overload.
+/// As with ``ElementBuilder``, the compiler checks each statement separately. A `for` must loop over constants, because
+/// it runs only once, when the form is made. A single `buildExpression` takes both rows and lists. If rows and lists
+/// had separate overloads, the compiler would report a mistake in a statement twice, once for each overload.
 @resultBuilder
 public enum RowsBuilder<State> {
     /// Builds a row or a list.

@@ -46,7 +46,7 @@ public func sections<State>(
 /// - Parameters:
 ///   - header: The heading above the rows; it is translated.
 ///   - footer: Returns the text below the rows for a state, or `nil` for no text.
-///   - isVisible: Returns true while the section is shown; hidden rows keep their values.
+///   - isVisible: Returns true if the section is shown in a state. The rows of a hidden section keep their values.
 ///   - content: The rows, one per statement; see ``ElementBuilder``. A section whose rows are all hidden is hidden as
 ///     well.
 public func section<State>(
@@ -68,7 +68,7 @@ public func section<State>(
 ///   - content: More rows in braces, after those of the array.
 ///   - footer: Returns the text below the rows for a state, or `nil` for no text.
 ///   - moreContent: The same as `content`, for a call whose braces follow the `footer` argument.
-///   - isVisible: Returns true while the section is shown; hidden rows keep their values.
+///   - isVisible: Returns true if the section is shown in a state. The rows of a hidden section keep their values.
 public func section<State>(
     _ cells: [Element<FormCell, State>],
     header: String? = nil,
