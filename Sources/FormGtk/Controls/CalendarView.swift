@@ -70,7 +70,7 @@ final class CalendarView {
         let before = shown
         shown = date
         // Showing another month also selects the same day in that month, or the month's last day. The user hasn't
-        // chosen that day.
+        // chosen that day, so it doesn't become the row's date.
         if let before, (date.year, date.month) != (before.year, before.month),
             date.day == min(before.day, CalendarDate.days(inMonth: date.month, of: date.year))
         {

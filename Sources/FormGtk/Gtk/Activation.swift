@@ -1,9 +1,9 @@
 import CGtk
 
-/// An action that does the same as a click on its widget. Assistive tools use it to activate the widget.
+/// An action that does the same as a click on its widget. Assistive tools use the action to activate the widget.
 ///
 /// The action belongs to the class of the widget, because assistive tools find only the actions of a class. In GTK 4.8,
-/// the classes of list box rows and check buttons have no other action that they find.
+/// list box rows and check buttons have no such action of their own.
 @MainActor
 enum Activation {
     static let name = "activate"

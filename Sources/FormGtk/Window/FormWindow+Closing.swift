@@ -19,7 +19,7 @@ extension FormWindow {
         return question != nil
     }
 
-    /// Asks the user whether to discard edits. If the user cancels, the row of the question is shown.
+    /// Asks the user whether to discard edits. If the user cancels, shows the row that the question is about.
     ///
     /// - Parameter onDiscard: Called after the edits have been discarded; not called if the user cancels.
     func ask(_ asked: ClosingQuestion, onDiscard: @escaping @MainActor () -> Void) {

@@ -11,8 +11,8 @@ public final class FormWindow {
     public let widget: Widget
 
     let session: FormSession
-    /// The dialog of the open question, which asks either whether to discard edits or what the session asks; `nil` if
-    /// no question is open.
+    /// The dialog of the open question: either the window's question whether to discard edits, or the session's
+    /// question; `nil` if no question is open.
     var question: Widget?
     /// The session's question that the dialog ``question`` asks; `nil` while no dialog is open or while it asks whether
     /// to discard edits.

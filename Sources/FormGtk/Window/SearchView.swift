@@ -3,8 +3,9 @@ import FormCore
 
 /// The search button in the header bar, and the search bar, which is created lazily.
 ///
-/// Ctrl+F also opens the search, and so does typing while no text field has the focus. If the focused row is below a
-/// search field of its own list or of many options, the typed text goes to that field and not to the search bar.
+/// Ctrl+F also opens the search, and so does typing while no text field has the focus. If there is a search field above
+/// the focused row, for the items of a list or for many options, the typed text goes to that field and not to the
+/// search bar.
 @MainActor
 final class SearchView {
     let button = gtk_toggle_button_new()!
