@@ -42,7 +42,7 @@ extension ItemGroup: RowsOnDemand {
         return item < items.count ? self.row(at: item).cells[row] : rowsAfterItems[index - items.count * content.count]
     }
 
-    func visit(_ body: (FormCell) -> Void) {
+    func forEachCell(_ body: (FormCell) -> Void) {
         body(listRow)
         let items = items
         for index in items.indices {

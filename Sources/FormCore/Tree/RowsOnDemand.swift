@@ -24,7 +24,7 @@ protocol RowsOnDemand: AnyObject {
 
     /// Calls a function with each row, from top to bottom. A row that doesn't exist is made for the call and then
     /// released.
-    func visit(_ body: (FormCell) -> Void)
+    func forEachCell(_ body: (FormCell) -> Void)
 
     /// Returns the position of a row, or `nil` if it isn't among the existing rows.
     func index(of cell: FormCell) -> Int?

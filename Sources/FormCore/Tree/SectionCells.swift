@@ -40,11 +40,11 @@ public struct SectionCells {
 
     /// Calls a function with each row, from top to bottom. A row that doesn't exist is made for the call and then
     /// released.
-    func visit(_ body: (FormCell) -> Void) {
+    func forEachCell(_ body: (FormCell) -> Void) {
         for run in runs {
             switch run {
             case .there(let cells): for cell in cells { body(cell) }
-            case .onDemand(let rows): rows.visit(body)
+            case .onDemand(let rows): rows.forEachCell(body)
             }
         }
     }
