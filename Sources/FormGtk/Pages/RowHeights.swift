@@ -28,7 +28,7 @@ struct RowHeights {
     /// Estimates the total height of rows and of the headings between them.
     func guess(_ rows: Range<Int>, of kinds: RowKinds, headings: Int = 0) -> Int32 {
         var height = Double(headings) * headingHeight
-        kinds.visit(rows) { kind, count in
+        kinds.forEachRun(in: rows) { kind, count in
             switch kind {
             case .hidden: break
             case .onDemand: height += Double(count) * (heightOnDemand ?? rowHeight)
