@@ -3,10 +3,10 @@ extension FormRecord {
     /// pages opened from it, except secrets and drafts whose text is unchanged.
     @MainActor
     func removalNotice(for page: FormPage) -> Sentence {
-        let way = page.path.components
+        let prefix = page.path.components
         let drafts = rows.filter { path, row in
             guard let draft = row.draft, !draft.isSecret else { return false }
-            return path.components.starts(with: way) && !isSame(draft.text, draft.base)
+            return path.components.starts(with: prefix) && !isSame(draft.text, draft.base)
         }
         let gone = Sentence("“%s” no longer exists.", page.title)
         guard !drafts.isEmpty else { return gone }

@@ -3,7 +3,7 @@ extension FormPage {
     enum Resolution {
         /// The row is on this page, or may still appear on it, for example when an item is added to a list.
         case here
-        /// The row can only be on another page. `next` is the path of the next page on the way to the row, which a row
+        /// The row can only be on another page. `next` is the path of the next page on the prefix to the row, which a row
         /// of this page opens. It is `nil` if no row of this page leads to the row.
         case elsewhere(next: RowPath?)
         /// There is no such row, neither on this page nor on a page that it leads to.
@@ -12,12 +12,12 @@ extension FormPage {
 
     /// Resolves a reference to the row at a path, as far as this page can.
     func resolution(of path: RowPath) -> Resolution {
-        let way = scope.path.components
-        guard path.components.count > way.count, path.components.starts(with: way) else {
+        let prefix = scope.path.components
+        guard path.components.count > prefix.count, path.components.starts(with: prefix) else {
             return .elsewhere(next: nil)
         }
-        guard !scope.isSingleValue, scope.hasRow(path.components[way.count]) else { return .nowhere }
-        if path.components.count == way.count + 1 { return .here }
+        guard !scope.isSingleValue, scope.hasRow(path.components[prefix.count]) else { return .nowhere }
+        if path.components.count == prefix.count + 1 { return .here }
         if !cells(at: path).isEmpty { return .here }
         // The row may belong to an item that is added to a list later.
         guard let next = row(leadingTo: path) else { return .here }

@@ -162,7 +162,7 @@ public final class FormPage {
     }
 
     /// Returns the paths of the rows of this page that lead to the row at the given path: first the row that opens the
-    /// next page on the way to it, and then the expanders that contain this row. Rows that don't exist now are not
+    /// next page on the prefix to it, and then the expanders that contain this row. Rows that don't exist now are not
     /// found.
     private func rowsLeading(to path: RowPath) -> [RowPath] {
         let cells = paths(leadingTo: path).lazy.map(madeCells(at:)).first { !$0.isEmpty }
@@ -185,9 +185,9 @@ public final class FormPage {
     ///
     /// Returns an empty array if the row is not on a later page.
     func paths(leadingTo path: RowPath) -> [RowPath] {
-        let way = scope.path.components
-        guard path.components.count > way.count + 1, path.components.starts(with: way) else { return [] }
-        return (way.count + 1..<path.components.count).reversed().map { RowPath(Array(path.components.prefix($0))) }
+        let prefix = scope.path.components
+        guard path.components.count > prefix.count + 1, path.components.starts(with: prefix) else { return [] }
+        return (prefix.count + 1..<path.components.count).reversed().map { RowPath(Array(path.components.prefix($0))) }
     }
 
     private func apply(_ record: FormRecord, to path: RowPath) {
