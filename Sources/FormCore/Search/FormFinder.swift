@@ -51,8 +51,8 @@ final class FormFinder: RowFinder {
         _ number: Int, in index: SearchIndex, shownBy change: UnlockingSuggestion?, _ environment: FormEnvironment
     ) -> SearchResults.Row {
         let row = index.rows[number]
-        let way = index.titles(leadingTo: number).filter { !$0.isEmpty }.joined(separator: " › ")
-        var help = way.isEmpty ? [] : [way]
+        let trail = index.titles(leadingTo: number).filter { !$0.isEmpty }.joined(separator: " › ")
+        var help = trail.isEmpty ? [] : [trail]
         if !row.isVisible {
             help.append(environment.text(of: change?.sentence ?? "Hidden by other settings."))
         }
