@@ -11,8 +11,8 @@ extension FormSession {
     /// - Parameter path: The path of the row that the user can't use.
     /// - Returns: One or more sentences; `nil` if the row can be used or no reason is known.
     public func reasonForDisabling(_ path: RowPath) -> String? {
-        let way = survey().filter { path.isAtOrBelow($0.path) }
-        guard let disabled = way.first(where: { !$0.isEnabled }) else { return nil }
+        let ancestors = survey().filter { path.isAtOrBelow($0.path) }
+        guard let disabled = ancestors.first(where: { !$0.isEnabled }) else { return nil }
         if let reason = disabled.reason { return reason }
         let change = suggestion(for: .disabled, at: path)
         return change.map { environment.text(of: $0.sentence) } ?? disabled.help ?? disabled.footer
