@@ -19,7 +19,7 @@ struct SearchIndex {
     struct Row {
         /// The components of the row's path that follow its container's path. If the row has no container, they follow
         /// its page's path.
-        let way: ArraySlice<String>
+        let pathEnd: ArraySlice<String>
         let title: String
         let isVisible: Bool
         let page: Int
@@ -63,7 +63,7 @@ struct SearchIndex {
 
     func path(of row: Int) -> RowPath {
         let start = rows[row].container.map(path(of:)) ?? pages[rows[row].page].path
-        return RowPath(start.components + rows[row].way)
+        return RowPath(start.components + rows[row].pathEnd)
     }
 
     /// Returns the titles of the pages and rows that lead to a row, the outermost first.
@@ -86,7 +86,7 @@ struct SearchIndex {
         if cell.isExpander || !cell.parts.isEmpty { containers[cell.path] = rows.count }
         rows.append(
             Row(
-                way: cell.path.components[(around.last?.path ?? row.page.path).components.count...],
+                pathEnd: cell.path.components[(around.last?.path ?? row.page.path).components.count...],
                 title: cell.title, isVisible: row.isVisible, page: row.pageNumber,
                 container: around.last.flatMap { containers[$0.path] }))
         texts.append(
