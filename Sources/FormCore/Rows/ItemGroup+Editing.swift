@@ -172,9 +172,9 @@ extension ItemGroup {
     /// Discards the record's entries for a removed item, such as its drafts. They must not apply to a new item that
     /// gets the same id.
     private func forgetRecord(of id: ID) {
-        let way = identity.path.appending("\(id)").components
+        let prefix = identity.path.appending("\(id)").components
         let model = context.scope.model
-        model.send(.forget(model.record.rows.keys.filter { $0.components.starts(with: way) }))
+        model.send(.forget(model.record.rows.keys.filter { $0.components.starts(with: lens) }))
     }
 
     func write(_ value: PlaceValue, at place: any Place<State>, isAppliedAtOnce: Bool = false) {

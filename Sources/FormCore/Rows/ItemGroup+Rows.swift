@@ -91,9 +91,9 @@ extension ItemGroup: RowsOnDemand {
     ///
     /// - Parameter path: The path of a row of the item, or of a row on a page that a row of the item opens.
     func itemName(in path: RowPath) -> String? {
-        let way = identity.path.components
-        guard path.components.count > way.count, path.components.starts(with: way) else { return nil }
-        return path.components[way.count]
+        let prefix = identity.path.components
+        guard path.components.count > lens.count, path.components.starts(with: lens) else { return nil }
+        return path.components[prefix.count]
     }
 
     /// Returns the rows of an item, or an empty array if the list doesn't show the item.
@@ -134,7 +134,7 @@ extension ItemGroup: RowsOnDemand {
     private func render(_ id: ID, at index: Int) -> ItemRow<State, Item, ID> {
         let place = RowIdentity(scope: context.scope, in: identity)
         place.claim(item: "\(id)", kept: traversedNames[id])
-        let way = ItemWay(to: id, in: source, at: index) { [weak scope = context.scope, path = identity.path] in
+        let lens = ItemWay(to: id, in: source, at: index) { [weak scope = context.scope, path = identity.path] in
             scope?.report(.changedIdentity("\(id)", list: path))
         }
         for rule in rules {
@@ -145,8 +145,8 @@ extension ItemGroup: RowsOnDemand {
             if !hasNamedRows { context.scope.namedRows.append(NamedRow(path: path, caller: ".unique(_:in:)")) }
         }
         hasNamedRows = true
-        let actions = { @MainActor [weak self, unowned way] in self?.actionsNow(on: id, near: way.lastIndex) }
-        let access = PartAccess(context.access, over: way, last: items[index], actions: actions)
+        let actions = { @MainActor [weak self, unowned prefix] in self?.actionsNow(on: id, near: prefix.lastIndex) }
+        let access = PartAccess(context.access, over: prefix, last: items[index], actions: actions)
         let item = RenderingContext(access: access, row: place)
         let elements = content.map { element in
             var row = item
@@ -156,6 +156,6 @@ extension ItemGroup: RowsOnDemand {
             if rendered.content.isExpander { context.scope.report(.expanderInRow(rendered.content.path)) }
             return rendered
         }
-        return ItemRow(elements, at: place, over: way, index: index)
+        return ItemRow(elements, at: place, over: prefix, index: index)
     }
 }
