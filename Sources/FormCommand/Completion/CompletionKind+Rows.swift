@@ -61,11 +61,11 @@ extension CompletionKind {
                 guard let list = line.path,
                     let item = try? CommandLineForm(form).newItem(in: RowPath(list))
                 else { return [] }
-                let way = item.path.components
+                let itemPath = item.path.components
                 let rows = item.trial.survey().compactMap { row -> (name: String, row: SurveyedRow)? in
                     let components = row.path.components
-                    guard row.value != nil, row.role != .list, components.starts(with: way) else { return nil }
-                    return (RowPath(Array(components.dropFirst(way.count))).description, row)
+                    guard row.value != nil, row.role != .list, components.starts(with: itemPath) else { return nil }
+                    return (RowPath(Array(components.dropFirst(itemPath.count))).description, row)
                 }
                 guard let given = line.assigned else {
                     return rows.map { $0.row.value?.isSecret == true ? $0.name : "\($0.name)=" }
