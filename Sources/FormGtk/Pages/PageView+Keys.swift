@@ -100,7 +100,7 @@ extension PageView {
         let adjustment = gtk_scrolled_window_get_vadjustment(widget.opaque)
         let height = max(Double(gtk_widget_get_height(row.widget)), 1)
         let count = max(Int(gtk_adjustment_get_page_size(adjustment) / height) - 1, 1)
-        let way = pages > 0 ? AnySequence(cells.after(focused)) : AnySequence(cells.before(focused))
-        return Array(way.lazy.filter(\.isUsable).prefix(count)).last
+        let direction = pages > 0 ? AnySequence(cells.after(focused)) : AnySequence(cells.before(focused))
+        return Array(direction.lazy.filter(\.isUsable).prefix(count)).last
     }
 }
