@@ -80,8 +80,8 @@ extension GtkUser {
             let adjustment = gtk_scrolled_window_get_vadjustment(page.opaque)
             let before = gtk_adjustment_get_value(adjustment)
             let screen = gtk_adjustment_get_page_size(adjustment)
-            let way = top < margin ? top - margin : max(top + height - screen + margin, 0)
-            gtk_adjustment_set_value(adjustment, before + way)
+            let distance = top < margin ? top - margin : max(top + height - screen + margin, 0)
+            gtk_adjustment_set_value(adjustment, before + distance)
             if gtk_adjustment_get_value(adjustment) == before { return row }
         }
     }
