@@ -15,9 +15,9 @@ struct Keyboard {
     /// - Returns: True if a controller has handled the key.
     @discardableResult
     func press(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
-        let way = focusPath
-        return way.reversed().contains { offer(key, modifiers, to: $0, phase: GTK_PHASE_CAPTURE) }
-            || way.contains { widget in
+        let path = focusPath
+        return path.reversed().contains { offer(key, modifiers, to: $0, phase: GTK_PHASE_CAPTURE) }
+            || path.contains { widget in
                 offer(key, modifiers, to: widget, phase: GTK_PHASE_TARGET)
                     || offer(key, modifiers, to: widget, phase: GTK_PHASE_BUBBLE)
             }
@@ -61,13 +61,13 @@ struct Keyboard {
 
     /// The widget that has the focus, followed by its ancestors up to the window.
     private var focusPath: [Widget] {
-        var way: [Widget] = []
+        var path: [Widget] = []
         var widget: Widget? = gtk_root_get_focus(window.opaque) ?? window
         while let next = widget {
-            way.append(next)
+            path.append(next)
             widget = gtk_widget_get_parent(next)
         }
-        return way
+        return path
     }
 
     private func offer(
