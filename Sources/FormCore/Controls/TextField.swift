@@ -65,7 +65,7 @@ public final class TextField: ValueControl, Observed {
     /// True while the draft is refused only by a rule over several rows that doesn't report its issue yet, because the
     /// user hasn't been to all of these rows.
     private var isWaiting = false
-    private var wish: String? { didSet { showText() } }
+    private var pendingText: String? { didSet { showText() } }
     /// The text that the user last typed, and the row's whole text that resulted from it. While the draft is that whole
     /// text, the field shows the typed text unchanged.
     private var typed: (text: String, rowText: String)?
@@ -172,7 +172,7 @@ public final class TextField: ValueControl, Observed {
     public func recordChanged(_ row: FormRecord.Row) {
         isWaiting = row.isWaitingDraft
         draft = row.draft
-        wish = row.wish?.text
+        pendingText = row.pendingText?.text
     }
 
     func show(valueText: String) {
@@ -181,7 +181,7 @@ public final class TextField: ValueControl, Observed {
     }
 
     /// The row's whole text, including any part that isn't in the field.
-    private var rowText: String { draft?.text ?? wish ?? valueText }
+    private var rowText: String { draft?.text ?? pendingText ?? valueText }
 
     private func showText() {
         if let draft, let typed, isSame(draft.text, typed.rowText) { return text = visible(typed.text) }
