@@ -22,10 +22,10 @@ public func controlsCell<State>(
     let parts = content()
     return customCell(title: title) { cell, context in
         let rendered = parts.map { part in
-            var place = context
-            place.row = RowIdentity(scope: context.scope, in: context.row)
-            let rendered = part.render(place)
-            rendered.content.identify(as: place.row)
+            var inner = context
+            inner.row = RowIdentity(scope: context.scope, in: context.row)
+            let rendered = part.render(inner)
+            rendered.content.identify(as: inner.row)
             if rendered.content.isExpander {
                 context.scope.report(.expanderInRow(rendered.content.path))
             } else if rendered.content.control == nil || !rendered.content.parts.isEmpty {
