@@ -3,30 +3,30 @@
 @MainActor
 final class ItemRow<State, Item: Equatable, ID: Hashable> {
     /// The row id of the item. If the item has several rows, their row ids are below it.
-    let place: RowIdentity
+    let identity: RowIdentity
     /// The value of the list's use counter when the rows were last used.
     var lastUse = 0
-    private let way: ItemWay<State, Item, ID>
+    private let lens: ItemWay<State, Item, ID>
     private let elements: [RenderedElement<FormCell, Item>]
     let cells: [FormCell]
     private var seen: (item: Item, unseenChanges: Int)?
 
     init(
-        _ elements: [RenderedElement<FormCell, Item>], at place: RowIdentity, over way: ItemWay<State, Item, ID>,
+        _ elements: [RenderedElement<FormCell, Item>], at identity: RowIdentity, over lens: ItemWay<State, Item, ID>,
         index: Int
     ) {
         self.elements = elements
         cells = elements.contents()
         self.index = index
-        self.place = place
-        self.way = way
+        self.identity = identity
+        self.lens = lens
     }
 
-    var id: ID { way.id }
+    var id: ID { lens.id }
 
     /// The item's index in the list.
     var index: Int {
-        didSet { way.lastIndex = index }
+        didSet { lens.lastIndex = index }
     }
 
     /// True while a renderer shows one of the rows.
