@@ -127,8 +127,8 @@ final class VisibleRows {
             if isDirty { Task { [weak self] in self?.request() } }
         } else if isDirty || next != nil {
             isDirty = false
-            let arePlacesStale = updateEstimates()
-            if realiseAndDrop() || arePlacesStale { for section in sections { section.number() } }
+            let arePositionsOutdated = updateEstimates()
+            if realiseAndDrop() || arePositionsOutdated { for section in sections { section.number() } }
             finishScrolling()
         }
         anchor = topChunk
