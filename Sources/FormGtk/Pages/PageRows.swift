@@ -10,7 +10,7 @@ struct PageRows {
     var hasHeadings = false
 
     /// The position of a row on a page. A section's heading has the row number -1.
-    private struct Place {
+    private struct Position {
         var section: Int
         var row: Int
     }
@@ -20,7 +20,7 @@ struct PageRows {
 
     /// Returns the rows after a row, the nearest first. If the row is `nil` or not on the page, returns all rows.
     func after(_ cell: FormCell?) -> some Sequence<FormCell> {
-        var position = cell.flatMap(position(of:)) ?? Place(section: 0, row: Self.heading - 1)
+        var position = cell.flatMap(position(of:)) ?? Position(section: 0, row: Self.heading - 1)
         return AnyIterator {
             position.row += 1
             while position.section < sections.count {
@@ -28,7 +28,7 @@ struct PageRows {
                 position.row = max(position.row, 0)
                 let cells = sections[position.section].cells
                 if position.row < cells.count { return cells[position.row] }
-                position = Place(section: position.section + 1, row: Self.heading)
+                position = Position(section: position.section + 1, row: Self.heading)
             }
             return nil
         }
@@ -36,13 +36,13 @@ struct PageRows {
 
     /// Returns the rows before a row, the nearest first. If the row is `nil` or not on the page, returns no rows.
     func before(_ cell: FormCell?) -> some Sequence<FormCell> {
-        before(cell.flatMap(position(of:)) ?? Place(section: 0, row: Self.heading))
+        before(cell.flatMap(position(of:)) ?? Position(section: 0, row: Self.heading))
     }
 
     /// All rows in reverse order.
-    var fromEnd: some Sequence<FormCell> { before(Place(section: sections.count, row: 0)) }
+    var fromEnd: some Sequence<FormCell> { before(Position(section: sections.count, row: 0)) }
 
-    private func before(_ end: Place) -> some Sequence<FormCell> {
+    private func before(_ end: Position) -> some Sequence<FormCell> {
         var position = end
         return AnyIterator {
             position.row -= 1
@@ -64,11 +64,11 @@ struct PageRows {
         return sections[section].headerButtons.first(where: \.isUsable)
     }
 
-    private func position(of cell: FormCell) -> Place? {
+    private func position(of cell: FormCell) -> Position? {
         for (number, section) in sections.enumerated() {
-            if let row = section.cells.firstIndex(of: cell) { return Place(section: number, row: row) }
+            if let row = section.cells.firstIndex(of: cell) { return Position(section: number, row: row) }
             if section.headerButtons.contains(where: { $0 === cell }) {
-                return Place(section: number, row: Self.heading)
+                return Position(section: number, row: Self.heading)
             }
         }
         return nil
