@@ -165,7 +165,7 @@ final class NavigationView {
     }
 
     private func transitionChanged() {
-        split.settle()
+        split.updateVisibility()
         guard !split.isSliding else { return }
         for child in leaving { gtk_stack_remove(split.stack.opaque, child) }
         leaving = []

@@ -47,7 +47,7 @@ final class SplitView {
         Layout.set(
             of: widget, measure: { [widget] orientation, _ in Self.measure(widget, orientation) },
             allocate: { [weak self] in self?.allocate(width: $0, height: $1) })
-        settle()
+        updateVisibility()
     }
 
     isolated deinit {
@@ -69,7 +69,7 @@ final class SplitView {
             widget.setClass("form-split", showsBoth)
             sidebar.setClass("form-sidebar", showsBoth)
             gtk_widget_queue_allocate(widget)
-            settle()
+            updateVisibility()
         }
     }
 
@@ -90,7 +90,7 @@ final class SplitView {
                     return gtk_stack_get_transition_running(gtk_widget_get_last_child(widget)!.opaque)
                 }, nil, nil)
         }
-        settle()
+        updateVisibility()
     }
 
     /// True while one page slides over the other.
@@ -98,7 +98,7 @@ final class SplitView {
 
     /// Shows the first page, the stack, or both, and hides the one that isn't to be shown. Hides nothing while pages
     /// slide, because both the first page and the stack may be visible then.
-    func settle() {
+    func updateVisibility() {
         // Ignore clicks on moving pages: the second click of a double click would act on the new page.
         gtk_widget_set_can_target(widget, isSliding ? 0 : 1)
         emptyText.setVisible(showsBoth)
