@@ -69,15 +69,15 @@ final class DropDown {
     private func truncateLongTexts() {
         let whole = gtk_drop_down_get_factory(widget.opaque)
         gtk_drop_down_set_list_factory(widget.opaque, whole)
-        let cut = Self.factory(
+        let truncating = Self.factory(
             markup: """
                 <interface><template class="GtkListItem"><property name="child"><object class="GtkLabel">
                 <property name="ellipsize">end</property><property name="xalign">0</property>
                 <binding name="label"><lookup name="string" type="GtkStringObject"><lookup name="item">GtkListItem</lookup>
                 </lookup></binding></object></property></template></interface>
                 """)
-        gtk_drop_down_set_factory(widget.opaque, cut)
-        g_object_unref(UnsafeMutableRawPointer(cut))
+        gtk_drop_down_set_factory(widget.opaque, truncating)
+        g_object_unref(UnsafeMutableRawPointer(truncating))
     }
 
     private static func factory(markup: String) -> OpaquePointer? {
