@@ -78,12 +78,12 @@ extension ItemChain<EncodedSettings> {
             return
         }
         if whole.value.isNull { return remove(identity) }
-        let spot: Spot =
+        let position: Position =
             switch whole.neighbour {
             case .string(let neighbour)?: .behind(neighbour)
             case .null?: .first
             default: .last
             }
-        put(.whole(whole.value), as: identity, at: spot)
+        put(.whole(whole.value), as: identity, at: position)
     }
 }

@@ -37,17 +37,17 @@ struct ItemChain<Value> {
     subscript(identity: String) -> Value? { positions[identity].flatMap { links[$0].item?.value } }
 
     /// The position at which a new item is inserted.
-    enum Spot {
+    enum Position {
         case first, last
         /// After another item, or at the end if that item is missing.
         case behind(String)
     }
 
-    /// Replaces the value of the item with the given id. If there is no such item, inserts a new one at `spot`.
-    mutating func put(_ value: Value, as identity: String, at spot: Spot = .last) {
+    /// Replaces the value of the item with the given id. If there is no such item, inserts a new one at `position`.
+    mutating func put(_ value: Value, as identity: String, at position: Position = .last) {
         if let position = positions[identity] { return links[position].item = (identity, value) }
         let previous =
-            switch spot {
+            switch position {
             case .first: 0
             case .last: links[0].previous
             case .behind(let other): positions[other] ?? links[0].previous
