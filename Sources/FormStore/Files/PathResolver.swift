@@ -139,8 +139,8 @@ extension FileSystem {
         of path: String, makingFolders: Bool = false,
         _ body: (ResolvedPath) throws(FileSystemError) -> Result
     ) throws(FileSystemError) -> Result {
-        var walk = try PathResolver(path, in: self, makesFolders: makingFolders)
-        defer { walk.end() }
-        return try body(walk.target())
+        var resolver = try PathResolver(path, in: self, makesFolders: makingFolders)
+        defer { resolver.end() }
+        return try body(resolver.target())
     }
 }
