@@ -12,8 +12,8 @@ struct DurationText {
         isNegative = attoseconds < 0
         let (whole, fraction) = attoseconds.magnitude.quotientAndRemainder(dividingBy: Self.second)
         (days, hours, minutes) = (whole / 86400, whole / 3600 % 24, whole / 60 % 60)
-        let places = String(Self.second + fraction).dropFirst()
-        seconds = DecimalNumber("\(whole % 60).\(places)")?.text ?? "0"
+        let decimals = String(Self.second + fraction).dropFirst()
+        seconds = DecimalNumber("\(whole % 60).\(decimals)")?.text ?? "0"
     }
 
     /// The duration in ISO 8601, such as `PT1H30M`.
