@@ -48,7 +48,7 @@ public struct Gallery: Codable, Equatable, Sendable {
     var rules = RuleValues()
     var rulesAcrossRows = RuleAcrossRowsValues()
     var asyncRules = AsyncRuleValues()
-    var wishes = PendingChangeValues()
+    var pendingChanges = PendingChangeValues()
     var undo = UndoValues()
 
     /// Creates the gallery's initial state.
@@ -130,7 +130,7 @@ public let galleryGroups = [
             ruleExample.page(at: \.rules),
             ruleAcrossRowsExample.page(at: \.rulesAcrossRows),
             asyncRuleExample.page(at: \.asyncRules),
-            pendingChangeExample.page(at: \.wishes),
+            pendingChangeExample.page(at: \.pendingChanges),
             undoExample.page(at: \.undo),
         ]),
 ]
