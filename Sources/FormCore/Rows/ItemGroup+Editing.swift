@@ -161,9 +161,9 @@ extension ItemGroup {
         let items = source.items(context.state)
         if source.index(of: id, among: items, guess: index) != nil { return false }
         forgetRecord(of: id)
-        let spot = source.spot(of: index, among: items)
-        let place = ItemPlace(of: id, in: source, at: index)
-        write(.value(PlacedItem(item: item, spot: spot)), at: place, isAppliedAtOnce: isAppliedAtOnce)
+        let anchor = source.spot(of: index, among: items)
+        let lens = ItemPlace(of: id, in: source, at: index)
+        write(.value(PlacedItem(item: item, spot: anchor)), at: lens, isAppliedAtOnce: isAppliedAtOnce)
         if source.index(of: id, among: self.items, guess: index) == nil { endFilter() }
         cells(of: id, near: index).first { $0.destination != nil }?.select()
         return true
@@ -174,7 +174,7 @@ extension ItemGroup {
     private func forgetRecord(of id: ID) {
         let prefix = identity.path.appending("\(id)").components
         let model = context.scope.model
-        model.send(.forget(model.record.rows.keys.filter { $0.components.starts(with: lens) }))
+        model.send(.forget(model.record.rows.keys.filter { $0.components.starts(with: prefix) }))
     }
 
     func write(_ value: PlaceValue, at place: any Place<State>, isAppliedAtOnce: Bool = false) {

@@ -12,8 +12,8 @@ extension ItemGroup {
         let item = items.remove(at: index)
         let target = self.index(at: destination, of: item, from: index, among: items)
         items.insert(item, at: target)
-        let spot = source.spot(of: target, among: items)
-        write(.value(spot), at: ItemPosition(of: id, in: source, at: index), isAppliedAtOnce: isAppliedAtOnce)
+        let anchor = source.spot(of: target, among: items)
+        write(.value(anchor), at: ItemPosition(of: id, in: source, at: index), isAppliedAtOnce: isAppliedAtOnce)
     }
 
     /// Returns the index at which to insert a moved item into the list of the other items.

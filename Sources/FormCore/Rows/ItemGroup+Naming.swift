@@ -41,8 +41,8 @@ extension ItemGroup: NamedItems {
         let names = Set(names)
         let gone = list.enumerated().map { ($0, source.id($1)) }.filter { names.contains("\($1)") }
         if let obstacle = reason(againstLeaving: list.count - gone.count, of: name) { throw ItemRefusal(obstacle) }
-        if let place = PlaceGroup.of(gone.map { ItemPlace(of: $1, in: source, at: $0) }) {
-            write(gone.count == 1 ? .gone : .values(gone.map { _ in .gone }), at: place, isAppliedAtOnce: true)
+        if let lens = PlaceGroup.of(gone.map { ItemPlace(of: $1, in: source, at: $0) }) {
+            write(gone.count == 1 ? .gone : .values(gone.map { _ in .gone }), at: lens, isAppliedAtOnce: true)
         }
         return gone.last.map { "\($1)" } ?? ""
     }

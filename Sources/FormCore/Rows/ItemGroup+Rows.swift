@@ -51,10 +51,10 @@ extension ItemGroup: RowsOnDemand {
                 continue
             }
             let row = make(at: index)
-            traversedNames[row.id] = row.place.identifier
+            traversedNames[row.id] = row.identity.identifier
             row.cells.forEach(body)
             rows.remove(row)
-            identity.forgetRules(of: [row.place])
+            identity.forgetRules(of: [row.identity])
         }
         identity.release(traversedNames.values)
         traversedNames = [:]
@@ -72,7 +72,7 @@ extension ItemGroup: RowsOnDemand {
     }
 
     func cells(at path: RowPath) -> [FormCell] {
-        if let name = itemName(in: path), rows.all.allSatisfy({ $0.place.identifier != name }),
+        if let name = itemName(in: path), rows.all.allSatisfy({ $0.identity.identifier != name }),
             let index = source.identities.index(of: name, among: items)
         {
             _ = row(at: index)
@@ -82,7 +82,7 @@ extension ItemGroup: RowsOnDemand {
 
     func madeCells(at path: RowPath) -> [FormCell] {
         let name = itemName(in: path)
-        let item = name.flatMap { name in rows.all.first { $0.place.identifier == name } }
+        let item = name.flatMap { name in rows.all.first { $0.identity.identifier == name } }
         let cells = [listRow] + (item?.cells ?? []) + rowsAfterItems
         return cells.flatMap { [$0] + $0.parts }.filter { $0.identity != nil && $0.path == path }
     }
@@ -92,7 +92,7 @@ extension ItemGroup: RowsOnDemand {
     /// - Parameter path: The path of a row of the item, or of a row on a page that a row of the item opens.
     func itemName(in path: RowPath) -> String? {
         let prefix = identity.path.components
-        guard path.components.count > lens.count, path.components.starts(with: lens) else { return nil }
+        guard path.components.count > prefix.count, path.components.starts(with: prefix) else { return nil }
         return path.components[prefix.count]
     }
 
@@ -112,9 +112,9 @@ extension ItemGroup: RowsOnDemand {
         row.offer(actions(on: row.id, at: index))
         let pages = context.scope.owner?.openPaths ?? []
         let dropped = rows.dropUnused { row in
-            row.isShown || pages.contains { $0.isAtOrBelow(row.place.path) }
+            row.isShown || pages.contains { $0.isAtOrBelow(row.identity.path) }
         }
-        identity.release(dropped.map(\.place))
+        identity.release(dropped.map(\.identity))
         return row
     }
 
@@ -132,30 +132,30 @@ extension ItemGroup: RowsOnDemand {
     }
 
     private func render(_ id: ID, at index: Int) -> ItemRow<State, Item, ID> {
-        let place = RowIdentity(scope: context.scope, in: identity)
-        place.claim(item: "\(id)", kept: traversedNames[id])
+        let itemIdentity = RowIdentity(scope: context.scope, in: identity)
+        itemIdentity.claim(item: "\(id)", kept: traversedNames[id])
         let lens = ItemWay(to: id, in: source, at: index) { [weak scope = context.scope, path = identity.path] in
             scope?.report(.changedIdentity("\(id)", list: path))
         }
         for rule in rules {
             let check = StateCheck<State>(.immediate { rule.look(id, $0) })
-            let path = RowPath(place.path.components + rule.row.components)
+            let path = RowPath(itemIdentity.path.components + rule.row.components)
             context.scope.add(context.access.lift(check), for: [path])
             // All items have the same rows, so it is enough to check the paths of the rules for one item.
             if !hasNamedRows { context.scope.namedRows.append(NamedRow(path: path, caller: ".unique(_:in:)")) }
         }
         hasNamedRows = true
-        let actions = { @MainActor [weak self, unowned prefix] in self?.actionsNow(on: id, near: prefix.lastIndex) }
-        let access = PartAccess(context.access, over: prefix, last: items[index], actions: actions)
-        let item = RenderingContext(access: access, row: place)
+        let actions = { @MainActor [weak self, unowned lens] in self?.actionsNow(on: id, near: lens.lastIndex) }
+        let access = PartAccess(context.access, over: lens, last: items[index], actions: actions)
+        let item = RenderingContext(access: access, row: itemIdentity)
         let elements = content.map { element in
             var row = item
-            if content.count > 1 { row.row = RowIdentity(scope: context.scope, in: place) }
+            if content.count > 1 { row.row = RowIdentity(scope: context.scope, in: itemIdentity) }
             let rendered = element.render(row)
             rendered.content.identify(as: row.row)
             if rendered.content.isExpander { context.scope.report(.expanderInRow(rendered.content.path)) }
             return rendered
         }
-        return ItemRow(elements, at: place, over: prefix, index: index)
+        return ItemRow(elements, at: itemIdentity, over: lens, index: index)
     }
 }

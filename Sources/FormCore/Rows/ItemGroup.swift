@@ -162,7 +162,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         let end = placeholder != nil ? 1 : old.upperBound * content.count
         clearReason()
         replaced = head + old.lowerBound * content.count..<head + end
-        identity.release(rows.move(from: old, to: new) { source.id(items[$0]) }.map(\.place))
+        identity.release(rows.move(from: old, to: new) { source.id(items[$0]) }.map(\.identity))
     }
 
     /// Shows a row in place of the items; `nil` removes such a row.
