@@ -30,8 +30,8 @@ final class ShortcutFieldView: ControlView {
 
     func titleChanged(_ title: String) {
         self.title = title
-        // Remove the label that names the button, because the accessible name set below already contains the label's
-        // text.
+        // The accessible name that is set below contains the text of the label, so the label must not name the button
+        // as well.
         gtk_accessible_reset_relation(widget.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
         nameButton()
     }

@@ -115,7 +115,7 @@ final class TextEditorView: ControlView {
         gtk_text_view_set_wrap_mode(view.cast(), text.hasEndlessWord ? GTK_WRAP_CHAR : GTK_WRAP_WORD_CHAR)
     }
 
-    /// Clears the buffer's own undo history. After that, the history only contains what the user types from now on.
+    /// Clears the buffer's own undo history, so it contains only what the user types after this call.
     private func forgetTyping() {
         gtk_text_buffer_set_enable_undo(buffer, 0)
         gtk_text_buffer_set_enable_undo(buffer, 1)

@@ -113,7 +113,7 @@ final class TextFieldView: ControlView {
         clearUndoHistory()
     }
 
-    /// Clears the entry's own undo history. After that, the history only contains what the user types from now on.
+    /// Clears the entry's own undo history, so it contains only what the user types after this call.
     private func clearUndoHistory() {
         gtk_editable_set_enable_undo(entry.opaque, 0)
         gtk_editable_set_enable_undo(entry.opaque, 1)

@@ -37,8 +37,8 @@ extension Signal {
             object, "notify::\(property)", signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// Connects to a signal without arguments that expects a Bool. The handler returns true if it has handled the
-    /// signal.
+    /// Connects to a signal without arguments that asks the handler for a Bool. The handler returns true if it has
+    /// handled the signal.
     @discardableResult
     static func connectRequest(
         _ object: UnsafeMutableRawPointer, _ name: String, _ signal: SignalName,

@@ -55,7 +55,7 @@ final class DraggedPicture {
         ground.append(layer)
     }
 
-    /// Moves the picture up or down to the pointer, but not off the page.
+    /// Moves the picture up or down to the pointer, but keeps it within the page.
     func move(to pointer: Point) {
         let lowest = max(Double(gtk_widget_get_height(ground)) - height, 0)
         gtk_fixed_move(layer.cast(), picture, left, min(max(pointer.y - grip, 0), lowest))

@@ -33,7 +33,7 @@ final class FilterView {
 
     var isVisible: Bool { filter.isVisible }
 
-    /// Types a key in the entry that was pressed on a row below it. Returns true if the entry has handled the key.
+    /// Types in the entry a key that was pressed on a row below it. Returns true if the entry has handled the key.
     func take(_ key: Key) -> Bool {
         guard isVisible, key.forward(to: UnsafeMutablePointer(gtk_editable_get_delegate(widget.opaque))) else {
             return false

@@ -148,7 +148,7 @@ final class SectionChunks {
         }
     }
 
-    /// Reports the positions of the rows that have widgets to assistive tools. A position is counted among all visible
+    /// Reports to assistive tools the positions of the rows that have widgets. A position is counted among all visible
     /// rows of the section, because to these tools a section is one list, however many chunks it has. Rows made on
     /// demand that don't exist yet count as visible.
     func number() {

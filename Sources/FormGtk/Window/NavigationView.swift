@@ -62,7 +62,7 @@ final class NavigationView {
         let kept = zip(views, pages).prefix { $0.page === $1 }.count
         let closed = Array(views[kept...])
         let hidesFirst = !hasSidebar && pages.count > 1
-        // GTK never frees a widget that is hidden while it contains the focus.
+        // Take the focus away first, because GTK never frees a widget that is hidden while it contains the focus.
         if let focused, closed.contains(where: { $0 === focused }) || hidesFirst && focused === views[0] {
             gtk_root_set_focus(gtk_widget_get_root(widget), nil)
         }

@@ -58,8 +58,8 @@ final class WindowMenu {
         show(session.redoStep, .redo, key: "<Shift><Control>z") { title, isReset in
             title.map { Sentence(isReset ? "Redo Reset of %s" : "Redo %s", $0) } ?? "Redo"
         }
-        // Opening the menu takes the focus from a text field. This may commit its text and so change the items while
-        // the menu is open.
+        // Opening the menu takes the focus from a text field. This may commit its text and so replace the items while
+        // the menu is open; the new items have to be named.
         if let popover, gtk_widget_get_mapped(popover) != 0 { Accessible.nameMenuItems(below: popover) }
     }
 
