@@ -172,7 +172,7 @@ public final class TextField: ValueControl, Observed {
     public func recordChanged(_ row: FormRecord.Row) {
         isWaiting = row.isWaitingDraft
         draft = row.draft
-        pendingText = row.pendingText?.text
+        pendingText = row.wish?.text
     }
 
     func show(valueText: String) {

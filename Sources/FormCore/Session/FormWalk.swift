@@ -55,7 +55,7 @@ private struct FormWalk {
         for section in page.sections where !section.cells.isEmpty {
             let sectionNumber = sections
             sections += 1
-            section.allCells.visit { cell in
+            section.allCells.forEachCell { cell in
                 let around = cell.expanders
                 let titles = around.isEmpty ? titles : titles + around.map(\.title)
                 let isVisible =
