@@ -28,10 +28,10 @@ struct ControlPagesTests {
 
     @Test("name no function that is not there")
     func functions() throws {
-        let symbols = try PackageFiles.named("txt", in: "Tests/DocumentationTests/PublicSymbols")
+        let symbols = try PackageFiles.named(".txt", in: "Tests/DocumentationTests/PublicSymbols")
             .flatMap(PackageFiles.lines)
         let functions = symbols.compactMap { $0.prefixMatch(of: /(?:[\w.]+\.)?([a-z]\w*\((?:\w+:)*\)):/)?.1 }
-        let pages = try PackageFiles.named("md", in: folder) + [table]
+        let pages = try PackageFiles.named(".md", in: folder) + [table]
         for page in pages {
             let named = try PackageFiles.text(of: page).matches(of: /`\.?([a-z][a-zA-Z]*\((?:\w+:)*\))`/).map(\.1)
             #expect(Set(named).subtracting(functions) == [], "\(page)")

@@ -8,7 +8,7 @@ struct DocumentationTests {
     @Test("stands in the sources of this test or of the gallery, indentation and imports aside", arguments: try pages())
     func samples(page: String) throws {
         let sources = try ["Tests/DocumentationTests", "Sources/FormGallery/Examples"]
-            .flatMap { try PackageFiles.named("swift", in: $0) }
+            .flatMap { try PackageFiles.named(".swift", in: $0) }
             .map { essential(try PackageFiles.lines(of: $0)) }
         for block in blocks(of: try PackageFiles.lines(of: page)) {
             let code = essential(block.lines)
@@ -36,10 +36,10 @@ struct DocumentationTests {
     }
 }
 
-/// README.md, all articles, and the sources of the modules for tests with their comments, from the package's folder on.
+/// README.md, CONTRIBUTING.md, all articles, and the sources of the modules for tests with their comments, from the package's folder on.
 private func pages() throws -> [String] {
-    try ["README.md"] + PackageFiles.named("md", in: "Sources")
-        + ["FormTesting", "FormGtkTesting"].flatMap { try PackageFiles.named("swift", in: "Sources/\($0)") }
+    try ["README.md", "CONTRIBUTING.md"] + PackageFiles.named(".md", in: "Sources")
+        + ["FormTesting", "FormGtkTesting"].flatMap { try PackageFiles.named(".swift", in: "Sources/\($0)") }
 }
 
 /// The fenced blocks of code and of screens, each with the number of its first line.

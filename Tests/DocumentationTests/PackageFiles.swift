@@ -5,10 +5,10 @@ enum PackageFiles {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// The files in a folder, and in those below it, whose names have an ending.
+    /// The files in a folder, and in those below it, whose names have an ending, such as `.md`.
     static func named(_ ending: String, in folder: String) throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: self.folder.appending(path: folder).path)
-            .filter { $0.hasSuffix(".\(ending)") }
+            .filter { $0.hasSuffix(ending) }
             .map { "\(folder)/\($0)" }
             .sorted()
     }
