@@ -15,7 +15,7 @@ extension FormModel {
         guard let saved = baselines.saved else { return }
         var stored: Set<RowPath> = []
         var findings: [Finding] = []
-        moment.forEachCell { row in
+        moment.visit { row in
             guard record[row.path].draft == nil, let field = field(of: row) else { return }
             let place = field.place
             let defaults = (row.value.ownDefault as? StateDefault<State>)?.applied(to: edited) ?? defaults
