@@ -35,7 +35,7 @@ struct RowKinds {
     }
 
     /// Calls a function with the kind and the length of each run within a range of rows.
-    func forEachRun(in _ rows: Range<Int>, _ body: (Kind, _ count: Int) -> Void) {
+    func forEachRun(in rows: Range<Int>, _ body: (Kind, _ count: Int) -> Void) {
         var row = rows.lowerBound
         var index = firstRun(endingAfter: row)
         while row < rows.upperBound, index < runs.count {
