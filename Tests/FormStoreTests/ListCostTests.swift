@@ -106,7 +106,7 @@ struct ListCostTests {
                 let value = JSONValue.string("\(step)")
                 let place = model.firstIndex { $0.identity == identity }
                 let behind = model.firstIndex { $0.identity == other }.map { $0 + 1 } ?? model.count
-                let (spot, index): (ItemChain<EncodedSettings>.Spot, Int) =
+                let (spot, index): (ItemChain<EncodedSettings>.Position, Int) =
                     [(.first, 0), (.last, model.count), (.behind(other), behind)].randomElement(using: &random)!
                 switch (Bool.random(using: &random), place) {
                 case (true, let place?):
