@@ -4,7 +4,7 @@
 # The stages of Scripts/test without an argument, the longest first, so that the last ones end at about the same time.
 STANDARD_STAGES=(
     windows-1 windows-2 core store programs window-walks walks lifetimes memory pictures
-    person settings network-manager
+    person settings readme network-manager
     hotspot bench install walk symbols architecture gallery-pictures screenshots browser elsewhere
     source resources
 )
@@ -14,7 +14,7 @@ LONG_STAGES=(
     mutations
     hotspot-start hotspot-use hotspot-networks hotspot-hidden hotspot-radio hotspot-services hotspot-secrets
     gallery-controls gallery-structure all-gallery-pictures input-memory widget-memory
-    address-sanitizer thread-sanitizer release-walks new-seeds documentation
+    address-sanitizer thread-sanitizer release-walks new-seeds documentation first-page
     other-machine
 )
 # The products of stages that don't need everything to be built.
@@ -22,7 +22,7 @@ declare -A STAGE_PRODUCTS=(
     [browser]=personal-hotspot [gallery-pictures]=form-gallery [screenshots]=personal-hotspot
     [source]="" [elsewhere]="" [resources]=""
     [bookworm]="" [trixie]="" [sid]="" [sid-own-swift]="" [other-machine]=""
-    [address-sanitizer]="" [thread-sanitizer]="" [release-walks]="" [documentation]=""
+    [address-sanitizer]="" [thread-sanitizer]="" [release-walks]="" [documentation]="" [first-page]=""
 )
 
 declare -A STAGES=(
@@ -49,6 +49,7 @@ declare -A STAGES=(
     [screenshots]="The pictures of the README, in one theme"
     [browser]="Personal Hotspot in a browser, without a display"
     [elsewhere]="The packages of a bare Debian can be resolved"
+    [readme]="The README's commands and manifest, from a clone in a folder called x"
     [architecture]="The dependencies between modules, and between the folders of FormCore"
     [source]="The format of the Swift code, and linting of the scripts"
     [resources]="Desktop entry, metainfo and translations"
@@ -75,6 +76,7 @@ declare -A STAGES=(
     [release-walks]="The release build: 80,000 random actions on screens, a million random edits of the model"
     [new-seeds]="The random tests with new seeds"
     [documentation]="Building the documentation of all libraries"
+    [first-page]="The program and the test of the library's first page, built in a package of their own"
     [other-machine]="Scripts/test on a machine with another language, theme, fonts and session"
 )
 
@@ -89,7 +91,7 @@ declare -A STAGE_PACKAGES=(
     [gallery-pictures]=$PICTURE_PACKAGES [all-gallery-pictures]=$PICTURE_PACKAGES [screenshots]=$PICTURE_PACKAGES
     [network-manager]="network-manager polkitd dbus libglib2.0-bin iproute2 iw util-linux"
     [hotspot]="" [bench]="$DISPLAY_PACKAGES"
-    [install]="gettext" [browser]="${WINDOW_PACKAGES[*]} dbus libgtk-4-bin procps" [elsewhere]="debootstrap util-linux"
+    [install]="gettext" [readme]="gettext" [first-page]=$DISPLAY_PACKAGES [browser]="${WINDOW_PACKAGES[*]} dbus libgtk-4-bin procps" [elsewhere]="debootstrap util-linux"
     [source]="shellcheck pylint python3-gi gir1.2-atspi-2.0"
     [resources]="desktop-file-utils appstream gettext"
     [bookworm]="debootstrap util-linux" [trixie]="debootstrap util-linux" [sid]="debootstrap util-linux"
@@ -128,7 +130,7 @@ CORE_TESTS='^(Form(Core|Catalogues|Command|Store|Testing)|Documentation|HotspotS
 # The suites that run separately, because they keep the main actor busy or measure the memory of their process.
 CORE_APART='^FormCoreTests\.(RandomWalk|Memory)Tests'
 WINDOWS_APART='^FormGtkTests\.(RandomWalk|LongControlPage|FairPair|Lifetime)Tests'
-PICTURES='^FormGalleryTests\.PagePictureTests'
+PICTURES='^(FormGalleryTests\.PagePicture|DocumentationTests\.FirstPagePicture)Tests'
 SYMBOLS='^DocumentationTests\.PublicSymbolTests'
 
 check_quick() { test_without_display --filter "$CORE_TESTS" --skip "$LONG_TESTS"; }
@@ -185,6 +187,9 @@ check_install() {
     [[ -z $(find "$folder" -type f) ]] || fail "These files were not removed: $(find "$folder" -type f)"
     rm --recursive "$folder"
 }
+
+check_readme() { Scripts/test-readme; }
+check_first_page() { Scripts/test-readme --build; }
 
 check_gallery_pictures() {
     local folder
