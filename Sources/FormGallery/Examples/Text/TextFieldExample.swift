@@ -4,7 +4,7 @@ struct TextFieldValues: Codable, Equatable, Sendable {
     var name = "Anna"
     var company = ""
     var motto = "Whatever is worth doing at all is worth doing well, and whatever is worth saying is worth a line."
-    var place = "Harbour Street 7"
+    var address = "Harbour Street 7"
 }
 
 let textFieldExample = Example<TextFieldValues>(
@@ -15,12 +15,12 @@ let textFieldExample = Example<TextFieldValues>(
             .rules(\.name, [.required])
         controlCell(title: "Company", control: textField(keyPath: \.company))
         controlCell(title: "Motto", control: textField(keyPath: \.motto), leftAligned: true)
-        nestedTextField(title: "Address", keyPath: \.place)
+        nestedTextField(title: "Address", keyPath: \.address)
         """#
 ) {
     controlCell(title: "Name", control: textField(keyPath: \.name))
         .rules(\.name, [.required])
     controlCell(title: "Company", control: textField(keyPath: \.company))
     controlCell(title: "Motto", control: textField(keyPath: \.motto), leftAligned: true)
-    nestedTextField(title: "Address", keyPath: \.place)
+    nestedTextField(title: "Address", keyPath: \.address)
 }
