@@ -60,8 +60,8 @@ public final class Picker: ValueControl, Observed {
     }
 
     public func choose(_ text: String) -> Bool {
-        guard let place = options.firstIndex(where: { $0.title == text }) else { return false }
-        choose(at: place)
+        guard let index = options.firstIndex(where: { $0.title == text }) else { return false }
+        choose(at: index)
         return true
     }
 

@@ -110,8 +110,8 @@ public final class QuantityField: ValueControl, Observed {
     }
 
     public func choose(_ text: String) -> Bool {
-        guard let place = units.firstIndex(of: text) else { return false }
-        chooseUnit(at: place)
+        guard let index = units.firstIndex(of: text) else { return false }
+        chooseUnit(at: index)
         return true
     }
 

@@ -122,10 +122,10 @@ extension FormSession: PageHost {
     /// checking whether the item has been restored.
     private func withdrawRemovalNotice() {
         guard let isRestored else { return }
-        let isTold = record.notices.contains { $0.source == .removedPage }
-        if isTold, !isRestored() { return }
+        let isShown = record.notices.contains { $0.source == .removedPage }
+        if isShown, !isRestored() { return }
         self.isRestored = nil
-        if isTold { show(nil, from: .removedPage) }
+        if isShown { show(nil, from: .removedPage) }
     }
 
     /// Closes the pages of dialogs that were applied or cancelled.
