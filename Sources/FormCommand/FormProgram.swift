@@ -34,7 +34,7 @@ public protocol FormProgram: ParsableCommand {
 
     /// Opens the form for one command, given all of the command's options.
     ///
-    /// Implement this function if the program has options besides `--settings` that affect the form. By default, it
+    /// Implement this function if the program has options other than `--settings` that affect the form. By default, it
     /// calls ``openForm(settings:)`` with the settings file and ignores the other options.
     ///
     /// - Throws: An error if the form can't be opened. Its description is shown to the user.

@@ -26,7 +26,7 @@ extension Signal {
     ///     it returns true, the widget gets the drag; if false, the press is left to what is inside the widget.
     ///   - moved: Called with the pointer's distance from the starting point.
     ///   - ended: Called when the pointer is released. Also called after `cancelled`.
-    ///   - cancelled: Called when another gesture or widget has taken over the pointer. `ended` is called next.
+    ///   - cancelled: Called when another gesture or widget has claimed the pointer. `ended` is called next.
     static func connectDrag(
         _ widget: Widget, name: StaticString,
         began: @escaping @MainActor (Point) -> Bool, moved: @escaping @MainActor (Point) -> Void,

@@ -8,7 +8,7 @@ final class LogWriter<State: Codable> {
     private let standIns: StandIns
     /// The values of secret rows that the state itself does not mark as secrets.
     private let secretKeys: [[String]]
-    /// The checks and wishes of before the log began, which a replay does not count.
+    /// The numbers of checks and pending changes before the log began, which a replay doesn't count.
     private let inquiriesBefore: (checks: Int, wishes: Int)
 
     init(for driver: FormDriver<State>) throws {
@@ -54,7 +54,7 @@ final class LogWriter<State: Codable> {
         return finish(line)
     }
 
-    /// The number of a check or a wish, counted from the beginning of the log; of pages as it is.
+    /// The number of a check or a pending change, counted from the beginning of the log. The number of pages is unchanged.
     private func number(of edit: LoggedEdit<State>) -> Int? {
         switch edit.kind {
         case .asking, .answered: edit.number.map { $0 - inquiriesBefore.checks }

@@ -3,7 +3,7 @@ import FormJSON
 import FormStore
 
 extension LoggedEdit {
-    /// Reads what a line of a log says, but for the values that it has.
+    /// Reads a line of a log, except its values.
     init(_ line: JSONObject) throws {
         if line["isIncomplete"] != nil { throw LogError("The line has not all of what was changed.") }
         guard let kind = line.string("edit").flatMap(Kind.init), case .number(let seconds)? = line["at"],
