@@ -2,7 +2,7 @@ public import FormCore
 
 /// The reason why a hotspot can't be started or its profile can't be stored.
 public enum HotspotProblem: Error, Equatable, Sendable {
-    /// There is no system bus, through which programs talk to NetworkManager.
+    /// There is no system bus. Programs use this bus to talk to NetworkManager.
     case noSystemBus
     /// NetworkManager is not running.
     case noNetworkManager

@@ -8,11 +8,10 @@ extension HotspotProfile {
         .bytes(1...32).message("Choose a shorter name: at most 32 letters, fewer with accents or emoji."),
     ]
 
-    /// Rules for a passphrase of 8 to 63 printable ASCII characters, or for the key itself in 64 hexadecimal digits
-    /// (IEEE 802.11, J.4).
+    /// Rules for a password that can be entered on every device: either a passphrase of 8 to 63 printable ASCII
+    /// characters, or a key of 64 hexadecimal digits (IEEE 802.11, J.4).
     ///
-    /// WPA3 allows more passwords, and so does WPA2 on some systems, but such a password can't be entered on every
-    /// device.
+    /// WPA3 allows other passwords too, and so does WPA2 on some systems, but these can't be entered on every device.
     public static let passwordRules: [Rule<String>] = [
         .required.message("Choose a password, so that only those you trust can join."),
         .length(8...),
@@ -23,8 +22,8 @@ extension HotspotProfile {
             "Use at most 63 characters, and only letters without accents, digits and signs."),
     ]
 
-    /// The reason why no device could join with this profile, such as a name that is too long. It is `nil` if devices
-    /// can join.
+    /// The reason why devices can't join with this profile, such as a name that is too long. It is `nil` if devices can
+    /// join.
     public var problem: HotspotProblem? {
         if let error = Self.error(of: networkName, by: Self.networkNameRules) {
             return .unusableName(

@@ -41,7 +41,7 @@ public struct HotspotReport: Equatable, Sendable {
     /// The states of a hotspot.
     public enum Status: Equatable, Sendable {
         case off
-        /// This or another program has started the hotspot, but devices can't join yet.
+        /// A start is in progress, begun by this or another program; devices can't join yet.
         case starting
         case on
         /// The hotspot is off although it was not turned off: it could not be started, or it ended unexpectedly.

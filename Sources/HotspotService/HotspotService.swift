@@ -1,8 +1,8 @@
 /// A service that shares the machine's connection over Wi-Fi.
 ///
 /// The service is the source of truth: its ``report`` is the actual state, even if another program caused it. Each
-/// asynchronous method returns once its effect is in place. Cancelling the caller's task cancels the method. If two
-/// calls overlap, the later call wins.
+/// asynchronous method returns once its change has taken effect. Cancelling the caller's task cancels the method. If
+/// two calls overlap, the later call wins.
 @MainActor
 public protocol HotspotService: AnyObject {
     /// The current state.
@@ -23,7 +23,7 @@ public protocol HotspotService: AnyObject {
     /// - Throws: ``HotspotProblem`` if the profile can't be stored, or `CancellationError`.
     func save(_ profile: HotspotProfile) async throws
 
-    /// Stores a profile and blocks the thread until the profile is stored. It is for the end of the program, when no
+    /// Stores a profile, and blocks the thread until it is stored. Use this when the program is about to end and no
     /// task can wait for ``save(_:)`` any more.
     ///
     /// - Throws: ``HotspotProblem`` if the profile can't be stored.

@@ -7,7 +7,7 @@ public final class SimulatedHotspot: HotspotService {
         didSet { if report != oldValue { for observer in observers { observer() } } }
     }
 
-    /// The problem with which every start fails, or `nil` if starts succeed.
+    /// The error that every start throws, or `nil` if starts succeed.
     public var failure: HotspotProblem?
 
     private let delay: @MainActor () async throws -> Void
@@ -20,8 +20,8 @@ public final class SimulatedHotspot: HotspotService {
     ///
     /// - Parameters:
     ///   - profile: The stored profile, or `nil` if none is stored.
-    ///   - delay: Called during each start; returns after the time that the start should take. If it throws an error,
-    ///     the start fails with this error. By default, a start takes 0.6 seconds.
+    ///   - delay: Called during each start, which waits until the closure returns. By default, it returns after 0.6
+    ///     seconds. If the closure throws an error, the start fails with this error.
     public init(
         profile: HotspotProfile? = nil,
         delay: @escaping @MainActor () async throws -> Void = { try await Task.sleep(for: .milliseconds(600)) }
@@ -67,7 +67,7 @@ public final class SimulatedHotspot: HotspotService {
         report.status = .off
     }
 
-    /// Changes the report as another program, or the machine itself, would.
+    /// Changes the report to simulate a change by another program or by the machine itself.
     public func changeFromOutside(_ body: (inout HotspotReport) -> Void) {
         changeCount += 1
         body(&report)

@@ -1,5 +1,5 @@
 extension Task where Failure == any Error {
-    /// The task's value. If the awaiting task is cancelled, this task is cancelled too.
+    /// The task's value. Cancelling the task that awaits this property also cancels the task whose value it is.
     package var valueOrCancel: Success {
         get async throws {
             try await withTaskCancellationHandler {

@@ -8,8 +8,8 @@ extension HotspotProfile {
     /// `R:1` means that there is no WPA2. Readers that don't know `R` ignore it.
     ///
     /// The wiki asks for quotation marks around a name that could be read as hexadecimal, such as `ABCD`. This property
-    /// omits the marks, because iOS takes them as part of the name, as do the versions of Android that read escaped
-    /// characters.
+    /// omits the quotation marks, because iOS takes them as part of the name. So do the versions of Android that
+    /// understand the backslashes before special characters.
     public var joinText: String {
         let fields = [
             "T:WPA",
