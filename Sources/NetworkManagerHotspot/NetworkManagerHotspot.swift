@@ -26,9 +26,9 @@ public final class NetworkManagerHotspot: HotspotService {
     /// - Parameters:
     ///   - uuid: The UUID of the profile.
     ///   - user: The login name of the user, who will own a new profile.
-    ///   - time: The longest time for which the initialiser blocks the thread. It returns earlier if the first complete
-    ///     report has arrived; a window can then open with the stored profile. A complete report includes the joined
-    ///     devices. Without a bus or NetworkManager, the report is complete immediately.
+    ///   - time: How long the initialiser may block the thread. It returns as soon as the first complete report has
+    ///     arrived, so that a window can open with the stored profile. A complete report includes the joined devices.
+    ///     Without a bus or NetworkManager, the report is complete immediately.
     ///   - clock: Measures the timeouts of calls and the delays between retries.
     public convenience init(
         profile uuid: String = profileIdentifier(), user: String = String(cString: g_get_user_name()),
@@ -37,8 +37,8 @@ public final class NetworkManagerHotspot: HotspotService {
         self.init(profile: uuid, user: user, waiting: time, clock: clock, system: .machine)
     }
 
-    /// Returns the UUID of a user's profile. It is always the same for the same login name, and different for each
-    /// name, so that two users of a machine don't share a profile.
+    /// Returns the UUID of a user's profile. It depends only on the login name, and is different for each login name,
+    /// so that two users of a machine don't share a profile.
     ///
     /// It is a name-based UUID (RFC 9562, version 5).
     public nonisolated static func profileIdentifier(
@@ -120,8 +120,8 @@ public final class NetworkManagerHotspot: HotspotService {
         }
     }
 
-    /// Cancels the previous start or stop, waits until it has ended, and then runs the body. If another start or stop
-    /// follows, it cancels this one in the same way.
+    /// Cancels the previous start or stop, waits until it has ended, and then runs the body. The next start or stop
+    /// cancels this one in the same way.
     private func replacingWork(_ body: @escaping @MainActor () async throws -> Void) async throws {
         let previous = work
         previous?.cancel()

@@ -25,7 +25,7 @@ struct BusSignal {
     /// The arguments as received.
     var parts: [Variant]
 
-    /// The arguments as values. They are converted on demand, because most signals only report changes to objects, for
-    /// which ``parts`` is used.
+    /// The arguments as values. They are converted on demand: most signals report changes to objects, and such changes
+    /// are read from ``parts``.
     var arguments: [BusValue] { parts.map { BusValue($0) } }
 }

@@ -40,7 +40,7 @@ extension BusValue {
         }
     }
 
-    /// Parses the text of a value that GLib has printed.
+    /// Parses text that GLib has printed for a value.
     private static func parsed(_ text: String) -> Variant {
         guard let pointer = g_variant_parse(nil, text, nil, nil, nil) else {
             preconditionFailure("GLib can't read a value that it has printed.")

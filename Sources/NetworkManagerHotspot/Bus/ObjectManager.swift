@@ -1,7 +1,7 @@
 import CGio
 
-/// Follows the objects of a program on the bus. Signals that change the objects update ``objects``; all other signals
-/// of the program are passed on.
+/// Follows the objects of a program on the bus. A signal that reports a change to the objects updates ``objects``; all
+/// other signals of the program are passed on.
 ///
 /// GIO's `GDBusObjectManagerClient` is not used, because it calls back in the default main context regardless of the
 /// thread that creates it, and blocks while the program doesn't answer.
@@ -42,7 +42,7 @@ final class ObjectManager {
     ///   - connection: The connection to the bus.
     ///   - properties: The properties to read, by interface.
     ///   - onChange: Called when an object was added, removed or changed, and when the program has started or ended.
-    ///   - onSignal: Called with each signal that doesn't change the objects.
+    ///   - onSignal: Called with each signal that doesn't report a change to the objects.
     init(
         _ name: String, at path: String, on connection: BusConnection, reading properties: [String: [String]],
         onChange: @escaping @BusActor () -> Void, onSignal: @escaping @BusActor (BusSignal) -> Void

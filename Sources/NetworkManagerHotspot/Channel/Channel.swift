@@ -24,8 +24,8 @@ enum Channel {
     ///
     /// - Parameters:
     ///   - accessPoints: The networks nearby.
-    ///   - forbidden: The channels that may not be used. If no channel would be left to choose, this parameter is
-    ///     ignored.
+    ///   - forbidden: The channels that may not be used. If all channels to choose from are forbidden, this parameter
+    ///     is ignored.
     ///   - present: The channel in use, or `nil`. It is kept if it is among the channels with the weakest signals.
     static func leastCrowded(
         in band: HotspotBand, among accessPoints: [AccessPoint], besides forbidden: Set<Int> = [],

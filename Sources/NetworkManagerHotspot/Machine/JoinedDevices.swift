@@ -37,9 +37,9 @@ enum JoinedDevices {
     /// Returns the devices that have joined.
     ///
     /// - Parameters:
-    ///   - dump: The output of `iw`, or `nil` if `iw` is not installed. Without the output, all neighbours count as
-    ///     joined.
-    ///   - neighbours: The output of `ip`.
+    ///   - dump: The output of `iw`, or `nil` if `iw` is not installed. Without this output, every device in
+    ///     `neighbours` counts as joined.
+    ///   - neighbours: The output of `ip`, which lists the network's devices with their addresses.
     ///   - names: The names that devices report, by hardware address.
     static func devices(dump: String?, neighbours: String, names: [String: String] = [:]) -> [ConnectedDevice] {
         let addresses = addresses(inNeighbours: neighbours)

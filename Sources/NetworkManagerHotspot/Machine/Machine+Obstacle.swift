@@ -68,8 +68,8 @@ extension Machine {
         return radio.canBeAccessPoint ? nil : .noAccessPointMode
     }
 
-    /// Returns a rank, by which the best radio is chosen. The further a start with the radio would get, the higher the
-    /// rank.
+    /// Returns the radio's rank; the best radio has the highest rank. The earlier a start with the radio would fail,
+    /// the lower its rank.
     private func height(of radio: WirelessDevice) -> Int {
         switch obstacle(of: radio) {
         case .radioIsNotManaged: 0

@@ -3,8 +3,8 @@ import HotspotService
 extension ConnectionSettings {
     private static let wireless = "802-11-wireless"
     static let security = "802-11-wireless-security"
-    /// The key of a note that the service, and not the user, has chosen the channel. The note contains the band's name
-    /// and the channel. If the user has chosen the channel, there is no note.
+    /// The key of a note that is stored if the service, rather than the user, has chosen the channel. The note contains
+    /// the band's name and the channel.
     private static let chosen = "io.github.formgtk.PersonalHotspot.channel"
     /// The key of a random number that changes with each new password, so other programs that use this package notice
     /// that the password has changed.

@@ -8,8 +8,8 @@ final class Mailbox<Value: Sendable>: Sendable {
 
     /// Replaces the value in the mailbox.
     ///
-    /// - Parameter isComplete: True if the value is complete, so that a thread that waits can go on. False if the
-    ///   thread has to wait for a later value.
+    /// - Parameter isComplete: True if the value is complete, so ``wait(atMost:)`` returns. False if ``wait(atMost:)``
+    ///   has to wait for a later value.
     func put(_ value: Value, isComplete: Bool = true) {
         latest.withLock { $0 = value }
         if isComplete { first.signal() }
@@ -23,7 +23,7 @@ final class Mailbox<Value: Sendable>: Sendable {
         }
     }
 
-    /// Blocks the calling thread until a complete value has been put into the mailbox, or until the time is over.
+    /// Blocks the calling thread until a complete value has been put into the mailbox, or until the time is up.
     ///
     /// - Returns: True if a complete value arrived in time.
     @discardableResult

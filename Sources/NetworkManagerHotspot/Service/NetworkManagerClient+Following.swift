@@ -63,15 +63,15 @@ extension NetworkManagerClient {
     private func process(_ signal: BusSignal) {
         switch (signal.interface, signal.name) {
         case (Machine.connection, "StateChanged"), (Machine.device, "StateChanged"):
-            // Reads the objects before the signal is processed, so that `endings` knows the connection that the signal
-            // is about. If a connection fails immediately, it would be missing at the next refresh.
+            // Reads the objects first, so that `endings` knows the connection that the signal is about. The next
+            // refresh would be too late: a connection that fails immediately may be gone by then.
             var seen = machine
             readObjects(into: &seen)
             endings.process(signal)
         case (Machine.storedConnection, "Updated") where signal.path == machine.stored?.path:
             readUpdated()
-        // The profile is not known yet, and a reading is in progress. NetworkManager may have answered it before the
-        // change that this signal reports, so the profile is read again.
+        // The profile is not known yet, but is being read. The answer may be older than the change that this signal
+        // reports, so the profile is read again.
         case (Machine.storedConnection, "Updated") where machine.stored == nil && readings > readingsTaken:
             if !passwordReadings.isEcho() { read(permissions: false) }
         case (Machine.storedConnection, "Removed") where signal.path == machine.stored?.path,

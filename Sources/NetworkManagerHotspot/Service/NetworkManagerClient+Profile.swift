@@ -30,10 +30,10 @@ extension NetworkManagerClient {
 
     /// Returns true if NetworkManager has replaced the new password with the old one.
     ///
-    /// This happens if another program asks for the password while this program changes it. NetworkManager looks up the
-    /// old password as its answer before the change, and stores the answer after the change (`get_secrets_done_cb` in
-    /// its nm-settings-connection.c). If the stored password is neither the old nor the new one, another program has
-    /// set it, so the method returns false.
+    /// This happens if another program asks for the password while this program changes it. To answer, NetworkManager
+    /// looks up the password before the change. After the change, it stores the password that it has looked up
+    /// (`get_secrets_done_cb` in its nm-settings-connection.c). If the stored password is neither the old nor the new
+    /// one, another program has set it, so the method returns false.
     ///
     /// - Parameters:
     ///   - old: The profile before the change.

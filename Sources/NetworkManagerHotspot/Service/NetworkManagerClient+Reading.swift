@@ -28,16 +28,17 @@ extension NetworkManagerClient {
                 if let allowed = outcome.allowed { $0.permissions = allowed }
                 readObjects(into: &$0)
             }
-            // The result of a save may have replaced the result of this reading. A save doesn't read the permissions,
-            // so they are read again.
+            // If a save has ended in the meantime, its newer result is used, and this reading's result was discarded. A
+            // save doesn't read the permissions, so they are read again.
             if needed, needsPermissions, machine.presence == .present { read(permissions: true) }
         }
     }
 
     /// Begins a reading of the profile, and returns its number.
     ///
-    /// A reading's result is used unless the result of a later reading has already been applied. If only the latest
-    /// reading counted, two programs whose readings trigger each other would never get a result.
+    /// A reading's result is used unless the result of a later reading has already been applied. It must be used even
+    /// if a later reading has begun: when two programs cause each other to read again and again, there is always a
+    /// later reading.
     func beginReading() -> Int {
         readings += 1
         return readings
@@ -51,16 +52,16 @@ extension NetworkManagerClient {
     }
 
     private func failReading(_ error: any Error) {
-        // Only a missing answer counts: if NetworkManager is gone, the object manager reports that. While
-        // NetworkManager starts a hotspot, a missing answer doesn't count either, because NetworkManager may then be
-        // busy with the firewall for longer than a call's timeout. After a missing answer, NetworkManager is asked
-        // again when something changes.
+        // Only a missing answer means that NetworkManager is silent; if NetworkManager is gone, the object manager
+        // reports that. A missing answer is ignored while NetworkManager starts a hotspot, because it may then be busy
+        // with the firewall for longer than a call's timeout. Once NetworkManager is silent, it is asked again when
+        // something changes.
         guard case BusError.noAnswer = error, machine.hotspot(uuid: uuid)?.state != .activating else { return }
         lose(.silent)
     }
 
-    /// Reads which channels are forbidden for each radio. They depend on the country, and the country is unknown until
-    /// a radio has received it.
+    /// Reads which channels are forbidden for each radio. The channels depend on the country, which a radio may learn
+    /// only later, from other networks.
     func readChannels() async {
         let forbidden = await readForbiddenChannels()
         change { $0.forbiddenChannels = forbidden }

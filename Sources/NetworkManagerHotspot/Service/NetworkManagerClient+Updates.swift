@@ -28,8 +28,8 @@ extension NetworkManagerClient {
     private func readPassword() async {
         guard let stored = machine.stored, let secrets = try? await readSecrets(at: stored.path) else { return }
         let settings = stored.open.adding(secrets)
-        // If the profile was read again in the meantime, the password that has just been read may be older than that
-        // profile, so it is read once more.
+        // If the profile was read again while the password was being read, the password may be older than the profile,
+        // so it is read once more.
         guard machine.stored == stored else { return readPasswordLater() }
         passwordReadings.found(settings != stored.settings, at: Self.now)
         change { $0.stored?.settings = settings }
