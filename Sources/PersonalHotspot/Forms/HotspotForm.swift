@@ -112,7 +112,8 @@ extension Element<FormCell, Hotspot> {
     /// Returns the row with an effect that restarts the hotspot when the user changes the row. The row is enabled only
     /// while the profile can be stored.
     ///
-    /// There is no restart if the hotspot is off and no other change is pending, or if `hotspot` is `nil`.
+    /// If `hotspot` is `nil`, or if the hotspot is off and no other change is pending, a change of the row only changes
+    /// the state.
     fileprivate func changes(_ hotspot: HotspotSwitch?) -> Self {
         let cell = enabled(when: \.canSave)
         guard let hotspot else { return cell }

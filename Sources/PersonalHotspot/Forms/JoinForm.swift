@@ -16,8 +16,8 @@ let joinForm: Form<Hotspot> = sections {
         controlCell(
             title: "QR Code",
             control: picture(size: .window) { ($0.shownProfile?.joinText).flatMap { try? QRCode($0) }?.picture })
-        // These rows only show text, for devices that can't scan the code. They have no values of the form, because the
-        // settings themselves are edited on the previous page.
+        // These rows only show text, for devices that can't scan the code. They have no value that could be edited,
+        // because the user edits the settings on the previous page.
         textCell(title: "Network Name") { $0.shownProfile?.networkName }
         textCell(title: "Password") { $0.shownProfile?.password }
     }
@@ -43,8 +43,8 @@ extension RenderingContext<Hotspot> {
 extension Hotspot {
     fileprivate var isJoinCodeShown: Bool { shownProfile != nil }
 
-    /// The profile in the QR code, or `nil` while the code is hidden or if devices can't join with the profile. Because
-    /// it is `nil` then, a search can't find the password in a row.
+    /// The profile in the QR code, or `nil` while the code is hidden or if devices can't join with the profile. The
+    /// rows take their text from this property, so a search can't find the password while the code is hidden.
     fileprivate var shownProfile: HotspotProfile? { showsJoinCode && profile.problem == nil ? profile : nil }
 
     fileprivate var joinHint: Sentence {

@@ -8,7 +8,8 @@ public import HotspotService
 /// only one change to the form.
 @MainActor
 public final class HotspotSwitch {
-    /// Shows a notification for each device that joins after ``follow(_:)`` was called. With `nil`, none is shown.
+    /// Shows a notification for each device that joins after ``follow(_:)`` was called. With `nil`, no notifications
+    /// are shown.
     public var joinNotices: JoinNotices?
 
     let service: any HotspotService
@@ -31,8 +32,9 @@ public final class HotspotSwitch {
     }
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private var idleObservers: [@MainActor () -> Void] = []
-    /// Counts the restarts and the uses of the main switch. After a failed restart, the previous settings are restored
-    /// only if the count is still the same, because otherwise a later restart or the switch has decided what happens.
+    /// Counts the restarts and the uses of the main switch. A failed restart restores the previous settings only if the
+    /// count hasn't changed since the restart began. If it has changed, the user has restarted the hotspot again or
+    /// used the switch, and that must not be undone.
     private var changeCount = 0
     /// The task that last turned the hotspot on or off.
     private var switchTask: Task<Void, any Error>?
@@ -49,8 +51,8 @@ public final class HotspotSwitch {
     ///
     /// - Parameters:
     ///   - service: The service to control.
-    ///   - notice: One line of text about the service for the window to show, such as that it is simulated; `nil` for
-    ///     none.
+    ///   - notice: A one-line notice about the service for the window to show, for example that the hotspot is
+    ///     simulated; `nil` for none.
     ///   - outlivesProgram: True if the service keeps the hotspot and its profile after the program ends.
     public init(_ service: any HotspotService, notice: Sentence? = nil, outlivesProgram: Bool = true) {
         self.service = service
@@ -74,7 +76,7 @@ extension HotspotSwitch {
     /// True while any change by the user is pending.
     var isAsking: Bool { asking > 0 }
 
-    /// Calls a closure whenever no change is pending any more.
+    /// Calls a closure whenever the last pending change has ended.
     func observeIdle(_ observer: @escaping @MainActor () -> Void) { idleObservers.append(observer) }
 
     /// Waits until no change is pending.
@@ -218,8 +220,8 @@ extension HotspotSwitch {
 /// The service's reports, which the form shows.
 extension HotspotSwitch {
     private func followed(_ old: Hotspot, _ new: Hotspot) {
-        // Shows the latest report, because the service may already have reported something newer than the change that
-        // it has accepted.
+        // The service may already have reported something newer than the change that it has accepted, so the latest
+        // report is shown.
         if old.isEnabled != new.isEnabled { showReport() }
         if old.password != new.password {
             driver?.set(\.hotspot.showsNewPassword, to: false)
@@ -266,9 +268,10 @@ extension HotspotSwitch {
 extension HotspotSwitch {
     private static let path: RowPath = "Personal Hotspot/Personal Hotspot"
 
-    /// Removes the reason for the last refusal of the switch, once the status shows something else.
+    /// Removes the reason for the last refusal of the switch if the latest report has changed the status text to
+    /// something other than this reason.
     ///
-    /// - Parameter before: The text of the status before the latest report.
+    /// - Parameter before: The status text before the latest report.
     private func forgetRefusal(saidBefore before: Sentence?) {
         guard !isAsking, let driver, let refusal = driver.state.hotspot.refusal else { return }
         let text = driver.state.hotspot.statusText

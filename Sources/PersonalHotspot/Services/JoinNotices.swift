@@ -1,12 +1,13 @@
 public import HotspotService
 
-/// Notifies the user of devices that join: always, only while the screen is unlocked, or never, as the user has chosen.
+/// Notifies the user when a device joins. The user chooses whether this happens always, only while the screen is
+/// unlocked, or never.
 @MainActor
 public struct JoinNotices {
     private let isScreenLocked: @MainActor () async -> Bool
     private let tell: @MainActor (ConnectedDevice) -> Void
 
-    /// Creates notices.
+    /// Creates an object that notifies the user.
     ///
     /// - Parameters:
     ///   - isScreenLocked: Returns true while the screen is locked.

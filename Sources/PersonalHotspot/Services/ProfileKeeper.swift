@@ -12,7 +12,7 @@ final class ProfileKeeper: StateKeeper {
 
     private let hotspot: HotspotSwitch
     private var form: (any KeptForm<HotspotProfile>)?
-    /// The service's profile when the form last showed or saved it, or `nil` if the service had none.
+    /// The service's profile that the form last showed or saved, or `nil` if the service had none.
     private var stored: HotspotProfile?
     private var saving: Task<Bool, Never>?
     private var couldSave = false

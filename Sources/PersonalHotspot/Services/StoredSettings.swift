@@ -6,7 +6,8 @@ public let applicationIdentifier = "io.github.formgtk.PersonalHotspot"
 
 /// Opens the settings in a file.
 ///
-/// If no password is stored yet, a generated password is filled in. It is not a default value, so it will be stored.
+/// If no password is stored yet, a generated password is filled in. The generated password differs from the default,
+/// which is empty, so it is saved like a password that the user has set.
 ///
 /// - Parameter path: The path of the file, or `nil` for the application's usual file.
 /// - Throws: An error if the settings can't be opened.

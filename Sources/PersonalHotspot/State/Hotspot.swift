@@ -4,8 +4,8 @@ import HotspotService
 
 /// The settings of the hotspot, and the state of the machine.
 struct Hotspot: Codable, Equatable, Sendable {
-    /// True if the service has reported that the hotspot is on or starting. It doesn't change while a change by the
-    /// user is pending.
+    /// The value of the main switch: true if the service has reported that the hotspot is on or starting. While a
+    /// change by the user is pending, reports of the service don't change this value.
     @Transient var isEnabled = false
     var notification = NotificationOption.always
     @Secret var password = ""

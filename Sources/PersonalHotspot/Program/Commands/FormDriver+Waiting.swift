@@ -1,7 +1,7 @@
 import FormCore
 
 extension FormDriver {
-    /// Waits until a condition is true of the state, or the task is cancelled.
+    /// Waits until the state meets a condition, or until the task is cancelled.
     func wait(until holds: @MainActor (State) -> Bool) async {
         let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
         let observation = observe { _ in continuation.yield() }

@@ -23,8 +23,8 @@ struct QRCommand: ParsableCommand {
     func run() throws {
         let json = json
         try PersonalHotspot.carryOut(settings) { form in
-            // If the password was newly generated, it is not stored yet. Reading it in this way stores it first, so
-            // that the printed code remains valid.
+            // A newly generated password may not be stored yet. `get` with `revealsSecret` stores it before it returns,
+            // so that the printed code remains valid.
             _ = try form.rows.get("Personal Hotspot/Password", revealsSecret: true)
             let state = form.driver(over: Settings.self).state
             if let obstacle = state.summary.savingProblem { throw NoCode(sentence: obstacle) }
