@@ -1,5 +1,5 @@
-/// The state of the gallery: the values of each example, and the states and the appearance in which the user tries the
-/// examples.
+/// The state of the gallery: the values of each example, and the states and the appearance that the user has chosen for
+/// trying the examples.
 public struct Gallery: Codable, Equatable, Sendable {
     var states = States()
     var appearance = Appearance()

@@ -27,8 +27,8 @@ public func makeGalleryDriver(
 }
 
 extension FormSession {
-    /// Shows an error at each row of a control, or removes these errors. They are shown in this way because a rule
-    /// would show its error only after the user has edited the row.
+    /// Shows an error at each row of a control, or removes these errors. A rule isn't used for this, because it would
+    /// show its error only after the user has edited the row.
     ///
     /// The rows of a control are the rows with a value in the first section of the open page.
     ///

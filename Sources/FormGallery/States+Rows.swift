@@ -25,7 +25,7 @@ extension Element<FormCell, Gallery> {
             .effect(\.states, when: \.states.isPending) { _ in try await Task.sleep(for: .seconds(3)) }
     }
 
-    /// Returns the row, whose title and help text become too long to fit while the switch “Long Texts” is on.
+    /// Returns the row with a title and a help text that become too long to fit while the switch “Long Texts” is on.
     private func explained() -> Self {
         Element { context in
             let rendered = self.render(context)

@@ -1,6 +1,6 @@
 import FormGtk
 
-/// The appearance of the gallery's window. The user can change it to try every page in it, for example in dark colours.
+/// The appearance of the gallery's window. The user can change it to try every page in dark colours, for example.
 struct Appearance: Codable, Equatable, Sendable {
     var colorScheme = ColorScheme.automatic
     var hasHighContrast = false

@@ -4,16 +4,16 @@ import FormCore
 /// them.
 struct Example<Values: Codable & Equatable & Sendable>: Sendable {
     enum Content: Sendable {
-        /// The rows of a control. The user can try them in each of the ``States``, but rows without a value can't be
-        /// tried as wrong or pending.
+        /// The rows of a control. The user can try them in each of the ``States``, except that rows without a value
+        /// can't be wrong or pending.
         case rows([Element<FormCell, Values>], about: String, haveValues: Bool)
-        /// A form with all sections of the page, except the section with the code, which the page adds.
+        /// A form with the sections of the page. Only the section with the code is missing; the page adds it.
         case form(Form<Values>)
     }
 
     let title: String
     let content: Content
-    /// The code that the page shows, as text. The same code is in the source file a second time, where it is compiled.
+    /// The code that the page shows, as text. The source file contains the same code a second time, as compiled Swift.
     let code: String
     let file: String
 
@@ -21,7 +21,7 @@ struct Example<Values: Codable & Equatable & Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - about: A sentence that says when to use the control.
-    ///   - haveValues: True if each row has its own value, which a rule can refuse. Otherwise the rows can't be tried
+    ///   - haveValues: True if each row has a value, which a rule can refuse. If it is false, the rows can't be tried
     ///     as wrong or pending.
     init(
         _ title: String,
