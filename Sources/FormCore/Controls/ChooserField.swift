@@ -13,14 +13,15 @@ public final class ChooserField<Chosen: Equatable & Sendable>: ValueControl, Obs
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    /// Returns the part that can be chosen, given the row's canonical text, or `nil` if the text doesn't represent a
-    /// value.
+    /// Reads the row's canonical text and returns the part of the value that the user chooses, such as the date of a
+    /// date and time. Returns `nil` if the text can't be read.
     private let read: @MainActor (String) -> Chosen?
-    /// Returns the row's canonical text with the chosen part replaced. The other parts of the value come from the typed
-    /// text or, if that can't be read, from the row's value. Returns `nil` if neither can be read.
+    /// Returns the row's canonical text for the user's choice. The other parts of the value, such as the time of a date
+    /// and time, come from the typed text or, if that can't be read, from the row's value. Returns `nil` if neither can
+    /// be read.
     private let write: @MainActor (_ chosen: Chosen, _ typed: String) -> String?
-    /// Returns the part that can be chosen, given that part alone as text in the user's notation, or `nil` if the text
-    /// can't be read.
+    /// Reads text in the user's notation that consists only of the part to choose, such as a date without a time.
+    /// Returns `nil` if the text can't be read.
     private let readShown: @MainActor (String) -> Chosen?
     private var shownText: String?
 
@@ -41,13 +42,14 @@ public final class ChooserField<Chosen: Equatable & Sendable>: ValueControl, Obs
 
     public var value: RowValue { field.value }
 
-    /// The part of the row's value that can be chosen, or `nil` if the value's text can't be parsed.
+    /// The part of the row's value that the user chooses, such as the date of a date and time. `nil` if the value's
+    /// text can't be read.
     public var chosen: Chosen? { read(value.text()) }
 
     /// Sets the row's value to the user's choice. If a rule refuses the choice, it becomes a draft.
     ///
-    /// If only a part of the value can be chosen, the other parts stay as the user last typed them. If the typed text
-    /// can't be read, they stay as they are in the value.
+    /// If the user chooses only a part of the value, the other parts, such as the time of a date and time, come from
+    /// the typed text. If the typed text can't be read, they don't change.
     public func choose(value chosen: Chosen) {
         if let text = write(chosen, field.text) { value.set(text) }
     }
@@ -69,7 +71,7 @@ public final class ChooserField<Chosen: Equatable & Sendable>: ValueControl, Obs
         field.endObservation()
     }
 
-    /// Notifies the renderer if the value has changed.
+    /// Notifies the renderer if the value's text has changed since the last call.
     func valueChanged() {
         let text = value.text()
         notify(.value, if: text != shownText)

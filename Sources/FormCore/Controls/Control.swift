@@ -10,7 +10,7 @@ public enum Control {
     case checkButton(Switch)
     /// A single line of text.
     case textField(TextField)
-    /// A date, typed or chosen in a calendar, optionally with a time, which is typed.
+    /// A date, typed or chosen in a calendar, and optionally a time, which can only be typed.
     case dateField(ChooserField<CalendarDate>)
     /// A colour, typed or chosen.
     case colorField(ChooserField<Color>)

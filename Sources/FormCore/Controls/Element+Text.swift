@@ -1,12 +1,11 @@
 /// Modifiers for controls that the user types text into.
 ///
 /// They can be chained in any order. If a modifier doesn't suit the control, for example because the user can't type
-/// into it, this is reported as a mistake in the form.
+/// into the control, the form reports a mistake.
 extension Element {
     /// Shows a placeholder, such as an example, while the field is empty. The text is translated.
     ///
-    /// The placeholder disappears as soon as the user types, so put anything that the user must know into a
-    /// ``help(_:)``.
+    /// The placeholder disappears as soon as the user types, so use ``help(_:)`` for anything that the user must know.
     public func placeholder(_ text: String) -> Self where Content == Control {
         decorated(by: ".placeholder(_:)") { field, context in
             field.decoration.placeholder = context.translate(text)
@@ -73,9 +72,9 @@ extension Element {
     ///
     /// The generated password is a draft, as if the user had typed it, so Escape restores the old password.
     ///
-    /// - Parameter make: Returns a new password. It is called for each press of the button. Choose the characters with
-    ///   a `SystemRandomNumberGenerator`, so that the password can't be guessed; `randomElement()` uses that generator
-    ///   by default.
+    /// - Parameter make: Returns a new password. Called each time the user presses the button. Choose the characters
+    ///   with a `SystemRandomNumberGenerator`, so that the password can't be guessed; `randomElement()` uses that
+    ///   generator by default.
     public func generating(_ make: @escaping @MainActor @Sendable () -> String) -> Self where Content == Control {
         decorated(by: ".generating(_:)", isForSecret: true) { field, _ in field.generator = make }
     }

@@ -4,9 +4,10 @@ public protocol FormControl: AnyObject {
     /// The control's value as text, for reading and writing, or `nil` if the control only displays something.
     var rowValue: RowValue? { get }
 
-    /// True once the update of the control's element has been called.
+    /// True once the element that made the control has updated it from the state.
     ///
-    /// If an element's update is never called, this is reported as a mistake in the form.
+    /// A control shows the state only if the element's `update` closure is called. If a custom element forgets to pass
+    /// the closure on, the form reports a mistake; see ``RenderedElement``.
     var isFollowing: Bool { get }
 
     /// True if selecting the control's row acts on the control, for example by toggling a switch. False if the user has
@@ -16,9 +17,10 @@ public protocol FormControl: AnyObject {
     /// Performs the control's action when the control's row is selected, such as toggling a switch.
     func select()
 
-    /// Chooses the value for which the control shows the given text.
+    /// Chooses the value that the control shows as the given text.
     ///
-    /// - Returns: True if the text can be chosen in this control. False if it can't; the value doesn't change then.
+    /// - Returns: True if the control offers a value with this text, even if a rule refuses the value. Otherwise false,
+    ///   and the value doesn't change.
     func choose(_ text: String) -> Bool
 
     /// The text that the row's copy button copies, or `nil` to copy the row's value as text.
@@ -33,10 +35,12 @@ public protocol FormControl: AnyObject {
     /// Sets the closure to call when ``notice`` changes, so that the row can show it.
     func onNotice(_ perform: @escaping @MainActor () -> Void)
 
-    /// Removes the observer. Called when the renderer no longer shows the control.
+    /// Removes the renderer's observer from the control. Called when the renderer no longer shows the control.
     func endObservation()
 
-    /// Updates the control with the row's entry in the form's record, such as its draft or its pending change.
+    /// Makes the control show its row's draft or pending change, or the value if there is neither.
+    ///
+    /// - Parameter row: The row's entry in the form's record.
     func recordChanged(_ row: FormRecord.Row)
 }
 
@@ -44,7 +48,7 @@ extension FormControl where Self: Observed {
     public func endObservation() { observer = nil }
 }
 
-/// A control with a value of its own.
+/// A control that reads and writes a value.
 @MainActor
 public protocol ValueControl: FormControl {
     /// The control's value as text, for reading and writing.

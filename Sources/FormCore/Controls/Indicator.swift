@@ -1,7 +1,7 @@
 /// A progress bar for a fraction from 0 to 1.
 ///
-/// The bar has no value that the user could type, so neither undo nor the command line includes it. While the fraction
-/// is `nil`, the progress is unknown and the bar pulses, unless the desktop disables animations.
+/// Since the user can't edit the bar, undo and the command line leave it out. While the fraction is `nil`, the progress
+/// is unknown and the bar pulses, unless the desktop disables animations.
 ///
 /// ```swift
 /// controlCell(title: "Update", control: progress(value: \.update.fraction))
@@ -19,7 +19,7 @@ public func progress<State>(
 
 /// A bar for the level of something that has a limit, such as a battery's charge.
 ///
-/// The bar has no value that the user could type, so neither undo nor the command line includes it.
+/// Since the user can't edit the bar, undo and the command line leave it out.
 ///
 /// ```swift
 /// controlCell(title: "Disk", control: level(value: \.usedSpace, in: 0...500, unit: "GB"))
@@ -79,7 +79,7 @@ public final class Indicator: FormControl, Observed {
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    /// True once the element's update has been called.
+    /// True once the element that made the bar has updated it from the state.
     public private(set) var isFollowing = false
 
     private let print: @MainActor (Double?) -> String

@@ -13,8 +13,8 @@ public final class NativeControl: ValueControl, Observed {
 
     public let value: RowValue
 
-    /// The text of the user's choice while it isn't the value, because a rule has refused the choice or a service
-    /// hasn't accepted it yet. Otherwise `nil`.
+    /// The user's choice as text, if a rule has refused the choice or a service hasn't accepted it yet; otherwise
+    /// `nil`.
     public private(set) var draft: String?
 
     public var observer: (@MainActor (Property) -> Void)?
@@ -47,7 +47,8 @@ public final class NativeControl: ValueControl, Observed {
         valueChanged()
     }
 
-    /// Notifies the renderer that the state has changed; called by the element's update.
+    /// Tells the renderer to show the control again. The element that makes the control calls this when the value has
+    /// changed, or when a choice didn't become the value.
     public func valueChanged() {
         notify(.value, if: true)
     }

@@ -92,10 +92,10 @@ public final class NumberField: ValueControl {
         if let text = numbers.stepped(readableText, count) { set(text) }
     }
 
-    /// Sets the number that a widget has moved to.
+    /// Sets the number to which the user has moved a widget, such as a slider.
     ///
-    /// If the move is a whole number of steps from the shown number, the number is stepped. After any other move, the
-    /// number is rounded to whole steps from the start of the range.
+    /// If the new number is a whole number of steps away from the shown one, the number changes by exactly these steps.
+    /// Otherwise, the new number is rounded to a whole number of steps from the start of the range.
     public func move(to number: Double) {
         let steps = (number - self.number) / step
         if steps == 0 || steps.isNaN { return }

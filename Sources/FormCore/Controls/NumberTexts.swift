@@ -32,8 +32,8 @@ extension NumberTexts {
         stepped = { text, count in
             guard let value = value(text) else { return nil }
             let next = value.stepped(by: step, times: count, digits: digits).limited(to: range)
-            // A step up leaves a number above the range unchanged, and so does a step down a number below the range.
-            // Otherwise, limiting the result to the range would change the number in the wrong direction.
+            // A number above the range stays unchanged on a step up, because limiting the result to the range would
+            // lower it. Likewise, a number below the range stays unchanged on a step down.
             return format.show(count > 0 ? max(value, next) : min(value, next), locale)
         }
         let start = range.lowerBound > Value.allNumbers.lowerBound ? range.lowerBound : .zero

@@ -72,8 +72,8 @@ public final class Picker: ValueControl, Observed {
         show(options)
     }
 
-    /// Shows the options and selects the option with the given name. While the row has a draft or a pending change, the
-    /// option of the draft or the change is selected instead.
+    /// Shows the options, and selects the one with the given name. If the row has a draft or a pending change, the
+    /// option that the draft or the pending change names is selected instead.
     func follow(_ options: [Option], value name: String) {
         isFollowing = true
         valueName = name

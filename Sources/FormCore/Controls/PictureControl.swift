@@ -1,8 +1,8 @@
 /// A picture of something in the state, below the row's title.
 ///
-/// It has no value that the user could type, so neither undo nor the command line includes it. The picture is enlarged
-/// only by integer factors, so that all its pixels have the same size. If the picture is larger than the available
-/// space, it is scaled down smoothly.
+/// Since the user can't edit the picture, undo and the command line leave it out. The picture is enlarged only by
+/// integer factors, so that all its pixels have the same size. If the picture is larger than the available space, it is
+/// scaled down smoothly.
 ///
 /// ```swift
 /// controlCell(title: "QR Code", control: picture(size: .window) { $0.code?.picture })

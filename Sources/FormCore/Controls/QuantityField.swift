@@ -1,18 +1,18 @@
 /// A field for a number, with a menu of units beside it, such as 500 MB or 2 h.
 ///
 /// The state has one number in a base unit, such as bytes or seconds; each unit's factor says how many base units it is
-/// worth. The number is shown in the largest unit in which it is whole. While the user types the number or changes it
-/// in steps, the shown unit stays the same. For example, a step from 999 MB leads to 1000 MB and not to 1 GB. After any
-/// other change of the state, the number is again shown in the largest unit in which it is whole.
+/// worth. The field shows the number in the largest unit that makes it a whole number, such as 500 MB rather than 0.5
+/// GB. While the user types the number or changes it in steps, the shown unit stays the same. For example, a step from
+/// 999 MB leads to 1000 MB and not to 1 GB. If the state changes in any other way, the field chooses the unit again.
 ///
-/// If the user chooses another unit, the number stays the same, so the value changes: 500 MB becomes 500 GB. A user
-/// chooses a unit to complete the text “500 GB”, or to correct a wrong unit. If the value were converted to the new
-/// unit, the user couldn't enter “2 GB” over 500 MB by choosing the unit first, and the menu would never change the
-/// value. The unit can also be typed, as in `90 min`, which selects it in the menu.
+/// If the user chooses another unit, the number stays the same, so the value changes: 500 MB becomes 500 GB. Choosing a
+/// unit completes a number that was typed without one, or corrects a wrong unit. If the value were converted instead, a
+/// user who typed 2 and then chose GB would get 0.002 GB. The unit can also be typed, as in `90 min`, which selects it
+/// in the menu.
 ///
 /// Typed text is a draft, as in ``numberField(keyPath:in:step:pageStep:unit:digits:)``. A step adds 1 in the shown
-/// unit, such as 1 MB. The canonical text contains the unit, such as `500 MB`; in canonical text, a number without a
-/// unit is in the base unit.
+/// unit, such as 1 MB. The canonical text contains the unit, such as `500 MB`. A number without a unit is in the shown
+/// unit if the user types it into the field, but in the base unit if it is canonical text, as on the command line.
 ///
 /// ```swift
 /// controlCell(
@@ -69,8 +69,8 @@ public final class QuantityField: ValueControl, Observed {
 
     /// The index of the shown unit.
     ///
-    /// This is the unit in the text that the user has typed. If the user has typed no unit, it is the unit that was
-    /// last chosen in the menu or in which the row's text was last shown.
+    /// If the user has typed a unit, this is that unit. Otherwise, it is the unit that was last chosen in the menu or
+    /// shown with the row's value or draft, whichever is more recent.
     public private(set) var unit = 0 {
         didSet {
             guard unit != oldValue else { return }
@@ -84,11 +84,11 @@ public final class QuantityField: ValueControl, Observed {
 
     private let texts: any QuantityTexts
     private var field: TextField { numberField.textField }
-    /// The index of the unit for a number that is typed without one: the unit that was last chosen in the menu, or in
-    /// which the row's text was last shown.
+    /// The index of the unit for a number that is typed without one: the unit that was last chosen in the menu or shown
+    /// with the row's value or draft, whichever is more recent.
     private var chosen = 0
-    /// `draftText` is the row's text as the user last typed or chose it, with the unit. `valueText` is the text in
-    /// which the value was last shown. If the value equals the value of one of these strings, that string is shown, so
+    /// The row's text, with its unit: `draftText` is the last draft, and `valueText` is the text that was last shown
+    /// for the value. If one of these strings represents the row's current value, the field shows that string, so that
     /// the unit doesn't change.
     private var draftText = "", valueText = ""
 
@@ -159,8 +159,8 @@ extension QuantityField: CustomReflectable {
 }
 
 extension QuantityUnit {
-    /// Returns true if 1 of this unit is above 0 and can be stored as a `Value`. An `Int`, for example, can't store
-    /// half a base unit.
+    /// Returns true if one of this unit can be stored as a `Value` and is above 0. For example, a unit worth half a
+    /// base unit can't be used with `Int`.
     fileprivate func isUsable<Value: FormNumber>(with: Value.Type) -> Bool {
         guard factor > 0, factor.isFinite else { return false }
         return QuantityText<Value>([self], in: Value.allNumbers).value(of: "1", in: self).map { $0 > .zero } ?? false

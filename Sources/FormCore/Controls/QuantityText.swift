@@ -34,8 +34,8 @@ struct QuantityText<Value: FormNumber>: Sendable {
         (0...9).lazy.compactMap { number(value, in: unit, digits: $0) }.first
     }
 
-    /// Returns the value, converted to the given unit, in digits with a decimal point. Returns `nil` if the number
-    /// needs more than `digits` digits after the decimal point.
+    /// Converts the value to the given unit, and returns the number in digits with a decimal point. Returns `nil` if
+    /// the number needs more than `digits` digits after the decimal point.
     private func number(_ value: Value, in unit: QuantityUnit, digits: Int) -> String? {
         let count = (value.approximation / unit.factor).rounded(to: digits).shortestText
         // The division isn't exact for very large integers, so a whole number of base units is printed directly.
@@ -138,7 +138,8 @@ protocol QuantityTexts: Sendable {
     /// Returns true if both strings represent the same value. Returns false if either string doesn't represent a value.
     func areSame(_ text: String, _ other: String) -> Bool
 
-    /// Returns the allowed numbers and steps in the given unit. The row's text for each number contains the unit.
+    /// Returns the allowed numbers, converted to the given unit, and the functions that step and write them. The text
+    /// that these functions write contains the unit, such as `500 MB`.
     @MainActor func numbers(in unit: Int) -> NumberTexts
 }
 
@@ -158,8 +159,8 @@ extension QuantityText: QuantityTexts {
             stepped: { text, steps in
                 guard let value = value(text) else { return nil }
                 let next = value.stepped(by: one, times: steps, digits: nil).limited(to: range)
-                // A step up leaves a number above the range unchanged, and so does a step down a number below the
-                // range. Otherwise, limiting the result to the range would change the number in the wrong direction.
+                // A number above the range stays unchanged on a step up, because limiting the result to the range would
+                // lower it. Likewise, a number below the range stays unchanged on a step down.
                 return shown(steps > 0 ? max(value, next) : min(value, next))
             },
             nearest: { number in

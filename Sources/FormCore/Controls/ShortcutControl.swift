@@ -1,10 +1,10 @@
 /// A button that shows a keyboard shortcut, and records a new one when it is pressed.
 ///
 /// A click, Return or Space starts the recording. The next key that the user presses becomes the value, together with
-/// the modifiers that are held. During the recording, keys have no other effect in the window. Escape ends the
-/// recording without a change, as does leaving the row. Backspace removes the shortcut. A key that the user needs for
-/// typing or navigation, such as a letter without modifiers, is refused with a message, and the recording continues;
-/// see ``KeyboardShortcut/isNeededForTyping``.
+/// any modifiers held down. During the recording, keys have no other effect in the window. Escape ends the recording
+/// without a change, as does leaving the row. Backspace removes the shortcut. A key that the user needs for typing or
+/// navigation, such as a letter without modifiers, is refused with a message, and the recording continues; see
+/// ``KeyboardShortcut/isNeededForTyping``.
 ///
 /// ```swift
 /// controlCell(title: "Take a Screenshot", control: shortcutField(keyPath: \.takeScreenshot))

@@ -5,7 +5,8 @@ public final class ShortcutField: ValueControl, Observed {
         case text, isRecording
     }
 
-    /// The button's text in the user's language: the shortcut or, during the recording, the held modifiers or a prompt.
+    /// The button's text in the user's language: the shortcut or, during the recording, the modifiers held down or a
+    /// prompt.
     public private(set) var text = "" {
         didSet { notify(.text, if: text != oldValue) }
     }
@@ -21,7 +22,7 @@ public final class ShortcutField: ValueControl, Observed {
         }
     }
 
-    /// The modifiers that are held during the recording, for display.
+    /// The modifiers that the user holds down during the recording, for display.
     public var held: KeyboardShortcut.Modifiers = [] {
         didSet { if held != oldValue { showText() } }
     }
@@ -41,12 +42,12 @@ public final class ShortcutField: ValueControl, Observed {
     private let prompt: String
     private var shortcut: KeyboardShortcut?
     private var noticeChanged: @MainActor () -> Void = {}
-    /// The canonical text of a shortcut that is shown instead of the value, because a rule has refused the shortcut or
-    /// a service hasn't accepted it yet. Otherwise `nil`.
+    /// The canonical text of a recorded shortcut that a rule has refused or a service hasn't accepted yet; empty if the
+    /// user removed the shortcut. The field shows it instead of the value. `nil` if there is no such shortcut.
     private var draft: String?
     private var isRefused = false
-    /// The key that started or ended the recording, until the user releases it. A held key repeats, so further presses
-    /// of this key are ignored.
+    /// The key that started or ended the recording, while the user still holds it down. A held key repeats, so further
+    /// presses of it are ignored.
     private var heldKey: String?
 
     init(_ value: RowValue, _ names: ShortcutNames, prompt: String) {
@@ -70,7 +71,7 @@ public final class ShortcutField: ValueControl, Observed {
         isRecording = false
     }
 
-    /// Handles a pressed key, with the modifiers that were held.
+    /// Handles a pressed key, with any modifiers held down.
     ///
     /// Escape alone ends the recording, and Backspace alone removes the shortcut. If the keys can't be a shortcut,
     /// ``refusal`` is set to the reason, and the recording continues. If a rule of the row refuses the shortcut, the
@@ -80,7 +81,7 @@ public final class ShortcutField: ValueControl, Observed {
     ///
     /// - Parameter shortcut: The keys, or `nil` if the key has no name.
     /// - Returns: True if the field has handled or ignored the key press, so it must have no other effect. False if the
-    ///   field isn't recording.
+    ///   field isn't recording and the key isn't one to ignore.
     @discardableResult
     public func press(_ shortcut: KeyboardShortcut?) -> Bool {
         if let heldKey, heldKey == shortcut?.key { return true }
@@ -97,7 +98,7 @@ public final class ShortcutField: ValueControl, Observed {
         return true
     }
 
-    /// Handles a released key, with the modifiers that are still held.
+    /// Handles a released key, with any modifiers still held down.
     public func release(_ shortcut: KeyboardShortcut?) {
         if heldKey == shortcut?.key { heldKey = nil }
     }

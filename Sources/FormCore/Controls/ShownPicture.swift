@@ -28,7 +28,7 @@ public final class ShownPicture: FormControl, Observed {
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    /// True once the element's update has been called.
+    /// True once the element that made the picture has updated it from the state.
     public private(set) var isFollowing = false
 
     init(size: PictureSize) {

@@ -34,7 +34,7 @@ public final class Switch: ValueControl, Observed {
 
     public let value: RowValue
 
-    /// True once the element's update has been called.
+    /// True once the element that made the switch has updated it from the state.
     public private(set) var isFollowing = false
 
     private var draft: Bool?

@@ -36,7 +36,7 @@ public final class TextField: ValueControl, Observed {
 
     public let value: RowValue
 
-    /// True once the element's update has been called.
+    /// True once the element that made the field has updated it from the state.
     public private(set) var isFollowing = false
 
     /// Translates a sentence into the user's language.
@@ -97,12 +97,12 @@ public final class TextField: ValueControl, Observed {
         decoration.limit.map { say(Sentence("%1$s of %2$s", $0.length(of: text), $0.most)) }
     }
 
-    /// Makes the text the row's draft, after a keystroke.
+    /// Makes the field's new text the row's draft. Called whenever the user has changed the text.
     ///
-    /// In a single-line field, line breaks become spaces, as in pasted text. In a token field, they become separators.
-    /// But if the field's text already contains line breaks, for example because the value does, line breaks are kept.
+    /// In a single-line field, line breaks in the new text are replaced with spaces, and in a token field with
+    /// separators. They are kept if the field already contained line breaks, for example because the value does.
     ///
-    /// - Parameter text: The whole text of the field.
+    /// - Parameter text: The whole new text of the field.
     public func edit(_ text: String) {
         let text = isMultiline || hasLineBreak(self.text) ? text : oneLine(text, joinedBy: lineBreakReplacement)
         guard !isSame(text, self.text) else { return }
@@ -157,7 +157,8 @@ public final class TextField: ValueControl, Observed {
     /// Handles Return, or Ctrl+Return in a field where Return inserts a line break.
     ///
     /// This commits the draft. Unlike ``commit()``, it sends a draft that a service has rejected to the service again.
-    /// If the page exists only for this field and no draft remains to be corrected, it then leaves the page.
+    /// After that, it leaves a page that exists only for this field, unless a draft remains that the user has to
+    /// correct.
     public func activate() {
         if let draft, draft.isRefused { value.type(draft.text, draft.spelling) }
         if commit(), isFocusedFirst { goBack() }

@@ -65,8 +65,8 @@ extension TokenField: RestOfText {
         if !unread.isEmpty { value.commit() }
     }
 
-    /// Makes the given text the field's text and the row's draft. If the shown tokens come from a draft or a pending
-    /// change, the new draft contains these tokens followed by the text. If the text is empty, the draft is discarded.
+    /// Replaces the text in the field, and makes it the row's draft. If the shown tokens come from a draft or a pending
+    /// change, the new draft is these tokens followed by the text. If the text is empty, the draft is discarded.
     func type(_ text: String) {
         if text.isEmpty {
             textField.cancel()

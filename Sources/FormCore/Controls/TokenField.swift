@@ -27,8 +27,8 @@ public final class TokenField: ValueControl, Observed {
     private(set) var items: [String] = [] {
         didSet { notify(.tokens, if: !items.elementsEqual(oldValue, by: isSame)) }
     }
-    /// The tokens of a draft, the text that the user last typed after them, and the row's whole text that results from
-    /// both. `nil` until the user types such text.
+    /// The last text that the user typed after the tokens of a draft or a pending change, together with these tokens
+    /// and the row's whole text that results. `nil` if the user hasn't typed such text.
     var typed: (rowText: String, items: [String], text: String)?
 
     init(_ textField: TextField, separator: Unicode.Scalar, canRead: @escaping (String) -> Bool) {
@@ -97,6 +97,6 @@ extension TokenField {
 }
 
 extension TokenField: CustomReflectable {
-    /// An empty mirror, like that of the text field inside.
+    /// An empty mirror, so that no dump reveals the tokens or the typed text.
     nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
 }
