@@ -13,8 +13,8 @@ extension ByteUnits {
         return [String(size / unit.bytes), unit.name].joined(separator: " ")
     }
 
-    /// Returns the size as text in the user's notation. The unit is the largest one that isn't larger than the size and
-    /// in which the exact size needs at most two digits after the decimal mark.
+    /// Returns the size as text in the user's notation, without rounding it. The unit is the largest one in which the
+    /// number is at least 1 and has at most two digits after the decimal mark. A size of 0 is written in bytes.
     func shown(_ size: Int, in locale: FormLocale) -> String {
         let unit = all.last { size / $0.bytes != 0 && size.isMultiple(of: step(of: $0.bytes)) } ?? all[0]
         let hundredths = size % unit.bytes / step(of: unit.bytes) * (self == .binary ? 25 : 1)
@@ -45,8 +45,9 @@ extension ByteUnits {
         }
     }
 
-    /// Returns the number of bytes in the smallest fraction of a unit that two digits after the decimal mark express
-    /// exactly: a hundredth of a decimal unit, or a quarter (0.25) of a binary unit. A byte has no fractions.
+    /// Returns the smallest fraction of a unit, in bytes, that can be written exactly with two digits after the decimal
+    /// mark: a hundredth of a decimal unit, or a quarter of a binary unit. A byte can't be divided, so for bytes it is
+    /// 1.
     private func step(of bytes: Int) -> Int { bytes == 1 ? 1 : bytes / (self == .decimal ? 100 : 4) }
 
     /// Returns the size of a unit in bytes, given its name in upper or lower case, or `nil` if there is no such unit.

@@ -19,8 +19,8 @@ extension Format where Value == IPAddress {
 extension Format where Value == IPNetwork {
     /// Networks such as `192.168.1.0/24`.
     ///
-    /// Any other address with a prefix length, such as `192.168.1.7/24`, is refused with a message that names the first
-    /// address of its network.
+    /// The address must be the first one of the network: `192.168.1.7/24` is refused, with a message to type
+    /// `192.168.1.0/24`.
     public static var cidr: Format {
         Format(described: "Type a network, such as 192.168.1.0/24 or 2001:db8::/32.") { text in
             IPNetwork.parts(of: text)
@@ -37,7 +37,7 @@ extension Format where Value == MACAddress {
 }
 
 extension Format where Value: LosslessStringConvertible & Sendable {
-    /// Makes a format that writes each value as its `description`, both for programs and for users.
+    /// Makes a format that writes each value as its `description`, for users as well as for programs.
     ///
     /// - Parameters:
     ///   - sentence: Says what to type.

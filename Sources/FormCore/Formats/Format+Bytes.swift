@@ -1,12 +1,12 @@
 extension Format where Value == Int {
     /// Sizes in bytes: 1500000 is printed as `1500 kB` and shown as `1.5 MB`.
     ///
-    /// The text is always exact: a size that two digits after the decimal mark can't express is written in a smaller
-    /// unit, if necessary in bytes, such as `1234567 B`.
+    /// The text is always exact. If a size needs more than two digits after the decimal mark, it is written in a
+    /// smaller unit, if necessary in bytes, such as `1234567 B`.
     ///
     /// Decimal and binary units are both read, in upper or lower case, such as `1.5 GB` and `512 MiB`. A single letter,
-    /// as in `2 G`, means a decimal or a binary unit depending on `units`. A number without a unit is in bytes. If the
-    /// text isn't a whole number of bytes, as `1.2345 kB`, it is rounded to one.
+    /// as in `2 G`, means a decimal or a binary unit depending on `units`. A number without a unit is in bytes. A size
+    /// that isn't a whole number of bytes, such as `1.2345 kB`, is rounded, but `1.5 B` is refused.
     ///
     /// - Parameters:
     ///   - units: The units in which sizes are written.

@@ -1,6 +1,6 @@
 extension Format where Value == CalendarDateTime {
-    /// Dates with a time: printed as in ISO 8601, `2026-12-24T14:30`, and shown as in the user's locale, such as
-    /// `24.12.2026 14:30`.
+    /// Dates with a time: printed as in ISO 8601, `2026-12-24T14:30`, and shown in the notation of the user's locale,
+    /// such as `24.12.2026 14:30`.
     ///
     /// The user may type a `T`, a space or a comma between the date and the time.
     public static var dateTime: Format {

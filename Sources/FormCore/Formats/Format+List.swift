@@ -40,8 +40,8 @@ extension Format {
 }
 
 extension Format {
-    /// Returns the separator that the user types between two values. This is `separator`, unless the locale's decimal
-    /// mark is the same character and the values can contain a decimal mark. Then it is a semicolon.
+    /// Returns the separator that the user types between two values. This is a semicolon if the values can contain a
+    /// decimal mark and `separator` is the locale's decimal mark. Otherwise, it is `separator`.
     func listSeparator(in locale: FormLocale, insteadOf separator: Unicode.Scalar = ",") -> Unicode.Scalar {
         hasDecimalMark && locale.decimalSeparator == String(separator) ? ";" : separator
     }

@@ -6,8 +6,8 @@ extension Format {
     /// ```
     ///
     /// - Parameters:
-    ///   - format: The format of a value that isn't missing. It must not accept empty text, as ``text`` does: an empty
-    ///     value couldn't be distinguished from `nil` then, which is reported as a mistake in the form.
+    ///   - format: The format of a value that isn't missing. It must not accept empty text, as ``text`` does.
+    ///     Otherwise, an empty value would be read back as `nil`, and the form reports this as a mistake.
     ///   - empty: The text that a field shows for `nil`, in the language of the form. The user can also type this text,
     ///     in upper or lower case, to set the value to `nil`.
     public static func optional<Wrapped>(_ format: Format<Wrapped>, empty: String = "") -> Format

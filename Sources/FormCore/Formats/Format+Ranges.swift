@@ -1,15 +1,14 @@
 extension Format where Value == [ClosedRange<Int>] {
     /// Whole numbers and ranges of whole numbers, such as `1-3, 7` for ports or pages. Empty text is an empty list.
     ///
-    /// When ranges are read, they are sorted, and ranges that overlap or directly follow each other are merged. When
-    /// ranges are printed, they are written as they are in the state. If they aren't sorted and merged in the state,
-    /// reading the printed text returns other ranges, which is reported as a mistake in the form.
+    /// When text is read, its ranges are sorted, and ranges that overlap or directly follow each other are merged. When
+    /// ranges are printed, they are written as they are in the state. If the ranges in the state aren't sorted and
+    /// merged, the printed text is read back as other ranges, and the form reports this as a mistake.
     ///
     /// - Parameter range: The allowed numbers.
     public static func ranges(in range: ClosedRange<Int>) -> Format {
         Format(
-            // The format isn't proven to read back what it prints, because it does so only if the ranges are sorted and
-            // merged.
+            // This is false, because the format reads back what it prints only if the ranges are sorted and merged.
             isProven: false,
             print: { ranges in ranges.map(\.text).joined(separator: ",") },
             parse: { readRanges($0, in: range) },

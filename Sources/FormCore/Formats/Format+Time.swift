@@ -1,11 +1,11 @@
 extension Format where Value == TimeOfDay {
-    /// Times: printed as in ISO 8601, `14:30`, and shown as in the user's locale, such as `2:30 PM`.
+    /// Times: printed as in ISO 8601, `14:30`, and shown in the notation of the user's locale, such as `2:30 PM`.
     ///
     /// Seconds are written unless they are 0. The user can type hours in the 12-hour or the 24-hour notation in every
     /// locale.
     public static var time: Format { time(seconds: false) }
 
-    /// Times, such as `14:30`, with a choice of whether seconds that are 0 are written.
+    /// Times, such as `14:30` or `14:30:00`.
     ///
     /// - Parameter seconds: True to write the seconds even if they are 0, as in `14:30:00`. False to leave them out if
     ///   they are 0.

@@ -30,12 +30,11 @@ public struct Format<Value>: Sendable {
     /// Every string that can be typed, if there are only a few; otherwise empty.
     public let options: [String]
 
-    /// True if the format is known to read back what it prints, so no check of this is needed. This applies to most of
-    /// the library's own formats.
+    /// True if the format is known to read back what it prints, so this isn't checked. It is true for most of the
+    /// library's own formats.
     let isProven: Bool
 
-    /// True if the user can type every value of the type, so no check is needed whether the values in the state can be
-    /// typed.
+    /// True if every value of the type can be typed, so the values in the state aren't checked.
     let takesAllValues: Bool
 
     /// True if values may be shown with the decimal mark of the user's locale.
@@ -43,8 +42,8 @@ public struct Format<Value>: Sendable {
 
     /// Makes a format from its functions.
     ///
-    /// If `print` writes a value as text, `parse` must read that text as the same value. If it doesn't, this is
-    /// reported as a mistake in the form when a row with such a value is used or traversed.
+    /// If `print` writes a value as text, `parse` must read that text as the same value. If it doesn't, the form
+    /// reports a mistake when it uses or traverses a row with such a value.
     ///
     /// - Parameters:
     ///   - options: Every string that can be typed, if there are only a few; otherwise empty.
@@ -113,7 +112,7 @@ extension Format where Value == Bool {
     public static var onOff: Format { onOrOff }
 }
 
-// Each format is made only once, because many rows use it.
+// These formats are created only once, because many rows use them.
 private let plainText = Format<String>(isProven: true, takesAllValues: true, print: { $0 }, parse: { .success($0) })
 
 private let onOrOff = Format<Bool>(

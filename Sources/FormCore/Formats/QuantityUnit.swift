@@ -10,7 +10,8 @@ public struct QuantityUnit: Equatable, Sendable {
     /// The text after the number. It is translated for the screen, but not in canonical text.
     public let title: String
 
-    /// The number of base units that the unit is worth, above 0, such as 1,000,000 for MB if the state has bytes.
+    /// The number of base units that the unit is worth, such as 1,000,000 for MB if the state has a number of bytes. It
+    /// must be above 0.
     public let factor: Double
 
     /// Other names that the user can type for the unit, such as `minutes` for `min`.
