@@ -4,8 +4,8 @@ extension Rule where Value == String {
     /// - A name consists of labels separated by dots, each of 1 to 63 letters, digits and hyphens with no hyphen at
     ///   either end. The name has at most 253 characters (RFC 952, RFC 1123 section 2.1). The last label can't consist
     ///   of digits only, so that a mistyped address doesn't pass as a name. One trailing dot is allowed, as in a fully
-    ///   qualified DNS name (RFC 1034 section 3.1). A name with other letters must be in its ASCII form (`xn--…`), and
-    ///   underscores are not allowed.
+    ///   qualified DNS name (RFC 1034 section 3.1). A name with non-ASCII letters must be in its ASCII form (`xn--…`),
+    ///   and underscores are not allowed.
     /// - An IPv4 address is four numbers from 0 to 255 without leading zeros, since some programs read numbers with
     ///   leading zeros as octal.
     /// - An IPv6 address is one of the text forms of RFC 4291 section 2.2, without brackets. A zone may follow, as in

@@ -9,7 +9,7 @@ extension Rule where Value: Equatable & Sendable {
     /// let channel: Rule<Int> = .oneOf([1, 6, 11])
     /// ```
     ///
-    /// - Parameter values: The allowed values. If the array is empty, every value is refused.
+    /// - Parameter values: The allowed values. If the array is empty, every value except empty text is refused.
     public static func oneOf(_ values: [Value]) -> Rule {
         let names = values.map { "\($0)" }
         let sentence: Sentence =
