@@ -21,7 +21,8 @@ public struct FormEnvironment: Sendable {
     /// follow each other quickly into one undo step.
     public var now: @Sendable () -> Duration
 
-    /// Waits for a duration. For example, an asynchronous rule starts only once the user hasn't typed for a moment.
+    /// Waits for a duration. For example, an asynchronous rule starts only after the user has stopped typing for a
+    /// moment.
     public var sleep: @Sendable (Duration) async throws -> Void
 
     /// Removes differences in case and accents from text, so that strings that users consider the same become equal.

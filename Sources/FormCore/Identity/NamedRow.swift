@@ -7,8 +7,10 @@ struct NamedRow: Hashable {
     var needsValue = false
 }
 
-/// References to rows whose pages haven't been rendered yet. Each reference waits for the next page on the way to its
-/// row, and can be resolved, or wait for a further page, once that page is rendered.
+/// References to rows whose pages haven't been rendered yet.
+///
+/// A reference waits for the page that has to be rendered next on the way to its row. Once that page is rendered, the
+/// reference is either resolved or waits for the page after it.
 struct PendingReferences {
     private var names: [RowPath: Set<NamedRow>] = [:]
 

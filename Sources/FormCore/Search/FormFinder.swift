@@ -6,7 +6,7 @@ final class FormFinder: RowFinder {
     private(set) var page: FormPage?
     private var shown: SearchResults?
     /// The index of the form's text, and the finder of suggestions that unlock hidden rows. Both are discarded when the
-    /// state changes, and made again for the next search.
+    /// state changes, and created again for the next search.
     private var known: (index: SearchIndex, hidden: SuggestionFinder)?
 
     func stateChanged() {

@@ -18,8 +18,8 @@ extension FormSession {
         return change.map { environment.text(of: $0.sentence) } ?? disabled.help ?? disabled.footer
     }
 
-    /// Returns a change by the user that unlocks the row at the path, so that it is no longer hidden or no longer
-    /// disabled, depending on `restriction`. Returns `nil` if no such change is found.
+    /// Returns a change that the user can make to unlock the row at the path: to show it if `restriction` is `.hidden`,
+    /// or to enable it if `restriction` is `.disabled`. Returns `nil` if no such change is found.
     func suggestion(for restriction: RowRestriction, at path: RowPath) -> UnlockingSuggestion? {
         let index = SearchIndex(self)
         let row = index.rows.indices.first { index.path(of: $0) == path }

@@ -1,16 +1,15 @@
 extension FormSession {
     /// Goes to the page or row at a path, as a link into the form does.
     ///
-    /// Like any navigation, this ends a search and commits the text that the user is typing. Depending on the target,
-    /// the following happens:
+    /// If a dialog is open that doesn't contain the target, or if the form has no row or page at the path, nothing
+    /// changes. Otherwise, this ends a search and commits the text that the user is typing, like any navigation. What
+    /// else happens depends on the target:
     ///
     /// - A row gets the focus.
     /// - If the row opens a page with rows of its own, the page is opened. A page that only edits a single value is not
     ///   opened.
     /// - If the row is an expander, it is expanded.
     /// - If the row is hidden, the last page that can be reached on the way to it is opened.
-    /// - If a dialog is open that doesn't contain the target, or if the form has no row or page at the path, nothing
-    ///   changes.
     ///
     /// In the path, an item of a list is named by its id.
     ///

@@ -1,12 +1,12 @@
-/// Returns the existing paths that may have been meant by a path that doesn't exist, the likeliest first.
+/// Returns the existing paths that the user may have meant by a path that doesn't exist, the likeliest first.
 ///
 /// - Parameters:
 ///   - path: The path that doesn't exist: a whole path, or only the end of one.
 ///   - paths: The existing paths in reading order. A path that can be written in several ways is given as an array of
 ///     all of them.
 ///   - fold: Removes differences that users ignore, such as case.
-/// - Returns: At most three paths. If one of them can be written in several ways, the result has the way that is most
-///   similar to `path`.
+/// - Returns: At most three paths. If a path can be written in several ways, the way that is most similar to `path` is
+///   returned.
 package func nearest(to path: RowPath, among paths: [[RowPath]], fold: (String) -> String) -> [RowPath] {
     let written = Array(fold(path.description))
     let end = Array(fold(path.components.last ?? ""))
@@ -14,8 +14,8 @@ package func nearest(to path: RowPath, among paths: [[RowPath]], fold: (String) 
     func near(_ candidate: RowPath) -> (path: RowPath, steps: Int)? {
         let whole = Array(fold(candidate.description))
         let last = Array(fold(candidate.components.last ?? ""))
-        // If only the end of a path is like `path`, the path counts as if it had two more wrong letters, because its
-        // row is on another page.
+        // If only the end of a candidate is similar to `path`, the candidate counts as if two more letters were wrong,
+        // because its row is on another page.
         let found = [
             (steps: editDistance(written, whole), length: written.count),
             (steps: editDistance(end, last) + (end == written ? 0 : 2), length: end.count),

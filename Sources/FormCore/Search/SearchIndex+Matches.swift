@@ -48,8 +48,8 @@ extension SearchIndex {
     }
 }
 
-/// A word of the query, with the information which sections and pages contain it. Many rows share a section or a page,
-/// so the text of each section and page is searched only once.
+/// A word of the query, and for each section and page, whether its text contains the word. Many rows share a section or
+/// a page, so the text of each section and page is searched only once.
 private struct SearchedWord {
     let word: [UInt8]
     let sections: [Bool]

@@ -12,23 +12,24 @@ struct SearchIndex {
         /// The index of the row that opens the page; `nil` for the first page.
         let openedBy: Int?
         /// The folded titles of the pages that lead to the page, followed by the page's own title. The title of the
-        /// first page is left out, because the page's text would otherwise match in every row.
+        /// first page is left out, because a word in it would match every row of the form.
         let text: Text
     }
 
     struct Row {
-        /// The components of the row's path that follow its container's path. If the row has no container, they follow
-        /// its page's path.
+        /// The end of the row's path: the components after the path of its container or, if the row has no container,
+        /// after the path of its page.
         let pathEnd: ArraySlice<String>
         let title: String
         let isVisible: Bool
         let page: Int
-        /// The index of the row around this row: an expander that contains this row, or a row that shows this row and
-        /// others side by side. `nil` if there is no such row.
+        /// The index of the row that contains this row: an expander, or a row that shows several rows side by side.
+        /// `nil` if there is no such row.
         let container: Int?
     }
 
-    /// A row's folded text. It is stored separately from ``Row``, so that a search reads only numbers.
+    /// A row's folded text. It is stored separately from ``Row``, which contains strings and a path, so that a search
+    /// only has to read integers.
     struct Texts {
         let page: Int
         let section: Int
@@ -50,7 +51,7 @@ struct SearchIndex {
     /// row may show or hide other rows.
     private(set) var switches: [Int] = []
 
-    /// The indices of the rows that contain other rows, such as expanders, by the paths of the containing rows.
+    /// The indices of the rows that contain other rows, such as expanders, keyed by their paths.
     private var containers: [RowPath: Int] = [:]
     private let fold: @Sendable (String) -> String
 

@@ -91,15 +91,15 @@ final class SuggestionFinder {
 
     private var bindingsRead: Int { preview?.session.counters.bindingsRead ?? 0 }
 
-    /// Returns true if the restriction doesn't apply in the preview's current state, either to the row at the path or
-    /// to any row that leads to it.
+    /// Returns true if, in the preview's current state, the restriction applies neither to the row at the path nor to
+    /// any row that leads to it. Returns false if there is no such row.
     private func isUnlocked(_ path: RowPath) -> Bool {
         path.components.indices.allSatisfy { end in
             let step = RowPath(Array(path.components[...end]))
             guard let page = page(of: step) else { return false }
             page.update()
-            // If a list item consists of several rows, there is no row at the item's own path. A row is therefore
-            // required only at the end of the path.
+            // If a list item consists of several rows, there is no row at the item's own path. So a missing row is
+            // ignored, unless it is the last one of the path.
             return page.cells(at: step).first.map { !restriction.applies(to: $0) } ?? (end < path.components.count - 1)
         }
     }

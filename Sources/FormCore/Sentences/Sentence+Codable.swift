@@ -1,5 +1,5 @@
 /// A sentence is encoded untranslated, so that the program that decodes it can translate it. A template without
-/// arguments is encoded as a string, and any other sentence as its parts.
+/// arguments is encoded as a string, and any other sentence as an object that contains its parts.
 extension Sentence: Codable {
     private enum Key: String, CodingKey {
         case verbatim, number, date, time, dateTime, template, arguments, one, several, count, list, paragraph
