@@ -2,7 +2,7 @@ import CGtk
 
 /// The light or dark appearance of an application's windows; see ``FormApplication/colorScheme``.
 public enum ColorScheme: String, CaseIterable, Codable, Sendable {
-    /// Follows the desktop's choice, even when that changes.
+    /// Follows the desktop's choice, even if that choice changes later.
     case automatic
     /// Light, regardless of the desktop.
     case light
@@ -67,7 +67,7 @@ enum ShownColorScheme {
         apply(g_variant_get_child_value(arguments, 2))
     }
 
-    /// Applies a value of the portal and releases it. The value may be wrapped in several variants.
+    /// Applies a value that the portal has sent, and releases the value. It may be wrapped in several variants.
     private static func apply(_ value: OpaquePointer?) {
         guard var value else { return }
         while g_variant_classify(value) == G_VARIANT_CLASS_VARIANT {

@@ -11,7 +11,8 @@ enum DisplayLoss {
 
     private static var handler: (@MainActor () -> Void)?
     private static var isWatched = false
-    /// GDK's own handler for the loss of the X server. That handler ends the program. The property is set only once.
+    /// GDK's own handler for the loss of the X server, which ends the program. The property needs no protection from
+    /// concurrent access, because it is set only once.
     private nonisolated(unsafe) static var endForX: XErrorHandler?
     /// The file descriptor of the connection to the Wayland compositor.
     private static var connection: Int32 = -1
@@ -49,11 +50,11 @@ enum DisplayLoss {
         })
     }
 
-    /// Adds an event source that checks the connection to the compositor before GDK does.
+    /// Adds an event source that checks the connection to the compositor earlier than GDK.
     ///
     /// GDK has its own event source, which checks the connection in its functions `prepare` and `check` and ends the
-    /// program if the connection is broken. The added source checks it in the same functions but with a higher
-    /// priority, so ``handler`` is called first.
+    /// program if the connection is broken. The added source checks the connection in the same functions but with a
+    /// higher priority, so ``handler`` is called first.
     private static func watchWayland(_ display: OpaquePointer) {
         typealias Display = @convention(c) (OpaquePointer?) -> OpaquePointer?
         typealias Descriptor = @convention(c) (OpaquePointer?) -> Int32

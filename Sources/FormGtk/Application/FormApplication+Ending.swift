@@ -18,7 +18,7 @@ extension FormApplication {
         return true
     }
 
-    /// Saves after the last window is gone, so the user can't be asked what to do. A failure is written to standard
+    /// Saves when there is no window left in which the user could be asked what to do. A failure is written to standard
     /// error.
     func saveAtEnd() {
         guard let keeper, !keeper.saveNow(), let sentence = keeper.failure else { return }
@@ -38,8 +38,8 @@ extension FormApplication {
     private func endNow() {
         isEnding = true
         closeWindow()
-        // If the window asks about edits that would be lost, it stays open. The next attempt to close it has to check
-        // for unsaved changes again.
+        // The window may still be open, because it first asks the user about edits that would be lost. So the next
+        // attempt to close it has to check for unsaved changes again.
         isEnding = false
     }
 

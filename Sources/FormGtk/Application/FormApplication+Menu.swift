@@ -2,7 +2,7 @@ import CGtk
 import FormCore
 
 extension FormApplication {
-    /// Returns the application's own items for the window's menu, and adds their actions and keys.
+    /// Returns the application's own items for the window's menu, and registers their actions and keyboard shortcuts.
     func makeMenu() -> Menu {
         add("about") { [weak self] in self?.showAbout() }
         add("quit", keys: ["<Control>q", "<Control>w"]) { [weak self] in self?.closeWindow() }

@@ -36,8 +36,8 @@ extension FormApplication {
     /// Asks the running instance to show a page or a row.
     func askInstance(toShow path: RowPath) {
         g_action_group_activate_action(OpaquePointer(pointer), Self.action, g_variant_new_string(path.description))
-        // Running this second instance sends the action, raises the first instance's window and returns. GLib warns if
-        // an application is released after it was registered without having run.
+        // Running this second instance sends the action, raises the first instance's window and returns. It is also
+        // needed because GLib warns if an application that has been registered is released without having run.
         g_application_run(applicationPointer, 0, nil)
     }
 }

@@ -66,9 +66,9 @@ public final class FormApplication {
         }
     }
 
-    /// The choice of pages that the window shows while it is wide.
+    /// The layout, which determines the pages that the window shows while it is wide.
     private var layout = PageLayout.stack
-    /// The object that persists the form's state; `nil` if nothing does.
+    /// The object that persists the form's state; `nil` if the state isn't persisted.
     var keeper: (any StateKeeper)?
     /// True while the window closes without checking for unsaved changes, because they have just been saved or because
     /// the user chose to quit anyway.
@@ -85,8 +85,8 @@ public final class FormApplication {
     ///   - id: The application's identifier, such as `org.example.Settings`. It names the desktop entry, the icon and
     ///     the translation catalogues, and lets a second start find the running instance.
     ///   - about: The contents of the About window.
-    ///   - file: The file that the user opens with the application; `nil` if there is none. With a file, the
-    ///     application runs as a separate instance, which only another start with the same file finds.
+    ///   - file: The file that the user opens with the application; `nil` if there is none. Each file has a separate
+    ///     instance of the application, so only a start with the same file finds the instance that is already running.
     ///   - localeDirectory: The directory of the catalogues. If it is `nil`, the application uses `share/locale` beside
     ///     the program's `bin` folder, or the system's directory if `share/locale` doesn't exist.
     public init(id: String, about: About, file: String? = nil, localeDirectory: String? = nil) {
@@ -127,13 +127,13 @@ public final class FormApplication {
     ///
     /// Changes that other programs make to the state's file appear in the form. Unsaved changes are saved when the
     /// window closes, on `SIGTERM`, `SIGINT` and `SIGHUP`, when the desktop session ends, and when the display is lost.
-    /// If saving fails, the window stays open and asks what to do; if there is no window to ask in, the reason is
-    /// written to standard error.
+    /// If saving fails, the window stays open and asks the user what to do; if there is no window to ask in, the reason
+    /// is written to standard error.
     ///
-    /// Before it closes, the window also asks about edits that would be lost. If the desktop session is about to end,
-    /// its end is delayed until the user has answered. GTK is notified of the session's end by GNOME's or Xfce's
-    /// session manager, or by the desktop portal (`org.freedesktop.portal.Inhibit`); GTK 4.24 is notified only by the
-    /// portal.
+    /// If closing the window would lose edits, the window first asks the user whether to discard them. If the desktop
+    /// session is about to end, its end is delayed until the user has answered. GTK is notified of the session's end by
+    /// GNOME's or Xfce's session manager, or by the desktop portal (`org.freedesktop.portal.Inhibit`); GTK 4.24 is
+    /// notified only by the portal.
     ///
     /// ```swift
     /// let store = try SettingsStore(application: "org.example.Settings", defaults: Settings())
@@ -210,7 +210,7 @@ public final class FormApplication {
         return "\(id).file-\(String(cString: checksum).prefix(16))"
     }
 
-    /// Closes the window as the user does, so text that is still being typed is committed first.
+    /// Closes the window in the same way as its close button, so text that is still being typed is committed first.
     func closeWindow() {
         if let window { gtk_window_close(window.widget.cast()) }
     }

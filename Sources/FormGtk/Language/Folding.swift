@@ -2,8 +2,8 @@ import CGtk
 
 /// Returns the text with its case and accents folded, so that strings that a user considers the same become equal.
 ///
-/// “ß” becomes “ss”, “É” and “é” become “e”, and a “ς” at the end of a word becomes “σ”. Pass the function to a
-/// driver's environment, for searching.
+/// “ß” becomes “ss”, “É” and “é” become “e”, and a “ς” at the end of a word becomes “σ”. Pass this function to a
+/// driver's environment, so that searches ignore case and accents.
 public func folded(_ text: String) -> String {
     // Most strings are ASCII. Lowercasing is enough for them, and much faster.
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }

@@ -1,6 +1,6 @@
 import FormCore
 
-/// Reads the C library's formats of dates and times, as far as a form needs them.
+/// Adopting the notation of the C library's date and time formats.
 extension FormLocale {
     /// Takes the order and the separator of dates from a `strftime` format.
     ///
@@ -14,7 +14,7 @@ extension FormLocale {
         dateSeparator = parts.separator { Self.dateParts[$0] != nil } ?? (order == .yearMonthDay ? "-" : "/")
     }
 
-    /// Takes the separator of times from a `strftime` format, and the choice of a 12-hour or a 24-hour clock.
+    /// Takes from a `strftime` format the separator of times, and the choice between a 12-hour and a 24-hour clock.
     ///
     /// - Parameter periods: The names of the halves of the day, such as AM and PM. If one of them is empty or both are
     ///   the same, the 24-hour clock is used.
@@ -53,8 +53,8 @@ private struct TimeFormat {
 
     func contains(_ isMeant: (Character) -> Bool) -> Bool { parts.contains { isMeant($0.letter) } }
 
-    /// Returns the text between the letters that match, such as `/` between the parts of a date. Returns `nil` if the
-    /// letters are separated in different ways, or if the text isn't punctuation.
+    /// Returns the text between the conversions whose letters `isMeant` accepts, such as `/` between the parts of a
+    /// date. Returns `nil` if this text isn't the same everywhere in the format, or if it isn't punctuation.
     func separator(before isMeant: (Character) -> Bool) -> String? {
         let signs = Set(parts.drop { !isMeant($0.letter) }.dropFirst().filter { isMeant($0.letter) }.map(\.before))
         guard signs.count == 1, let sign = signs.first, sign.contains(where: \.isPunctuation),

@@ -34,8 +34,8 @@ enum Translation {
             ?? (count == 1 ? one : several)
     }
 
-    /// Returns the translation from the application's catalogues, or `nil` if there is none. Without a translation,
-    /// gettext returns the same pointer that was passed to it.
+    /// Returns the translation from the application's catalogues, or `nil` if there is none. If gettext finds no
+    /// translation, it returns the pointer that was passed to it.
     private static func applicationTranslation(of text: String) -> String? {
         guard let domain else { return nil }
         return text.withCString { text in
