@@ -65,7 +65,8 @@ enum Accessible {
         gtk_accessible_reset_property(button.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
     }
 
-    /// Names the items of a menu by their text. Since version 4.18, GTK labels each item by a widget that has no name.
+    /// Names the items of a menu by their text for assistive tools. Since version 4.18, GTK labels each item by a
+    /// widget that has no name, so the items would be unnamed.
     static func nameMenuItems(below widget: Widget, item: Widget? = nil) {
         guard gtk_check_version(4, 18, 0) == nil else { return }
         if let item, widget.isA(gtk_label_get_type()), String(cString: gtk_widget_get_css_name(widget)) != "accelerator"

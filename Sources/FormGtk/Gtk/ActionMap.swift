@@ -11,7 +11,8 @@ enum ActionMap {
         g_object_unref(UnsafeMutableRawPointer(action))
     }
 
-    /// Adds an action with a string as its parameter, which other programs can activate over D-Bus.
+    /// Adds an action that takes a string. If the map is an application, other programs can activate the action over
+    /// D-Bus.
     static func addText(
         _ name: String, _ signal: SignalName, to map: OpaquePointer, handler: @escaping @MainActor (String) -> Void
     ) {

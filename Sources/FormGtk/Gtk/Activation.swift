@@ -21,7 +21,7 @@ enum Activation {
         gtk_widget_action_set_enabled(widget, name, isEnabled ? 1 : 0)
     }
 
-    /// Registers a type of widgets with GObject.
+    /// Registers a widget type with GObject.
     ///
     /// - Parameter initialise: Initialises the type's class. By default, it adds the action ``name`` to the class.
     static func register(

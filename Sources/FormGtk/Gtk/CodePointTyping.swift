@@ -19,7 +19,8 @@ enum CodePointTyping {
         GDK_KEY_BackSpace, GDK_KEY_U,
     ]
 
-    /// The input method's class. Input methods for other systems derive from it and call its functions.
+    /// The input method's class. GTK's other input methods, such as the one for Wayland, derive from this class and
+    /// call its functions.
     private static let method = g_type_class_ref(gtk_im_context_simple_get_type())
         .assumingMemoryBound(to: GtkIMContextClass.self)
     /// GTK's own function that handles a key; `nil` until ``limit()`` replaces it in the class.

@@ -105,7 +105,7 @@ enum SignalName: String, CaseIterable {
     case fileChanged = "file.changed"
 }
 
-/// Counts the property changes that are passed to widgets, and knows the names of all connections between the live tree
+/// Counts the property changes that are passed to widgets, and lists the names of all connections between the live tree
 /// and its widgets. In debug builds, a mutation test can leave out one connection.
 @MainActor
 package enum Connections {

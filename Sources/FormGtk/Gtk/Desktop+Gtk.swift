@@ -2,7 +2,7 @@ import CGtk
 import FormCore
 
 extension Desktop {
-    /// Returns the functions with which a form in a window opens links and copies text. If a link can't be opened, the
+    /// Returns the functions that open links and copy text for a form in a window. If a link can't be opened, the
     /// window shows a notice.
     static func gtk(for session: FormSession, in window: Widget) -> Desktop {
         Desktop { [weak session] link in

@@ -2,7 +2,7 @@ import CGtk
 import FormCore
 
 extension Key {
-    /// The key with the modifiers that were held, as a shortcut; `nil` if the key has no name.
+    /// The key as a shortcut, including any modifiers that were held down; `nil` if the key has no name.
     var shortcut: KeyboardShortcut? {
         let value = valueOfLayout
         guard let name = gdk_keyval_name(value).map({ String(cString: $0) }) else { return nil }
@@ -14,7 +14,7 @@ extension Key {
         return character.flatMap { KeyboardShortcut(held, key: $0) } ?? KeyboardShortcut(held, key: name)
     }
 
-    /// The modifiers that were held when the key was pressed.
+    /// The modifiers that were held down when the key was pressed.
     var held: KeyboardShortcut.Modifiers {
         let held = KeyboardShortcut.Modifiers.ofGtk.filter { modifiers.rawValue & $0.mask.rawValue != 0 }
         return KeyboardShortcut.Modifiers(held.map(\.modifier))
@@ -66,8 +66,8 @@ extension Key {
         return (0..<Int(count)).filter { keys[$0].level == 0 }.map { values[$0] }
     }
 
-    /// The modifiers to ignore when finding the key's value: Caps Lock, and the modifiers that a shortcut stores
-    /// separately.
+    /// The modifiers to ignore when finding the key's value: Caps Lock, and every modifier that a shortcut stores in
+    /// addition to the key, such as Shift.
     private static let unlevelled =
         KeyboardShortcut.Modifiers.ofGtk.reduce(GDK_LOCK_MASK.rawValue) { $0 | $1.mask.rawValue }
 }

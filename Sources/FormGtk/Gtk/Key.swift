@@ -1,6 +1,6 @@
 import CGtk
 
-/// A key that was pressed or released, with the modifiers that were held.
+/// A key that was pressed or released, with any modifiers that were held down.
 struct Key: @unchecked Sendable {
     let value: Int32
     let modifiers: GdkModifierType
@@ -29,7 +29,7 @@ struct Key: @unchecked Sendable {
         ].contains(value)
     }
 
-    /// True if the key types a character or begins to type one, as a dead key for an accent does.
+    /// True if the key types a character, or begins to type one, like a dead key for an accent.
     var isText: Bool {
         let others = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
         guard modifiers.rawValue & others == 0 else { return false }

@@ -54,7 +54,7 @@ package enum LaterGtk {
     // GTK also has this theme under the name “Default-hc”, but without a dark variant.
     private static let highContrastTheme = "HighContrast"
     /// Available since GTK 4.20. From that version on, the theme “HighContrast” looks like the usual theme, so this
-    /// setting is used and not the theme.
+    /// setting is used instead of the theme.
     private static let interfaceContrast = "gtk-interface-contrast"
     // GTK_INTERFACE_CONTRAST_MORE.
     private static let more: Int32 = 2

@@ -23,7 +23,7 @@ extension Signal {
     /// - Parameters:
     ///   - name: The name of the gesture, by which a test can find it.
     ///   - began: Called with the starting point in the widget, before anything inside the widget handles the press. If
-    ///     it returns true, the widget gets the drag; if false, the press is left to what is inside the widget.
+    ///     it returns true, the widget gets the drag; if false, the widgets inside it handle the press.
     ///   - moved: Called with the pointer's distance from the starting point.
     ///   - ended: Called when the pointer is released. Also called after `cancelled`.
     ///   - cancelled: Called when another gesture or widget has claimed the pointer. `ended` is called next.
@@ -69,8 +69,8 @@ extension Signal {
         connect(gesture, name, signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// Calls the handler in each frame that GTK draws of a widget, until the handler returns false. The argument is the
-    /// frame's time in microseconds.
+    /// Calls the handler once for each frame of a widget, before GTK draws the frame, until the handler returns false.
+    /// The argument is the frame's time in microseconds.
     static func connectFrames(_ widget: Widget, _ signal: SignalName, handler: @escaping @MainActor (Int) -> Bool) {
         guard !Connections.isLeftOut(signal) else { return }
         gtk_widget_add_tick_callback(

@@ -74,7 +74,7 @@ extension Signal {
         connect(widget, "mnemonic-activate", signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
-    /// Connects to the keyboard focus leaving a widget and its descendants.
+    /// Calls the handler when the keyboard focus leaves a widget and its descendants.
     static func connectFocusLeave(
         _ widget: Widget, _ signal: SignalName, handler: @escaping @MainActor () -> Void
     ) {

@@ -10,8 +10,10 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         }
     }
 
-    /// Lets the page handle the scroll wheel over spin buttons and scales: over this widget if it is one of them, and
-    /// otherwise over all of them inside it. Other widgets that scroll continue to do so.
+    /// Lets the page handle the scroll wheel over spin buttons and scales.
+    ///
+    /// If this widget is a spin button or a scale, the call affects this widget. Otherwise, it affects all spin buttons
+    /// and scales inside this widget; other widgets inside it still handle the wheel themselves.
     @MainActor
     func passScrollOverNumbersToPage() {
         let types = [gtk_spin_button_get_type(), gtk_scale_get_type()]

@@ -89,8 +89,8 @@ func makeBox(_ orientation: GtkOrientation, spacing: Int32 = 0, classes: String.
     return box
 }
 
-/// Makes a label that never widens its row and therefore the window. Text that is too long wraps if `wraps` is true,
-/// and otherwise ends with an ellipsis.
+/// Makes a label that never makes its row, and so the window, wider. Text that is too long for the row wraps if `wraps`
+/// is true; otherwise it ends with an ellipsis.
 @MainActor
 func makeLabel(_ text: String, class name: String, wraps: Bool = false) -> Widget {
     let label = gtk_label_new(text)!
