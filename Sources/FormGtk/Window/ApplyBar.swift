@@ -1,7 +1,8 @@
 import CGtk
 import FormCore
 
-/// The buttons that apply or discard the edits, below the pages of a form that is applied explicitly.
+/// The buttons that apply or discard the edits. They are shown below the pages of a form whose edits take effect only
+/// when the user applies them.
 @MainActor
 enum ApplyBar {
     static func make(for session: FormSession) -> Widget {

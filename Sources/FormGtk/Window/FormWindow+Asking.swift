@@ -3,8 +3,8 @@ import FormCore
 
 /// Questions that the program asks the user.
 extension FormWindow {
-    /// Shows the session's question, and withdraws a shown question that the session no longer asks. While the window
-    /// itself asks whether to discard edits, the session's question isn't shown until the user has answered.
+    /// Shows the session's question, and withdraws the question on the screen if the session no longer asks it. While
+    /// the window itself asks whether to discard edits, the session's question waits until the user has answered.
     func updateQuestion() {
         guard askedQuestion != session.question else { return }
         if askedQuestion != nil { withdrawQuestion() }
@@ -25,7 +25,8 @@ extension FormWindow {
             (askedQuestion, question) = (nil, nil)
             onAnswer?()
             session.answerQuestion(response == GTK_RESPONSE_ACCEPT)
-            // The session may already ask its next question, even one that equals the answered one.
+            // The session may already be asking another question, and that question may even equal the one just
+            // answered.
             updateQuestion()
         }
     }

@@ -23,7 +23,7 @@ extension FormWindow {
         }
     }
 
-    /// Discards the edits of the topmost dialog. If edits would be lost, asks the user first.
+    /// Closes the topmost dialog without applying its edits. If edits would be lost, asks the user first.
     private func leaveDialog() {
         guard !raiseQuestion() else { return }
         guard let asked = session.questionBeforeCancelling() else { return session.cancelEdits() }

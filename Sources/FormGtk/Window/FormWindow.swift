@@ -3,8 +3,9 @@ import FormCore
 
 /// A window that shows a form: a header bar with the page's title and a back button, and the pages.
 ///
-/// Hold the object for as long as it shows the form; releasing it closes the window without asking the user. If the
-/// user closes the window and edits would be lost, the window asks first.
+/// Keep a reference to the object for as long as the window should be open; releasing it closes the window without
+/// asking the user. If the user closes the window and edits would be lost, the window first asks whether to discard
+/// them.
 @MainActor
 public final class FormWindow {
     /// The `GtkWindow`.
@@ -163,7 +164,7 @@ public final class FormWindow {
         return showFocus(navigation.moveFocusInRow(direction) || navigation.switchPage(toPage: isForward))
     }
 
-    /// Makes the focus visible if a key has moved it. Returns `hasMoved`.
+    /// Makes the focus visible if `hasMoved` is true, which means that a key has moved the focus. Returns `hasMoved`.
     private func showFocus(_ hasMoved: Bool) -> Bool {
         if hasMoved { gtk_window_set_focus_visible(widget.cast(), 1) }
         return hasMoved

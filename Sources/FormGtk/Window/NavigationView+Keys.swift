@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// Keys that mean the same in every window with pages.
+/// Keys that have the same effect in every window with pages.
 extension NavigationView {
     /// Lets the focused shortcut field record the key. Called before the key has any other effect. Returns true if the
     /// field has used the key, and false if the field isn't recording or if no shortcut field has the focus.

@@ -2,7 +2,7 @@ import CGtk
 import FormCore
 
 /// Shows the page on top of a form's navigation stack, or the results of a search. If the layout and the window's width
-/// allow it, also shows the first page beside them.
+/// allow it, the first page is shown beside that page or those results.
 ///
 /// A page's widgets are created when the page is opened. When the page is closed, its widgets are removed as soon as it
 /// has slid out of sight.
@@ -85,8 +85,10 @@ final class NavigationView {
 
     /// Scrolls the first page to the row that leads to the page shown beside it.
     ///
-    /// Doesn't scroll if that row has the focus, because the user has then opened the page from the row, or if the page
-    /// beside it is only the default selection.
+    /// Doesn't scroll in two cases:
+    ///
+    /// - That row has the focus, because the user has just opened the page from it.
+    /// - The page beside the first page is only the default selection.
     private func showCurrentRow(of pages: [FormPage]) {
         guard pages.count > 1, pages[1] !== session.proposedPage, let cell = pages[0].cells(at: pages[1].path).first,
             views[0].focusedCell !== cell
@@ -105,7 +107,7 @@ final class NavigationView {
     /// True if there is a page to go back to.
     var canGoBack: Bool { results == nil && session.canGoBack(inWindow: window) }
 
-    /// Retires the pages when their window is closed.
+    /// Retires the views of all pages. Called when the window that shows these pages is closed.
     func retire() {
         for view in views { view.retire() }
     }
@@ -174,15 +176,17 @@ final class NavigationView {
 
 /// The focus, and where it moves.
 extension NavigationView {
-    /// Moves the focus to where the user starts: on the results of a search, otherwise on the first page if two pages
-    /// are shown, otherwise on the page on top.
+    /// Moves the focus to where the user starts: to the results of a search, if there is one. Otherwise, it moves to
+    /// the first page if two pages are shown, and to the page on top if only one is shown.
     func focusFirst() {
         (results ?? (split.showsBoth ? views[0] : views.last))?.focusFirst()
     }
 
-    /// Moves the focus to the row at a path. If both pages on the screen contain the row, the focus moves to the row on
-    /// the topmost page. If no page on the screen contains it, or if `path` is `nil`, the focus moves to where the user
-    /// starts on the topmost page.
+    /// Moves the focus to the row at a path.
+    ///
+    /// If both pages on the screen contain the row, the row on the topmost page gets the focus. If no page on the
+    /// screen contains it, or if `path` is `nil`, the focus moves to the topmost page: to its initial field, the chosen
+    /// option, or its first row.
     func focusRow(at path: RowPath?) {
         let view = viewsOnScreen.last { view in path.map { !view.page.cells(at: $0).isEmpty } ?? false }
         (view ?? views.last)?.focusRow(at: path)
@@ -221,7 +225,8 @@ extension NavigationView {
         return true
     }
 
-    /// Moves the focus to the next control of the same row in a direction. Returns false if there is no such control.
+    /// Moves the focus to the next control of the focused row in the given direction. Returns false if there is no such
+    /// control.
     func moveFocusInRow(_ direction: GtkDirectionType) -> Bool { focusedView?.moveFocusInRow(direction) ?? false }
 
     private var viewsOnScreen: [PageView] {
@@ -236,11 +241,11 @@ extension NavigationView {
         viewsOnScreen.first { $0.page === (cell.line ?? cell).section?.page }
     }
 
-    /// Moves the focus after pages have been opened or closed: to a page that the user has opened, or, if the page with
-    /// the focus has been closed, to the row that led to it.
+    /// Moves the focus after pages have been opened or closed.
     ///
-    /// A page that opens beside the first page doesn't take the focus from the row that leads to it, unless the page
-    /// exists only for entering text.
+    /// - If the user has opened a page, the focus moves to that page. However, if the page is shown beside the first
+    ///   page, the focus stays on the row that leads to it, unless the page exists only for entering text.
+    /// - If the page with the focus has been closed, the focus moves to the row that led to that page.
     private func moveFocus(from focused: PageView?, _ closed: [PageView]) {
         guard session.searchText == nil, let top = views.last else { return }
         let hasOpened = !openedPages.contains { $0 === opened.last }

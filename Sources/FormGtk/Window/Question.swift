@@ -20,7 +20,7 @@ enum Question {
     ///   - title: The question in a few words.
     ///   - text: The details.
     ///   - answers: The buttons, in reading order.
-    ///   - standard: The response that the Return key gives.
+    ///   - standard: The response given by pressing Return.
     ///   - handler: Called with the response of the chosen button. If the user closes the dialog without a button, for
     ///     example with Escape, it is called with a response that none of the buttons has.
     /// - Returns: The dialog, which GTK owns.
@@ -36,8 +36,8 @@ enum Question {
         }
         gtk_dialog_set_default_response(dialog.cast(), standard.rawValue)
         Signal.connectResponse(dialog, .dialogAnswered) { response in
-            // Detach the dialog from the window under it first. The handler may close that window, but the dialog would
-            // refer to it until the signal has been handled.
+            // First remove the dialog's reference to the window under it: the handler may close that window, but the
+            // dialog exists until the signal has been handled.
             gtk_window_set_transient_for(dialog.cast(), nil)
             gtk_window_destroy(dialog.cast())
             handler(GtkResponseType(response))
@@ -46,7 +46,8 @@ enum Question {
         return dialog
     }
 
-    /// Creates the dialog and sets its properties one by one. GTK's own function is variadic, so Swift can't call it.
+    /// Creates the dialog and sets its properties one by one, because GTK's function for creating such a dialog is
+    /// variadic, and Swift can't call it.
     private static func makeMessageDialog(over window: Widget, _ title: String, _ text: String) -> Widget {
         let object = g_object_new_with_properties(gtk_message_dialog_get_type(), 0, nil, nil)!
         let dialog = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)

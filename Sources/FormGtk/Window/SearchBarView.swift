@@ -39,7 +39,7 @@ final class SearchBarView {
         if selectingAll { gtk_editable_select_region(entry.opaque, 0, -1) }
     }
 
-    /// Types in the entry a key that was pressed outside it. Returns true if the entry has handled the key.
+    /// Forwards to the entry a key that was pressed outside it. Returns true if the entry has handled the key.
     func take(_ key: Key) -> Bool {
         // The text widget inside the entry handles the keys.
         key.forward(to: UnsafeMutablePointer(gtk_editable_get_delegate(entry.opaque)))

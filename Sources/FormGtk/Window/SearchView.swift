@@ -54,7 +54,7 @@ final class SearchView {
         bar?.focus()
     }
 
-    /// Called with each key before the key is handled, so that no part of a secret is searched for.
+    /// Called with each key before the key is handled. Keeps the letters of a secret out of the search.
     ///
     /// A user who types a secret may not notice that the focus has moved, for example to the button that reveals the
     /// secret or, after Return, to another page. The next letters may then belong to the secret. So they start a search
@@ -66,7 +66,7 @@ final class SearchView {
         if !isInSecret, key.movesFocus { mayFollowSecret = false }
     }
 
-    /// Called when the user has opened a page. The next letters can't belong to a secret then.
+    /// Called when the user has opened a page. Letters typed after that don't belong to a secret.
     func pageOpened() {
         mayFollowSecret = false
     }
@@ -74,13 +74,13 @@ final class SearchView {
     /// Starts or continues a search with a key that was pressed outside a text field. Returns true if the key has been
     /// used.
     ///
-    /// The letters typed next may arrive here as well, although the search field has the focus: GTK 4.24 passes no keys
-    /// to the field while the bar slides in.
+    /// While the search bar slides in, the next letters may be passed to this function as well, although the search
+    /// field already has the focus, because GTK 4.24 passes no keys to the field during that time.
     func take(_ key: Key) -> Bool {
         guard key.isText, !mayFollowSecret else { return false }
         if filterAboveFocus?()?.take(key) == true { return true }
         guard openBar().take(key) else { return false }
-        // A dead key, such as for an accent, has typed nothing yet, so the search has to be started explicitly.
+        // A dead key, such as one for an accent, has typed nothing yet, so the search has to be started explicitly.
         if session.searchText == nil { session.search("") }
         focus()
         return true

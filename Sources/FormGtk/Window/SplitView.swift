@@ -12,8 +12,8 @@ final class SplitView {
     let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-navigation")
     let stack = gtk_stack_new()!
 
-    /// Called with true when there is room for the first page and the stack side by side, and with false when there no
-    /// longer is. Never called during a layout.
+    /// Called with true when there is room for the first page and the stack side by side, and with false when there is
+    /// no longer room for both. Never called during a layout.
     var onRoom: (@MainActor (Bool) -> Void)?
 
     /// The minimum width at which the first page and the stack are shown side by side, in pixels at the normal text
@@ -96,8 +96,8 @@ final class SplitView {
     /// True while one page slides over the other.
     var isSliding: Bool { gtk_stack_get_transition_running(stack.opaque) != 0 }
 
-    /// Shows the first page, the stack, or both, and hides the one that isn't to be shown. Hides nothing while pages
-    /// slide, because both the first page and the stack may be visible then.
+    /// Shows the first page, the stack, or both, and hides the other widget if only one of them is to be shown. Hides
+    /// nothing while pages slide, because the first page and the stack may both be visible during that time.
     func updateVisibility() {
         // Ignore clicks on moving pages: the second click of a double click would act on the new page.
         gtk_widget_set_can_target(widget, isSliding ? 0 : 1)
@@ -115,8 +115,8 @@ final class SplitView {
         frameClock = Signal.connectAfter(UnsafeMutableRawPointer(clock), "layout", .splitLaidOut) { [weak self] in
             self?.laidOut()
         }
-        // The first frame must show the right pages, although the widget gets its width only during that frame, so the
-        // window's default width is used.
+        // The widget gets its width only during the first frame, but that frame must already show the right pages. So
+        // use the window's default width.
         var (width, height) = (gtk_widget_get_width(widget), gint(0))
         if width == 0, let window = gtk_widget_get_ancestor(widget, gtk_window_get_type()) {
             gtk_window_get_default_size(window.cast(), &width, &height)
@@ -143,8 +143,8 @@ final class SplitView {
 
     private func hasRoom(in width: Int32) -> Bool { Double(width) >= Self.widthForBoth * TextSize.scale }
 
-    /// Returns the larger of the sizes of the first page and the stack, and not their sum. Even while both are shown,
-    /// the user can make the window as narrow as one of them.
+    /// Returns the size of the larger of the first page and the stack. If it were the sum of their sizes while both
+    /// are shown, the user couldn't make the window so narrow that only one of them is shown.
     private static func measure(_ split: Widget, _ orientation: GtkOrientation) -> Lengths {
         split.children.map { $0.measured(orientation) }.reduce((0, 0)) {
             (max($0.minimum, $1.minimum), max($0.natural, $1.natural))

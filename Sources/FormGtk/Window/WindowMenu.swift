@@ -48,8 +48,8 @@ final class WindowMenu {
         gtk_widget_insert_action_group(window, Self.group, OpaquePointer(actions))
     }
 
-    /// Updates the items for undo and redo. The items only show the keys; the window handles these keys, except while
-    /// the user edits text in an entry, which then handles them.
+    /// Updates the items for undo and redo. The items only show the keys. The window handles these keys, except while
+    /// the user edits text in an entry; the entry handles them itself.
     func update() {
         steps.removeAll()
         show(session.undoStep, .undo, key: "<Control>z") { title, isReset in
@@ -58,8 +58,8 @@ final class WindowMenu {
         show(session.redoStep, .redo, key: "<Shift><Control>z") { title, isReset in
             title.map { Sentence(isReset ? "Redo Reset of %s" : "Redo %s", $0) } ?? "Redo"
         }
-        // Opening the menu takes the focus from a text field. This may commit its text and so replace the items while
-        // the menu is open; the new items have to be named.
+        // Opening the menu takes the focus from a text field, which may commit the field's text. The items are then
+        // replaced while the menu is open, and the new items have to be named for assistive tools.
         if let popover, gtk_widget_get_mapped(popover) != 0 { Accessible.nameMenuItems(below: popover) }
     }
 
