@@ -3,8 +3,8 @@ import FormCore
 
 /// A popover with a `GtkCalendar` for choosing a date.
 ///
-/// Showing another month or moving to a day with the arrow keys doesn't choose a date. A click on a day, Return or the
-/// space bar does.
+/// The user chooses a date by clicking a day, or by pressing Return or the space bar. Showing another month or moving
+/// to a day with the arrow keys doesn't choose a date.
 @MainActor
 final class CalendarView {
     let widget = gtk_popover_new()!

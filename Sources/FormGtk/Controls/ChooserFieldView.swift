@@ -23,7 +23,8 @@ final class ChooserFieldView: ControlView {
         widget.append(entry.widget)
         widget.append(button.widget)
         gtk_widget_set_hexpand(entry.widget, 1)
-        // Keeps the field as wide as a field without a button.
+        // Keep the box from expanding with the entry, because the field would become wider than a field without a
+        // button.
         gtk_widget_set_hexpand(widget, 0)
     }
 
@@ -35,7 +36,8 @@ final class ChooserFieldView: ControlView {
 protocol ChooserButton: AnyObject {
     var widget: Widget { get }
 
-    /// Called when the row's title changes, for a chooser that has the same title as the row.
+    /// Called with the row's new title when the title changes. Needed only for a chooser whose dialog has the row's
+    /// title.
     func titleChanged(_ title: String)
 }
 

@@ -25,7 +25,7 @@ final class DropDown {
         }
     }
 
-    /// Replaces the options and selects the option with the index `chosen`, or none if it is `nil`.
+    /// Replaces the options, and selects the option with the index `chosen`, or no option if `chosen` is `nil`.
     func show(_ texts: [String], chosen: Int?) {
         var texts: [UnsafePointer<CChar>?] = texts.map { UnsafePointer(strdup($0)) } + [nil]
         defer { for text in texts { free(UnsafeMutableRawPointer(mutating: text)) } }

@@ -5,11 +5,11 @@ import FormCore
 ///
 /// - Parameters:
 ///   - keyPath: The value that the widget shows and writes.
-///   - format: Converts the value to and from text, for every use outside GTK.
+///   - format: Converts the value to and from text, for everything that works without GTK, such as a headless test.
 ///   - make: Makes the widget. It receives a function and has to connect the widget's signals so that this function is
 ///     called with each value that the user chooses.
-///   - update: Shows a value in the widget. If setting the value makes the widget emit a signal, and so calls the
-///     function that `make` received, the call must pass that same value.
+///   - update: Shows a value in the widget. If this makes the widget emit a connected signal, the signal's handler must
+///     pass the same value to the function that `make` received.
 ///
 /// ```swift
 /// gtkControl(keyPath: \.copies, format: .whole(in: 1...99)) { choose in
@@ -38,8 +38,9 @@ public func gtkControl<State, Value: Equatable>(
             make: {
                 make { choice in
                     control?.choose(format.print(choice))
-                    // If the state hasn't taken the choice, nothing updates the widget automatically. Update it
-                    // explicitly, so it shows the draft, or the state's value if there is no valid draft.
+                    // If the state's value isn't the choice, the state may not have changed at all, and the widget may
+                    // not be updated automatically. Update it explicitly, so it shows the draft, or the state's value
+                    // if there is no valid draft.
                     if context.state[keyPath: keyPath] != choice { control?.valueChanged() }
                 }
             },

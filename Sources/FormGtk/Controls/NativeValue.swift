@@ -1,7 +1,7 @@
 import CGtk
 
-/// The value of a widget made by the form's author, as text. It is meant for code that can reach only the widgets, such
-/// as a test.
+/// The value of a widget made by the form's author, as text. It is meant for code that has access only to the widgets,
+/// such as a test.
 ///
 /// The value is stored as an action whose state is the text. The action is attached to the widget and freed with it.
 @MainActor

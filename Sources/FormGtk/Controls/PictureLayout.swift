@@ -73,8 +73,8 @@ final class PictureLayout {
         widget.resizeSoon()
     }
 
-    /// The minimum width, in pixels, of a picture that is shrunk or enlarged. An enlarged picture has the same minimum
-    /// height.
+    /// The minimum width of a picture in pixels, except that a narrower picture of the size ``PictureSize/natural``
+    /// keeps its own width. For the size ``PictureSize/window``, this is also the minimum height.
     private static let least: Int32 = 200
     /// The height that remains for the row's title and frame on the visible part of the page, in pixels.
     private static let rest: Int32 = 88

@@ -3,7 +3,8 @@ public import FormCore
 import Glibc
 
 extension Rule where Value == String {
-    /// Warns if there is no file or folder at a path, or if the user may not read it. An empty path is accepted.
+    /// Warns if there is no file or folder at a path, or if the user isn't allowed to read it. An empty path is
+    /// accepted.
     ///
     /// The path is validated with the row's other rules, when the row is shown and when its value changes. The warning
     /// blocks nothing, because a missing file may reappear, for example when a disk is plugged in.

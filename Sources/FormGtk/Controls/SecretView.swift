@@ -107,7 +107,8 @@ final class SecretView {
     }
 
     private func showWarning() {
-        // Ask the `GtkText` itself whether it has the focus: when its signal arrives, the window doesn't know that yet.
+        // Ask the `GtkText` itself whether it has the focus, because it emits its signal before the window knows the
+        // new focus.
         let isOn = text.map { Property.isOn($0, "has-focus") } ?? false && CapsLock.isOn()
         guard isOn != (warning != nil) else { return }
         if isOn {

@@ -76,8 +76,8 @@ final class TextEditorView: ControlView {
         placeholder?.setVisible(field.text.isEmpty)
     }
 
-    /// Commits the text, unless the row still has the focus. GTK also reports that the focus has left when another
-    /// window is raised, but the user may not have finished editing the text then.
+    /// Commits the text, unless the row still has the focus. When another window is raised, GTK reports that the focus
+    /// has left, although the user may still be editing the text.
     private func left() {
         if !row.containsFocus { field.commit() }
     }
@@ -109,8 +109,8 @@ final class TextEditorView: ControlView {
         gtk_text_buffer_place_cursor(buffer, &position)
     }
 
-    /// Lets lines break between words. If the text has an endless word, lets them break anywhere, because GTK would
-    /// otherwise search for a break in that word for seconds on each key press.
+    /// Lets lines break between words. If the text contains an extremely long word, lets lines break anywhere, because
+    /// GTK would otherwise spend seconds on each key press searching for a break in that word.
     private func wrap(_ text: String) {
         gtk_text_view_set_wrap_mode(view.cast(), text.hasEndlessWord ? GTK_WRAP_CHAR : GTK_WRAP_WORD_CHAR)
     }
@@ -138,8 +138,8 @@ extension UnsafeMutablePointer where Pointee == GtkTextBuffer {
 }
 
 extension String {
-    /// True if the text contains more than 2000 bytes without a space between them, such as a key or a picture in
-    /// Base64.
+    /// True if the text contains more than 2000 bytes without a space between them, such as a cryptographic key or a
+    /// picture in Base64.
     fileprivate var hasEndlessWord: Bool {
         let most = 2000
         guard utf8.count > most else { return false }

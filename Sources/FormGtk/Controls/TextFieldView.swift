@@ -95,8 +95,8 @@ final class TextFieldView: ControlView {
         gtk_editable_get_delegate(entry.opaque).map { Widget($0) }?.emit("backspace")
     }
 
-    /// Commits the text, unless the row still has the focus. GTK also reports that the focus has left when another
-    /// window is raised, but the user may not have finished editing the field then.
+    /// Commits the text, unless the row still has the focus. When another window is raised, GTK reports that the focus
+    /// has left, although the user may still be editing the field.
     private func left() {
         if !row.containsFocus { field.commit() }
     }
