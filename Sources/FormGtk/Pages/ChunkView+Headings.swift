@@ -47,8 +47,8 @@ extension ChunkView {
     ///   - row: The widget of a row of the list box.
     ///   - before: The widget of the visible row before `row`; `nil` if `row` is the first visible row of the list box.
     private func showHeading(above row: UnsafeRawPointer, after before: UnsafeRawPointer?) {
-        // Find the row by its widget and not by its index: GTK also calls this function while the list box is destroyed
-        // and loses its rows one by one, and the indices don't match then.
+        // Find the row by its widget and not by its index: while the list box is destroyed, it loses its rows one by
+        // one, and GTK still calls this function, although the indices no longer match.
         let view = { (row: UnsafeRawPointer) in self.rows.first { UnsafeRawPointer($0.widget) == row } }
         guard let row = view(row) else { return }
         let previous = before.map { view($0)?.cell.heading } ?? headingBefore

@@ -109,7 +109,7 @@ final class ChunkView {
     }
 
     /// Returns the indices of the chunk's rows that lie within a vertical range of `content`; `nil` if there are none.
-    /// Assumes that all rows of the chunk are equally high.
+    /// Assumes that all rows of the chunk have the same height.
     func rows(within part: ClosedRange<Double>, in content: Widget) -> Range<Int>? {
         guard let position = position(in: content), position.overlaps(part) else { return nil }
         let height = max(position.upperBound - position.lowerBound, 1) / Double(range.count)

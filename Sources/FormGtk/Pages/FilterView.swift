@@ -33,7 +33,8 @@ final class FilterView {
 
     var isVisible: Bool { filter.isVisible }
 
-    /// Types in the entry a key that was pressed on a row below it. Returns true if the entry has handled the key.
+    /// Forwards to the entry a key that was pressed on a row below it. If the entry handles the key, the entry gets the
+    /// focus, and the function returns true.
     func take(_ key: Key) -> Bool {
         guard isVisible, key.forward(to: UnsafeMutablePointer(gtk_editable_get_delegate(widget.opaque))) else {
             return false

@@ -98,7 +98,7 @@ final class ItemDragging {
     /// Moves the picture to the pointer and shows where the item would land.
     ///
     /// - Parameter distance: The distance in pixels by which the page has been scrolled since its last layout. The
-    ///   pointer's position is corrected by it, because the rows still have the coordinates of that layout.
+    ///   distance is added to the pointer's position, because the rows still have the coordinates of that layout.
     private func follow(scrolledBy distance: Double = 0) {
         guard let page, let drag else { return }
         let pointer = drag.pointer + Point(x: 0, y: distance)

@@ -41,7 +41,8 @@ final class ItemMenu {
             }, ClosureBox.retained(show), { ClosureBox<Any>.release($0) })
     }
 
-    /// Names the button. The name includes the row's title, because each row of a list has such a button.
+    /// Names the button. The name includes the row's title, to distinguish the button from those of the list's other
+    /// rows.
     func nameButton() {
         guard let cell else { return }
         Accessible.nameIcon(button, translated(Sentence("Actions for “%s”", cell.title)))
@@ -62,7 +63,8 @@ final class ItemMenu {
 }
 
 extension RowActions.Action {
-    /// Creates the action that a key performs on the focused item. The result is `nil` if the key performs none.
+    /// Creates the action that a key performs on the focused item. The result is `nil` if the key performs no such
+    /// action.
     init?(_ key: Key) {
         if key.matches(GDK_KEY_Delete) {
             self = .remove

@@ -84,7 +84,7 @@ extension PageView {
         }
     }
 
-    /// Moves the focus to the next control of the focused row in a direction. Returns false if there is no such
+    /// Moves the focus to the next control of the focused row in the given direction. Returns false if there is no such
     /// control.
     func moveFocusInRow(_ direction: GtkDirectionType) -> Bool {
         // Start from the row's content, because the row itself would take the focus before its first control.
@@ -94,7 +94,8 @@ extension PageView {
     }
 
     /// Returns the usable row that is about one screen below the focused row, or above it if `pages` is negative. If
-    /// there are fewer rows in that direction, returns the last usable one; `nil` if there is none.
+    /// there are fewer rows in that direction, returns the last usable row in that direction. Returns `nil` if there is
+    /// no usable row in that direction.
     private func cell(atPages pages: Int) -> FormCell? {
         guard let focused = focusedStop, let row = focusedRow ?? rows.first(where: { _ in true }) else { return nil }
         let adjustment = gtk_scrolled_window_get_vadjustment(widget.opaque)

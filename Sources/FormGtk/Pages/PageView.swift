@@ -105,7 +105,8 @@ final class PageView: RowHost {
 
     /// Called when a row or a section is shown or hidden.
     func heightsChanged() {
-        // A long page numbers its rows only once, after a change has shown and hidden all the rows that it affects.
+        // On a long page, the rows are numbered only once, after a change has shown or hidden all the rows that depend
+        // on it.
         guard let visibleRows else { return sections.forEach { $0.rows.number() } }
         visibleRows.heightsChanged()
     }
@@ -146,7 +147,7 @@ final class PageView: RowHost {
     }
 
     /// Moves the focus to a row of the page. If the row is hidden in a collapsed expander, moves the focus to the
-    /// expander. If that isn't possible, or if `cell` is `nil`, moves the focus to where the user starts on the page.
+    /// expander. If that isn't possible, or if `cell` is `nil`, calls ``focusFirst()``.
     func focus(_ cell: FormCell?) {
         if let cell = cell?.shownCell, cell.isUsable, cells.contains(cell.line ?? cell) {
             focus(usable: cell)
@@ -168,8 +169,8 @@ final class PageView: RowHost {
         if let cell { focus(usable: cell) } else { gtk_widget_grab_focus(self.widget) }
     }
 
-    /// Returns the usable row that is nearest to a row. The next usable row comes first, then the previous one, but a
-    /// row in the same section is preferred to a row in another section.
+    /// Returns the usable row that is nearest to a row. A row in the same section is preferred to a row in another
+    /// section; apart from that, the next usable row is preferred to the previous one.
     private func row(nearestTo cell: FormCell?) -> FormCell? {
         let near = [cells.after(cell).first(where: \.isUsable), cells.before(cell).first(where: \.isUsable)]
             .compactMap(\.self)

@@ -2,9 +2,9 @@ import FormCore
 
 /// Records the heights of rows, to estimate the heights of rows without widgets.
 ///
-/// Rows of the same kind are equally high unless their text wraps. Once one row of a kind has been measured, its height
-/// is the estimate for all others of that kind. The kind of a row that is made on demand isn't known before the row
-/// exists; its estimate is the height of the last such row that was measured.
+/// Rows of the same kind have the same height unless their text wraps. Once one row of a kind has been measured, its
+/// height is the estimate for all others of that kind. The kind of a row that is made on demand isn't known before the
+/// row exists; its estimate is the height of the last such row that was measured.
 struct RowHeights {
     private var heights: [KindOfHeight: Double] = [:]
     private var heightOnDemand: Double?

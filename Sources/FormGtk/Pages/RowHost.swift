@@ -9,7 +9,8 @@ protocol RowHost: AnyObject {
     var focusedCell: FormCell? { get }
 
     /// Moves the focus to a row of the page. If the row is hidden in a collapsed expander, moves the focus to the
-    /// expander. If that isn't possible, or if `cell` is `nil`, moves the focus to where the user starts on the page.
+    /// expander. If that isn't possible, or if `cell` is `nil`, moves the focus to the page's initial field, the chosen
+    /// option, or the first row.
     func focus(_ cell: FormCell?)
 
     /// Called before a widget is hidden or disabled. If the widget contains the focus, moves the focus to the nearest

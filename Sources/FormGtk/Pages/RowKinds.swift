@@ -1,6 +1,6 @@
 import FormCore
 
-/// The kinds of a section's rows, in order. Rows of the same kind are assumed to be equally high.
+/// The kinds of a section's rows, in order. Rows of the same kind are assumed to have the same height.
 ///
 /// Determining the kinds of thousands of rows takes longer than everything else needed to show a screenful of them. So
 /// the kinds are determined once, and again only after rows have been replaced, shown or hidden.

@@ -1,7 +1,7 @@
 import CGtk
 import FormCore
 
-/// A row of a list box that shows a cell, or an inline control within such a row.
+/// A row of a list box that shows a cell, or an inline control inside a row of a list box.
 ///
 /// Parts that most rows don't have (detail, help, notice, accessory) are created lazily.
 @MainActor
@@ -88,8 +88,8 @@ final class RowView {
         cell.control?.base.endObservation()
     }
 
-    /// Removes the row's mnemonic while its page slides away. If a row of the new page had the same letter, pressing
-    /// the letter would only move the focus between these two rows.
+    /// Removes the row's mnemonic while its page slides away. Otherwise, if a row of the new page has the same letter,
+    /// pressing Alt and the letter would only move the focus between these two rows.
     func retire() {
         for part in parts { part.retire() }
         if mnemonic != nil { gtk_label_set_text(title.opaque, cell.title) }
@@ -269,8 +269,8 @@ final class RowView {
         }
     }
 
-    /// Updates the row's description for assistive tools, which they read after the title. It contains everything else
-    /// that the row shows.
+    /// Updates the description that assistive tools read after the row's title. It contains everything else that the
+    /// row shows.
     private func describe() {
         let problem = cell.leadsToProblem ? ProblemIndicator.text : nil
         let texts = [heading, cell.detail, problem, cell.shownHelp, cell.noticeText, cell.conflictText].compactMap {

@@ -22,7 +22,7 @@ final class SectionChunks {
 
     private let section: Section
     private let box: Widget
-    /// Returns the widget in the box that the chunks follow, or `nil` if the chunks come first.
+    /// Returns the widget in the box after which the chunks are placed, or `nil` if the chunks come first in the box.
     private let header: () -> Widget?
     /// The kinds of the rows; `nil` until they are determined.
     private var kinds: RowKinds?

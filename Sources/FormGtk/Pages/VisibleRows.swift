@@ -6,7 +6,7 @@ import FormCore
 /// The page's rows are divided into chunks. A chunk is realised when it comes within one screen of the visible area,
 /// and dropped when it is more than two screens away. The rows around the focus always keep their widgets. Widgets are
 /// created and dropped only after the frame clock's layout phase, because GTK then lays out again before it paints. If
-/// rows above the screen turn out to be higher or lower than estimated, the page is scrolled, so visible rows don't
+/// rows above the screen turn out to be taller or shorter than estimated, the page is scrolled, so visible rows don't
 /// move.
 @MainActor
 final class VisibleRows {
@@ -82,7 +82,7 @@ final class VisibleRows {
         if let y = section.y(of: row, in: content) { gtk_adjustment_set_value(vertical, y) }
     }
 
-    /// Called when the focus moves to a widget outside the rows. The row that was to get the focus then doesn't get it.
+    /// Cancels a pending move of the focus to a row. Called when the focus moves to a widget outside the rows.
     func cancelPendingFocus() { next = nil }
 
     private func view(of cell: FormCell) -> RowView? {
@@ -143,8 +143,8 @@ final class VisibleRows {
         return layouts.count < 3
     }
 
-    /// If the content above the screen has become higher or lower, scrolls by the difference, so the visible rows don't
-    /// move.
+    /// If the content above the screen has become taller or shorter, scrolls by the difference, so the visible rows
+    /// don't move.
     private func keepScrollPosition() {
         // The anchor's chunk may have been removed with its rows.
         guard let anchor, sections.contains(where: { $0.all.contains { $0 === anchor.chunk } }),
