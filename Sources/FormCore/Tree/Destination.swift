@@ -1,8 +1,8 @@
 /// Describes the page that a row opens. The page's rows are made only when the page is rendered.
 @MainActor
 public struct Destination {
-    /// The title of the page, in the user's language. If it is the same as the title of the row that opens the page, it
-    /// changes whenever the row's title changes.
+    /// The title of the page, in the user's language. If the page and the row that opens it were given the same title,
+    /// the page's title changes whenever the row's title changes.
     public var title: String { followedTitle?() ?? ownTitle }
 
     /// True if the page edits only the value of the row that opens it, for example the options of a choice. All rows of

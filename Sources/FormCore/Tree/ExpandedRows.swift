@@ -19,13 +19,14 @@ final class ExpandedRows: Expansion {
     /// All rows, shown or hidden.
     var allRuns: [SectionCells.Run] { groups.allRuns }
 
-    /// Sets whether the rows are part of the section, and returns the range of rows that were replaced, shown or hidden
+    /// Adds the rows to the section or removes them from it, and returns the positions of the rows that have changed
     /// since the last call.
     ///
     /// - Parameter isShown: True if the rows are part of the section after this call, because the expander is expanded.
-    /// - Returns: The range among the rows of this expander that were part of the section before this call. It contains
-    ///   all of them if this call hides the rows; it is empty if this call shows the rows, or if they were replaced
-    ///   while hidden. `nil` if nothing has changed.
+    /// - Returns: The positions of the old rows that were replaced or hidden, counted from the first row of this
+    ///   expander. If this call hides the rows, these are all of them. The range is empty if this call shows the rows,
+    ///   or if they were replaced while hidden, because in both cases no old rows were part of the section. It is `nil`
+    ///   if nothing has changed.
     func takeReplaced(isShown: Bool) -> Range<Int>? {
         let count = count
         // This call is necessary even while the rows are hidden. Otherwise their replacement would be reported a second
@@ -33,8 +34,8 @@ final class ExpandedRows: Expansion {
         let replaced = groups.takeReplaced()
         defer { self.isShown = isShown }
         if isShown != self.isShown { return 0..<count }
-        // Hidden rows have no positions in the section, so the range is empty, but their replacement still has to be
-        // reported.
+        // If hidden rows were replaced, this still has to be reported, but with an empty range, because hidden rows
+        // have no positions in the section.
         return isShown ? replaced : replaced.map { _ in 0..<0 }
     }
 }

@@ -9,8 +9,8 @@ extension FormCell {
     }
 
     private var copiedText: String {
-        // For a choice, the detail is copied: it is the chosen option in the user's language, whereas the text of the
-        // value is not translated.
+        // For a choice, the detail is copied, because it is the title of the chosen option in the user's language. The
+        // text of a choice's value is not in the user's language.
         let option = value?.kind == .choice ? detail : nil
         return control?.base.copiedText ?? option ?? value?.typedText() ?? detail ?? ""
     }

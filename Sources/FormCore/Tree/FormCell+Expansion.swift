@@ -2,8 +2,8 @@
 extension FormCell: EnclosingRow {
     /// Shows or hides the rows below the row, as the user does with a click or the arrow keys.
     ///
-    /// If a row is hidden while the user is typing in it, the typed text is committed. Does nothing if this row is no
-    /// expander, if the user can't use it, or if its page is not on top.
+    /// If a row is hidden while the user is typing in it, the typed text is committed. Does nothing if this row isn't
+    /// an expander, if the user can't use it, or if its page is not on top.
     public func setExpanded(_ isExpanded: Bool) {
         guard isExpander, isUsable, isOnTopPage, isExpanded != self.isExpanded else { return }
         if let host = section?.page?.host { host.expand(self, isExpanded) } else { expand(isExpanded) }
@@ -12,8 +12,8 @@ extension FormCell: EnclosingRow {
     /// The row itself or, if collapsed expanders hide it, the outermost of these expanders.
     package var shownCell: FormCell { expanders.first { !$0.isExpanded } ?? self }
 
-    /// True if the row is expanded but was collapsed when its page was opened, or if it is collapsed but was expanded
-    /// then.
+    /// True if the row was collapsed when its page was opened and is expanded now, or if it was expanded and is
+    /// collapsed now.
     fileprivate var isChanged: Bool { expansion.map { $0.isWanted != $0.isInitiallyWanted } ?? false }
 
     func expand(_ isExpanded: Bool) {

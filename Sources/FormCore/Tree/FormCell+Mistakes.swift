@@ -1,6 +1,6 @@
 extension FormCell {
-    /// Reports the author's mistakes in the row's value and control, such as the value of another row. Called for each
-    /// row while the form is traversed.
+    /// Reports mistakes that the form's author made in the row's value and control; for example, the value may belong
+    /// to another row. Called for each row while the form is traversed.
     func reportMistakes() {
         guard let identity else { return }
         if let ownValue { report(ownValue, identity) }

@@ -47,8 +47,10 @@ public final class FormCell: Observed {
         didSet { notify(.help, if: help != oldValue) }
     }
 
-    /// The notice that the row shows: the most severe of the notices from its control, from the row itself and from the
-    /// record (see ``FormRecord``). It is `nil` if there are no such notices.
+    /// The most severe of the row's notices, which is the one that the row shows; `nil` if there are none.
+    ///
+    /// The notices come from the row's control, from the row itself, and from the row's entry in the form's record (see
+    /// ``FormRecord``).
     public internal(set) var notice: Notice? {
         didSet { notify(.notice, if: notice != oldValue) }
     }
@@ -118,7 +120,7 @@ public final class FormCell: Observed {
     /// title.
     ///
     /// Set it while the row is rendered. Call ``nativeContentChanged()`` whenever the content has to be redrawn. A
-    /// renderer offers a function that makes such content; in GTK it is `gtkCell`.
+    /// renderer that supports such content has a function that makes a row with it, such as `gtkCell` for GTK.
     public var nativeContent: Any?
 
     /// True if the control directly follows the title and fills the row, rather than being at the row's end.
@@ -172,24 +174,25 @@ public final class FormCell: Observed {
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    /// The text that the row's value or draft has while this option is chosen; `nil` if the row is not an option.
+    /// The text that represents the option, or `nil` if the row is not an option. While the option is chosen, this is
+    /// the text of the row's value or, if the choice hasn't been accepted yet, the text of the row's draft.
     var optionText: String?
 
     /// True if the author wants the row to show that it differs from its default, and to offer a reset.
     var showsReset = false
 
-    /// Enables or disables the row, depending on whether its action on a list item, such as removing the item, is
-    /// possible. It is `nil` if the row has no such action.
+    /// Enables or disables a button that acts on a list item, such as a button that removes the item, depending on
+    /// whether the action is possible now. It is `nil` for any other row.
     ///
-    /// Called on every update of the page, because an action may become possible or impossible when other items of the
-    /// list change.
+    /// Called on every update of the page, because a change to other items of the list can make the action possible or
+    /// impossible.
     var followItem: (@MainActor () -> Void)?
 
-    /// Shows the record's entry for the row.
+    /// Updates the row from its entry in the form's record, and returns two things.
     ///
-    /// In the result, `isHere` is false if the row shows neither the notice nor the conflict of the entry, because
-    /// another row with the same entry shows them, such as the chosen option. `ownNotice` is the row's own notice about
-    /// its value, or `nil` if it has none.
+    /// `isHere` is true if this row shows the entry's notice, conflict and waiting state. It is false if another row
+    /// that shares the entry shows them; of a set of options, usually only the chosen one does so. `ownNotice` is the
+    /// row's own notice about its value, or `nil` if it has none.
     var onRecord: (@MainActor (FormRecord.Row) -> (isHere: Bool, ownNotice: Notice?))?
 
     private(set) var identity: RowIdentity?
@@ -221,9 +224,10 @@ public final class FormCell: Observed {
     /// True if the row shows and hides the rows below it; see ``expanderCell(title:isExpanded:content:)``.
     public var isExpander: Bool { expansion != nil }
 
-    /// True if the expander shows the rows below it. Always false for a row that is no expander.
+    /// True if the row is an expander and shows the rows below it.
     ///
-    /// An expander that is disabled or switched off is not expanded. The rows of a hidden expander are hidden with it.
+    /// An expander that is disabled or switched off is not expanded. If an expander is hidden, its rows are hidden too,
+    /// even if this property is true.
     public var isExpanded: Bool { expansion.map { $0.isWanted && $0.isOn && isEnabled } ?? false }
 
     /// The expanders that contain the row, the outermost first.
@@ -240,8 +244,8 @@ public final class FormCell: Observed {
         section?.page?.expansionChanged(of: self)
     }
 
-    /// Makes the renderer redraw ``nativeContent``. Call it from the update of the row's element whenever the content
-    /// has changed.
+    /// Makes the renderer redraw ``nativeContent``. The element that renders the row calls this in its update whenever
+    /// the content has changed.
     public func nativeContentChanged() {
         notify(.nativeContent, if: true)
     }
@@ -284,17 +288,17 @@ public final class FormCell: Observed {
         self.identity = identity
     }
 
-    /// The row's value with all that is needed to edit it; `nil` if the row has no value or no page.
+    /// The row's value together with the data that an edit of the value needs, such as the row's rules; `nil` if the
+    /// row has no value or is not on a page.
     var edited: EditedRow? {
         guard let identity else { return nil }
         return (identity.sharedValue ?? value).map(identity.edited)
     }
 
-    /// Returns true if the row's value differs from a baseline. For a row without a value, returns true if the value of
-    /// one of its parts differs.
+    /// Returns true if the row's value differs from a baseline.
     ///
-    /// If several rows edit one value together, as the options of a choice and the rows of a single-value page do, that
-    /// shared value is compared.
+    /// If several rows edit the same value, such as the options of a choice, that shared value is compared. If the row
+    /// has no value, the result is true if the value of one of its parts differs.
     func differs(from baseline: Baseline) -> Bool {
         (identity?.sharedValue ?? value)?.differs(from: baseline) ?? parts.contains { $0.differs(from: baseline) }
     }
@@ -306,17 +310,17 @@ public final class FormCell: Observed {
         return identity?.scope.model.conflict(overtaking: edited)
     }
 
-    /// Returns a sentence that quotes the row's refused draft, for a row that keeps showing its value because it has no
+    /// Returns a sentence that quotes the refused draft of a row that can't show the draft itself, because it has no
     /// control.
     ///
-    /// Returns `nil` if the row has no refused draft, or if it is an option or has a control, because such a row shows
-    /// the draft itself.
+    /// Returns `nil` if the row has no refused draft. Also returns `nil` for an option and for a row with a control,
+    /// because they show the draft themselves.
     private func unshownText(_ row: FormRecord.Row) -> Sentence? {
         guard control == nil, optionText == nil, let draft = row.draft, draft.isRefused else { return nil }
         return edited?.value.refusal(of: draft.text)
     }
 
-    /// Shows the record's entry for the row.
+    /// Updates the row's notice, conflict and waiting state from the row's entry in the form's record.
     func apply(_ row: FormRecord.Row) {
         let (isHere, ownNotice) = onRecord?(row) ?? (true, nil)
         let shown = isHere ? row.shown(besides: unshownText(row)) : nil
@@ -326,8 +330,9 @@ public final class FormCell: Observed {
         control?.base.recordChanged(row)
     }
 
-    /// Shows the record's entry for the row again. Called after the row's own notice about its value has changed. If
-    /// several options share the entry, it is also called after a different option has become the one that shows it.
+    /// Updates the row from its entry in the form's record again. Called when a notice of the row's control or the
+    /// row's own notice about its value has changed. If several options share the entry, it is also called when a
+    /// different option has been chosen, because that option then shows the entry.
     func applyRecord() {
         guard let scope = identity?.scope else { return }
         apply(scope.isOpen ? scope.model.record[path] : FormRecord.Row())

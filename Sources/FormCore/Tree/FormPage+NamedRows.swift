@@ -1,16 +1,16 @@
 extension FormPage {
-    /// The result of resolving a reference to a row from one page.
+    /// The location of the row that a reference names, as far as one page can tell.
     enum Resolution {
         /// The row is on this page, or may still appear on it, for example when an item is added to a list.
         case here
-        /// The row can only be on another page. `next` is the path of the next page on the prefix to the row, which a row
-        /// of this page opens. It is `nil` if no row of this page leads to the row.
+        /// The row can only be on another page. To find it, the page at the path `next` has to be rendered first; a row
+        /// of this page opens it. `next` is `nil` if no row of this page leads to the row.
         case elsewhere(next: RowPath?)
-        /// There is no such row, neither on this page nor on a page that it leads to.
+        /// The row doesn't exist, neither on this page nor on a page that is opened from it.
         case nowhere
     }
 
-    /// Resolves a reference to the row at a path, as far as this page can.
+    /// Returns the location of the row at a path, as far as this page can tell.
     func resolution(of path: RowPath) -> Resolution {
         let prefix = scope.path.components
         guard path.components.count > prefix.count, path.components.starts(with: prefix) else {
@@ -21,8 +21,9 @@ extension FormPage {
         if !cells(at: path).isEmpty { return .here }
         // The row may belong to an item that is added to a list later.
         guard let next = row(leadingTo: path) else { return .here }
-        // No row can be found below this row if it opens no page, as with an expander, a row with parts or a row with
-        // only a control, or if it opens a page for a single value, whose rows all have the path of this row.
+        // An expander, a row with parts and a row with only a control don't open a page on which the row could be. A
+        // page that edits a single value can't contain the row either, because all rows of such a page have the path of
+        // the row that opens it.
         let row = cells(at: next).first
         if row?.destination?.isSingleValue == true || row?.parts.isEmpty == false || row?.isExpander == true
             || row?.destination == nil && row?.control != nil
@@ -32,8 +33,9 @@ extension FormPage {
         return .elsewhere(next: next)
     }
 
-    /// Called once this page is rendered. Resolves the references that were made on this page, and those that earlier
-    /// pages could not resolve before this page was rendered. Reports a reference to a row that doesn't exist.
+    /// Called once this page is rendered. Resolves the references that were made on this page, and also those on
+    /// earlier pages that could not be resolved until this page was rendered. If a reference names a row that doesn't
+    /// exist, reports this as a mistake.
     func resolveReferences() {
         resolveOwnReferences()
         guard scope.isFixed, let owner = scope.owner else { return }
@@ -42,8 +44,9 @@ extension FormPage {
         }
     }
 
-    /// Resolves the references that were made on this page, and reports those to a row that doesn't exist. Called again
-    /// when rows made on demand may have added references.
+    /// Resolves the references that were made on this page. If a reference names a row that doesn't exist, reports this
+    /// as a mistake. Called when the page is rendered, and again when a row is made on demand, because the new row may
+    /// have added references.
     func resolveOwnReferences() {
         if scope.namedRows.isEmpty { return }
         // Resolving a reference may make the rows of an item, which can add more references to `namedRows`. They are
@@ -53,12 +56,13 @@ extension FormPage {
         scope.namedRows += names.filter { nextPage(for: $0) != nil }
     }
 
-    /// Returns the path of the page that has to be rendered before the reference can be resolved. Returns `nil` if the
-    /// reference is resolved, or if its row doesn't exist, which is reported.
+    /// Returns the path of the page that has to be rendered before the reference can be resolved, or `nil` if no other
+    /// page is needed. If the referenced row doesn't exist, or if it has no value although the reference needs one,
+    /// reports this as a mistake.
     private func nextPage(for name: NamedRow) -> RowPath? {
         switch resolution(of: name.path) {
         case .here:
-            // If a row opens a page, its values are on that page and not in the row itself.
+            // A row that only opens a page has no value. The values are on the page that it opens.
             let row = cells(at: name.path).first
             if name.needsValue, row?.destination != nil, row?.value == nil {
                 scope.report(.rulesWithoutValue(row: name.path))

@@ -1,10 +1,10 @@
 /// An open page. Its sections and rows are live objects, which exist while the page is on the navigation stack.
 @MainActor
 public final class FormPage {
-    /// All sections in the order of the form, including hidden ones.
+    /// All sections in the order in which they appear, including hidden ones.
     public let sections: [Section]
 
-    /// The row whose text field asks for the focus when the page is opened. If it is `nil`, the chosen option gets the
+    /// The row whose text field requests the focus when the page is opened. If it is `nil`, the chosen option gets the
     /// focus or, on a page without a chosen option, the first enabled row.
     public let initialFocus: FormCell?
 
@@ -14,7 +14,8 @@ public final class FormPage {
     /// The rows that show whether they differ from their defaults, except those made on demand.
     private var cellsWithReset: [FormCell]
     private let sectionsWithReset: [Section]
-    /// The rows and header buttons whose actions concern a whole list item; see `FormCell.followItem`.
+    /// The rows and header buttons that act on a list item, such as a button that removes the item; see
+    /// `FormCell.followItem`.
     private var cellsOfItem: [FormCell]
     private let readState: @MainActor () -> Void
     private var cellsByPath: [RowPath: [FormCell]]?
@@ -47,14 +48,14 @@ public final class FormPage {
         scope.isYetToCome = { [weak self] in self?.isYetToCome($0) ?? false }
     }
 
-    /// The title, in the user's language. It appears in the header bar, and follows the state if the title of the row
-    /// that opened the page does.
+    /// The title in the header bar, in the user's language. If the page and the row that opened it were given the same
+    /// title, the page's title changes whenever the row's title changes.
     public private(set) var title: String {
         didSet { if title != oldValue { host?.titleChanged(of: self) } }
     }
 
-    /// The chosen option on a page with the options of one value, where it gets the focus when the page is opened;
-    /// `nil` on any other page, or if no usable option is chosen.
+    /// The row of the chosen option, on a page whose rows are the options of a single value. This row gets the focus
+    /// when the page is opened. It is `nil` on any other page, and if no usable option is chosen.
     package var chosenOption: FormCell? {
         guard scope.isSingleValue else { return nil }
         return sections.lazy.flatMap(\.cells).first { $0.accessory == .checkmark(true) && $0.isUsable }
@@ -134,20 +135,21 @@ public final class FormPage {
         isStale = true
     }
 
-    /// Applies the changes that were made while the page was not on the screen.
+    /// Called when the page is on the screen again. Updates the rows if the state has changed in the meantime, and
+    /// shows the form's record in them.
     func catchUp(with record: FormRecord) {
         if isStale { update() }
         apply(record)
     }
 
-    /// Applies the record's entries to their rows.
+    /// Updates the rows from their entries in the form's record, and updates the indicators of problems.
     func apply(_ record: FormRecord) {
         apply(record, to: cellsWithRecord.union(record.rows.keys))
         for path in cellsWithIndicator { showIndicator(record, at: path) }
     }
 
-    /// Applies the record's entries at the given paths to their rows, and updates the indicators of the rows that lead
-    /// to these paths.
+    /// Updates the rows at the given paths from their entries in the form's record. Also updates the indicators of
+    /// problems in the rows of this page that lead to the given paths.
     func apply(_ record: FormRecord, to paths: Set<RowPath>) {
         for path in paths { apply(record, to: path) }
         for path in Set(paths.flatMap(rowsLeading(to:))) { showIndicator(record, at: path) }
@@ -156,14 +158,16 @@ public final class FormPage {
     private func showIndicator(_ record: FormRecord, at path: RowPath) {
         let isProblem = record.hasProblem(behind: path)
         if isProblem { cellsWithIndicator.insert(path) } else { cellsWithIndicator.remove(path) }
-        // A problem in a part of a row, or in a row below an expanded expander, is visible itself and needs no
+        // The user already sees a problem in a part of a row, or in the rows of an expanded expander, so it needs no
         // indicator.
         for cell in madeCells(at: path) where cell.parts.isEmpty { cell.leadsToProblem = isProblem && !cell.isExpanded }
     }
 
-    /// Returns the paths of the rows of this page that lead to the row at the given path: first the row that opens the
-    /// next page on the prefix to it, and then the expanders that contain this row. Rows that don't exist now are not
-    /// found.
+    /// Returns the paths of the rows of this page that lead to the row at the given path. First comes the row that
+    /// opens the next page or, for a row on this page, the expander that contains it; then come the expanders that
+    /// contain the first row.
+    ///
+    /// Returns an empty array if the first row is made on demand and doesn't exist now.
     private func rowsLeading(to path: RowPath) -> [RowPath] {
         let cells = paths(leadingTo: path).lazy.map(madeCells(at:)).first { !$0.isEmpty }
         return cells?.first.map { [$0.path] + $0.expanders.map(\.path) } ?? []
@@ -205,10 +209,11 @@ public final class FormPage {
         return cells.isEmpty || cells.contains(where: \.isUsable)
     }
 
-    /// Returns true if the user can get to the row at a path and has not filled in the row yet.
+    /// Returns true if the user can get to the row at a path and, as far as this page can tell, has not filled it in
+    /// yet.
     ///
     /// If the row is on this page, it must be usable and its value must still be the default. If it is on a later page,
-    /// a usable row of this page must lead to that page.
+    /// a usable row of this page must lead to that page; the value of the row is not checked.
     private func isYetToCome(_ path: RowPath) -> Bool {
         let here = cells(at: path)
         if !here.isEmpty {
@@ -225,23 +230,25 @@ public final class FormPage {
         return sections.flatMap(\.madeCellsAndParts).filter { cell in found.contains { $0 === cell } }
     }
 
-    /// Returns the rows at a path: one, none, or all rows of a choice or of a page that edits a single value.
+    /// Returns the rows at a path. There are several if the rows are the options of a choice, or if the page edits a
+    /// single value. Otherwise there is at most one.
     ///
-    /// The call makes an on-demand row if it doesn't exist.
+    /// If the row at the path is made on demand and doesn't exist, this call makes it.
     package func cells(at path: RowPath) -> [FormCell] {
         lastingCells(at: path) + onDemand.flatMap { $0.cells(at: path) }
     }
 
-    /// Returns the row at a path that gets the focus: the chosen option of a value, or else the first usable row.
+    /// Returns the row that gets the focus if the rows at a path are to be focused: the chosen option if there is one,
+    /// or else the first usable row.
     package func cellToFocus(at path: RowPath) -> FormCell? {
         let cells = cells(at: path).filter(\.isUsable)
         return cells.first { $0.accessory == .checkmark(true) } ?? cells.first
     }
 
-    /// Returns true if a search field filters out the rows at a path, or a list item that the path leads through.
+    /// Returns true if a search field filters out the rows at a path, or the list item that contains these rows.
     func isFiltered(_ path: RowPath) -> Bool { filters.contains { $0.hides(path) } }
 
-    /// Clears each search field that filters out the rows at a path, or a list item that the path leads through.
+    /// Clears each search field that filters out the rows at a path, or the list item that contains these rows.
     func unfilter(_ path: RowPath) {
         for filter in filters where filter.hides(path) { filter.text = "" }
     }

@@ -31,9 +31,9 @@ public final class RowFilter: Observed {
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    /// Returns true if the field filters out the rows at a path, or a list item that the path leads through.
+    /// Returns true if the field filters out the rows at a path, or the list item that contains these rows.
     ///
-    /// For the path of a list, returns true if the field filters out one of the items that were added, edited or moved
+    /// For the path of the list itself, returns true if the field filters out an item that was added, edited or moved
     /// by the last change of the list.
     var hides: @MainActor (RowPath) -> Bool = { _ in false }
 

@@ -1,8 +1,8 @@
 /// Consecutive rows of a section, which can be replaced while the page is open.
 ///
 /// Each row in the braces of a section forms a separate group. If the row is an expander, its group also contains the
-/// rows that it shows and hides. All items of a list form one group. If the rows of a group depend on the state, they
-/// are replaced in the update of the element that rendered the group.
+/// rows that it shows and hides. All items of a list form one group. If the rows of a group depend on the state, the
+/// element that rendered the group replaces them when the state changes.
 @MainActor
 public final class RowGroup {
     /// The rows, not including those inside expanders; empty if the rows are made on demand.
@@ -59,8 +59,8 @@ public final class RowGroup {
 
     /// Replaces the rows. Does nothing for a group that was made with fixed rows.
     ///
-    /// The new rows must match the state at the latest when the current update ends. Each of them needs a separate row
-    /// id; see `Element.render(inOwnRow:)`.
+    /// The new rows must match the state by the time the current update ends. Render them with
+    /// `Element.render(inOwnRow:)`, so each of them has a row id.
     public func show(_ cells: [FormCell]) {
         guard isReplaceable, !cells.elementsEqual(self.cells, by: ===) else { return }
         replaced = 0..<count

@@ -42,10 +42,10 @@ extension [RowGroup] {
     }
 }
 
-/// Combines the ranges of replaced rows that consecutive groups of rows report into one range.
+/// Combines the ranges of rows that were replaced in several consecutive groups into a single range.
 ///
-/// A group's range is counted from the first row of the group; the combined range is counted from the first row of all
-/// groups.
+/// The range of a group is counted from the first row of that group. The combined range is counted from the first row
+/// of the first group.
 struct ReplacedRows {
     /// The combined range, from the first replaced row to the last; `nil` if no rows were replaced.
     private(set) var positions: Range<Int>?

@@ -16,7 +16,8 @@ protocol RowsOnDemand: AnyObject {
     /// The positions of the existing rows that are hidden, from top to bottom.
     var hiddenPositions: [Int] { get }
 
-    /// Returns the number of headings above the rows at some positions, assuming that none of these rows is hidden.
+    /// Returns the number of headings above the rows in a range of positions. It assumes that none of these rows is
+    /// hidden.
     func headingCount(in positions: Range<Int>) -> Int
 
     /// Returns the row at a position, and makes it if necessary.
@@ -38,9 +39,10 @@ protocol RowsOnDemand: AnyObject {
     /// Called with each new row before any other code gets it.
     var onMake: @MainActor (FormCell) -> Void { get set }
 
-    /// Returns the range of rows that have been replaced by any number of other rows since the last call.
+    /// Returns the positions of the rows that were replaced since the last call, counted as before the change; `nil` if
+    /// nothing has changed.
     ///
-    /// Its positions count the rows as they were before the change. The range is empty if rows were only inserted, or
-    /// if only their headings have changed. It is `nil` if nothing has changed.
+    /// The number of new rows may be different. The range is empty if rows were only inserted, or if only the headings
+    /// of rows have changed.
     func takeReplaced() -> Range<Int>?
 }

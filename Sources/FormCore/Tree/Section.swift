@@ -9,14 +9,14 @@ public final class Section: Observed {
         case cells
     }
 
-    /// The rows in the order of the form, including hidden ones but not those inside collapsed expanders.
+    /// The rows in the order in which they appear, including hidden ones but not those inside collapsed expanders.
     public private(set) var cells: SectionCells
 
     /// The rows, including those inside collapsed expanders.
     private(set) var allCells: SectionCells
 
-    /// The range of rows that the last change replaced with any number of other rows. Its positions count the rows as
-    /// they were before that change.
+    /// The positions of the rows that the last change replaced, counted as before the change. The number of new rows
+    /// may be different.
     package private(set) var replaced = 0..<0
 
     /// The heading above the rows.
@@ -77,7 +77,7 @@ public final class Section: Observed {
         let cells: SectionCells
         /// The rows, including those inside collapsed expanders.
         let allCells: SectionCells
-        /// The range of old rows that were replaced. Its positions count the rows as they were before the change.
+        /// The positions of the old rows that were replaced, counted as before the change.
         let replaced: Range<Int>
     }
 
@@ -104,13 +104,14 @@ public final class Section: Observed {
     /// All existing rows and their parts.
     var madeCellsAndParts: [FormCell] { allCells.made.flatMap { [$0] + $0.parts } }
 
-    /// Replaces all rows with rows that already match the state.
+    /// Replaces all rows. The new rows must already match the state. Later, only another call of this function replaces
+    /// them, because `updateRows()` has no effect any more.
     func show(_ cells: [FormCell]) {
         takeNewRows = nil
         show(NewRows(cells, replaced: self.cells.indices))
     }
 
-    /// Shows the new rows, if any were replaced.
+    /// Replaces the section's rows with the current ones, if any rows were replaced since the last call.
     func updateRows() {
         if let others = takeNewRows?() { show(others) }
     }
@@ -163,7 +164,7 @@ public final class Section: Observed {
 }
 
 extension Section.NewRows {
-    /// Makes the rows of a section without expanders.
+    /// Creates the new rows of a section that has no expanders, so `cells` and `allCells` are the same.
     @MainActor
     init(_ cells: [FormCell], replaced: Range<Int>) {
         let cells = SectionCells(cells)

@@ -54,8 +54,8 @@ public struct SectionCells {
 
     /// The candidates for the default selection, as a lazy sequence.
     ///
-    /// A list contributes only as many of its first rows as fit on a screen, and none if its rows open no pages. So the
-    /// search for a candidate doesn't make all rows of a long list.
+    /// For a list, only as many of its first rows as fit on a screen are candidates, and none at all if its rows don't
+    /// open pages. So the search for a candidate doesn't make all rows of a long list.
     var leading: some Sequence<FormCell> {
         runs.lazy.flatMap { run in
             switch run {
@@ -79,7 +79,8 @@ public struct SectionCells {
         return positions
     }
 
-    /// Returns the number of headings above the on-demand rows at some positions.
+    /// Returns the number of headings above the rows in a range of positions. Only rows that are made on demand are
+    /// considered.
     package func headingCount(in positions: Range<Int>) -> Int {
         var (start, count) = (0, 0)
         for run in runs {
