@@ -48,7 +48,7 @@ struct DecimalNumber: Equatable {
     }
 
     /// Returns the product of this number and another one, or `nil` if one of the numbers or the product has too many
-    /// digits to be calculated.
+    /// digits for the calculation.
     func times(_ other: DecimalNumber) -> DecimalNumber? {
         guard let one = wholeDigits, let two = other.wholeDigits else { return nil }
         let (product, isTooLarge) = one.multipliedReportingOverflow(by: two)
@@ -77,10 +77,10 @@ struct DecimalNumber: Equatable {
         return sign + whole + (exponent < 0 ? "." : "") + figures.dropFirst(point)
     }
 
-    /// Converts the number from a unit to a smaller unit, ignoring its sign, and rounds the result to an integer.
+    /// Converts the number from one unit to a smaller one, ignoring its sign, and rounds the result to an integer.
     ///
     /// For example, 1.5 kilobytes are converted to 1500 bytes. Returns `nil` if the result is too large, or if the
-    /// number has too many digits to be calculated.
+    /// number has too many digits for the calculation.
     ///
     /// - Parameter partsOfUnit: The number of smaller units in one unit, such as 1000 bytes in a kilobyte.
     func magnitude(in partsOfUnit: UInt128) -> UInt128? {

@@ -1,8 +1,7 @@
 extension Decoder {
-    /// Decodes a value that is encoded as its text.
+    /// Decodes a value from its text.
     ///
-    /// - Parameter text: Returns the value for a decoded string, or `nil` if the string is not the text of a value. In
-    ///   that case, decoding throws an error.
+    /// - Parameter text: Converts a decoded string to the value. If it returns `nil`, decoding throws an error.
     func value<Value>(of text: (String) -> Value?) throws -> Value {
         let container = try singleValueContainer()
         let string = try container.decode(String.self)

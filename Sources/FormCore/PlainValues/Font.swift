@@ -47,7 +47,7 @@ public struct Font: Hashable, Sendable {
         case semiLight = "Semi-Light"
         /// Weight 380.
         case book = "Book"
-        /// Weight 400, which most text has.
+        /// Weight 400, the usual weight of text.
         case normal = ""
         /// Weight 500.
         case medium = "Medium"
@@ -67,7 +67,7 @@ public struct Font: Hashable, Sendable {
     public enum Slant: String, CaseIterable, Sendable {
         /// Upright letters.
         case upright = ""
-        /// The letters of the upright design, slanted.
+        /// The upright letters, but slanted.
         case oblique = "Oblique"
         /// Slanted letters with a separate design.
         case italic = "Italic"
@@ -129,7 +129,7 @@ extension Font: LosslessStringConvertible {
         return words.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// Returns the family name that consists of some words, without commas and spaces at its end.
+    /// Joins words to form a family name, without commas and spaces at the end.
     private static func name(of words: [Substring]) -> String {
         let name = words.joined(separator: " ")
         guard let end = name.lastIndex(where: { $0 != "," && $0 != " " }) else { return "" }

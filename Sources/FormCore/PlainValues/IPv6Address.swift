@@ -10,8 +10,8 @@ public struct IPv6Address: Hashable, Sendable {
         self.bits = bits
     }
 
-    /// Reads the three notations of RFC 4291 section 2.2: eight groups; fewer groups, with `::` in place of one or more
-    /// groups of zeros; either of these with an IPv4 address in place of the last two groups.
+    /// Reads the three notations of RFC 4291 section 2.2: all eight groups; fewer groups, with `::` replacing one or
+    /// more groups of zeros; and either of these with an IPv4 address replacing the last two groups.
     init?(bytes: some Collection<UInt8>) {
         guard bytes.count <= 45 else { return nil }
         let halves = bytes.split(separator: "::".utf8, omittingEmptySubsequences: false)

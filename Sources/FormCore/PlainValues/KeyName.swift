@@ -24,7 +24,8 @@ enum KeyName {
         default: break
         }
         let (name, capital) = (String(scalar), scalar.properties.uppercaseMapping)
-        // A letter such as “ı” keeps its own name, because its capital, “I”, is that of another letter.
+        // A letter is named by its capital, unless the capital belongs to another letter. For example, “ı” keeps its
+        // own name, because its capital, “I”, belongs to “i”.
         return capital.unicodeScalars.count == 1 && capital.lowercased() == name ? capital : name
     }
 
@@ -47,7 +48,7 @@ enum KeyName {
         "Up", "Down", "Left", "Right", "Page_Up", "Page_Down", "Begin", "Insert", "Delete", "F1", "F2", "F3", "F4",
     ]
 
-    /// Other names of some keys, as they are commonly written or as X spells them.
+    /// Alternative names of some keys: common names, abbreviations, and the names that X uses.
     private static let synonyms = [
         "Enter": "Return", "Esc": "Escape", "Del": "Delete", "Ins": "Insert", "PgUp": "Page Up", "PgDn": "Page Down",
         "Prior": "Page Up", "Next": "Page Down", "KP_Prior": "KP_Page_Up", "KP_Next": "KP_Page_Down",
@@ -59,9 +60,9 @@ enum KeyName {
         "bar": "|", "braceright": "}", "asciitilde": "~",
     ]
 
-    /// Maps the names and synonyms of keys to the canonical names. The names and synonyms are written in lower case,
-    /// without spaces, hyphens and underscores. A key that is named by a single character is included only if it also
-    /// has a synonym, such as `comma`.
+    /// Finds the canonical name of a key from any of its names, which must be in lower case and without spaces, hyphens
+    /// and underscores. A key whose canonical name is a single character is included only if it has another name, such
+    /// as `comma`.
     private static let words: [String: String] = {
         let names = typing + others + keypad.map { "KP_\($0)" } + (0...9).map { "KP_\($0)" } + (1...35).map { "F\($0)" }
         let pairs = names.map { (folded($0), $0) } + synonyms.map { (folded($0), $1) }

@@ -28,7 +28,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
         public static let shift = Modifiers(rawValue: 8)
     }
 
-    /// The modifiers that are held.
+    /// The modifiers held down while the key is pressed.
     public let modifiers: Modifiers
 
     /// The name of the key that is pressed: a character or a word.
@@ -41,7 +41,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
     /// Makes a shortcut, or returns `nil` if there is no key with the given name.
     ///
     /// - Parameters:
-    ///   - modifiers: The modifiers that are held.
+    ///   - modifiers: Any modifiers held down while the key is pressed.
     ///   - key: The key's name as in ``key``, or as X spells it, such as `Page_Up` and `comma`. Case doesn't matter,
     ///     except in names that begin with `XF86` or `dead_`.
     public init?(_ modifiers: Modifiers = [], key: String) {
@@ -78,7 +78,8 @@ extension KeyboardShortcut: LosslessStringConvertible {
         let plus = text.last == "+" ? text.dropLast() : nil
         let parts = (plus ?? text).split(separator: "+", omittingEmptySubsequences: false).map(\.trimmed)
         let key = plus == nil ? parts.last : "+"
-        // If the key itself is a plus, as in `Ctrl++`, the plus before it separates it from the modifiers.
+        // If the key is the plus key, the text before it must be empty or end with another plus, which separates the
+        // key from the modifiers, as in `Ctrl++`.
         guard plus.map({ $0.isEmpty || parts.count > 1 && parts.last == "" }) ?? true, let key else { return nil }
         let modifiers = parts.dropLast().compactMap { Modifiers(name: $0) }
         guard modifiers.count == parts.count - 1 else { return nil }
