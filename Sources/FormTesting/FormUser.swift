@@ -35,9 +35,9 @@ public protocol FormUser: AnyObject {
 
     /// Makes a choice in a row's control.
     ///
-    /// For a widget made by the form's author, pass the value as text in the row's format. A GTK user gives the row
-    /// this value in the same way as the widget does when a real user makes a choice, and the widget then shows the
-    /// value. The widget's own signal is not emitted.
+    /// For a widget made by the form's author, pass the value as text in the row's format. `GtkUser` doesn't operate
+    /// such a widget: it passes the text to the row directly, and the widget then shows the value. So the code
+    /// connected to the widget's own signals isn't tested.
     ///
     /// - Parameter text: The choice, as the user reads it in the control.
     func choose(_ text: String, in title: String) throws
@@ -53,7 +53,8 @@ public protocol FormUser: AnyObject {
 
     /// Presses keys in a row that records a shortcut, after starting the recording if necessary.
     ///
-    /// As for a real user, Escape alone ends the recording without a change, and Backspace alone removes the shortcut.
+    /// Escape and Backspace are not recorded without modifiers. As for a real user, Escape ends the recording without a
+    /// change, and Backspace removes the shortcut.
     func record(_ shortcut: KeyboardShortcut, in title: String) throws
 
     /// Clicks the button that clears a row's field, which moves the focus to the field.
@@ -154,7 +155,7 @@ public protocol FormUser: AnyObject {
     ///
     /// A question about closing has the buttons `Cancel` and `Discard`. `Cancel` keeps the window or dialog open, and
     /// goes to the first row whose edit would have been lost. A question that the program asks has the button `Cancel`
-    /// and a button that agrees, whose title the program chooses.
+    /// and a button for saying yes, whose title the program chooses.
     func answerQuestion(_ title: String) throws
 }
 

@@ -32,7 +32,7 @@ extension FormUserError {
         Self("The row “\(title)” has no control in which “\(text)” can be chosen.")
     }
 
-    /// Returns the error for a row without a number that can be stepped.
+    /// Returns the error for a row without a number that can be changed step by step.
     public static func noNumber(_ title: String) -> Self {
         Self("The row “\(title)” has no number that can be stepped.")
     }
@@ -42,7 +42,7 @@ extension FormUserError {
         Self("The row “\(title)” records no keys.")
     }
 
-    /// Returns the error for a row without the token.
+    /// Returns the error for a row that has no token with the given text.
     public static func noToken(_ text: String, in title: String) -> Self {
         Self("The row “\(title)” has no token “\(text)”.")
     }

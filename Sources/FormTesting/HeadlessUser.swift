@@ -41,8 +41,8 @@ public final class HeadlessUser: FormUser {
     /// Creates a user of a driver's session.
     ///
     /// - Parameters:
-    ///   - session: The session of the form. A form can have only one user or window at a time: a second user sees only
-    ///     a message that says so, and is reported as a mistake.
+    ///   - session: The session of the form. A form can have only one user or window at a time. A second user sees only
+    ///     a message that says so, and creating it is reported as a mistake.
     ///   - layout: The arrangement of pages while there is room for several pages. Initially, there is room for only
     ///     one; see ``makeRoom(_:)``.
     public init(of session: FormSession, layout: PageLayout = .stack) {
@@ -79,8 +79,8 @@ public final class HeadlessUser: FormUser {
         guard let control = cell.control?.toggle else {
             throw FormUserError("The row “\(title)” has no switch.")
         }
-        // Read before the focus moves: committing the field that loses the focus may change the value, but the user
-        // clicks because of the value that was visible.
+        // Read the switch before moving the focus. The user clicks because of the visible state of the switch, but when
+        // a text field loses the focus, its text is committed, and this may change the switch.
         let isOn = !control.isOn
         moveFocus(to: cell)
         control.set(isOn)
@@ -120,7 +120,7 @@ public final class HeadlessUser: FormUser {
     /// once.
     ///
     /// - Parameter texts: The titles of the rows, each with the value as the user would type it.
-    /// - Throws: A ``FormUserError`` for a title that no usable row has.
+    /// - Throws: A ``FormUserError`` if one of the titles doesn't belong to a usable row.
     public func set(_ texts: KeyValuePairs<String, String>) async throws {
         _ = await session.set(try texts.map { (path: try usableCell($0.key).path, text: $0.value) })
     }
@@ -217,8 +217,8 @@ public final class HeadlessUser: FormUser {
         guard session.searchText == nil else { return }
         let isOnScreen = shownCells.contains { $0 === focusedCell }
         if !opened.contains(where: { $0 === session.pages.last }) {
-            // A page that is shown beside the row that opened it gets the focus only if one of its text fields asks for
-            // it.
+            // A page that is shown beside the row that opened it gets the focus only if it has a text field that
+            // requests the focus.
             let isBeside = session.layout.hasSidebar && session.pages.count <= 2
             if focusedCell?.section?.page !== top, !isBeside || top.initialFocus != nil || !isOnScreen {
                 focusedCell = firstFocus(on: isBeside && top.initialFocus == nil ? session.pages[0] : top)

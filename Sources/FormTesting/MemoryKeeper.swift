@@ -9,16 +9,16 @@ import FormCore
 /// ```
 ///
 /// It fulfils the requirements of FormCore's `StateKeeper`, but does nothing that the test didn't ask for. It stores
-/// the state only when the test calls ``save()`` or ``saveNow()``, and adopts another program's changes only then or in
-/// ``changeFromOutside(_:)``.
+/// the state only when the test calls ``save()`` or ``saveNow()``. It adopts another program's changes only in these
+/// functions and in ``changeFromOutside(_:)``.
 ///
-/// It handles the state as one value and doesn't merge. If both the form and another program have changed the state,
-/// the form's state is stored, and the rows that the other program changed show both values until the user has resolved
-/// the conflict. A `SettingsStore` of FormStore, by contrast, merges the two states, and shows both values only for
-/// settings that both programs have changed.
+/// It stores the state as a whole, and doesn't merge. If both the form and another program have changed the state, the
+/// form's state is stored. Each row that the other program has changed then shows both values until the user has
+/// resolved the conflict. A `SettingsStore` of FormStore, by contrast, merges the two states, and shows both values
+/// only for settings that both programs have changed.
 @MainActor
 public final class MemoryKeeper<State: Equatable>: StateKeeper {
-    /// The state as it was read, with missing values filled in.
+    /// The state for the form to begin with: the stored state, with missing values filled in.
     public let opened: State
 
     public let blank: State
@@ -26,7 +26,7 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
     /// The stored state, as another program would read it.
     public private(set) var stored: State
 
-    /// The reason with which saving is to fail. If it is `nil`, saving succeeds.
+    /// If set, saving fails with this reason. If it is `nil`, saving succeeds.
     public var refusal: Sentence?
 
     /// The number of times that a changed state was stored.
@@ -47,7 +47,7 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
     ///
     /// - Parameters:
     ///   - state: The stored state.
-    ///   - blank: The state as if nothing had ever been stored; by default `state`. See `keeping(_:in:)` of
+    ///   - blank: The state of a form for which nothing has been stored; by default `state`. See `keeping(_:in:)` of
     ///     `StateKeeper`.
     ///   - completing: Fills in required values that are missing. The filled-in values are not stored immediately;
     ///     until they are stored, another program's changes take precedence over them.
@@ -114,7 +114,7 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
         } else {
             store(theirs: stored)
         }
-        // An observer may have changed the form's state in response.
+        // An observer of the form may have changed the form's state while the form adopted the stored state.
         hasUnsaved = state != stored
         hasFilledIn = false
     }
@@ -131,19 +131,20 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
         base = news
         state = news
         setSaved(theirs: form?.theirs)
-        // A state that contains unapplied edits differs from the old state, and is kept.
+        // If the form's state contains edits that are not applied yet, it differs from `old`. In this case, the form
+        // keeps its state.
         form?.change { if $0 == old { $0 = news } }
         form?.lookAtStored(besides: nil)
     }
 
-    /// Passes to the form the stored state and, if there are conflicts, the other program's state.
+    /// Passes the stored state to the form and, if there are conflicts, also the other program's state.
     private func setSaved(theirs: State?) {
         guard let form, let before = form.saved else { return }
         form.setSaved(before, theirs: theirs)
         let conflicts = Set(form.conflicts)
         form.setSaved(stored, theirs: theirs)
-        // A conflict that didn't exist before concerns a row that only the form has changed: `theirs` has the earlier
-        // value of this row. The form's value is kept.
+        // If passing the stored state has caused a new conflict in a row, only the form has changed this row: `theirs`
+        // still has the row's earlier value. The form's value is kept.
         for row in form.conflicts where !conflicts.contains(row) {
             form.session?.settleConflict(at: row, .mine)
         }

@@ -16,8 +16,8 @@ extension Sequence {
     ) -> Element? {
         if let row = first(where: { title($0) == name }) { return row }
         let end = RowPath(name).components
-        // On a page with the options of one value, every row has the path of the row that opens the page. This path
-        // therefore doesn't identify an option.
+        // On a page that edits a single value, all rows have the same path: that of the row that opens the page. So the
+        // path can't identify one of the rows.
         let rows = filter { !end.isEmpty && Array(path($0).components.suffix(end.count)) == end }
         return rows.count == 1 ? rows[0] : nil
     }

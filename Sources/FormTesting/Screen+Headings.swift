@@ -1,8 +1,9 @@
 extension Screen.Section {
-    /// Divides the section into one section for each heading within it.
+    /// Divides the section into several sections, one for each heading among its rows.
     ///
-    /// The rows above the first heading and the content above all rows, such as the section's own heading, form an
-    /// additional first section, unless there are none. The last section has the footer.
+    /// The rows above the first heading form an additional section at the beginning, which also keeps the section's own
+    /// header, buttons and notice. The additional section is omitted if it would be empty. The footer becomes that of
+    /// the last section. If there are no headings, the result contains only the section itself.
     ///
     /// - Parameter headings: For each row of the section, the heading directly above it, or `nil` if there is none.
     package func divided(at headings: [String?]) -> [Self] {

@@ -18,7 +18,7 @@ extension Screen {
 
 @MainActor
 extension FormSession {
-    /// The first page, if the layout lets it be shown beside another page.
+    /// The first page, if the layout shows it beside other pages and no dialog is open; otherwise `nil`.
     var sidebarPage: FormPage? { layout.hasSidebar && dialog == nil ? pages[0] : nil }
 
     /// The page with the results of a search or, without a search, the page on top. It is `nil` if the page on top is

@@ -80,7 +80,8 @@ public struct Screen: Equatable, Sendable {
         public var notice: String?
         /// The sentence below the row about a conflict with another value.
         public var conflict: String?
-        /// The titles of the two buttons below the sentence about the conflict: for our value, and for theirs.
+        /// The titles of the two buttons below the sentence about the conflict. The first button keeps the user's
+        /// value, and the second one adopts the other value.
         public var conflictChoices: [String]
         /// The inline controls placed side by side within the row, each described as a row.
         public var parts: [Row]
