@@ -9,8 +9,7 @@ extension GtkUser {
         processEvents()
     }
 
-    /// Closes the dialog without pressing one of its buttons, as its close button in the desktop's list of windows
-    /// does.
+    /// Closes the dialog without pressing one of its buttons, as closing it from the desktop's list of windows does.
     public func closeDialog() throws {
         gtk_window_close(window.cast())
         processEvents()
@@ -35,7 +34,7 @@ extension GtkUser {
         click(button)
     }
 
-    /// Closes the question without an answer, as its window's close button and Escape do.
+    /// Closes the question without answering it, as pressing Escape or closing the question's window does.
     public func closeQuestion() throws {
         guard let dialog else { throw FormUserError("There is no question.") }
         gtk_window_close(dialog.cast())
@@ -47,7 +46,7 @@ extension GtkUser {
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// The windows that are open over this one.
+    /// The windows that are open over this window.
     @MainActor
     package var windowsOver: [Widget] {
         let windows = gtk_window_get_toplevels()!

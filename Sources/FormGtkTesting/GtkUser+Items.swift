@@ -11,8 +11,8 @@ extension GtkUser {
         gtk_widget_grab_focus(row)
         let isDone =
             switch action {
-            // In a text field, the Delete key would delete a letter, so the action is chosen from the row's menu, like
-            // the actions that have no key.
+            // In a text field, the Delete key would delete a letter, so the removal is chosen from the row's menu.
+            // Duplicating has no key, so it is always chosen from the menu.
             case .remove where focusedEditable != nil, .duplicate:
                 gtk_widget_activate_action_variant(row, "item.\(action)", nil) != 0
             case .remove: press(GDK_KEY_Delete)

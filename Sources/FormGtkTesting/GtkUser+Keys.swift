@@ -5,7 +5,7 @@ import FormTesting
 
 /// Presses keys, and finds the focused widget that receives them.
 extension GtkUser {
-    /// Makes the window active if it isn't, for example because another window has taken the keyboard. Does nothing on
+    /// Makes the window active if it isn't, for example because another window has the keyboard focus. Does nothing on
     /// a display without a keyboard.
     ///
     /// A real user types only in an active window. GTK doesn't know which widget of an inactive window has the focus.
@@ -13,8 +13,8 @@ extension GtkUser {
         guard gtk_window_is_active(window.cast()) == 0,
             let display = gdk_display_get_default(), gdk_display_get_default_seat(display) != nil
         else { return }
-        // Presenting a window that is already shown requests the keyboard for it, which is necessary without a window
-        // manager.
+        // Presenting a window that is already shown requests the keyboard focus for it. This is necessary if there is
+        // no window manager.
         gtk_window_present(window.cast())
         processEvents()
         wait { gtk_window_is_active(window.cast()) != 0 }
@@ -68,8 +68,8 @@ extension GtkUser {
         activate()
         // GTK finds the next widget by the positions that the widgets have in the last painted frame.
         nextFrame()
-        // If the focus was set before the window became active, which a real user can't do, GTK 4.8 forgets the path to
-        // the focused widget. The loop restores it.
+        // A test, unlike a real user, can set the focus before the window is active. GTK 4.8 then forgets which child
+        // of each ancestor leads to the focused widget. The loop sets these children again.
         var child = gtk_root_get_focus(window.opaque)
         while let widget = child, let parent = gtk_widget_get_parent(widget) {
             gtk_widget_set_focus_child(parent, widget)
@@ -103,10 +103,10 @@ extension GtkUser {
         }
     }
 
-    /// Presses a key together with Ctrl, and moves the focus as a menu with this command would.
+    /// Presses a key together with Ctrl, and moves the focus as if the key's command had been chosen from a menu.
     ///
-    /// Before the key is pressed, the focus leaves the page, as when a menu opens. Then it returns to the same widget,
-    /// unless the command has moved it elsewhere.
+    /// First, the focus leaves the page, as it does when a menu opens. Then the key is pressed. Finally, the focus
+    /// returns to the widget that had it before, unless the command has moved the focus elsewhere.
     func pressAsInMenu(_ key: Int32) {
         let focus = gtk_root_get_focus(window.opaque)
         if let focus { g_object_ref(focus) }

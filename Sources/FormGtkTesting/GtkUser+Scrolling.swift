@@ -17,8 +17,8 @@ extension GtkUser {
     /// The rows that are at least partly on the screen, from top to bottom.
     public var rowsOnScreen: [RowOnScreen] { rowsOnScreen(of: topPage) }
 
-    /// The rows of the first page that are at least partly on the screen while the first page is shown beside another
-    /// page. It is empty if the first page is not shown beside another page.
+    /// The rows of the sidebar that are at least partly on the screen, from top to bottom. The sidebar is the first
+    /// page while it is shown beside another page. If there is no sidebar, the array is empty.
     public var sidebarRowsOnScreen: [RowOnScreen] { window.sidebar.map(rowsOnScreen(of:)) ?? [] }
 
     private func rowsOnScreen(of page: Widget) -> [RowOnScreen] {
@@ -60,11 +60,11 @@ extension GtkUser {
         processEvents()
     }
 
-    /// Scrolls the page until a row is far enough from the top and bottom edges of the screen, because a drag near
-    /// these edges would scroll the page. Returns the row.
+    /// Scrolls the page until a row is far enough from the top and bottom edges of the screen, and returns the row.
+    /// Near these edges, a drag would scroll the page.
     ///
-    /// Like a real user, it waits until the row stops moving, because a new row gets its position in one frame and is
-    /// scrolled into view in the next.
+    /// Like a real user, it waits until the row has stopped moving: GTK gives a new row its position in one frame, and
+    /// scrolls to the row only in the next one.
     func bringIntoView(_ title: String) throws -> Widget {
         let margin = 60.0
         var (position, isStill) = (0.0, false)

@@ -72,7 +72,7 @@ public final class GtkUser: FormUser {
 
     public func choose(_ text: String, in title: String) throws {
         let control = WidgetControl(inRow: try usableRow(title))
-        // Choosing takes the focus away from other widgets, even if the control itself can't have the focus.
+        // When a user chooses a value in a control, other widgets lose the focus, even if the control can't get it.
         if let control, gtk_widget_grab_focus(control.chooser) == 0 { gtk_window_set_focus(window.cast(), nil) }
         guard let control, control.choose(text) else { throw FormUserError.noChoice(of: text, in: title) }
         processEvents()
@@ -117,7 +117,8 @@ public final class GtkUser: FormUser {
         try click("form-dismiss", inNotice: text)
     }
 
-    /// Clicks a button as a pointer does. A button that takes the focus gets it first.
+    /// Clicks a button as a pointer does. If the button gets the focus when it is clicked, the focus moves before the
+    /// click takes effect.
     func click(_ button: Widget) {
         if gtk_widget_get_focus_on_click(button) != 0 { gtk_widget_grab_focus(button) }
         emit("clicked", on: button)

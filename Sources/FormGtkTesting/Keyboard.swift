@@ -42,7 +42,8 @@ struct Keyboard {
             guard let method = gtk_event_controller_key_get_im_context(keys) else { return }
             for character in text {
                 commit(String(character), from: method)
-                // For a real user, GTK handles each key as a separate event.
+                // When a real user types, each key is a separate event. So let GTK process an event after each
+                // character.
                 g_main_context_iteration(nil, 0)
             }
         }

@@ -2,17 +2,17 @@ import CGtk
 import FormGtk
 import Glibc
 
-/// A folder with pictures of windows, which tests compare with what the windows look like now.
+/// A folder with pictures of windows, which tests compare with the current look of the windows.
 ///
-/// Fonts, colours and cursor are the comparison's own, since a desktop's settings would change every pixel. GTK draws
-/// differently from version to version, so the pictures are of GTK 4.8.
+/// During a comparison, windows have a fixed font, fixed colours and a fixed cursor, because the settings of a desktop
+/// would change every pixel. GTK draws differently from version to version, so the pictures are of GTK 4.8.
 @MainActor
 package struct PictureFolder {
     /// True if the version of GTK is the one that the pictures were taken with.
     package nonisolated static var fitsGtk: Bool { gtk_get_minor_version() == 8 }
 
     private let path: String
-    /// The folder for pictures that differ, beside the build.
+    /// The folder in which the current picture of a window is stored if it differs; it is inside the build folder.
     private let differing: String
 
     /// - Parameters:
@@ -38,7 +38,8 @@ package struct PictureFolder {
         (self.path, differing) = (path, build + "/differing-pictures")
     }
 
-    /// Calls a function while the desktop is light or dark, and its font and cursor are those of the pictures.
+    /// Calls a function while the desktop is set to light or dark, and to the font and the cursor that the pictures
+    /// show.
     package func withLook<Result>(isDark: Bool, _ body: () throws -> Result) rethrows -> Result {
         let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
         LaterGtk.isDark = isDark
@@ -64,7 +65,7 @@ package struct PictureFolder {
     /// Compares a user's window with a picture, or writes the picture if `UPDATE_PICTURES` is set.
     ///
     /// - Parameter scale: The size of the picture relative to the window.
-    /// - Returns: A sentence that says what is wrong, or `nil` if the two look the same.
+    /// - Returns: A sentence that says what is wrong, or `nil` if the window looks like the picture.
     package func problem(with name: String, of user: GtkUser, scale: Double) -> String? {
         guard let picture = settledPicture(of: user, scale: scale) else { return "“\(name)” never comes to rest." }
         let file = "\(path)/\(name).png"
@@ -79,7 +80,8 @@ package struct PictureFolder {
             """
     }
 
-    /// Returns the picture once it has been the same for some frames: a text of several lines gets its height late.
+    /// Returns a picture of the window once the window has looked the same for some frames, because text of several
+    /// lines gets its height only after a while. Returns `nil` if the window keeps changing.
     private func settledPicture(of user: GtkUser, scale: Double) -> Drawing? {
         var (settled, frames): (Drawing?, Int) = (nil, 0)
         for _ in 0..<100 {

@@ -1,8 +1,8 @@
 import CGtk
 import FormGtk
 
-/// A drag with the pointer, which is pressed on an item's drag handle. The movements of the pointer are sent to the
-/// page's drag gesture.
+/// A drag that begins when the pointer is pressed on an item's drag handle. The movements of the pointer are sent to
+/// the page's drag gesture.
 @MainActor
 public struct PointerDrag {
     private let user: GtkUser

@@ -114,8 +114,8 @@ extension Screen.Row {
     private static func values(of row: Widget) -> [String] {
         var values: [String] = []
         let control = WidgetControl(inRow: row)
-        // A control that was made for another renderer is shown as a label that has the class of a detail. It is read
-        // below as a control, not as a detail.
+        // A control made for another renderer appears as a label with the class `form-detail`. It is read below as a
+        // control, so it must not be read here as the row's detail.
         if let detail = row.shown(class: "form-detail").first, detail != control?.widget {
             values.append(detail.labelText)
         }

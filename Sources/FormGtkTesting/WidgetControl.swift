@@ -22,7 +22,7 @@ struct WidgetControl {
     }
 
     private static func kind(of widget: Widget) -> Control.Kind? {
-        // The author's own widget may be of a type that the library uses as well.
+        // The author's own widget may be of a type that the library also uses, so this case is checked first.
         NativeValue(of: widget) != nil ? .native : Control.Kind.allCases.first { isWidget(widget, of: $0) }
     }
 
@@ -51,8 +51,8 @@ struct WidgetControl {
         }
     }
 
-    /// The signs for what the control shows, in reading order, as in the text of a screen; see `ScreenSign`. A radio
-    /// group has one sign for each option; any other control has a single sign.
+    /// The notation for what the control shows, as in the text of a screen; see `ScreenSign`. A radio group has one
+    /// string for each option, in reading order. Any other control has a single string.
     var signs: [String] {
         guard kind == .radioGroup else { return [sign] }
         return options.map { ScreenSign.radio($0.title, isChosen: $0.isChosen, help: $0.help) }
@@ -119,7 +119,7 @@ struct WidgetControl {
     /// The widget that has the focus while the user chooses a value.
     var chooser: Widget { menu ?? widget }
 
-    /// The widget that has the focus while the user steps the value.
+    /// The widget that has the focus while the user changes the value step by step.
     var stepper: Widget { kind == .quantityField ? entry ?? widget : widget }
 
     private var chosenInMenu: String { menu.flatMap { title(at: gtk_drop_down_get_selected($0.opaque)) } ?? "" }

@@ -16,8 +16,8 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 
     package func shown(class name: String) -> [Widget] { shown { $0.hasClass(name) } }
 
-    /// Returns the visible descendants with a CSS class. Descendants inside the parts of a row are omitted, because
-    /// each part is a row itself.
+    /// Returns the visible descendants with a CSS class, except those inside the parts of a row. Each part is described
+    /// as a separate row.
     func own(class name: String) -> [Widget] {
         shown { $0.hasClass(name) || $0.hasClass("form-part") }.filter { $0.hasClass(name) }
     }
