@@ -26,7 +26,7 @@ public final class NetworkManagerHotspot: HotspotService {
     /// - Parameters:
     ///   - uuid: The UUID of the profile.
     ///   - user: The login name of the user, who will own a new profile.
-    ///   - time: How long the initialiser may block the thread. It returns as soon as the first complete report has
+    ///   - time: The longest time to block the thread. The initialiser returns as soon as the first complete report has
     ///     arrived, so that a window can open with the stored profile. A complete report includes the joined devices.
     ///     Without a bus or NetworkManager, the report is complete immediately.
     ///   - clock: Measures the timeouts of calls and the delays between retries.

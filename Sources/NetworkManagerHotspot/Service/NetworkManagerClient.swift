@@ -72,7 +72,7 @@ final class NetworkManagerClient {
     /// Calls `look` with the current snapshot and with each later one until it returns a value other than `nil`, and
     /// returns this value.
     ///
-    /// - Parameter time: How long to wait before ``HotspotProblem/timedOut`` is thrown.
+    /// - Parameter time: The longest time to wait before ``HotspotProblem/timedOut`` is thrown.
     /// - Throws: The error that `look` throws, ``HotspotProblem/timedOut`` or `CancellationError`.
     func wait<Answer: Sendable>(
         atMost time: Duration, for look: @escaping @BusActor (Machine) throws -> Answer?

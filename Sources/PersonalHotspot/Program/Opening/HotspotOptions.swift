@@ -21,8 +21,8 @@ struct HotspotOptions: FormOptions {
 extension HotspotOptions.Service {
     /// Creates the switch for the service.
     ///
-    /// - Parameter time: How long the thread may be blocked to wait for the service's first report. With a simulated
-    ///   hotspot, the thread isn't blocked.
+    /// - Parameter time: The longest time to block the thread while waiting for the service's first report. With a
+    ///   simulated hotspot, the thread isn't blocked.
     @MainActor
     func makeSwitch(waiting time: Duration) -> HotspotSwitch {
         switch self {
