@@ -2,10 +2,10 @@
 package struct Catalogue: Sendable {
     /// The translations, by source string.
     ///
-    /// For an entry with plural forms, the singular has the first form as its translation. The plural has the last
-    /// form, unless another entry translates the plural.
+    /// If an entry has plural forms, its singular source string maps to the first form, and its plural source string to
+    /// the last, unless another entry translates that plural string.
     private var texts: [String: String] = [:]
-    /// The plural forms, by the source text of the singular.
+    /// The plural forms, by singular source string.
     private var forms: [String: [String]] = [:]
     private let rule: PluralRule
 
@@ -44,7 +44,8 @@ package struct Catalogue: Sendable {
         }
         forms[text] = translations
         texts[text] = translations[0]
-        // A form whose environment can't translate plurals looks up the plural as a separate string.
+        // If the environment of a form can't translate plurals, the form looks up the plural source string like any
+        // other string.
         if texts[plural] == nil { texts[plural] = translations[translations.count - 1] }
     }
 
@@ -76,7 +77,7 @@ package struct Catalogue: Sendable {
     /// Returns the translation of a string that contains a number.
     ///
     /// - Parameters:
-    ///   - one: The source string for the number one.
+    ///   - one: The singular source string.
     ///   - count: The number, which selects the plural form.
     /// - Returns: The translation, or `nil` if the catalogue has none. An entry without plural forms has the same
     ///   translation for every number.

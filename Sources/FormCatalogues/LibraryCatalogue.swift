@@ -2,14 +2,16 @@ import Glibc
 
 /// Translates the library's own strings, such as the messages of its rules, into the user's language.
 ///
-/// The catalogues are embedded in the program, so they are found wherever it runs. A program without GTK passes
-/// `translate` and `translatePlural` to the environment of its form. In a program with FormGtk, `translated` uses the
-/// catalogues for strings that the application's own catalogues don't have.
+/// The catalogues are embedded in the program, so they are found wherever it runs. In a program without GTK, pass
+/// `translate` and `translatePlural` to the environment of the form:
 ///
 /// ```swift
 /// let environment = FormEnvironment(
 ///     translate: LibraryCatalogue.translate, translatePlural: LibraryCatalogue.translatePlural)
 /// ```
+///
+/// In a program with FormGtk, pass its functions `translated(_:)` and `translatedPlural(_:_:_:)` instead: they look in
+/// the application's catalogues first, and then in the library's.
 ///
 /// The language is taken from the process's environment variables. The locale is the first of `LC_ALL`, `LC_MESSAGES`
 /// and `LANG` that is set. If `LANGUAGE` is set, the languages listed in it are tried instead of the locale's language,

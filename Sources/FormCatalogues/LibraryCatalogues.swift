@@ -14,8 +14,8 @@ package struct LibraryCatalogues: Sendable {
         catalogues.lazy.compactMap { $0.translation(of: text) }.first
     }
 
-    /// Returns the translation of one of the library's strings in the plural form for a number, or `nil` if no
-    /// catalogue has one.
+    /// Returns the translation of one of the library's strings that contains a number, in the plural form for that
+    /// number; `nil` if no catalogue has a translation.
     package func translation(one: String, count: Int) -> String? {
         catalogues.lazy.compactMap { $0.translation(one: one, count: count) }.first
     }

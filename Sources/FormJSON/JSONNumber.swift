@@ -5,8 +5,7 @@ public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
 
     /// Creates a number from its text.
     ///
-    /// Returns `nil` if JSON doesn't allow the text as a number. For example, it doesn't allow `+1`, `.5`, `01` and
-    /// `NaN`.
+    /// Returns `nil` if the text is not a valid JSON number. For example, `+1`, `.5`, `01` and `NaN` are not valid.
     public init?(_ text: String) {
         var scanner = NumberScanner(bytes: Array(text.utf8))
         guard scanner.scan() == nil, scanner.index == scanner.bytes.count else { return nil }
@@ -24,8 +23,8 @@ public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
         Integer(description) ?? plainInteger.flatMap { Integer($0) }
     }
 
-    /// The number as an integer without a point and an exponent, such as `1500` for `1.5e3`; `nil` if the number is not
-    /// an integer, or is too large for any integer type.
+    /// The number as an integer without a decimal point or an exponent, such as `1500` for `1.5e3`; `nil` if the number
+    /// is not an integer, or is too large for any integer type.
     private var plainInteger: String? {
         let parts = description.lowercased().split(separator: "e")
         let mantissa = parts[0].split(separator: ".")
@@ -34,8 +33,8 @@ public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
         let end = digits.lastIndex { $0 != "0" && $0 != "-" }
         guard let end else { return "0" }
         let zeros = digits.distance(from: end, to: digits.endIndex) - 1
-        // The limit on the exponent prevents an overflow in the next line. The limit of 60 zeros after that excludes
-        // only numbers that are too large for any integer type.
+        // The limit on the exponent prevents an overflow in the next line. Below, at most 60 zeros are appended,
+        // because a number with more would be too large for any integer type.
         guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, exponent.magnitude < 1 << 32 else { return nil }
         let power = exponent - fraction.count + zeros
         guard (0...60).contains(power) else { return nil }

@@ -3,8 +3,8 @@ extension JSONValue {
     public struct Parsed: Sendable {
         /// The value.
         public let value: JSONValue
-        /// The keys that occur more than once in the same object. Each repetition is an entry, but there are at most
-        /// 100 entries.
+        /// The keys that occur more than once in the same object, with an entry for each repetition. At most 100
+        /// entries are recorded.
         public let repeatedKeys: [JSONRepeatedKey]
     }
 

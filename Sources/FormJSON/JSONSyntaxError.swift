@@ -1,6 +1,6 @@
 /// An error in JSON text, with its position.
 public struct JSONSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The reason, as the end of a sentence.
+    /// The reason, worded as the end of a sentence. In ``description``, the position comes before it.
     public let reason: String
     /// The position at which the problem was found.
     public let position: JSONPosition
@@ -16,7 +16,7 @@ public struct JSONPosition: Hashable, Sendable, CustomStringConvertible {
     /// The column in Unicode scalars, starting at 1.
     public let column: Int
 
-    /// The position, as the beginning of a sentence.
+    /// The position, worded as the beginning of a sentence, such as `Line 3, column 12`.
     public var description: String { "Line \(line), column \(column)" }
 
     /// Creates the position of a byte.

@@ -3,8 +3,8 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
 {
     /// Creates `null`.
     ///
-    /// If the compiler expects an optional `JSONValue`, as in ``JSONObject/subscript(_:)``, the literal `nil` means
-    /// that there is no value. In such places, write `.null` for `null`.
+    /// Where the compiler expects an optional `JSONValue`, as in ``JSONObject/subscript(_:)``, the literal `nil` means
+    /// that there is no value. Write `.null` there for JSON's `null`.
     public init(nilLiteral: ()) {
         self = .null
     }

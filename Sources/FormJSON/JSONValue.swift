@@ -32,8 +32,8 @@ public enum JSONValue: Sendable {
         if case .null = self { true } else { false }
     }
 
-    /// The number of nested levels of arrays and objects. A value that is neither has 0 levels, and an array of numbers
-    /// has 1.
+    /// The number of nested levels of arrays and objects. An array of numbers has 1 level, and a value that is neither
+    /// an array nor an object has 0.
     package var depth: Int {
         switch self {
         case .array(let values): 1 + (values.map(\.depth).max() ?? 0)

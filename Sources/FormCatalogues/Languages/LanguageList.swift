@@ -1,16 +1,15 @@
 /// The user's preferred languages, in the order in which gettext tries them.
 package struct LanguageList: Hashable, Sendable {
-    /// The names that a catalogue may have, such as `de_AT` and then `de`.
+    /// The names of the catalogues to try, such as `de_AT` and then `de`.
     ///
-    /// The source strings are in English. A name for English or for the C locale therefore ends the list, and isn't
-    /// included itself.
+    /// The list ends before the first name for English or for the C locale, because the source strings are in English.
     package let names: [String]
 
     /// Reads the languages from environment variables.
     ///
     /// The locale is the value of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set and not empty; if there
-    /// is none, it is C. `LANGUAGE` may list several languages, separated by colons. If it is set, these languages
-    /// replace that of the locale, unless the locale is C.
+    /// is none, it is C. `LANGUAGE` may list several languages, separated by colons. They are used instead of the
+    /// locale's language, unless the locale is C.
     package init(environment: (String) -> String?) {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
         self.init(locale: locale ?? "C", preferred: environment("LANGUAGE"))
@@ -20,8 +19,8 @@ package struct LanguageList: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - locale: The locale's name, such as `de_DE.UTF-8`.
-    ///   - preferred: The value of `LANGUAGE`, or `nil` if that variable isn't set. If it is not empty, its languages
-    ///     replace that of the locale, unless the locale is C.
+    ///   - preferred: The value of `LANGUAGE`, or `nil` if that variable isn't set. If the value is not empty, its
+    ///     languages are used instead of the locale's language, unless the locale is C.
     package init(locale: String, preferred: String?) {
         let preferred = preferred ?? ""
         let isOpen = !Self.isC(locale) && !preferred.isEmpty

@@ -3,7 +3,7 @@ struct PluralExpressionParser {
     private var rest: Substring
     private var depth = 0
 
-    /// The limits on an expression's nesting depth and on its length in bytes, far above what the rule of any language
+    /// The limits on an expression's nesting depth and on its length in bytes. They are far beyond what any language
     /// needs.
     private static let deepest = 100
     private static let longest = 1000

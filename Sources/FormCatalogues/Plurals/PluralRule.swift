@@ -14,7 +14,7 @@ struct PluralRule: Hashable, Sendable {
 
     /// Parses a rule, such as `nplurals=2; plural=(n != 1);`.
     ///
-    /// - Throws: The reason why the rule is invalid.
+    /// - Throws: A ``Mistake`` with the reason why the rule is invalid.
     init(_ text: Substring) throws(Mistake) {
         let parts = text.split(separator: ";", maxSplits: 2).map(\.trimmed)
         guard parts.count > 1, let count = Self.value(of: "nplurals", in: parts[0]),
@@ -43,7 +43,7 @@ struct PluralRule: Hashable, Sendable {
         let reason: String
     }
 
-    /// The largest number with which a new rule is tested; all smaller numbers are tested as well.
+    /// A new rule is tested with all numbers from 0 to this one.
     ///
     /// Larger numbers needn't be tested, because in every language the pattern of forms begins to repeat earlier.
     private static let lastTried: UInt = 1000

@@ -8,7 +8,7 @@ struct CatalogueReader {
     private var entries: [CatalogueEntry] = []
     /// The keyword of the string that is being read, or `nil` between two entries.
     ///
-    /// A line that begins with a quote has no keyword: it continues the string of this keyword.
+    /// A line that begins with a quote continues the string of this keyword.
     private var last: Keyword?
 
     private enum Keyword {
