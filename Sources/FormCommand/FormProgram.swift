@@ -14,8 +14,8 @@ import FormCatalogues
 /// }
 /// ```
 ///
-/// The program itself is also a command. Its `run()` is called if the user gives no subcommand, and does what the
-/// program does then, such as opening a window. The program must not be an `AsyncParsableCommand`, because its
+/// The program itself is also a command. If the user gives no subcommand, the program's `run()` is called, which does
+/// the program's usual work, such as opening a window. The program must not be an `AsyncParsableCommand`, because its
 /// subcommands need the main thread.
 public protocol FormProgram: ParsableCommand {
     /// The options that can be given before or after a command's name. By default, the only option is `--settings`,
@@ -40,8 +40,8 @@ public protocol FormProgram: ParsableCommand {
     /// - Throws: An error if the form can't be opened. Its description is shown to the user.
     @MainActor static func openForm(_ options: Options) throws -> OpenForm
 
-    /// Translates text into the user's language, for messages while no form is open. By default, only the library's own
-    /// messages are translated.
+    /// Translates text into the user's language. It is called for messages that are shown while no form is open. By
+    /// default, only the library's own messages are translated.
     ///
     /// Once the form is open, its `FormEnvironment` translates. A program without GTK should create this environment
     /// with this function and ``translatePlural(_:_:_:)``.

@@ -25,8 +25,8 @@ public struct OpenForm {
         self.save = save
     }
 
-    /// Creates a form whose state is kept in a store. If another running program has the same file open, it follows the
-    /// changes.
+    /// Creates a form whose state is kept in a store. Changes are saved to the store's file, so another running program
+    /// that watches that file shows them as well.
     ///
     /// - Parameters:
     ///   - driver: The driver, created with the state that the store has opened.

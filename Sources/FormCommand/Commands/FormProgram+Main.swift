@@ -23,8 +23,8 @@ extension FormProgram {
         }
     }
 
-    /// Ends the program. If `error` is `nil`, the exit status is success. Otherwise the message of the error is
-    /// printed, and the error determines the exit status.
+    /// Ends the program, successfully if `error` is `nil`. Otherwise, prints the error's message, and ends the program
+    /// with the error's exit status.
     @MainActor
     static func end(_ error: (any Error)? = nil) -> Never {
         let output = StandardOutput(text: text)
@@ -35,7 +35,7 @@ extension FormProgram {
             }
             let text = message(of: error)
             let status = exitCode(for: error)
-            // The parser throws the help that the user asked for as an error, whose status is success.
+            // If the user has asked for help, the parser throws the help text as an error whose exit status is success.
             if status == .success {
                 try output.write(text.isEmpty ? "" : text + "\n")
             } else if !text.isEmpty {

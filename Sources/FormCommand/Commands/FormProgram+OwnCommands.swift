@@ -17,9 +17,9 @@ extension FormProgram {
     /// }
     /// ```
     ///
-    /// If `work` throws an error, the program ends with it. For an `ExitCode`, the program ends silently with that
-    /// status. For any other error, it prints a message and usually ends with status 1. The first Ctrl+C cancels the
-    /// task that runs `work`; a second Ctrl+C terminates the program.
+    /// If `work` returns, the program ends successfully. If `work` throws an `ExitCode`, the program ends silently with
+    /// that status. If `work` throws any other error, the program prints the error's message and usually ends with
+    /// status 1. The first Ctrl+C cancels the task that runs `work`; a second Ctrl+C terminates the program.
     ///
     /// - Parameters:
     ///   - options: The options with which to open the form.

@@ -2,8 +2,8 @@ import ArgumentParser
 import FormCore
 
 extension FormProgram {
-    /// Translates a sentence into the user's language. Use it only while no form is open; afterwards, the form's
-    /// environment translates.
+    /// Translates a sentence into the user's language. Use it only while no form is open. Once a form is open, use
+    /// ``OpenForm/text(of:)``.
     @MainActor
     static func text(of sentence: Sentence) -> String {
         sentence.text(translate: translate, translatePlural: translatePlural)
@@ -11,8 +11,8 @@ extension FormProgram {
 
     /// Returns the error to throw for command-line input that is not accepted.
     ///
-    /// Call it only on the main thread. It is not marked `@MainActor`, because methods that the parser calls, such as
-    /// `validate()`, run on the main thread but can't be marked so either.
+    /// Call it only on the main thread. It is not marked `@MainActor`, because its callers, such as `validate()`, can't
+    /// be marked `@MainActor`, although the parser runs them on the main thread.
     static func refusal(_ sentence: Sentence) -> ValidationError {
         MainActor.assumeIsolated { ValidationError(text(of: sentence)) }
     }

@@ -3,11 +3,11 @@ import Dispatch
 import FormCore
 
 extension FormProgram {
-    /// Opens the form, and prints the text that a closure makes of it. A line break is added if the text doesn't end
-    /// with one. Empty text is not printed.
+    /// Opens the form, and prints the text that the closure returns for it. A line break is added if the text doesn't
+    /// end with one. Empty text is not printed.
     ///
-    /// Use it for commands that only read the form, such as `list`. They run entirely on the main thread, on which the
-    /// parser calls them, and can't wait for anything. For commands that may have to wait, use ``finish(_:)``.
+    /// Use it for commands that only read the form, such as `list`. The closure runs synchronously on the main thread,
+    /// so it can't wait for anything. For commands that may have to wait, use ``finish(_:)``.
     static func tell(
         _ options: Options, _ text: @MainActor @Sendable (CommandLineForm) throws -> String
     ) throws {
@@ -22,7 +22,7 @@ extension FormProgram {
         }
     }
 
-    /// Runs the last phase of a command, in which it may have to wait, and ends the program with the outcome.
+    /// Runs the last phase of a command, which may have to wait, and ends the program with the outcome.
     ///
     /// Commands are not `AsyncParsableCommand`s, because then the root command would have to be one as well. The root
     /// command is the program, which has to be synchronous because it may run its own main loop, such as GTK's, on the

@@ -2,11 +2,12 @@ import ArgumentParser
 import FormCore
 
 extension FormProgram {
-    /// Throws an error if one of the program's own options, such as one about its window, is given together with a
+    /// Throws an error if one of the program's own options, such as an option for its window, is given together with a
     /// command.
     ///
-    /// The parser accepts such an option in any position, and the command would silently ignore it. Nothing is checked
-    /// if the command has the program as its `@ParentCommand`, because it can then use the program's options.
+    /// The parser accepts the program's options in any position, but the command would silently ignore them. Nothing is
+    /// checked if the command has the program as its `@ParentCommand`, because the command can then use the program's
+    /// options.
     ///
     /// - Parameters:
     ///   - command: The parsed command.
@@ -16,8 +17,8 @@ extension FormProgram {
         let readsProgram = Mirror(reflecting: command).children.contains { $0.value is any ProgramReader }
         if command is Self || readsProgram { return }
         var complaints: [(name: String, text: String, words: [String])] = []
-        // An option's value may be spelled like a command's name, so several words may be the name. Each possibility is
-        // tried.
+        // A word that looks like the command's name may also be the value of an option, so there may be several
+        // readings. If the command can parse the other words of one of them, no option is misplaced.
         for (name, others) in readings(of: words, as: type(of: command)) {
             do {
                 _ = try type(of: command).parse(others)

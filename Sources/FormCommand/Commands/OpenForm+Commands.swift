@@ -68,7 +68,7 @@ extension OpenForm {
     /// Translates a sentence into the user's language.
     public func text(of sentence: Sentence) -> String { session.environment.text(of: sentence) }
 
-    /// True if standard output is a terminal. The user then reads the output; otherwise it goes to a file or another
-    /// program.
+    /// True if standard output is a terminal, so that the user reads the output. False if the output goes to a file or
+    /// to another program.
     public var isForPeople: Bool { StandardOutput.isTerminal }
 }

@@ -1,14 +1,14 @@
 public import FormCore
 
-/// The methods with which a program's own commands change the form's lists. The changes are saved when a method
-/// returns.
+/// The methods with which a program's own commands change the form's lists. Each method returns once its change has
+/// been saved.
 extension OpenForm {
     /// Adds an item to a list, as the command `add` does.
     ///
     /// - Parameters:
     ///   - list: The path of the list.
-    ///   - texts: The rows of the new item to set, and their values as the user would type them. Each path begins at
-    ///     the item.
+    ///   - texts: The values of the new item's rows, as the user would type them, each with the path of its row. The
+    ///     paths are relative to the new item.
     /// - Returns: The path of the new item.
     /// - Throws: A ``FormCommandError`` if the item is refused, in which case nothing is added, or if it can't be
     ///   saved.
@@ -47,7 +47,7 @@ extension OpenForm {
     }
 
     /// Saves the lists after their items were added, removed or moved, and prints the form's notices. If another
-    /// program has changed one of these lists at the same time, the change made here wins.
+    /// program has changed one of these lists at the same time, this program's change wins.
     ///
     /// - Parameter items: The paths of the items that were added, removed or moved.
     private func keep(_ items: [RowPath]) async throws {

@@ -2,11 +2,11 @@ public import ArgumentParser
 import FormCore
 
 extension CompletionKind {
-    /// Completes the paths of those rows of a program that have a value.
+    /// Completes the path of one of a program's rows. By default, only rows that have a value are offered.
     ///
     /// - Parameters:
     ///   - program: The program, which opens its form to list the rows.
-    ///   - includingPages: True to also complete the paths of rows that open a page.
+    ///   - includingPages: True to also offer rows that open a page.
     public static func rows<Program: FormProgram>(
         of program: Program.Type, includingPages: Bool = false
     ) -> CompletionKind {

@@ -3,8 +3,8 @@ import Glibc
 
 /// Handles the first Ctrl+C; a second Ctrl+C terminates the program.
 ///
-/// If the program was started with `SIGINT`, the signal of Ctrl+C, ignored, Ctrl+C has no effect and the handler is
-/// never called.
+/// If the process already ignored `SIGINT`, the signal of Ctrl+C, when it started, Ctrl+C has no effect and the handler
+/// is never called.
 struct Interruption {
     private let source: (any DispatchSourceSignal)?
 

@@ -4,8 +4,8 @@ import Glibc
 ///
 /// If a signal terminates the program while the terminal is silent, the terminal is restored first.
 struct SilentTerminal {
-    /// The character that Ctrl+C types while the terminal is silent. The character ends the line of input, and no
-    /// signal is sent.
+    /// The character that Ctrl+C enters while the terminal is silent. Instead of sending a signal, Ctrl+C then ends the
+    /// line of input with this character.
     let interrupt: UInt8
 
     private let handlers: [(signal: Int32, former: sigaction)]

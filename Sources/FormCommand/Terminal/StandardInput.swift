@@ -15,7 +15,7 @@ struct StandardInput {
     /// the value is removed.
     ///
     /// - Throws: A ``FormCommandError`` if the input is empty, too long or not valid UTF-8, if it can't be read, or if
-    ///   the user has cancelled it.
+    ///   the user cancels it.
     func read() throws -> String {
         guard isatty(STDIN_FILENO) == 1 else { return try text(of: try readAll()) }
         return try text(of: isSecret ? try readSilently() : try readLine(until: nil))

@@ -7,8 +7,8 @@ struct StandardOutput {
     /// Translates a sentence into the user's language.
     let text: @MainActor (Sentence) -> String
 
-    /// True if standard output is a terminal. The user then reads the output; otherwise it goes to a file or another
-    /// program.
+    /// True if standard output is a terminal, so that the user reads the output. False if the output goes to a file or
+    /// to another program.
     static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
     /// Writes text to standard output. Output that the program has already printed in another way, such as with
