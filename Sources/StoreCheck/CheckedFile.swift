@@ -75,7 +75,7 @@ extension JSONValue {
     }
 }
 
-/// The error for a value that could not be read and was overwritten.
+/// The error for contents of a file that the store should have preserved, but has changed or removed.
 struct Overwritten: Error, CustomStringConvertible {
     let description: String
 

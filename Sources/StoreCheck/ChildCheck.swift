@@ -1,7 +1,7 @@
 import FormStore
 import Glibc
 
-/// Checks one file in a process of its own, because the check may crash or hang.
+/// Checks one file in a separate process, because the check may crash or hang.
 struct ChildCheck {
     /// The path of the copy.
     let path: String

@@ -49,10 +49,10 @@ struct EncodedItems: Sendable {
     /// Uses the elements of a set, or the keys of a dictionary, as ids.
     mutating func identify() { identify(by: names) }
 
-    /// Returns the JSON of each item, taken from the JSON from which the collection was read.
+    /// Returns the JSON of each item, given the JSON of the collection in the file.
     ///
-    /// For a set, returns the encoded elements instead. Returns `nil` if the JSON is another kind of collection, or if
-    /// it is an object whose keys differ from those of the dictionary.
+    /// For a set, returns the encoded elements instead. Returns `nil` if `json` is the JSON of another kind of
+    /// collection, or if it is an object whose keys differ from those of the dictionary.
     func values(in json: JSONValue) -> [JSONValue]? {
         switch (container, json) {
         case (.array, .array(let values)): return values

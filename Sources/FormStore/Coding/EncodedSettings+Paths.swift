@@ -60,7 +60,7 @@ extension EncodedSettings {
             for (key, values) in groups { fields[key] = fields[key]?.replacing(values) }
             return .record(fields)
         case .list(var items):
-            // The replacements are made in their order, because a new item may be inserted after another new item.
+            // The replacements are made in the given order, because a new item may be inserted after another new item.
             items.edit { items in
                 for identity in values.map({ $0.path[$0.path.startIndex] }) {
                     if let values = groups.removeValue(forKey: identity) { items.replace(identity, by: values) }

@@ -1,8 +1,8 @@
-/// An encoded value, which says how it is divided into settings that are stored separately.
+/// An encoded value, divided into the settings that are stored separately.
 ///
 /// A struct is a `record`: it is stored key by key, because each key has its own default. A list, a set or a dictionary
-/// is a `list`: its items are stored one by one if they have ids. Any other value is `whole` and stored as a single
-/// setting. This includes an enum with associated values, because a key that is missing from it has no default.
+/// is a `list`: its items are stored one by one if they have ids. Any other value is `whole`, and is stored as a single
+/// setting. An enum with associated values is also `whole`, because its keys don't have individual defaults.
 enum EncodedSettings: Equatable {
     case whole(JSONValue)
     case record(KeyedList<EncodedSettings>)

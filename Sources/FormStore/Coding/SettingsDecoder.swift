@@ -19,9 +19,9 @@ struct SettingsDecoder: Decoder {
     var isConcealed = false
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// The value in the file. If the file has none, the default; if there is no default either, null.
+    /// The value in the file; if the file has none, the default; `null` if there is no default either.
     ///
-    /// If the value in the file is an object, keys that it lacks are not added from the default.
+    /// If the value in the file is an object that lacks some keys, those keys are not taken from the default.
     var present: JSONValue { value ?? fallback ?? .null }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {

@@ -6,8 +6,8 @@ struct KeyedSettingsDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let defaults: JSONObject?
     var codingPath: [any CodingKey] { decoder.codingPath }
 
-    /// The keys of `object`, without those of `defaults`. For an enum, a key of the default would look like a second
-    /// enum case.
+    /// The keys of `object` only. If the keys of `defaults` were included, an enum would seem to have two cases: the
+    /// one in the file and the default.
     var allKeys: [Key] { object.keys.compactMap { Key(stringValue: $0) } }
 
     func contains(_ key: Key) -> Bool {
@@ -39,11 +39,11 @@ struct KeyedSettingsDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
         guard contains(key) else { return nil }
         var child = try child(key)
         if child.present.isNull { return nil }
-        // Some types omit a property from their encoded form while it is `nil`. So a key without a default has the
-        // default `nil`.
+        // Some types omit a property from their encoded form while it is `nil`. So if the defaults lack a key, the
+        // default for it is `nil`.
         if defaults != nil, child.fallback == nil { child = child.inside(child.value, fallback: .null) }
-        // Decodes `Value?` rather than `Value`, because the default, which is decoded if the file's value can't be, may
-        // be `nil`.
+        // Decodes `Value?` rather than `Value`. If the file's value can't be decoded, the default is decoded in its
+        // place, and the default may be `nil`.
         return try child.decodeOrFallBack(Value?.self)
     }
 

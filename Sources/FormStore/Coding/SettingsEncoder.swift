@@ -7,7 +7,7 @@ struct SettingsEncoder: Encoder {
     var transients = TransientCollector()
     /// Returns the replacement for the JSON of a secret.
     ///
-    /// Set only to encode a state for a log. Transient properties are then encoded as well.
+    /// It is set only when a state is encoded for a log. Transient properties are then encoded as well.
     var conceal: ((JSONValue) -> JSONValue)?
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 

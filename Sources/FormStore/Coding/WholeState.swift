@@ -25,8 +25,8 @@ package struct WholeState: Equatable {
 
     /// Returns the values of another state that differ from the values of this state, or `nil` if the states are equal.
     ///
-    /// The result is an object with the changed keys only; inside a struct, it is again an object with the changed keys
-    /// only. Use ``changed(by:)`` to apply it.
+    /// The result is an object with the changed keys only. The value of a changed struct is also an object with the
+    /// changed keys only. Use ``changed(by:)`` to apply the result.
     package func changes(to other: WholeState) -> JSONValue? { encoded.changes(to: other.encoded) }
 
     /// Returns the complete state after applying changes that ``changes(to:)`` has returned.

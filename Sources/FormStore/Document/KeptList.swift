@@ -7,8 +7,8 @@ import Synchronization
 /// let format = try SettingsFormat(defaults: Firewall(), lists: [.list(\.rules, id: \.id)])
 /// ```
 public struct KeptList<State>: Sendable {
-    /// Assigns ids to the items of the list in an encoded state. Does nothing if one of the problems says that the list
-    /// could not be read.
+    /// Assigns ids to the items of the list in an encoded state. Does nothing if the list, one of its items, or a
+    /// setting that contains the list could not be read.
     let identify: @Sendable (State, [SettingsProblem], inout EncodedSettings) -> Void
 }
 
@@ -70,8 +70,8 @@ extension KeptList where State: Encodable & SendableMetatype {
     /// Describes a collection at a key path.
     ///
     /// - Parameters:
-    ///   - nothing: The empty collection, with which the collection is replaced in order to find its path in an encoded
-    ///     state.
+    ///   - nothing: An empty collection, which is put into a copy of the state. The path at which the encoded copy
+    ///     differs from the encoded state is the path of the collection.
     ///   - identify: Assigns ids to the encoded items of the collection.
     private static func items<Items: Collection & SendableMetatype>(
         at keyPath: WritableKeyPath<State, Items> & Sendable,

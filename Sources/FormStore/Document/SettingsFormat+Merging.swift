@@ -1,7 +1,7 @@
 extension SettingsFormat {
     /// Returns the contents of a file, migrated to this format's version.
     ///
-    /// If the file has a newer version, or one that can't be read, its contents are not changed.
+    /// If the file has a newer version, or a version that can't be read, its contents are not changed.
     func document(_ root: JSONObject) -> SettingsDocument {
         var document = SettingsDocument(root)
         let found = document.version ?? 1
@@ -15,8 +15,8 @@ extension SettingsFormat {
 
     /// Merges the changes that `ours` and `theirs` have made to `base`, and returns the resulting state.
     ///
-    /// If both have changed a setting, its value in `ours` is used. Transient properties have their values in `ours`
-    /// too.
+    /// If both have changed a setting, the value in `ours` is used. For a transient property, the value in `ours` is
+    /// always used.
     func merge(base: State, ours: State, theirs: State) throws -> State {
         let trees = try [base, ours, theirs].map { try identified($0) }
         if trees[0] == trees[2] { return ours }
@@ -35,8 +35,8 @@ extension SettingsFormat {
         return decode(theirs.json.object ?? JSONObject()).state
     }
 
-    /// Returns true if the file has a value for a setting that is decoded as its default. Either the file's value can't
-    /// be read, or it equals the default.
+    /// Returns true if the file has a value for a setting, but the state has the setting's default, because the file's
+    /// value can't be read or equals the default.
     ///
     /// If the user resets such a setting, the state doesn't change, but the value has to be removed from the file.
     func hidesValues(in settings: JSONObject) -> Bool {
@@ -46,12 +46,12 @@ extension SettingsFormat {
 }
 
 extension EncodedSettings {
-    /// Returns true if the JSON has a value for a setting, but the setting that was read from that value equals its
-    /// default. Call it on the encoded defaults.
+    /// Returns true if the JSON has a value for a setting, but the decoded setting has its default. Call it on the
+    /// encoded defaults.
     ///
     /// - Parameters:
     ///   - tree: The JSON.
-    ///   - shown: The settings that were read from the JSON.
+    ///   - shown: The settings that were decoded from the JSON.
     fileprivate func hidesValues(in tree: JSONValue, shown: EncodedSettings) -> Bool {
         guard let fields, let shownFields = shown.fields, let object = tree.object else { return self == shown }
         return zip(fields.keys, fields.values).contains { key, field in

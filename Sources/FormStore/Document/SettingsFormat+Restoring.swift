@@ -1,9 +1,9 @@
 extension SettingsFormat {
-    /// Returns the settings after restoring removed items.
+    /// Returns the settings after restoring certain removed items.
     ///
-    /// An item is restored if this program had removed it, another program has changed it, and it is in the state
-    /// again, for example because the user has chosen the other program's version. The restored item is the other
-    /// program's JSON, because that may have keys that this version doesn't know.
+    /// An item is restored if this program had removed it while another program changed it, and if the item is in the
+    /// state again, for example because the user has chosen the other program's version. The item is restored from the
+    /// other program's JSON, because that JSON may have keys that this version doesn't know.
     ///
     /// - Parameters:
     ///   - theirs: The other program's values in unresolved conflicts, which include the removed items.

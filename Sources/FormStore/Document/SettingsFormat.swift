@@ -62,7 +62,7 @@ public struct SettingsFormat<State: Codable> {
         decode(object, transients: transientDefaults)
     }
 
-    /// Reads the settings. Transient properties have the values that they have in `state`.
+    /// Reads the settings, but takes the values of transient properties from `state`.
     func decode(_ object: JSONObject, keeping state: State) -> (state: State, problems: [SettingsProblem]) {
         decode(object, transients: (try? Self.transients(of: state)) ?? transientDefaults)
     }

@@ -1,24 +1,25 @@
-/// Determines how the JSON in a file changes when the settings change.
+/// Determines how the JSON in a file changes when the settings, or one of them, change.
 struct SettingsMerge {
-    /// The settings that are read from the JSON now.
+    /// The settings that are read from the JSON now; for a single setting, its value.
     let old: EncodedSettings?
     /// The settings that are to be read from the changed JSON.
     let new: EncodedSettings?
     /// The settings that are read from an empty object.
     let defaults: EncodedSettings?
-    /// The paths, relative to this value, at which `old` differs from the JSON because the JSON could not be read.
+    /// The paths of the settings whose values in the file can't be read, and for which `old` has the defaults. For a
+    /// single setting, the paths are relative to it.
     var unread: [ArraySlice<String>] = []
 
-    /// Returns the new JSON of this value, or `nil` to remove it from the file.
+    /// Returns the JSON to write to the file for the merged setting, or `nil` to remove the setting.
     ///
-    /// - Parameter value: The JSON of this value in the file now, or `nil` if there is none.
+    /// - Parameter value: The setting's JSON in the file now, or `nil` if there is none.
     func apply(to value: JSONValue?) -> JSONValue? {
         if new == old { return value }
         if let new = new?.fields { return record(new, over: value) }
         if case .list(let items)? = new {
             let list = list(items, over: value)
-            // A list that equals its default is removed from the file, unless its items in the file have keys that this
-            // version doesn't know.
+            // A list that equals its default is removed from the file. It remains if its items in the file have keys
+            // that this version doesn't know.
             return new == defaults && list == new?.json ? .none : list
         }
         if new == defaults { return nil }
@@ -52,10 +53,10 @@ struct SettingsMerge {
         return object.isEmpty && defaultFields != nil ? nil : .object(object)
     }
 
-    /// Returns the JSON of a list, and preserves keys of its items that this version doesn't know.
+    /// Returns the JSON of a list, in which items keep the keys that this version doesn't know.
     ///
-    /// Each item is written over the JSON of the old item with the same id. If the items have no ids, an item that
-    /// equals an old one has the old item's JSON.
+    /// Each item is written over the JSON of the old item with the same id. In an array whose items have no ids, each
+    /// item that equals an old item keeps the old item's JSON.
     private func list(_ items: EncodedItems, over value: JSONValue?) -> JSONValue {
         guard unread.isEmpty, case .list(let oldItems)? = old, let value, value != old?.json,
             let values = oldItems.values(in: value), values.count == oldItems.values.count
@@ -79,10 +80,9 @@ struct SettingsMerge {
 }
 
 extension EncodedSettings {
-    /// Returns the JSON without the settings at a path, or `nil` if nothing is left.
+    /// Returns the JSON without the setting at a path, or `nil` if nothing is left. Call it on the encoded defaults.
     ///
-    /// If the path is empty, all keys that these encoded defaults have are removed; keys that this version doesn't know
-    /// remain.
+    /// If the path is empty, all keys of the defaults are removed. Keys that this version doesn't know remain.
     func erase(_ path: ArraySlice<String>, in value: JSONValue) -> JSONValue? {
         guard var object = value.object else { return nil }
         if let key = path.first {

@@ -6,33 +6,34 @@ struct ExchangeRequest<State: Codable & Sendable>: Sendable {
     let base: SettingsDocument
     /// True if the file has ever been read. Otherwise the contents of the file are unknown.
     let hasReadFile: Bool
-    /// The program's settings when the program and the file were last in sync.
+    /// The program's settings when the program and the file were last in sync, or `nil` if they are unknown.
     let saved: State?
     /// The settings in ``saved``, but with the other program's value wherever there is an unresolved conflict; `nil` if
     /// there are no conflicts.
     let theirs: State?
-    /// The program's settings, but with the other program's value for each setting in which an edit in this program has
-    /// replaced that value; `nil` if there is no such setting.
+    /// The program's settings as they would be if no edit had replaced another program's value; `nil` if no edit has.
     var overwritten: State?
-    /// The program's settings when the file was read and some of its settings could not be read; `nil` if all can be
-    /// read.
+    /// The program's settings at the time when some settings in the file were found to be unreadable; `nil` if all can
+    /// be read.
     ///
-    /// If a setting hasn't changed in the program since then, the file keeps the setting's value that can't be read.
+    /// If a setting that can't be read hasn't changed in the program since then, its value in the file is preserved.
     var stateWhenUnreadable: State?
-    /// The settings with the values that were filled in; `nil` if nothing is filled in, or once the file has the
-    /// filled-in values. A value that another program has stored replaces a filled-in one.
+    /// The settings, including the values that the `completing` function has filled in; `nil` if the store has no such
+    /// function, or once the program and the file agree on all values. Until they agree, a value that another program
+    /// has stored replaces a filled-in one.
     var completed: CompletedSettings<State>?
     /// True to set the file aside if it is not a settings file. False while another program may still be writing it.
     var setsAside = true
     /// True if the last save has replaced the file, but its folder has not been synchronised to the disk.
     var isUnsynchronized = false
-    /// True if the program is ending, and can't wait until another program releases its lock.
+    /// True if the program is ending. If another program doesn't release its lock, the exchange then runs without a
+    /// lock.
     var isLast = false
     /// True to read the file even if there is nothing to save, because another program may have changed it.
     ///
     /// There is nothing to save if, for example, only a transient property has changed.
     var checksFile = true
-    /// For each row that was reset, a state in which the row has another value than in ``state``. The difference shows
+    /// For each row that was reset, a state that differs from ``state`` in the value of that row. The difference shows
     /// which settings the row edits.
     var resets: [State] = []
 }

@@ -1,6 +1,6 @@
 extension SettingsExchange {
-    /// Returns the other program's value for each conflict that the user hasn't resolved in this program. The result
-    /// includes values that edits in this program have replaced.
+    /// Returns the conflicts that the user hasn't resolved in this program, each with the other program's value. They
+    /// include the conflicts in which an edit in this program has replaced the other program's value.
     func undecided(_ request: Request) throws -> [SettingsDocument.TheirSetting] {
         let overwritten = try overwritten(request)
         let keys = Set(overwritten.map(\.key))
@@ -21,9 +21,8 @@ extension SettingsExchange {
     ///
     /// A conflict is left out if the user has resolved it, or if this program now has the other program's value.
     private func known(_ request: Request) throws -> [SettingsDocument.TheirSetting] {
-        // If the form has no `theirs`, the user has resolved all conflicts, so the saved settings are used in its
-        // place. The base may still contain conflicts, for example if the user resolved the last ones while the
-        // decisions about others were being saved.
+        // If the form has no `theirs`, the user has resolved all conflicts, so the saved settings are used. The base
+        // may still contain conflicts that the user resolved while earlier decisions were being saved.
         guard let theirs = request.theirs ?? request.saved, let given = format.theirs(in: request.base) else {
             return request.base.theirs
         }
@@ -90,13 +89,14 @@ extension SettingsDocument {
 }
 
 extension EncodedSettings {
-    /// Returns this value of another program, but with the saved value wherever the user has resolved the conflict.
+    /// Returns this value of another program, but with the saved value if the user has resolved the conflict. In a
+    /// struct, each key is treated separately.
     ///
     /// The user has resolved a conflict if `left` differs from this value. Comparing `left` with the saved value would
     /// not be reliable, because a row writes the saved value as text, which may lose precision.
     ///
     /// - Parameters:
-    ///   - left: The value that the form's `theirs` has now. It was this value when the form was given `theirs`.
+    ///   - left: The value in the form's `theirs` now. It equals this value until the user resolves the conflict.
     ///   - saved: The saved value, or `nil` if there is none.
     fileprivate func undecided(left: EncodedSettings, saved: EncodedSettings?) -> EncodedSettings {
         if left == self { return self }

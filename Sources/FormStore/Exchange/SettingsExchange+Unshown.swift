@@ -5,7 +5,7 @@ extension SettingsExchange {
     ///
     /// - Parameters:
     ///   - old: The settings in the file, without those that were reset.
-    ///   - settings: The settings to save. They get the values that can't be read.
+    ///   - settings: The settings to save, to which the values that can't be read are added.
     func keepUnreadable(of old: JSONObject, _ request: Request, in settings: inout JSONObject) throws {
         guard let stateThen = request.stateWhenUnreadable else { return }
         let (now, then) = (try encoded(request.state), try encoded(stateThen))
@@ -18,8 +18,8 @@ extension SettingsExchange {
 
     /// Returns the settings in the file without those that were reset.
     ///
-    /// A setting that was reset is removed if its value in the program is the default now. If the file has a value for
-    /// the setting that can't be read, that value is removed in any case.
+    /// A setting that was reset is removed if its value in the program is now the default. If the file's value for the
+    /// setting can't be read, it is removed in any case.
     func withoutResets(_ request: Request) throws -> JSONObject {
         var settings = request.base.settings
         guard !request.resets.isEmpty else { return settings }

@@ -120,8 +120,8 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
     /// Returns the base of the merge: the settings when the program and the file were last in sync, except for certain
     /// filled-in values.
     ///
-    /// If the file has a new value for a setting that this program has only filled in, the base has the filled-in
-    /// value. The merge then finds no change in this program, and uses the file's value.
+    /// If the file has a new value for a setting that this program has only filled in, the base gets the filled-in
+    /// value. The merge then finds that only the file has changed, and uses the file's value.
     private func base(
         _ request: Request, _ ours: SettingsDocument, _ theirs: SettingsDocument
     ) throws -> JSONObject {

@@ -3,8 +3,9 @@ import Glibc
 /// Saves a file atomically: the old file remains complete until the new one is on the disk.
 ///
 /// The new bytes are written to a temporary file in the same folder. The temporary file is synchronised to the disk and
-/// renamed over the old file, and then the folder is synchronised. A writer locks its temporary file while it is
-/// running. If a temporary file isn't locked, its writer ended too early, and any program may remove the file.
+/// renamed over the old file, and then the folder is synchronised. A program locks its temporary file until the save
+/// has finished. If a temporary file isn't locked, its program ended during the save, and any program may remove the
+/// file.
 struct AtomicSave {
     let fileSystem: any FileSystem
     let target: ResolvedPath
@@ -41,11 +42,10 @@ struct AtomicSave {
         try fileSystem.synchronizeFolder(folder)
     }
 
-    /// Returns the user who owns files that this process creates in the folder. Usually that is the user of this
-    /// process.
+    /// Returns the user who owned the new file when it was created. Usually that is the user of this process.
     ///
-    /// On a file system without owners, it is a fixed user instead. So if the old file seems to belong to another user,
-    /// the function reads the owner of the new file.
+    /// On a file system without owners, all files seem to belong to one fixed user. So if the old file seems to belong
+    /// to another user, the function reads the owner of the new file rather than assuming it.
     private func maker(of file: FileHandle) throws(FileSystemError) -> UInt32 {
         let isOurs = target.status.map { $0.user == fileSystem.user } ?? true
         return isOurs ? fileSystem.user : try fileSystem.status(of: file).user
@@ -94,7 +94,7 @@ struct AtomicSave {
     private static let ending = ".tmp"
     private var prefix: String { ".\(target.name)." }
 
-    /// Removes the temporary files of writers that ended too early. Files that can't be removed remain.
+    /// Removes the temporary files of programs that ended during a save. Files that can't be removed remain.
     private func removeLeftovers() {
         guard let names = try? fileSystem.names(in: folder) else { return }
         for name in names where isTemporary(name) {

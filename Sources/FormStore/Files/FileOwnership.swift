@@ -19,8 +19,8 @@ extension FileSystem {
         guard let old = target.status else { return try ownerForNew(in: folder) }
         if old.user == maker { return nil }
         let parent = try status(of: folder)
-        // In a folder where other users can create files, one of them may have created the old file so that the saved
-        // file would belong to that user. If the old file belongs to the owner of the folder, it is accepted.
+        // In a folder where other users can create files, one of them may have created the old file in order to own the
+        // saved settings. So only a file that belongs to the owner of the folder is accepted there.
         guard user == 0, !parent.isShared || parent.user == old.user else { throw .fileOfAnotherUser }
         return FileOwnership(user: old.user, group: old.group, mode: old.mode)
     }

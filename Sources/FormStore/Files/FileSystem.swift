@@ -21,7 +21,7 @@ package protocol FileSystem: Sendable {
     func names(in folder: FileHandle) throws(FileSystemError) -> [String]
     /// Creates a folder that only its owner can enter.
     func makeFolder(_ name: String, in folder: FileHandle) throws(FileSystemError)
-    /// Creates a file that only its owner can read; fails if the name exists.
+    /// Creates a file that only its owner can read. Fails if the name is already in use.
     func createFile(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle
     /// Opens a file in a folder for reading. The name `.` opens the folder itself.
     ///

@@ -77,7 +77,7 @@ package struct LinuxFileSystem: FileSystem {
         try FileSystemError.check(mkdirat(folder.descriptor, name, 0o700))
     }
 
-    /// Creates a file that only its owner can read; fails if the name exists.
+    /// Creates a file that only its owner can read. Fails if the name is already in use.
     package func createFile(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
         return FileHandle(descriptor: try FileSystemError.check(openat(folder.descriptor, name, flags, 0o600)))

@@ -53,7 +53,7 @@ struct PathResolver {
     /// If the object is a link, follows it. If it is a folder before the end of the path, enters it. In both cases,
     /// returns `nil`. At the end of the path, returns the status of the object.
     ///
-    /// - Parameter isLast: True if no further name follows. A slash may still follow, which requires a folder.
+    /// - Parameter isLast: True if no further name follows. If the path ends in a slash, the object must be a folder.
     private mutating func go(
         to found: FileHandle, _ name: String, isLast: Bool
     ) throws(FileSystemError) -> FileStatus? {

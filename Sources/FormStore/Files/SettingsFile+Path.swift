@@ -29,8 +29,8 @@ extension SettingsFile {
 
     /// Returns the standard location of a program's settings.
     ///
-    /// The program's folder is in the folder that `XDG_CONFIG_HOME` specifies. If that variable has no absolute path,
-    /// the program's folder is in `~/.config`.
+    /// The program's folder is in the folder that `XDG_CONFIG_HOME` specifies. If that variable doesn't contain an
+    /// absolute path, the program's folder is in `~/.config`.
     ///
     /// ```swift
     /// SettingsFile.path(application: "org.example.Lamp", environment: ["HOME": "/home/ann"])
@@ -40,7 +40,7 @@ extension SettingsFile {
     /// - Parameters:
     ///   - application: The program's identifier, which becomes the folder's name.
     ///   - environment: The environment variables of the process.
-    /// - Throws: A ``SettingsFileError`` if neither `XDG_CONFIG_HOME` nor `HOME` has an absolute path.
+    /// - Throws: A ``SettingsFileError`` if neither `XDG_CONFIG_HOME` nor `HOME` contains an absolute path.
     public static func path(
         application: String, environment: [String: String]
     ) throws(SettingsFileError) -> String {

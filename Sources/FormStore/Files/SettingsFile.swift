@@ -126,11 +126,11 @@ public struct SettingsFile: Sendable {
     /// The path of the file itself, with all links followed.
     var target: String { (try? fileSystem.withResolvedPath(of: path) { $0.path }) ?? path }
 
-    /// Runs a function while the file's folder is locked, so that no other program exchanges settings with a file in
-    /// that folder meanwhile.
+    /// Runs a function while the file's folder is locked. Meanwhile, no other program can exchange settings with a file
+    /// in that folder.
     ///
-    /// - Parameter isLast: True if the program is ending. If another program doesn't release the lock, the function
-    ///   then runs without it; otherwise an error is thrown.
+    /// - Parameter isLast: True if the program is ending. It matters only if another program doesn't release its lock:
+    ///   if it is true, the function runs without a lock; if it is false, an error is thrown.
     func alone<Result>(isLast: Bool = false, _ body: () throws -> Result) throws -> Result {
         if let locationError { throw locationError }
         let lock: FileHandle?

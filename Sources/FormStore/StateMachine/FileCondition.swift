@@ -1,4 +1,4 @@
-/// The condition in which a store has found its file.
+/// The condition of a store's file at the last attempt to read or save it.
 enum FileCondition: Sendable {
     /// The file was never read, so its contents are unknown.
     case unread(Trouble)
@@ -33,7 +33,10 @@ enum FileCondition: Sendable {
         if case .unread = self { false } else { true }
     }
 
-    /// Records a problem. Details that the function doesn't change remain from an earlier problem.
+    /// Records a problem with the file.
+    ///
+    /// - Parameter change: Sets the details of the problem. Details of an earlier problem remain unless
+    ///   `change` sets them.
     mutating func note(_ change: (inout Trouble) -> Void) {
         var trouble = trouble ?? Trouble()
         change(&trouble)

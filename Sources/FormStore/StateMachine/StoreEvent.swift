@@ -10,7 +10,7 @@ enum StoreEvent<State: Codable & Sendable>: Sendable {
     case fileChanged
     /// The planned exchange is due.
     case due
-    /// A caller is waiting until everything is saved.
+    /// A caller is waiting for everything to be saved.
     case saveAsked
     /// The program is ending, and everything has to be saved.
     case lastSaveAsked
@@ -18,11 +18,11 @@ enum StoreEvent<State: Codable & Sendable>: Sendable {
     case began(ExchangeOccasion, ProgramSettings<State>)
     /// An exchange has ended.
     case ended(Result<ExchangeOutcome<State>, ExchangeFailure>, of: ExchangeRequest<State>)
-    /// Values were filled in while an outcome was being applied to the form.
+    /// Values were filled in while the outcome of an exchange was being applied to the form.
     case filledIn(CompletedSettings<State>)
-    /// An outcome was applied to the form.
+    /// The outcome of an exchange was applied to the form.
     ///
-    /// - Parameter state: The program's settings now, or `nil` if the file had no new settings.
+    /// - Parameter state: The program's settings now, or `nil` if the outcome contained no new settings.
     case adopted(Adoption<State>, state: State?)
 }
 
@@ -30,19 +30,18 @@ enum StoreEvent<State: Codable & Sendable>: Sendable {
 struct ProgramSettings<State: Codable & Sendable>: Sendable {
     /// The settings.
     let state: State
-    /// The settings when the program and the file were last in sync.
+    /// The settings when the program and the file were last in sync, or `nil` if they are unknown.
     let saved: State?
     /// The settings in ``saved``, but with the other program's value wherever there is an unresolved conflict; `nil` if
     /// there are no conflicts.
     let theirs: State?
-    /// The current settings, but with the other program's value for each setting in which an edit in this program has
-    /// replaced that value; `nil` if there is no such setting.
+    /// The current settings as they would be if no edit had replaced another program's value; `nil` if no edit has.
     var overwritten: State?
-    /// For each row in ``StoreStateMachine/resets``, a state in which the row has another value than in ``state``.
+    /// For each row in ``StoreStateMachine/resets``, a state that differs from ``state`` in the value of that row.
     var resets: [State] = []
 }
 
-/// An outcome to apply to the form.
+/// The outcome of an exchange, with the information that is needed to apply it to the form.
 struct Adoption<State: Codable & Sendable>: Sendable {
     let outcome: ExchangeOutcome<State>
     /// The program's settings when the exchange began.

@@ -41,9 +41,9 @@ enum StorePhase: Equatable, Sendable {
 enum ExchangeOccasion: Int, Comparable, Sendable {
     /// The planned time has come.
     case planned
-    /// A caller waits until everything is saved.
+    /// A caller is waiting for everything to be saved.
     case asked
-    /// The program is ending, and waits for nothing but the disk.
+    /// The program is ending, so everything has to be saved now, even if another program doesn't release its lock.
     case last
 
     static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }

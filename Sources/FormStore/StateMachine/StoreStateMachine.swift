@@ -13,11 +13,11 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
     private(set) var base: SettingsDocument
     /// The settings in the file that can't be read.
     private(set) var problems: [SettingsProblem]
-    /// The program's settings when the file was read and some of its settings could not be read; `nil` if all can be
-    /// read.
+    /// The program's settings at the time when some settings in the file were found to be unreadable; `nil` if all can
+    /// be read.
     private(set) var stateWhenUnreadable: State?
-    /// The settings with filled-in values; `nil` once the program and the file agree on them. Until then, a value that
-    /// another program has stored replaces a filled-in one.
+    /// The settings, including filled-in values; `nil` once the program and the file agree on all values. Until they
+    /// agree, a value that another program has stored replaces a filled-in one.
     private(set) var completed: CompletedSettings<State>?
     /// The file that was last set aside because it was not a settings file, or `nil` if there was none.
     private(set) var setAside: SettingsFile.SetAside?
@@ -40,15 +40,14 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         self.completed = completed
     }
 
-    /// The reason why the settings could not be read or saved last, or `nil` if all is well.
+    /// The error from the last attempt to read or save the settings, or `nil` if there was none.
     var error: SettingsFileError? { condition.trouble?.error }
 
-    /// True if there are changes that are not in the file, or while an exchange of the settings with the file is under
-    /// way.
+    /// True if there are unsaved changes, or while an exchange of the settings with the file is under way.
     var hasUnsaved: Bool { phase != .inStep }
 
-    /// True if a caller that waits until everything is saved has to request another exchange, because the last one has
-    /// succeeded, but the settings have changed meanwhile.
+    /// True if the last exchange has succeeded, but the settings have changed meanwhile. A caller that waits for
+    /// everything to be saved then has to request another exchange.
     var isToBeSavedAgain: Bool { error == nil && hasUnsaved }
 
     /// Processes an event.
@@ -91,16 +90,16 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         return planToSave(since, at: now)
     }
 
-    /// Plans a save after a short delay, which begins again with every change. If changes continue, the save happens at
-    /// the latest ``SettingsDelay/longest`` after the oldest change.
+    /// Plans a save after a short delay. Every change restarts the delay, but the save happens at most
+    /// ``SettingsDelay/longest`` after the oldest unsaved change.
     ///
-    /// - Parameter since: The time of the oldest change that is not saved.
+    /// - Parameter since: The time of the oldest unsaved change.
     private mutating func planToSave(_ since: Duration, at now: Duration) -> [StoreStep<State>] {
         plan(after: max(.zero, min(SettingsDelay.afterChange, since + SettingsDelay.longest - now)))
     }
 
     private mutating func plan(after delay: Duration) -> [StoreStep<State>] {
-        // If an exchange became due while another one was under way, the new plan replaces the one that is due.
+        // If a planned exchange is waiting for the current one to end, the new plan replaces it.
         if var exchange = phase.exchange, exchange.next == .planned {
             exchange.next = nil
             phase = .exchanging(exchange)
@@ -108,8 +107,8 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         return [.plan(after: delay)]
     }
 
-    /// Begins an exchange. If another exchange is under way, begins the new one after it, because the one under way may
-    /// have read an older version of the file.
+    /// Begins an exchange. If another exchange is under way, the new one begins when the other has ended. It can't be
+    /// omitted, because the other may have read an older version of the file.
     private mutating func begin(_ occasion: ExchangeOccasion) -> [StoreStep<State>] {
         guard var exchange = phase.exchange else { return [.begin(occasion)] }
         exchange.next = max(exchange.next ?? occasion, occasion)
@@ -145,8 +144,8 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         problems = outcome.problems ?? problems
         if problems.isEmpty { stateWhenUnreadable = nil }
         if let since = exchange.changedSince {
-            // The settings have changed during the exchange, or the user has resolved a conflict. So the outcome is not
-            // applied to the form. The next exchange, which knows the current settings, merges the changes in the file.
+            // The settings have changed during the exchange, or the user has resolved a conflict, so the outcome is not
+            // applied to the form. The next exchange will merge the file's changes with the current settings.
             agree(on: outcome.ours)
             phase = .changed(since: since)
             return [.tell(outcome)] + follow(exchange.next, at: now)
@@ -161,8 +160,7 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
 
     /// Returns the steps after a successful exchange.
     ///
-    /// Another exchange follows if a caller waits for one, if the settings have changed meanwhile, or if a planned
-    /// exchange became due meanwhile.
+    /// Another exchange follows if `next` requests one, or if the settings have changed during the exchange.
     private mutating func follow(_ next: ExchangeOccasion?, at now: Duration) -> [StoreStep<State>] {
         if let next, next > .planned { return begin(next) }
         if let since = phase.changedSince { return planToSave(since, at: now) }
@@ -178,8 +176,8 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
             condition.note { $0.unreadableSince = $0.unreadableSince ?? now }
             return tryAgain(exchange.next, after: SettingsDelay.beforeSettingAside)
         }
-        // The file now has this program's values although the save has failed. The next exchange must not mistake them
-        // for another program's.
+        // The save has failed, but the file has this program's values now. The next exchange must not mistake them for
+        // another program's values.
         if let document = failure.unsynchronized { agree(on: document) }
         condition.note { trouble in
             trouble.error = failure.error

@@ -1,8 +1,8 @@
 /// A step that a store has to take.
 enum StoreStep<State: Codable & Sendable>: Sendable {
-    /// Send ``StoreEvent/due`` after a delay. This replaces an earlier plan.
+    /// Send ``StoreEvent/due`` after a delay. This replaces the previous plan.
     case plan(after: Duration)
-    /// Cancel the plan.
+    /// Cancel the planned exchange.
     case cancelPlan
     /// Collect the program's settings, and send ``StoreEvent/began(_:_:)``.
     case begin(ExchangeOccasion)

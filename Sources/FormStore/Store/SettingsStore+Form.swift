@@ -34,8 +34,8 @@ extension SettingsStore {
         if outcome.hasNewSettings {
             pending?.state = outcome.saved
             if let form { change(form, adoption) }
-            // The rows in conflict depend on the form's values, which have changed, so they have to be determined
-            // again.
+            // The rows in conflict depend on the form's values. These have just changed, so the conflicts are
+            // determined again.
             if outcome.theirs != nil { setSaved(outcome.saved, theirs: outcome.theirs) }
         }
         receive(.adopted(adoption, state: outcome.hasNewSettings ? form?.state : nil))
@@ -49,13 +49,14 @@ extension SettingsStore {
             isWhole = isEqual(news, saved) && hasSameTexts(news, saved)
             receive(.filledIn(CompletedSettings(read: saved, completed: news, problems: problems)))
         }
-        // Settings that come from the file needn't be saved again. But if the form postpones the change to these
-        // settings, it may combine them with other changes, so the result is saved.
+        // The form will report this change, but values that come from the file needn't be saved again. However, if the
+        // form postpones the change, it may combine it with other changes, and then the result is saved.
         ownChange = .asked
         defer { ownChange = .none }
         form.change { [weak self, news, isWhole, format = exchange.format] state in
-            // A merge traverses all settings, so it is only made if the form may have other changes: if the settings
-            // have changed since the exchange ended, or if the form doesn't apply edits immediately.
+            // If the form has other changes, the new settings are merged with them. A merge traverses all settings, so
+            // it is omitted if there can't be other changes: if the settings haven't changed since the exchange ended,
+            // and the form applies edits immediately.
             let isAsRequested =
                 self?.machine.changes == adoption.changes
                 && self?.form?.session?.applying == .atOnce

@@ -1,7 +1,7 @@
 public import FormCore
 
 extension SettingsStore: StateKeeper {
-    /// The reason why the settings could not be read or saved last, or `nil` if all is well.
+    /// The reason why the last attempt to read or save the settings failed, or `nil` if there was no error.
     public var failure: Sentence? { error?.sentence }
 
     /// True if values were filled in when the settings were read, and are not stored yet.

@@ -39,11 +39,10 @@ public final class SettingsStore<State: Codable & Sendable> {
     /// The settings in the file that can't be read and therefore have their defaults.
     public var problems: [SettingsProblem] { machine.problems }
 
-    /// The reason why the settings could not be read or saved last, or `nil` if all is well.
+    /// The error from the last attempt to read or save the settings, or `nil` if there was none.
     public var error: SettingsFileError? { machine.error }
 
-    /// True if there are changes that are not in the file, or while an exchange of the settings with the file is under
-    /// way.
+    /// True if there are unsaved changes, or while an exchange of the settings with the file is under way.
     public var hasUnsaved: Bool { machine.hasUnsaved }
 
     let completing: (@MainActor (inout State) -> Void)?
@@ -104,8 +103,8 @@ public final class SettingsStore<State: Codable & Sendable> {
         var state = read.state
         completing?(&state)
         opened = state
-        // If the file could not be read, the filled-in values don't count as changes: once the file can be read, its
-        // settings replace them.
+        // If the file could not be read, the filled-in values don't count as changes, so that the file's settings can
+        // replace them later.
         if read.error != nil, let settings = try? format.encode(state, over: JSONObject()) {
             read.document.settings = settings
         }
@@ -129,18 +128,18 @@ public final class SettingsStore<State: Codable & Sendable> {
         receive(.fileChanged)
     }
 
-    /// True if the file has a value for a setting that is shown with its default: either the value can't be read, or it
-    /// equals the default. This is rare.
+    /// True if the file has a value for a setting, but the form shows the setting's default, because the file's value
+    /// can't be read or equals the default. This is rare.
     ///
     /// If the user resets such a setting, the form's state doesn't change, but the value has to be removed from the
     /// file.
     public var hidesValues: Bool { exchange.format.hidesValues(in: machine.base.settings) }
 
-    /// Starts a watcher, and reads other programs' changes whenever it reports that the file has changed. The watcher
-    /// of an earlier call is stopped.
+    /// Starts a watcher. Whenever the watcher reports that the file has changed, the store reads other programs'
+    /// changes. The watcher of an earlier call is stopped.
     ///
-    /// - Parameter watcher: Watches the file. If the file's path is a symbolic link, the file that the link leads to
-    ///   now is watched.
+    /// - Parameter watcher: Watches the file. If the file's path is a symbolic link, the file that the link leads to at
+    ///   the time of the call is watched.
     public func watch(with watcher: any FileWatcher) {
         self.watcher?.stop()
         self.watcher = watcher

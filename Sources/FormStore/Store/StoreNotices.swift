@@ -12,10 +12,10 @@ struct StoreNotices {
         self.path = path
     }
 
-    /// Shows why the settings could not be read or saved, or removes that notice if the error is `nil`.
+    /// Shows why the settings could not be read or saved, or removes the notice about it if `error` is `nil`.
     ///
     /// - Parameters:
-    ///   - wasRead: True if the file has ever been read. Otherwise the notice adds that the defaults are shown.
+    ///   - wasRead: True if the file has ever been read. If false, the notice adds that the defaults are shown.
     ///   - hasUnsaved: True if there are unsaved changes. The notice then adds that they will be saved later.
     func show(_ error: SettingsFileError?, wasRead: Bool, hasUnsaved: Bool, in form: any KeptForm) {
         var sentences = error.map { [$0.sentence] }
