@@ -1,9 +1,9 @@
 /// A group of rows for choosing one of several options, which counts as one setting with one name.
 ///
 /// Each row is an `optionCell` with the same key path. Outside a choice, every option cell counts as a separate setting
-/// that is on or off. In a choice, search, the command line, undo and the list of changed settings treat all of the
-/// options as one setting, which they call by the title of the choice. For example, `set Quality High` chooses an
-/// option on the command line.
+/// that is on or off. Within a choice, all of the options are a single setting, whose name is the title of the choice.
+/// The setting has this name in search, in undo, in the list of changed settings and on the command line. For example,
+/// the command `set Quality High` chooses an option.
 ///
 /// ```swift
 /// choice(title: "Quality") {
@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// If the value is not among the options, a notice above the rows names it until the user chooses an option. Such a
-/// value is also reported as a mistake in the form.
+/// If the value is not among the options, a notice above the rows names the value until the user chooses an option, and
+/// a mistake in the form is reported.
 ///
 /// - Parameters:
 ///   - title: The heading above the rows. It is translated; the untranslated title is the choice's name in paths (see

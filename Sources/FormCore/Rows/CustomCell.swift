@@ -1,9 +1,9 @@
-/// A row of your own. Every row of the library is made with this function.
+/// A row that you define yourself. All of the library's own rows are made with this function.
 ///
 /// - Parameters:
 ///   - title: The row's title. It is translated; the untranslated title is also the row's name in paths (see
 ///     ``RowPath``).
-///   - configure: Sets up a new row, and returns the function that updates the row to a state (see
+///   - configure: Sets up a new row, and returns the function that updates the row when the state changes (see
 ///     ``RenderingContext/follow(_:apply:)``). `configure` is called each time the row is rendered: when its page is
 ///     opened, and when the whole form is traversed, for example by a search.
 ///

@@ -13,8 +13,8 @@ extension RenderingContext {
     /// Opens a page that edits the same state as this row. The paths of the page's rows are below this row's path.
     ///
     /// The call does nothing unless the page of this row is on the screen. For a row that always opens the same page,
-    /// prefer ``detailTextCell(title:keyPath:form:)``, because search and the command line then also find the rows of
-    /// that page.
+    /// prefer ``detailTextCell(title:keyPath:form:)``: search and the command line can find the rows of a page that
+    /// such a row opens, but not those of a page that is opened by this function.
     public func open(title: String, form: Form<State>, as presentation: Presentation = .page) {
         let host = scope.owner as? any PageHost
         var destination = destination(title: title, form: form)
@@ -22,7 +22,8 @@ extension RenderingContext {
         host?.open(destination, from: scope, at: row.path)
     }
 
-    /// Returns a page that a row opens when it is selected. Assign it to ``FormCell/destination``.
+    /// Returns a destination whose page edits the same state as this row. Assign it to ``FormCell/destination``, so
+    /// that selecting the row opens the page.
     public func destination(title: String, form: Form<State>) -> Destination {
         destination(title: title, form: form, isSingleValue: false)
     }

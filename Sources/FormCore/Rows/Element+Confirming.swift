@@ -13,8 +13,8 @@ extension Element {
     /// }
     /// ```
     ///
-    /// If the row is hidden or disabled, or the user leaves its page, while the question is open, the question closes
-    /// and the action is not performed.
+    /// If the row is hidden or disabled while the question is open, or if the user leaves the row's page, the question
+    /// closes and the action is not performed.
     ///
     /// In the question, the button that confirms the action is drawn as destructive if the question or the row's own
     /// button is destructive.
@@ -22,8 +22,8 @@ extension Element {
     /// Ask only if the action loses something that undo can't restore. On a command line, where no renderer shows the
     /// form, the action is performed without a question.
     ///
-    /// - Parameter question: Returns the question for the state at the time of the press, or `nil` to perform the
-    ///   action without asking.
+    /// - Parameter question: Gets the state when the user presses the button. Returns the question to ask, or `nil` to
+    ///   perform the action without asking.
     public func confirming(
         _ question: @escaping @MainActor @Sendable (State) -> FormQuestion?
     ) -> Self where Content == FormCell {

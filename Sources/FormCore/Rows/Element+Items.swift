@@ -8,7 +8,7 @@ public enum AddButtonPlacement: Sendable {
 
 /// Modifiers for a list. They can be chained in any order.
 extension Element {
-    /// Adds a button that inserts a new item and opens the item's page. An ordered list gets the item at its end.
+    /// Adds a button that inserts a new item and opens the item's page. In an ordered list, the new item comes last.
     ///
     /// If the list already has an item with the same id, nothing is inserted, and a notice says so.
     ///
@@ -30,7 +30,7 @@ extension Element {
         }
     }
 
-    /// Lets the user remove an item with the menu of the item's row, or with the Delete key. A removal can be undone.
+    /// Lets the user remove an item, using the menu of the item's row or the Delete key. A removal can be undone.
     ///
     /// ```swift
     /// .removing(confirming: { rule in
@@ -51,14 +51,14 @@ extension Element {
         }
     }
 
-    /// Lets the user reorder items with the menu of an item's row, or with Alt+Up and Alt+Down. A move can be undone.
+    /// Lets the user reorder items, using the menu of an item's row, or Alt+Up and Alt+Down. A move can be undone.
     ///
     /// Dictionaries and sets have no order that could be changed, so the modifier does nothing for them.
     public func moving<Item, ID>() -> Self where Content == ItemGroup<State, Item, ID> {
         changed { $0.canMove = $0.source.isOrdered }
     }
 
-    /// Lets the user copy an item with the menu of the item's row. The copy is inserted after the item.
+    /// Lets the user copy an item, using the menu of the item's row. The copy is inserted after the item.
     ///
     /// - Parameter copy: Returns a copy of an item. Its id must differ from the ids of all items in the list.
     public func duplicating<Item, ID>(
@@ -70,15 +70,16 @@ extension Element {
     /// Limits the number of items that the user can have in the list.
     ///
     /// The user can remove items down to the minimum and add items up to the maximum. While the list has the maximum
-    /// number of items, the button that adds an item is disabled and shows the reason. The limits don't apply to the
-    /// items that the program writes.
+    /// number of items, the button that adds an item is disabled and shows the reason. The limits don't apply to
+    /// changes that the program makes.
     public func count<Item, ID>(
         in range: some RangeExpression<Int> & Sendable
     ) -> Self where Content == ItemGroup<State, Item, ID> {
         changed { $0.limits = range.relative(to: 0..<Int.max) }
     }
 
-    /// Shows text in place of the items if there are none; the text is translated.
+    /// Shows text while the list has no items, or while ``Element/arranged(_:)`` selects none of them. The text is
+    /// translated.
     public func whenEmpty<Item, ID>(_ text: String) -> Self where Content == ItemGroup<State, Item, ID> {
         changed { $0.emptyText = text }
     }

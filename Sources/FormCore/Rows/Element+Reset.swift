@@ -1,9 +1,10 @@
 extension Element {
     /// Gives the row a default that is computed from the state. It replaces the row's default in the driver's defaults.
     ///
-    /// The row is compared with the computed default and reset to it. When the computed default changes, the row's
-    /// value stays as it is. If the value has to follow the default until the user sets it, use a computed property
-    /// over an optional.
+    /// The row counts as changed while its value differs from the computed default, and a reset sets the value to the
+    /// computed default. When the computed default itself changes, the row's value stays as it is. If the value has to
+    /// follow the default until the user sets it, make the value a computed property that returns the default while a
+    /// stored optional is `nil`.
     ///
     /// ```swift
     /// nestedFormattedField(title: "Port", keyPath: \.port, format: .whole(in: 1...65535))

@@ -98,7 +98,7 @@ extension Element {
         }
     }
 
-    /// Returns the element with a modification, which is made each time the row is rendered.
+    /// Returns the element with a modification that is applied each time the row is rendered.
     ///
     /// - Parameter modify: Gets the rendered row. Returns a function that is called after each update of the row.
     func modified(

@@ -2,9 +2,9 @@ extension Element {
     /// Adds rules for a value. They are checked for the first time when the user leaves the row.
     ///
     /// If a rule returns an error, the value is refused: it stays in the row as a draft with the error below it, and
-    /// the state keeps the last valid value. If the rules return only a warning or information, the value is accepted
-    /// and the notice is shown below it. While the row shows a notice, the rules run on every change, until no notice
-    /// is left.
+    /// the state keeps the last valid value. If the most severe notice is a warning or information, the value is
+    /// accepted and the notice is shown below the row. While the row shows a notice, the rules run on every change,
+    /// until no notice is left.
     ///
     /// Rows that are hidden, disabled or without a value are not checked, and values written by the program are not
     /// refused. See <doc:Validating> for a full account of when the rules run.
@@ -29,11 +29,11 @@ extension Element {
 
     /// Adds a rule that takes time, such as a request to a service.
     ///
-    /// The check starts when the row's other rules have passed and the user has stopped typing for the debounce time,
-    /// or immediately when the user leaves the row. During the check, the row shows that a check is running, and the
-    /// new value is accepted only once `check` has returned without an error. If the user goes on typing during the
-    /// check, the task is cancelled, because its answer would be about the old text. Only values that the user enters
-    /// are checked, not values that the state already has.
+    /// The check starts once the row's other rules have passed and the user has stopped typing for the debounce time.
+    /// If the user leaves the row before that time has passed, the check starts immediately. During the check, the row
+    /// shows that a check is running, and the new value is accepted only once `check` has returned without an error. If
+    /// the user goes on typing during the check, the task is cancelled, because its answer would be about the old text.
+    /// Only values that the user enters are checked, not values that the state already has.
     ///
     /// - Parameters:
     ///   - value: Returns the value to check in a state, usually the row's own value.
@@ -58,9 +58,8 @@ extension Element {
         judged { row, context in context.scope.add(context.access.lift(StateCheck(look(context))), for: [row]) }
     }
 
-    /// Returns the element with a rule or an effect, which `judge` adds to the row after each rendering.
-    ///
-    /// If the row has no value to check, that is reported as a mistake in the form.
+    /// Returns the element with a rule or an effect, which `judge` adds to the row after each rendering. A row that has
+    /// no value to check is reported as a mistake in the form.
     func judged(
         _ judge: @escaping @MainActor @Sendable (RowPath, RenderingContext<State>) -> Void
     ) -> Self where Content == FormCell {

@@ -13,17 +13,16 @@
 /// The rows have paths below the expander's, such as `Advanced/Port`. They are validated, searched and set as if they
 /// were on a page that the expander opens. While the rows are collapsed, the expander indicates if one of them needs
 /// the user's attention. Navigating to one of the rows, for example from a search result, expands them. To use an
-/// expander whose rows are over a part of the state, pass the expander to ``bind(row:to:)-4t60k``; its rows are then
-/// bound as well.
+/// expander for a part of the state, pass it to ``bind(row:to:)-4t60k``, which also binds the expander's rows.
 ///
-/// The state doesn't contain whether the rows are expanded. That is remembered only while the page is open, and
-/// expanding is not an undo step.
+/// Expanding and collapsing don't change the state and aren't undo steps. The page remembers whether the rows are
+/// expanded, but only until it is closed.
 ///
 /// - Parameters:
 ///   - title: The row's title.
 ///   - isExpanded: True if the rows are shown when the page is opened.
-///   - content: The rows. As in a section, they may include lists and other expanders. The row of a list's item can't
-///     be an expander, and neither can a control in a ``controlsCell(title:content:)``.
+///   - content: The rows. As in a section, they may include lists and other expanders. But an expander can't be the row
+///     of a list's item, or a control in a ``controlsCell(title:content:)``.
 public func expanderCell<State>(
     title: String,
     isExpanded: Bool = false,
@@ -74,7 +73,7 @@ public func expanderCell<State>(
 extension RenderingContext {
     /// Gives an expander its rows.
     ///
-    /// - Returns: The function that updates the rows to a state.
+    /// - Returns: The function that updates the rows when the state changes.
     fileprivate func fill(
         _ cell: FormCell, with content: [Element<RowGroup, State>], isExpanded: Bool
     ) -> @MainActor (State) -> Void {

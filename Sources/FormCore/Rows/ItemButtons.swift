@@ -25,7 +25,7 @@ public func removeButton<State>(title: String, style: ButtonStyle = .destructive
 
 /// A button on an item's page that copies the item, closes the page, and opens the page of the copy.
 ///
-/// The list defines with ``Element/duplicating(_:)`` how a copy is made. While the list has its maximum number of
+/// The copy is made by the ``Element/duplicating(_:)`` modifier of the list. While the list has its maximum number of
 /// items, the button is disabled and shows the reason. If the item's page is a dialog, the copy includes the edits made
 /// in the dialog. The original item doesn't get these edits, because the dialog closes without being applied.
 ///

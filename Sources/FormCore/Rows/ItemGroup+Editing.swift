@@ -122,8 +122,7 @@ extension ItemGroup {
         }
     }
 
-    /// Closes the item's open pages, which returns the user to the list's page, and then calls the closure with this
-    /// list.
+    /// Closes the item's open pages, which returns the user to the list's page. Then calls `body` with this list.
     private func leavePages(of id: ID, _ body: (ItemGroup) -> Void) {
         context.scope.owner?.closePages(behind: identity.path.appending("\(id)")) { body(self) }
     }
@@ -169,8 +168,8 @@ extension ItemGroup {
         return true
     }
 
-    /// Discards the record's entries for a removed item, such as its drafts. They must not apply to a new item that
-    /// gets the same id.
+    /// Removes an item's entries from the form's record, such as its drafts. Otherwise, the entries of a removed item
+    /// would apply to a new item that gets the same id.
     private func forgetRecord(of id: ID) {
         let prefix = identity.path.appending("\(id)").components
         let model = context.scope.model

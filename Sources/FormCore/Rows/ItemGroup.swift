@@ -1,6 +1,6 @@
 /// The rows of a list on an open page, which are made on demand.
 ///
-/// A list is written with ``list(_:_:id:content:)`` or one of the other `list` functions.
+/// To put a list in a form, use ``list(_:_:id:content:)`` or one of the other `list` functions.
 @MainActor
 public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     let source: any ListSource<State, Item, ID>

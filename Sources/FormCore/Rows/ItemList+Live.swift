@@ -58,14 +58,14 @@ public func list<State, Key: Hashable & Sendable, Value: Equatable & SendableMet
     list(title, keyPath, storage: .dictionary(), live: live, content: content)
 }
 
-/// Rows for the items of a type of your own, each with live data from another property of the state.
+/// Rows for the items in a collection type of your own, each with live data from another property of the state.
 ///
 /// See ``list(_:_:id:live:content:)`` for an explanation of live data.
 ///
 /// - Parameters:
 ///   - title: The name of the list in paths, in the undo menu, and for assistive tools.
-///   - keyPath: The key path of the value that holds the items.
-///   - storage: Describes how that value holds the items.
+///   - keyPath: The key path of the collection.
+///   - storage: Describes how the collection holds its items.
 ///   - live: Returns the live data by item id.
 ///   - content: The rows of an item. Their state is the item with its live data.
 public func list<State, Items: Equatable, Item: Equatable, ID: Hashable & Sendable, Live: Equatable>(

@@ -51,12 +51,12 @@ public func list<State, Value: Hashable & Sendable>(
     list(title, keyPath, storage: .set(), content: content)
 }
 
-/// Rows for the items of a type of your own, for use in a section's braces.
+/// Rows for the items in a collection type of your own, for use in a section's braces.
 ///
 /// - Parameters:
 ///   - title: The name of the list in paths, in the undo menu, and for assistive tools.
-///   - keyPath: The key path of the value that holds the items.
-///   - storage: Describes how that value holds the items.
+///   - keyPath: The key path of the collection.
+///   - storage: Describes how the collection holds its items.
 ///   - content: The rows of an item. Their state is the item.
 public func list<State, Items: Equatable, Item: Equatable, ID: Hashable & Sendable>(
     _ title: String,

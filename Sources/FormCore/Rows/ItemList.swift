@@ -13,10 +13,13 @@
 ///
 /// Refused text, undo steps and open pages belong to an item's id, so they stay with the item when it moves.
 ///
-/// The path of an item consists of the title of the list and the item's id, such as `Rules/ssh-1`. If the braces
-/// contain one row, as above, this is the path of that row, and a row on the item's page has a path such as
-/// `Rules/ssh-1/Port`. If the braces contain several rows, each item has all of these rows in the list, and each of
-/// them has a path such as `Rules/ssh-1/Port`.
+/// The path of an item consists of the title of the list and the item's id, such as `Rules/ssh-1`. The paths of the
+/// item's rows depend on the number of rows in the braces:
+///
+/// - If the braces contain a single row, as above, that row has the item's path. A row on the page that it opens has a
+///   path such as `Rules/ssh-1/Port`.
+/// - If the braces contain several rows, the list shows all of them for each item. Each of them has a path below the
+///   item's path, such as `Rules/ssh-1/Port`.
 ///
 /// If an item is removed while its page is open, the page is closed. A notice in the window says so, unless the user
 /// has removed the item.
@@ -47,9 +50,9 @@ public func list<State, Item: Equatable, ID: Hashable & Sendable>(
 ///
 /// - Parameters:
 ///   - title: The name of the list in paths and for assistive tools.
-///   - items: Returns the items of a state.
+///   - items: Returns the items for a state.
 ///   - id: The key path of an item's id.
-///   - content: The rows of an item. Their state is the item, but anything that they write to it is dropped.
+///   - content: The rows of an item. Their state is the item, but anything that they write to it is ignored.
 public func list<State, Item: Equatable, ID: Hashable & Sendable>(
     _ title: String,
     of items: @escaping @MainActor @Sendable (State) -> [Item],

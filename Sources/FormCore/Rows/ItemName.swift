@@ -1,5 +1,5 @@
-/// Names an item of a list to the user, by the title that the item's row has or would have. The row need not be on any
-/// page.
+/// Finds the name by which the user knows a list item, which is the title of the item's row. The row is rendered only
+/// to read its title, so the item need not be on an open page.
 struct ItemName<Item>: Sendable {
     /// The element that renders the row of an item.
     let content: Element<FormCell, Item>

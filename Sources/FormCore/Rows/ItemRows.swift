@@ -1,4 +1,4 @@
-/// The rows of a list's items that are currently rendered.
+/// The currently rendered rows of a list's items.
 @MainActor
 struct ItemRows<State, Item: Equatable, ID: Hashable> {
     /// While at most this many items have rows, all of the rows are kept, even if no renderer shows them.

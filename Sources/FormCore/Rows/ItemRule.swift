@@ -2,7 +2,7 @@
 struct ItemRule<State, ID> {
     /// The row's path, relative to the item.
     let row: RowPath
-    /// Returns the notice for the item with an id in a state, or `nil` if the rule has nothing to report.
+    /// Returns the notice for an item, given the item's id and the state; `nil` if the rule has nothing to report.
     let look: @MainActor (ID, State) -> Notice?
 }
 

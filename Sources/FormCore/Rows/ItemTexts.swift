@@ -1,6 +1,6 @@
 /// The searchable text of each item of a list: the titles, details and keywords of its rows, folded.
 ///
-/// The text is read from a single set of rows, which is on no page and is updated to each item in turn.
+/// The text is read from a single set of rows, which are not on any page and show one item after another.
 @MainActor
 final class ItemTexts<Item: Equatable, ID: Hashable & Sendable> {
     /// The items whose text was read.
@@ -54,7 +54,7 @@ final class ItemTexts<Item: Equatable, ID: Hashable & Sendable> {
         let cells = rows.elements.contents().flatMap { [$0] + $0.parts }
         let texts = cells.filter { $0.isVisible && $0.line?.isVisible != false }
             .flatMap { [$0.title, $0.detail ?? ""] + $0.keywords }
-        // Each title, detail or keyword is a line of its own, so no word is found across two of them.
+        // Each title, detail or keyword is a separate line, so a search never finds a word that spans two of them.
         return Array(owner.environment.fold(texts.joined(separator: "\n")).utf8)
     }
 

@@ -56,8 +56,9 @@ public func optionCell<State, Value: Equatable & Sendable>(
 
 extension RenderingContext {
     /// Adds the option to the choice that the row belongs to, and returns the value that all rows of the choice share.
-    /// If the option's key path is not that of the choice, the option is not added, that is reported as a mistake in
-    /// the form, and the result is `nil`.
+    ///
+    /// If the option's key path differs from the choice's, the option is not added. In this case, the function reports
+    /// a mistake in the form and returns `nil`.
     fileprivate func choiceValue<Value: Equatable & Sendable>(
         of option: Value, titled title: String, keyPath: WritableKeyPath<State, Value> & Sendable
     ) -> RowValue? {

@@ -5,8 +5,8 @@ public enum PickerStyle: Sendable, CaseIterable {
     case menu
     /// Segments side by side in the row. Suitable for two to four options with short titles.
     case segments
-    /// Radio buttons below the title, with a line for each option and its explanation. Suitable for a few options that
-    /// users need to compare.
+    /// Radio buttons below the title, one for each option, with the option's explanation. Suitable for a few options
+    /// that users need to compare.
     case radioGroup
     /// A separate page with the options, as with ``nestedOptions(title:keyPath:options:text:)``. The page has a search
     /// field if there are at least 20 options. Suitable for many options or long titles.
@@ -23,8 +23,7 @@ public enum PickerStyle: Sendable, CaseIterable {
 ///   - title: The row's title.
 ///   - keyPath: The key path of the chosen value.
 ///   - options: The options in order, without duplicates. If the value in the state is not among them, the row keeps
-///     the value, with a notice until the user chooses an option. Such a value is also reported as a mistake in the
-///     form.
+///     the value, with a notice until the user chooses an option, and a mistake in the form is reported.
 ///   - style: The presentation of the options.
 ///   - text: Returns an option's title, which is translated. The closure is also called for a value in the state that
 ///     is not among the options, such as a value from a file.

@@ -24,7 +24,8 @@ public enum RowsBuilder<State> {
     }
 }
 
-// Without these functions, the compiler would report an `if` with a misleading error: that the form takes no closure.
+// Without these functions, the compiler would report an `if` with a misleading error, which says that the form takes no
+// closure.
 @available(
     *, unavailable,
     message: """

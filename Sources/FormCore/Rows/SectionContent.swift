@@ -1,4 +1,4 @@
-/// The content of a section: a row, or rows that follow the state.
+/// The content of a section: a single row, a group of rows, or the rows of a list.
 public protocol SectionContent: AnyObject {
     /// Returns an element that renders the content of `element` as a group of rows.
     nonisolated static func group<Whole>(of element: Element<Self, Whole>) -> Element<RowGroup, Whole>

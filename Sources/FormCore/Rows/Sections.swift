@@ -72,8 +72,8 @@ public func section<State>(
 public func section<State>(
     _ cells: [Element<FormCell, State>],
     header: String? = nil,
-    // A content parameter precedes each of the closures `footer` and `isVisible`. Otherwise, if the braces of a call of
-    // the `section` function above contain a mistake, the compiler would also try to pass these braces as the `footer`
+    // Each of the closures `footer` and `isVisible` follows a parameter called `content`. Otherwise, if the braces of a
+    // call to the `section` function above contain a mistake, the compiler would also try these braces as the `footer`
     // of this function, and would report the mistake in the wrong place.
     @RowsBuilder<State> content: () -> [Element<RowGroup, State>] = { return [] },
     footer: @escaping @MainActor @Sendable (State) -> String? = { _ in nil },
