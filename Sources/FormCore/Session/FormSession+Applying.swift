@@ -39,8 +39,8 @@ extension FormSession {
     /// Called when asynchronous rules have answered. Applies the edits if ``apply()`` was called while the rules were
     /// pending.
     ///
-    /// Nothing is applied if the user has opened or closed a dialog in the meantime, because ``apply()`` would then
-    /// apply other edits than the user has asked for.
+    /// Nothing is applied if the user has opened or closed a dialog in the meantime, because a call to ``apply()`` now
+    /// would apply edits other than those that the user wanted to apply.
     func answered() {
         if scopeToApply == scope { apply() }
     }

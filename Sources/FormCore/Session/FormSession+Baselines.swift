@@ -44,8 +44,8 @@ extension FormSession {
         if let row = cell.edited { model.send(.reset([row], to: baseline, as: row.path)) }
     }
 
-    /// Resets the rows of a section of an open page, and the rows of the pages that they open, to their values in a
-    /// baseline, as one undo step.
+    /// Resets the rows of a section on an open page to their values in a baseline, as one undo step. The rows of the
+    /// pages that these rows open are reset as well.
     public func reset(_ section: Section, to baseline: Baseline) {
         // The rows of list items need not be rendered to find their paths, because all of them are below the list's
         // path.
@@ -55,8 +55,8 @@ extension FormSession {
         model.send(.reset(rows, to: baseline, as: cells.first?.path.parent ?? .root))
     }
 
-    /// Resets the rows of a section of an open page, and the rows of the pages that they open, to their defaults, as
-    /// one undo step.
+    /// Resets the rows of a section on an open page to their defaults, as one undo step. The rows of the pages that
+    /// these rows open are reset as well.
     public func reset(_ section: Section) {
         reset(section, to: .defaults)
     }

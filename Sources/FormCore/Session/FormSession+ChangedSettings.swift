@@ -61,7 +61,7 @@ private final class ChangedSettings {
     }
 }
 
-/// An entry that names a row of another page and shows its value.
+/// An entry that names a row of another page and shows the row's value.
 private struct ChangedRow: Equatable {
     let path: RowPath
     let title: String

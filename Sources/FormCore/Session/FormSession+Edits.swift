@@ -43,9 +43,9 @@ extension FormSession {
 extension FormSession {
     /// Undoes the user's last step and reveals the row that the step was made with.
     ///
-    /// Text that is being typed is committed first. If it is accepted, that is the last step, and so the step that is
-    /// undone. If the row of the step has a draft, the draft is discarded. The last hundred steps are kept, each with
-    /// the values before and after it.
+    /// Text that is being typed is committed first. If the text is accepted, committing it is the user's last step, and
+    /// that step is undone. If the row of the undone step has a draft, the draft is discarded. The last hundred steps
+    /// are kept, each with the values before and after it.
     public func undo() {
         travel(.undo)
     }

@@ -4,14 +4,14 @@ extension FormSession {
     ///
     /// - Parameter list: The path of the list.
     /// - Returns: The path of the edited item. If the edit removes several items, the path of the last of them.
-    /// - Throws: The reason why the edit is impossible. For the same reason, the user couldn't make the edit in the
-    ///   window.
+    /// - Throws: The reason why the edit is not possible. The same reason would keep the user from making the edit in
+    ///   the window.
     @discardableResult
     package func edit(_ list: RowPath, _ edit: ItemEdit) throws(ItemRefusal) -> RowPath {
         try items(of: list) { items throws(ItemRefusal) in list.appending(try items.edit(edit)) }
     }
 
-    /// Removes items from their lists as one change. If one of the items can't be removed, none is.
+    /// Removes items from their lists as one change. If any of the items can't be removed, none of them is removed.
     ///
     /// - Throws: The reason why one of the items can't be removed.
     package func removeItems(_ items: [RowPath]) throws(ItemRefusal) {
@@ -76,7 +76,7 @@ package struct NewItem {
     /// anything but the item are lost.
     package var trial: FormSession { preview.session }
 
-    /// Adds the item, as it has been filled in, to the list of the form, as one change.
+    /// Adds the item, with the values that the caller has filled in, to the list in the original form, as one change.
     ///
     /// - Returns: The item's path.
     @discardableResult

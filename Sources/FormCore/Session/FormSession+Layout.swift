@@ -14,7 +14,8 @@ extension FormSession {
         windows[number].count > (layout.hasSidebar && number == 0 ? 2 : 1)
     }
 
-    /// The row of the first page that opens the page shown beside the first page; `nil` if no page is shown beside it.
+    /// The row on the first page that leads to the page shown beside the first page; `nil` if there is no such row, for
+    /// example because no page is shown beside the first page.
     public var currentCell: FormCell? { currentCells.first }
 
     /// Changes the layout of the pages, because there is more or less room.
@@ -74,7 +75,7 @@ extension FormSession {
         shownPages = shown(of: pages, proposing: page)
         if let old, !livePages.contains(where: { $0 === old }) { leave(old) }
         markCurrentCells()
-        // Questions end before the renderer closes the pages below them.
+        // Questions that no longer apply are closed before the renderer closes the pages under them.
         questions.endObsolete()
         observer?(.pages)
     }

@@ -5,8 +5,8 @@ extension FormSession {
     /// navigation does. If a row on the way to the page is hidden, disabled or missing, the last page that could be
     /// reached stays open.
     ///
-    /// If a dialog is open whose pages don't contain the row, the dialog and the edits in it stay, and nothing is
-    /// opened.
+    /// If a dialog is open and the row can't be reached from the dialog, the dialog stays open with its edits, and no
+    /// page is opened.
     ///
     /// - Parameter path: The path of the row. If the page on top edits only this row's value, that page stays open, and
     ///   the row counts as being on the screen.
@@ -15,7 +15,8 @@ extension FormSession {
     public func reveal(_ path: RowPath) -> Bool {
         search(nil)
         if topPage.scope.isSingleValue, topPage.path == path {
-            // If the page shows no chosen option, a search on the page may have hidden it, so that search ends.
+            // If no chosen option is on the page, the text in a search field of the page may be hiding the option, so
+            // the text is cleared.
             if topPage.chosenOption == nil { topPage.unfilter(path) }
             requestFocus(path)
             return true

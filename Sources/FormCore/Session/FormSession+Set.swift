@@ -38,8 +38,8 @@ extension FormSession {
         model.send(.set(edits))
         let awaited = await answers(about: paths)
         var found = paths.reduce(into: [:]) { $0[$1] = record[$1].issue ?? record[$1].notice }
-        // A pending change that was cancelled leaves no notice. So if a value was to change and has not changed, that
-        // is reported as an error.
+        // A pending change that was cancelled leaves no notice. So a row whose value should have changed but has not
+        // gets an error.
         for (path, wanted) in awaited where found[path] == nil && !same.contains(path) {
             guard let before = texts[path], let now = values[path]?.typedText() else { continue }
             let isUnchanged = isSame(now, before) && !isSame(wanted, before)

@@ -13,7 +13,7 @@ public final class FormSession: Observed {
         case notices
         /// A row should take the focus; see ``FormSession/focusedPath``.
         case focus
-        /// The next step to undo or redo has changed, or ``FormSession/hasUnapplied`` has.
+        /// The next step to undo or redo, or the value of ``FormSession/hasUnapplied``, has changed.
         case history
         /// A search has begun or ended, or its results have changed; see ``FormSession/search(_:)``.
         case search
@@ -28,8 +28,8 @@ public final class FormSession: Observed {
 
     /// The page of the default selection, which is shown beside the first page while no other page is open.
     ///
-    /// It is the page of the first row that opens one. There is a default selection only if ``layout`` shows a page
-    /// beside the first. The user can use the page, but has not opened it; see ``openProposedPage()``.
+    /// It is the page of the first usable row that opens a page. There is a default selection only if ``layout`` shows
+    /// a page beside the first. The user can use the page, but has not opened it; see ``openProposedPage()``.
     public internal(set) var proposedPage: FormPage?
 
     /// The step that ``undo()`` would undo; `nil` if there is none.
@@ -78,7 +78,7 @@ public final class FormSession: Observed {
         }
     }
 
-    /// Opens links and copies text for the form, outside its window; `nil` if no renderer provides it.
+    /// Opens links and copies text to the clipboard for the form; `nil` if no renderer provides it.
     public var desktop: Desktop?
 
     /// The model that the session edits.
@@ -99,7 +99,7 @@ public final class FormSession: Observed {
     /// The page that ``openChangedSettings()`` opened, while it is open.
     weak var changedSettingsPage: FormPage?
 
-    /// The rows of the first page that open the page shown beside the first page.
+    /// The rows on the first page that lead to the page shown beside the first page.
     var currentCells: [FormCell] = []
 
     /// False while a page or an item is being replaced. During that time, no default selection is made.
@@ -109,8 +109,8 @@ public final class FormSession: Observed {
     /// notice.
     var isRestored: (@MainActor () -> Bool)?
 
-    /// References by path, from the author or the program, to rows of pages that have not been rendered yet. They are
-    /// checked when those pages are rendered.
+    /// References to rows of pages that have not been rendered yet, each given as a path by the author or the program.
+    /// They are checked when those pages are rendered.
     var pendingReferences = PendingReferences()
 
     let questions = OpenQuestions()
