@@ -17,7 +17,7 @@ public struct FormQuestion: Equatable, Sendable {
     /// The label of the button with which the user agrees: a verb, which is translated when it is shown. The button
     /// with which the user declines is labelled Cancel.
     public let answer: Sentence
-    /// True if something is lost by agreeing.
+    /// True if the user loses something by agreeing.
     public internal(set) var isDestructive: Bool
 
     /// Makes a question.

@@ -25,9 +25,9 @@ struct ListDifference: Equatable {
     /// first pair that differs.
     ///
     /// - Parameters:
-    ///   - numbers: The numbers of the pairs to compare, in this order.
-    ///   - index: Returns the index in `old` of the first item of the pair with a number.
-    ///   - otherPlace: Returns the index in `new` of the second item of the pair with a number.
+    ///   - numbers: The numbers of the pairs, in the order in which to compare the pairs.
+    ///   - index: Takes the number of a pair, and returns the index in `old` of the pair's first item.
+    ///   - otherPlace: Takes the number of a pair, and returns the index in `new` of the pair's second item.
     private static func same<Item: Equatable>(
         _ numbers: Range<Int>, _ index: (Int) -> Int, _ old: [Item], _ otherPlace: (Int) -> Int, _ new: [Item]
     ) -> Int {

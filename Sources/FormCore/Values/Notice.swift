@@ -16,7 +16,7 @@ public struct Notice: Error, Codable, Equatable, Sendable {
     /// is shown.
     public var sentence: Sentence
 
-    /// Makes a notice; see ``FormSession/show(_:at:)`` for showing it.
+    /// Makes a notice. To show it below a row, call ``FormSession/show(_:at:)``.
     public init(_ severity: Severity, _ sentence: Sentence) {
         self.severity = severity
         self.sentence = sentence
