@@ -191,7 +191,8 @@ private func names(of lines: [String]) -> [Line] {
         // Public names stay until their types are replaced.
         guard !line.trimmingPrefix(while: { $0 == " " }).hasPrefix("//"), !line.contains("public ") else { return [] }
         let tokens = line.split { !$0.isLetter && $0 != "_" }
-        return zip(tokens, tokens.dropFirst()).filter { keywords.contains($0.0) && !names.contains(String($0.1)) }.map { _, name in
+        return zip(tokens, tokens.dropFirst()).filter { keywords.contains($0.0) && !names.contains(String($0.1)) }.map {
+            _, name in
             (index + 1, words(of: name.reduce(into: "") { $0 += $1.isUppercase ? " \($1)" : "\($1)" }[...]))
         }
     }

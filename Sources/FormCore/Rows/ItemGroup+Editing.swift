@@ -137,7 +137,9 @@ extension ItemGroup {
     /// - Parameter row: The row where the user asked for the copy. If the item can't be copied, the reason is shown
     ///   below this row.
     private func duplicate(_ id: ID, near position: Int, asked row: RowPath) {
-        if let obstacle = actionsNow(on: id, near: position).obstacle(to: .duplicate) { return showReason(obstacle, at: row) }
+        if let obstacle = actionsNow(on: id, near: position).obstacle(to: .duplicate) {
+            return showReason(obstacle, at: row)
+        }
         guard let item = source.item(id, in: context.state), let copy = copy?(item) else { return }
         if source.item(source.id(copy), in: context.state) != nil {
             context.scope.report(.repeatedItem("\(source.id(copy))", list: identity.path))

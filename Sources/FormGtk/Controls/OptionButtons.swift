@@ -20,7 +20,8 @@ final class OptionButtons {
     ///   - makeButton: Makes the button of an option. The button's type must have the signal `toggled` and the property
     ///     `group`.
     init(
-        of picker: Picker, in box: Widget, signal: SignalName, makeButton: @escaping @MainActor (Picker.Option) -> Widget
+        of picker: Picker, in box: Widget, signal: SignalName,
+        makeButton: @escaping @MainActor (Picker.Option) -> Widget
     ) {
         self.box = box
         self.picker = picker

@@ -60,7 +60,8 @@ extension Signal {
 
     /// Connects to `drag-begin` or `drag-end` of a drag gesture that GTK has added to a widget.
     static func connectGesture(
-        _ gesture: UnsafeMutableRawPointer, _ name: String, _ signal: SignalName, handler: @escaping @MainActor () -> Void
+        _ gesture: UnsafeMutableRawPointer, _ name: String, _ signal: SignalName,
+        handler: @escaping @MainActor () -> Void
     ) {
         let function: @convention(c) (gpointer, gdouble, gdouble, gpointer) -> Void = { _, _, _, data in
             let box = ClosureBox<@MainActor () -> Void>.at(data)

@@ -88,7 +88,9 @@ extension Signal {
 
     /// Connects to `insert-text` of the text inside an entry. The handler receives the text that is about to be
     /// inserted, and returns the text to insert in its place.
-    static func connectInsertion(_ entry: Widget, _ signal: SignalName, handler: @escaping @MainActor (String) -> String) {
+    static func connectInsertion(
+        _ entry: Widget, _ signal: SignalName, handler: @escaping @MainActor (String) -> String
+    ) {
         typealias Insertion =
             @convention(c) (OpaquePointer, UnsafePointer<CChar>, gint, UnsafeMutablePointer<gint>, gpointer) -> Void
         let function: Insertion = { editable, text, length, position, data in

@@ -175,7 +175,8 @@ final class SectionChunks {
     /// Estimates the y position of a row within `content`, a widget around the section. Returns `nil` before the row's
     /// chunk is laid out.
     func y(of row: Int, in content: Widget) -> Double? {
-        guard let chunk = all.first(where: { $0.range.contains(row) }), let position = chunk.position(in: content) else {
+        guard let chunk = all.first(where: { $0.range.contains(row) }), let position = chunk.position(in: content)
+        else {
             return nil
         }
         let part = Double(row - chunk.range.lowerBound) / Double(chunk.range.count)

@@ -250,7 +250,9 @@ final class VisibleRows {
     private var topChunk: (chunk: ChunkView, y: Double)? {
         let top = gtk_adjustment_get_value(vertical)
         for chunk in sections.lazy.flatMap(\.all) {
-            if let position = chunk.position(in: content), position.upperBound > top { return (chunk, position.lowerBound) }
+            if let position = chunk.position(in: content), position.upperBound > top {
+                return (chunk, position.lowerBound)
+            }
         }
         return nil
     }

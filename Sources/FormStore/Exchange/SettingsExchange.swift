@@ -57,7 +57,8 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         let hasChanges = ours != request.base
         if !hasChanges, !request.checksFile {
             return Outcome(
-                document: ours, ours: ours, saved: request.state, theirs: request.theirs, hasNewSettings: false, problems: nil)
+                document: ours, ours: ours, saved: request.state, theirs: request.theirs, hasNewSettings: false,
+                problems: nil)
         }
         if !hasChanges, !request.isUnsynchronized, case .settings(let loaded) = try read(hasChanges, request) {
             let isLost = !loaded.isThere && !request.hasReadFile && !ours.settings.isEmpty

@@ -39,7 +39,9 @@ extension NetworkManagerClient {
     ///   - old: The profile before the change.
     ///   - found: The profile after the change.
     ///   - password: The new password.
-    private func isOldPasswordRestored(_ old: StoredProfile?, in found: StoredProfile?, instead password: String) -> Bool {
+    private func isOldPasswordRestored(_ old: StoredProfile?, in found: StoredProfile?, instead password: String)
+        -> Bool
+    {
         guard let old, let found else { return false }
         return found.password == old.password && found.password != password
     }

@@ -116,7 +116,8 @@ struct ShortcutFieldTests {
     func nameless(key: Int32) throws {
         try begin()
         #expect(user.press(key, GDK_CONTROL_MASK))
-        #expect(try stage.row("Screenshot")?.notice == "error: This key can't be used in a shortcut. Press another one.")
+        #expect(
+            try stage.row("Screenshot")?.notice == "error: This key can't be used in a shortcut. Press another one.")
         #expect(stage.driver.state == Keys())
     }
 
