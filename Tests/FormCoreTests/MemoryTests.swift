@@ -8,9 +8,15 @@ private let everyRow: Form<Radio> = sections {
         nestedTextField(title: "Name", keyPath: \.name)
         nestedOptions(title: "Band", keyPath: \.band)
     }
+    bandChoice
 }
 
-/// Weak references to all live objects of a page.
+private let bandChoice: Element<Section, Radio> = choice(title: "Chosen Band") {
+    optionCell(title: "2.4 GHz", option: .low, keyPath: \.band)
+    optionCell(title: "5 GHz", option: .high, keyPath: \.band)
+}
+
+/// Weak references to all live objects of a page, and to the values of its rows.
 @MainActor
 private final class Ghosts {
     private struct Weak { weak var object: AnyObject? }
@@ -26,6 +32,7 @@ private final class Ghosts {
             for cell in section.cells {
                 objects.append(Weak(object: cell))
                 if let control = cell.control { objects.append(Weak(object: control.base)) }
+                if let value = cell.value { objects.append(Weak(object: value)) }
             }
         }
     }
@@ -61,7 +68,7 @@ struct MemoryTests {
             ghosts.add(driver.session.topPage)
             driver.session.goBack()
         }
-        #expect(ghosts.count == 36)
+        #expect(ghosts.count == 52)
         #expect(ghosts.alive == 0)
     }
 

@@ -17,8 +17,10 @@ final class RowIdentity: EditingRow {
 
     /// The title of the choice, if several rows form a choice and share this identity.
     let choice: String?
-    /// The value of the choice, which its first row has made, and the group of its options.
-    private(set) var shared: (value: RowValue, group: AnyObject)?
+    /// The value that the rows of a choice share. Their cells keep it; it keeps this object.
+    private(set) weak var choiceValue: RowValue?
+    /// The options of the choice, a `ChoiceGroup`.
+    private(set) var choiceGroup: AnyObject?
 
     /// The identity of the row that contains this one, beside others or below it.
     private let line: RowIdentity?
@@ -43,11 +45,11 @@ final class RowIdentity: EditingRow {
     }
 
     /// The value that several rows edit together: the rows of a choice, or of a page that edits a single value.
-    var sharedValue: RowValue? { shared?.value ?? scope.rowValue }
+    var sharedValue: RowValue? { choiceValue ?? scope.rowValue }
 
     /// Sets the value that all rows of the choice share.
     func share(_ value: RowValue, of group: AnyObject) {
-        shared = (value, group)
+        (choiceValue, choiceGroup) = (value, group)
     }
 
     var path: RowPath {

@@ -13,7 +13,7 @@ public func optionCell<State, Value: Equatable & Sendable>(
     customCell(title: title) { cell, context in
         context.scope.note(option: option, of: keyPath, row: context.path)
         cell.role = .option
-        let isFirstOfChoice = context.row.choice != nil && context.row.shared == nil
+        let isFirstOfChoice = context.row.choice != nil && context.row.choiceValue == nil
         cell.value =
             context.row.choice == nil
             ? context.access.lift(OptionField(keyPath, option: option), of: context.row)
@@ -62,21 +62,24 @@ extension RenderingContext {
     fileprivate func choiceValue<Value: Equatable & Sendable>(
         of option: Value, titled title: String, keyPath: WritableKeyPath<State, Value> & Sendable
     ) -> RowValue? {
-        if row.shared == nil {
+        var value = row.choiceValue
+        if value == nil {
             let group = ChoiceGroup(keyPath)
-            row.share(access.lift(group.field, of: row), of: group)
+            let made = access.lift(group.field, of: row)
+            row.share(made, of: group)
+            value = made
         }
-        guard let group = row.shared?.group as? ChoiceGroup<State, Value>, group.path == keyPath else {
+        guard let group = row.choiceGroup as? ChoiceGroup<State, Value>, group.path == keyPath else {
             scope.report(.optionOfOtherValue(title, choice: path))
             return nil
         }
         group.add(Choice(option: option, title: title))
-        return row.shared?.value
+        return value
     }
 
     /// Returns a notice if the value is not among the choice's options, otherwise `nil`.
     fileprivate func noticeOfChoice<Value: Equatable & Sendable>(_ value: Value) -> Notice? {
-        let group = row.shared?.group as? ChoiceGroup<State, Value>
+        let group = row.choiceGroup as? ChoiceGroup<State, Value>
         guard let group, group.choice(of: value) == nil else { return nil }
         return noticeOfNoOption(Sentence(verbatim: "\(value)"), hasOptions: true)
     }
