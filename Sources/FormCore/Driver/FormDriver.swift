@@ -62,6 +62,10 @@ public final class FormDriver<State> {
         session.compareWithBaselines()
     }
 
+    // The store has the rows with drafts, and their values have the store: a form that is released while the user types
+    // would stay in memory.
+    isolated deinit { store.model.releaseRows() }
+
     /// The current state; if edits are applied explicitly, the state that was applied last.
     public var state: State { store.model.state }
 

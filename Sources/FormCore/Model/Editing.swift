@@ -36,6 +36,11 @@ struct Editing {
     /// Values that are set together, some of which a service has to accept.
     private(set) var together: Together?
 
+    /// Releases the rows, whose values keep the form's store. The record stays.
+    mutating func releaseRows() {
+        (rows, overwritten, wishes, together) = ([:], [:], [:], nil)
+    }
+
     mutating func update(_ path: RowPath, _ change: (inout FormRecord.Row) -> Void) {
         var row = record[path]
         change(&row)

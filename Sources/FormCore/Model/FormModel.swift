@@ -35,6 +35,9 @@ struct FormModel<State> {
 
     var record: FormRecord { editing.record }
 
+    /// Releases the rows that have drafts, once no driver handles edits any more.
+    mutating func releaseRows() { editing.releaseRows() }
+
     /// Handles an edit, and returns its effects.
     mutating func send(_ edit: Edit<State>, in moment: Moment) -> EditOutcome {
         carryOut(decide(edit, in: moment), now: moment.now)
