@@ -45,9 +45,9 @@ public struct JSONObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// Sets the value for a key. A new key is inserted at the position that `order` determines.
     ///
-    /// The new key follows the nearest existing key that precedes it in `order`. If there is none, the new key precedes
-    /// the nearest existing key that follows it in `order`. If the object has no key of `order`, the new key is
-    /// appended.
+    /// The new key is inserted right after the nearest existing key that precedes it in `order`. If there is none, it
+    /// is inserted before the nearest existing key that follows it in `order`. If the object contains none of the keys
+    /// in `order`, the new key is appended.
     ///
     /// - Parameters:
     ///   - order: Keys in the desired order, including `key`.

@@ -78,7 +78,7 @@ extension JSONParser {
     /// Reads the digits of a `\u` escape and returns the character. If the digits are the first half of a surrogate
     /// pair, also reads the escape that follows, which must be the second half.
     ///
-    /// - Parameter start: The index of the backslash, which is the position of errors.
+    /// - Parameter start: The index of the backslash, where errors are reported.
     private mutating func scalar(escapedAt start: Int) throws(JSONSyntaxError) -> Unicode.Scalar {
         let first = try hexadecimal(escapedAt: start)
         if let scalar = Unicode.Scalar(first) { return scalar }

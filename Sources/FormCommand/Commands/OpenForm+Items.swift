@@ -46,8 +46,8 @@ extension OpenForm {
         try await keep([item])
     }
 
-    /// Saves the lists after their items were added, removed or moved, and prints the form's notices. If another
-    /// program has changed one of these lists at the same time, this program's change wins.
+    /// Saves the lists whose items were added, removed or moved, and prints the form's notices. If another program has
+    /// changed one of these lists in the meantime, this program's change wins.
     ///
     /// - Parameter items: The paths of the items that were added, removed or moved.
     private func keep(_ items: [RowPath]) async throws {

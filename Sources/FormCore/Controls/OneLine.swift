@@ -1,7 +1,7 @@
 /// Returns text as a single line, for a widget that has only one.
 ///
-/// Line breaks at the start and at the end are removed. For example, a password that was copied together with the line
-/// break after it is still correct. Each other run of line breaks is replaced by `joint`.
+/// Line breaks at the start and at the end are removed, so a password that was copied with a trailing line break still
+/// works. Every other run of line breaks is replaced by `joint`.
 ///
 /// - Parameter joint: The replacement for a run of line breaks.
 package func oneLine(_ text: String, joinedBy joint: String = " ") -> String {

@@ -156,9 +156,9 @@ public final class TextField: ValueControl, Observed {
 
     /// Handles Return, or Ctrl+Return in a field where Return inserts a line break.
     ///
-    /// This commits the draft. Unlike ``commit()``, it sends a draft that a service has rejected to the service again.
-    /// After that, it leaves a page that exists only for this field, unless a draft remains that the user has to
-    /// correct.
+    /// Commits the draft. Unlike ``commit()``, it also resubmits a draft that a service has rejected. Then leaves the
+    /// page if the page exists only for this field, unless a draft remains. A draft that only waits for the user to
+    /// reach other rows doesn't keep the page open.
     public func activate() {
         if let draft, draft.isRefused { value.type(draft.text, draft.spelling) }
         if commit(), isFocusedFirst { goBack() }

@@ -176,7 +176,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     /// Replaces the groups, and gives each row the heading of its group.
     ///
     /// - Parameter groups: The groups, whose items are in the same order as `items`; `nil` if the list has no groups.
-    /// - Returns: True if the start or the heading of a group has changed.
+    /// - Returns: True if any group now starts at a different item or has a different heading.
     private func stand(in groups: ItemGrouping<Item>.Groups?) -> Bool {
         guard let groups else { return false }
         let isOther = (groups.starts, groups.headings) != (self.groups.starts, self.groups.headings)

@@ -236,7 +236,8 @@ public final class FormCell: Observed {
     /// True if the user can get to the expander's rows, by expanding it if it is collapsed.
     var offersRows: Bool { isVisible && expansion?.isOn != false }
 
-    /// Updates the section and the accessory after the expander may have been expanded or collapsed.
+    /// Updates the section and the accessory. Called when this row, if it is an expander, may have been expanded or
+    /// collapsed; does nothing for other rows.
     func expansionChanged() {
         guard isExpander else { return }
         section?.updateRows()
@@ -310,8 +311,7 @@ public final class FormCell: Observed {
         return identity?.scope.model.conflict(overtaking: edited)
     }
 
-    /// Returns a sentence that quotes the refused draft of a row that can't show the draft itself, because it has no
-    /// control.
+    /// Returns a sentence that quotes the row's refused draft, for a row that has no control to show it in.
     ///
     /// Returns `nil` if the row has no refused draft. Also returns `nil` for an option and for a row with a control,
     /// because they show the draft themselves.

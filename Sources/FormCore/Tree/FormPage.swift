@@ -20,7 +20,7 @@ public final class FormPage {
     private let readState: @MainActor () -> Void
     private var cellsByPath: [RowPath: [FormCell]]?
     private var cellsWithRecord: Set<RowPath> = []
-    /// The paths of the rows that lead to a problem, on another page or inside an expander.
+    /// The paths of the rows that lead to a problem on another page or inside an expander.
     private var cellsWithIndicator: Set<RowPath> = []
     private var isStale = false
 
@@ -93,7 +93,7 @@ public final class FormPage {
         if !record.rows.isEmpty { showIndicator(record, at: cell.path) }
     }
 
-    /// Updates the rows to the current state.
+    /// Updates the title and the rows to the current state.
     func update() {
         isStale = false
         if let followed = scope.followedTitle {

@@ -39,10 +39,10 @@ protocol RowsOnDemand: AnyObject {
     /// Called with each new row before any other code gets it.
     var onMake: @MainActor (FormCell) -> Void { get set }
 
-    /// Returns the positions of the rows that were replaced since the last call, counted as before the change; `nil` if
-    /// nothing has changed.
+    /// Returns the range of the rows that were replaced since the last call, in positions from before the change; `nil`
+    /// if nothing has changed.
     ///
-    /// The number of new rows may be different. The range is empty if rows were only inserted, or if only the headings
-    /// of rows have changed.
+    /// The rows that replace them may be more or fewer. The range is empty if rows were only inserted, or if only the
+    /// headings of rows have changed.
     func takeReplaced() -> Range<Int>?
 }

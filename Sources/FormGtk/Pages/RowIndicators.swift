@@ -112,8 +112,7 @@ final class RowIndicators {
     /// Called when the row's title changes, because the name of the menu's button includes the title.
     func titleChanged() { menu?.nameButton() }
 
-    /// Updates the spinner, which turns while a change of the row is pending, and marks the control as busy for the
-    /// same time.
+    /// Updates the spinner, which spins while a change of the row is pending. Marks the control as busy meanwhile.
     func updateSpinner(of control: Widget) {
         guard let cell else { return }
         if spinner == nil, cell.isWaiting {

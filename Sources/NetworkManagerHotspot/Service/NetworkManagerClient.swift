@@ -3,7 +3,7 @@ import HotspotService
 /// Follows NetworkManager on the bus and keeps its state in a snapshot.
 ///
 /// The client is active from ``open()`` to ``close()``. If the bus or NetworkManager is missing, the client starts
-/// following NetworkManager when both have appeared.
+/// following NetworkManager once both are available.
 @BusActor
 final class NetworkManagerClient {
     /// The current snapshot, changed only by ``change(_:)``.
