@@ -8,7 +8,7 @@ public final class ChooserField<Chosen: Equatable & Sendable>: ValueControl, Obs
         case value
     }
 
-    /// The field that shows the value as text and in which the user types.
+    /// The text field that shows the value and in which the user types.
     public let field: TextField
 
     public var observer: (@MainActor (Property) -> Void)?

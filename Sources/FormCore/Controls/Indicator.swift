@@ -79,7 +79,8 @@ public final class Indicator: FormControl, Observed {
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    /// True once the element that made the bar has updated it from the state.
+    /// True once the element that created this bar has updated it from the state. A bar that is never updated is
+    /// reported as a mistake in the form.
     public private(set) var isFollowing = false
 
     private let print: @MainActor (Double?) -> String

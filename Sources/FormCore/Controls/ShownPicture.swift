@@ -28,7 +28,8 @@ public final class ShownPicture: FormControl, Observed {
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    /// True once the element that made the picture has updated it from the state.
+    /// True once the element that created this control has updated it from the state. A control that is never updated
+    /// is reported as a mistake in the form.
     public private(set) var isFollowing = false
 
     init(size: PictureSize) {

@@ -34,7 +34,8 @@ public final class Switch: ValueControl, Observed {
 
     public let value: RowValue
 
-    /// True once the element that made the switch has updated it from the state.
+    /// True once the element that created this switch has updated it from the state. A switch that is never updated is
+    /// reported as a mistake in the form.
     public private(set) var isFollowing = false
 
     private var draft: Bool?

@@ -36,7 +36,8 @@ public final class TextField: ValueControl, Observed {
 
     public let value: RowValue
 
-    /// True once the element that made the field has updated it from the state.
+    /// True once the element that created this field has updated it from the state. A field that is never updated is
+    /// reported as a mistake in the form.
     public private(set) var isFollowing = false
 
     /// Translates a sentence into the user's language.

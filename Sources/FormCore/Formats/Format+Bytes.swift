@@ -1,8 +1,8 @@
 extension Format where Value == Int {
-    /// Sizes in bytes: 1500000 is printed as `1500 kB` and shown as `1.5 MB`.
+    /// Sizes in bytes. `print` uses the largest unit that gives a whole number: 1500000 is `1500 kB`. `show` allows up
+    /// to two digits after the decimal mark, in the user's notation: `1.5 MB`.
     ///
-    /// The text is always exact. If a size needs more than two digits after the decimal mark, it is written in a
-    /// smaller unit, if necessary in bytes, such as `1234567 B`.
+    /// Neither rounds: if no larger unit fits exactly, the size is written in bytes, such as `1234567 B`.
     ///
     /// Decimal and binary units are both read, in upper or lower case, such as `1.5 GB` and `512 MiB`. A single letter,
     /// as in `2 G`, means a decimal or a binary unit depending on `units`. A number without a unit is in bytes. A size

@@ -6,7 +6,7 @@ extension Format where Value == Color {
     /// Colours in CSS notation: hexadecimal digits, `rgb(53, 132, 228)`, `rgb(53 132 228 / 50%)` and names such as
     /// `blue`.
     ///
-    /// Colours are printed in hexadecimal digits.
+    /// Colours are printed in hexadecimal, such as `#3584e4`.
     public static var cssColor: Format {
         let hexColor = Format.hexColor
         let sentence = Sentence("Type a colour, such as #3584e4, rgb(53, 132, 228) or blue.")

@@ -1,9 +1,9 @@
 extension Format where Value == CalendarDate {
-    /// Dates: printed as in ISO 8601, `2026-12-24`, and shown in the order and with the separators of the user's
+    /// Dates: printed in ISO 8601 format, `2026-12-24`, and shown in the order and with the separators of the user's
     /// locale, such as `24.12.2026`.
     ///
     /// The user may type other separators between the numbers and leave out leading zeros, but must type all four
-    /// digits of the year. A date that begins with the year is read in every locale.
+    /// digits of the year. A date that begins with the year is accepted in every locale.
     public static var date: Format {
         Format(
             isProven: true,

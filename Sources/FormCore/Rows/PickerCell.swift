@@ -23,7 +23,7 @@ public enum PickerStyle: Sendable, CaseIterable {
 ///   - title: The row's title.
 ///   - keyPath: The key path of the chosen value.
 ///   - options: The options in order, without duplicates. If the value in the state is not among them, the row keeps
-///     the value, with a notice until the user chooses an option, and a mistake in the form is reported.
+///     it and shows a notice until the user chooses an option. Such a value is also reported as a mistake in the form.
 ///   - style: The presentation of the options.
 ///   - text: Returns an option's title, which is translated. The closure is also called for a value in the state that
 ///     is not among the options, such as a value from a file.

@@ -93,7 +93,7 @@ public final class FormPage {
         if !record.rows.isEmpty { showIndicator(record, at: cell.path) }
     }
 
-    /// Updates the title and the rows to the current state.
+    /// Updates the title and the rows to match the current state.
     func update() {
         isStale = false
         if let followed = scope.followedTitle {

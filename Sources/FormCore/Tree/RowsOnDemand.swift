@@ -42,7 +42,7 @@ protocol RowsOnDemand: AnyObject {
     /// Returns the range of the rows that were replaced since the last call, in positions from before the change; `nil`
     /// if nothing has changed.
     ///
-    /// The rows that replace them may be more or fewer. The range is empty if rows were only inserted, or if only the
+    /// They may have been replaced by more or fewer rows. The range is empty if rows were only inserted, or if only the
     /// headings of rows have changed.
     func takeReplaced() -> Range<Int>?
 }
