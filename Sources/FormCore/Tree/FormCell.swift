@@ -236,8 +236,10 @@ public final class FormCell: Observed {
     /// True if the user can get to the expander's rows, by expanding it if it is collapsed.
     var offersRows: Bool { isVisible && expansion?.isOn != false }
 
-    /// Updates the section and the accessory. Called when this row, if it is an expander, may have been expanded or
-    /// collapsed; does nothing for other rows.
+    /// Shows or hides the expander's rows in the section, and updates the arrow in its own row. Does nothing if this
+    /// row isn't an expander.
+    ///
+    /// Called whenever the expander may have been expanded, collapsed, shown or hidden.
     func expansionChanged() {
         guard isExpander else { return }
         section?.updateRows()

@@ -39,10 +39,9 @@ protocol RowsOnDemand: AnyObject {
     /// Called with each new row before any other code gets it.
     var onMake: @MainActor (FormCell) -> Void { get set }
 
-    /// Returns the range of the rows that were replaced since the last call, in positions from before the change; `nil`
-    /// if nothing has changed.
+    /// Returns the range of rows replaced since the last call, or `nil` if nothing has changed.
     ///
-    /// They may have been replaced by more or fewer rows. The range is empty if rows were only inserted, or if only the
-    /// headings of rows have changed.
+    /// The positions are those before the replacement; the number of rows may have changed since. The range is empty if
+    /// rows were only inserted, or if only the headings of groups were added, removed or changed.
     func takeReplaced() -> Range<Int>?
 }
