@@ -150,7 +150,9 @@ private let namesToBeReplaced = [
 /// The files whose prose is checked.
 private func documents() throws -> [String] {
     try ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"] + PackageFiles.named(".md", in: "Sources")
-        + PackageFiles.named(".swift", in: "Sources") + PackageFiles.named("", in: "Scripts")
+        + PackageFiles.named(".swift", in: "Sources")
+        // Python leaves what it has compiled beside the scripts.
+        + PackageFiles.named("", in: "Scripts").filter { !$0.contains("__pycache__") }
 }
 
 private typealias Line = (number: Int, words: [String])
