@@ -39,7 +39,9 @@ public protocol FormUser: AnyObject {
     /// such a widget: it passes the text to the row directly, and the widget then shows the value. So the code
     /// connected to the widget's own signals isn't tested.
     ///
-    /// - Parameter text: The choice, as the user reads it in the control.
+    /// - Parameters:
+    ///   - text: The choice, as the user reads it in the control.
+    ///   - title: The row's title, or its path.
     func choose(_ text: String, in title: String) throws
 
     /// Clicks the button that removes a token from a row's field. If several tokens have the text, the first is
@@ -48,7 +50,9 @@ public protocol FormUser: AnyObject {
 
     /// Changes the number in a row's control step by step, as the arrow keys do.
     ///
-    /// - Parameter count: The number of steps; a positive count increases the number, a negative count decreases it.
+    /// - Parameters:
+    ///   - title: The row's title, or its path.
+    ///   - count: The number of steps; a positive count increases the number, a negative count decreases it.
     func step(_ title: String, by count: Int) throws
 
     /// Presses keys in a row that records a shortcut, after starting the recording if necessary.

@@ -24,6 +24,9 @@ public struct Font: Hashable, Sendable {
     /// - Parameters:
     ///   - family: The name of the family. If it is empty, the desktop's `Sans` is used.
     ///   - size: The size in points, limited to the range from 1 to 1,000. NaN counts as 1.
+    ///   - weight: The weight of the letters.
+    ///   - slant: The slant of the letters.
+    ///   - width: The width of the letters.
     public init(
         _ family: String, size: Double, weight: Weight = .normal, slant: Slant = .upright, width: Width = .normal
     ) {

@@ -13,7 +13,10 @@ public struct Picture: Equatable, Sendable {
 
     /// Makes a picture from bytes.
     ///
-    /// - Parameter pixels: The bytes, as in ``pixels``.
+    /// - Parameters:
+    ///   - width: The width in pixels, from 1 to 16,384.
+    ///   - height: The height in pixels, from 1 to 16,384.
+    ///   - pixels: The bytes, as in ``pixels``.
     /// - Returns: `nil` if the width or height is out of its range, or if `pixels` doesn't contain exactly four bytes
     ///   for each pixel.
     public init?(width: Int, height: Int, pixels: [UInt8]) {
@@ -29,8 +32,11 @@ public struct Picture: Equatable, Sendable {
     /// Picture(width: code.side, height: code.side) { x, y in code.isDark(x, y) ? black : white }
     /// ```
     ///
-    /// - Parameter color: Returns the colour of the pixel in column `x` and line `y`. Both are counted from 0, from the
-    ///   top left. Called once for each pixel.
+    /// - Parameters:
+    ///   - width: The width in pixels, from 1 to 16,384.
+    ///   - height: The height in pixels, from 1 to 16,384.
+    ///   - color: Returns the colour of the pixel in column `x` and line `y`. Both are counted from 0, from the top
+    ///     left. Called once for each pixel.
     /// - Returns: `nil` if the width or height is out of its range.
     public init?(width: Int, height: Int, color: (_ x: Int, _ y: Int) -> Color) {
         guard Self.sides.contains(width), Self.sides.contains(height) else { return nil }

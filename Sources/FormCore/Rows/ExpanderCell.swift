@@ -36,7 +36,7 @@ public func expanderCell<State>(
 
 /// A row with a switch, and with further rows below it that are shown while the switch is on.
 ///
-/// While the switch is off, the rows below it are hidden, as with ``Element/visible(when:)``. Turning the switch on
+/// While the switch is off, the rows below it are hidden, as with `visible(when:)`. Turning the switch on
 /// shows the rows, and the user can then collapse and expand them. If the switch is off, a click on the row's title
 /// turns the switch on. If the switch is on, a click on the title collapses or expands the rows, and doesn't turn the
 /// switch off.
