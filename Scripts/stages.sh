@@ -307,7 +307,7 @@ check_new_seeds() {
 check_documentation() {
     local library
     for library in FormCore FormJSON FormCatalogues FormStore FormCommand FormTesting FormGtk; do
-        swift package generate-documentation --target "$library"
+        swift package generate-documentation --target "$library" --warnings-as-errors
     done
 }
 
