@@ -30,9 +30,10 @@ final class FontDialog {
     }
 
     /// Selects a font initially. GTK 4.8 loads its list of fonts while the dialog appears and then selects the first
-    /// font, so the wanted font is selected again after that.
+    /// font, so the wanted font is selected again after that. GTK 4.18 keeps the selection.
     private func begin(at font: String) {
         gtk_font_chooser_set_font(dialog.opaque, font)
+        guard gtk_check_version(4, 18, 0) != nil else { return }
         var isSelected = false
         loaded = Signal.connectNotify(dialog, "font", .fontDialogLoaded) { [weak self] in
             guard let self, !isSelected, chosen != nil else { return }
