@@ -126,14 +126,22 @@ test_on_display() { G_DEBUG=fatal-warnings expect_tests Scripts/clean-session --
 
 # The suites that take longer than a second or two.
 LONG_TESTS='\.(RandomWalkTests|KillTests|ProgramsTests|ListProgramsTests|ThreeWayMergeRandomTests)/'
-CORE_TESTS='^(Form(Core|Catalogues|Command|Store|Testing)|Documentation|HotspotService|JoinCode)Tests\.'
+OTHER_TESTS='^(Form(Catalogues|Command|Store|Testing)|Documentation|HotspotService|JoinCode)Tests\.'
 # The suites that run separately, because they keep the main actor busy or measure the memory of their process.
 CORE_APART='^FormCoreTests\.(RandomWalk|Memory)Tests'
 WINDOWS_APART='^FormGtkTests\.(RandomWalk|LongControlPage|FairPair|Lifetime)Tests'
 PICTURES='^(FormGalleryTests\.PagePicture|DocumentationTests\.FirstPagePicture)Tests'
 SYMBOLS='^DocumentationTests\.PublicSymbolTests'
 
-check_quick() { test_without_display --filter "$CORE_TESTS" --skip "$LONG_TESTS"; }
+# In two processes, since each of them uses one core.
+check_quick() {
+    local core status=0
+    test_without_display --filter '^FormCoreTests\.' --skip "$LONG_TESTS" &
+    core=$!
+    test_without_display --filter "$OTHER_TESTS" --skip "$LONG_TESTS" || status=1
+    wait "$core" || status=1
+    return "$status"
+}
 check_core() { test_without_display --filter '^FormCoreTests\.' --skip "$CORE_APART"; }
 check_store() { test_without_display --filter '^FormStoreTests\.'; }
 check_programs() {
