@@ -133,15 +133,18 @@ WINDOWS_APART='^FormGtkTests\.(RandomWalk|LongControlPage|FairPair|Lifetime)Test
 PICTURES='^(FormGalleryTests\.PagePicture|DocumentationTests\.FirstPagePicture)Tests'
 SYMBOLS='^DocumentationTests\.PublicSymbolTests'
 
-# In two processes, since each of them uses one core.
-check_quick() {
-    local core status=0
-    test_without_display --filter '^FormCoreTests\.' --skip "$LONG_TESTS" &
+# Runs a command with the core's tests and, beside it, with others: each process uses one core.
+# Call it as: beside_the_core WHAT-THE-CORE-SKIPS OTHERS COMMAND …
+beside_the_core() {
+    local skipped=$1 others=$2 core status=0
+    shift 2
+    "$@" --filter '^FormCoreTests\.' --skip "$skipped" &
     core=$!
-    test_without_display --filter "$OTHER_TESTS" --skip "$LONG_TESTS" || status=1
+    "$@" --filter "$others" --skip "$LONG_TESTS" || status=1
     wait "$core" || status=1
     return "$status"
 }
+check_quick() { beside_the_core "$LONG_TESTS" "$OTHER_TESTS" test_without_display; }
 check_core() { test_without_display --filter '^FormCoreTests\.' --skip "$CORE_APART"; }
 check_store() { test_without_display --filter '^FormStoreTests\.'; }
 check_programs() {
@@ -287,15 +290,8 @@ test_under_sanitizer() {
     export TSAN_OPTIONS="suppressions=$PWD/Tests/thread-sanitizer.supp"
     # A program doesn't free all its memory before it ends. Tests with weak references find leaks instead.
     export ASAN_OPTIONS=detect_leaks=0
-    # In two processes, since each of them uses one core.
-    local core status=0
-    FORM_PATIENCE=1800 expect_tests Scripts/clean-session "${TESTS[@]/.build\/debug/$build/debug}" \
-        --filter '^FormCoreTests\.' --skip "$CORE_APART" &
-    core=$!
-    FORM_PATIENCE=1800 expect_tests Scripts/clean-session "${TESTS[@]/.build\/debug/$build/debug}" \
-        --filter '^Form(Store|Command)Tests\.' --skip "$LONG_TESTS" || status=1
-    wait "$core" || status=1
-    return "$status"
+    FORM_PATIENCE=1800 beside_the_core "$CORE_APART" '^Form(Store|Command)Tests\.' \
+        expect_tests Scripts/clean-session "${TESTS[@]/.build\/debug/$build/debug}"
 }
 check_address_sanitizer() { test_under_sanitizer address; }
 check_thread_sanitizer() { test_under_sanitizer thread; }
