@@ -69,7 +69,7 @@ let package = Package(
         .target(
             name: "FormGtk",
             dependencies: ["CGtk", "FormCatalogues", "FormCore"],
-            resources: [.embedInCode("form.css")],
+            resources: [.embedInCode("form.css"), .embedInCode("high-contrast.css")],
             swiftSettings: strict
         ),
         .target(

@@ -27,6 +27,7 @@ static const GLogLevelFlags log_level_error = G_LOG_LEVEL_ERROR;
 static const GLogLevelFlags log_level_critical = G_LOG_LEVEL_CRITICAL;
 static const GLogLevelFlags log_level_warning = G_LOG_LEVEL_WARNING;
 static const GDBusCallFlags bus_call_no_auto_start = G_DBUS_CALL_FLAGS_NO_AUTO_START;
+static const GBusNameWatcherFlags bus_watch_default = G_BUS_NAME_WATCHER_FLAGS_NONE;
 static const GDBusSignalFlags bus_signal_default = G_DBUS_SIGNAL_FLAGS_NONE;
 
 /* libdispatch's two hooks for a foreign run loop: a file descriptor that becomes

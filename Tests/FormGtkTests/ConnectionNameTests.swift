@@ -110,6 +110,7 @@ struct ConnectionNameTests {
             session.ending
             dialog.answered
             file.changed
+            settings.changed
             set cell.title
             set cell.titleStyle
             set cell.detail

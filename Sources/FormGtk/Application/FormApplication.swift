@@ -54,8 +54,8 @@ public final class FormApplication {
 
     /// The light or dark appearance of the application's windows. It can be changed while they are open.
     public var colorScheme: ColorScheme {
-        get { ShownColorScheme.wanted }
-        set { ShownColorScheme.wanted = newValue }
+        get { ShownAppearance.wanted }
+        set { ShownAppearance.wanted = newValue }
     }
 
     /// The window's initial width and height in pixels. Setting it while the window is open resizes the window.
@@ -174,7 +174,7 @@ public final class FormApplication {
         g_set_application_name(translated(about.name))
         gtk_window_set_default_icon_name(id)
         MainLoop.join()
-        ShownColorScheme.follow()
+        SettingsPortal.follow()
         listen(session, showing: page, atFirst: begin)
         if let page {
             guard g_application_register(applicationPointer, nil, nil) != 0 else {

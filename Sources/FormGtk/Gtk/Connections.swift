@@ -103,6 +103,7 @@ enum SignalName: String, CaseIterable {
     case sessionEnding = "session.ending"
     case dialogAnswered = "dialog.answered"
     case fileChanged = "file.changed"
+    case settingsChanged = "settings.changed"
 }
 
 /// Counts the property changes that are passed to widgets, and lists the names of all connections between the live tree

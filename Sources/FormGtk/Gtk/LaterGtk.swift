@@ -12,10 +12,7 @@ package enum LaterGtk {
     /// True if windows are dark, false if they are light; `nil` without a display. Setting `nil` leaves the choice to
     /// GTK.
     package static var isDark: Bool? {
-        get {
-            guard let settings else { return nil }
-            return number(of: interfaceColorScheme).map { $0 == dark } ?? Property.isOn(settings, preferDark)
-        }
+        get { settings == nil ? nil : appearance.isDark }
         set {
             // GTK prints a warning if the older setting is changed in a version that has the newer setting.
             guard let settings, !set(interfaceColorScheme, to: newValue.map { $0 ? dark : light }) else { return }
@@ -35,11 +32,7 @@ package enum LaterGtk {
 
     /// True if windows have more contrast than usual; setting it to false leaves the choice to the user's own settings.
     package static var hasHighContrast: Bool {
-        get {
-            guard let settings else { return false }
-            return number(of: interfaceContrast).map { $0 == more }
-                ?? (Property.text(settings, themeName) == highContrastTheme)
-        }
+        get { appearance.hasHighContrast }
         set {
             guard let settings, !set(interfaceContrast, to: newValue ? more : nil) else { return }
             if newValue {
@@ -58,6 +51,19 @@ package enum LaterGtk {
     private static let interfaceContrast = "gtk-interface-contrast"
     // GTK_INTERFACE_CONTRAST_MORE.
     private static let more: Int32 = 2
+
+    /// The settings that decide which variant of its theme GTK draws.
+    static var appearance: GtkAppearance {
+        guard let settings else { return GtkAppearance() }
+        return GtkAppearance(
+            themeName: Property.text(settings, themeName) ?? "", prefersDark: Property.isOn(settings, preferDark),
+            interfaceColorScheme: number(of: interfaceColorScheme), interfaceContrast: number(of: interfaceContrast))
+    }
+
+    /// The names of these settings, without those that this version of GTK doesn't have.
+    static var appearanceSettings: [String] {
+        [themeName, preferDark, interfaceColorScheme, interfaceContrast].filter { valueType(of: $0) != nil }
+    }
 
     /// Returns the value of a setting that is an enumeration, or `nil` if this version of GTK doesn't have the setting.
     private static func number(of setting: String) -> Int32? {

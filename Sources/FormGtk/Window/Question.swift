@@ -52,6 +52,7 @@ enum Question {
         let object = g_object_new_with_properties(gtk_message_dialog_get_type(), 0, nil, nil)!
         let dialog = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
         dialog.addClass("form-question")
+        StyleSheet.markTheme(of: dialog)
         Property.set(object, "text", to: title)
         Property.set(object, "secondary-text", to: text)
         Accessible.name(dialog, title)
