@@ -60,13 +60,24 @@ extension Control.Kind {
 }
 
 extension Control.Kind {
-    /// True if the control appears below the title and as wide as the row, false if it appears beside the title.
-    var isBelowTitle: Bool {
+    /// The position of the control in its row.
+    var position: RowLayout.Position {
         switch self {
-        case .textEditor, .tokenField, .radioGroup, .picture: true
-        case .switch, .checkButton, .textField, .dateField, .colorField, .fontField, .fileField, .menu, .segments,
-            .numberField, .quantityField, .slider, .shortcutField, .progress, .level, .native:
-            false
+        case .switch, .checkButton: .toggle
+        case .textEditor, .tokenField, .radioGroup, .picture: .below
+        case .textField, .dateField, .colorField, .fontField, .fileField, .menu, .segments, .numberField,
+            .quantityField, .slider, .shortcutField, .progress, .level, .native:
+            .value
+        }
+    }
+
+    /// The width of the control beside the title.
+    var valueWidth: RowLayout.ValueWidth {
+        switch self {
+        case .textField, .dateField, .colorField, .fontField, .fileField, .slider, .progress, .level: .field
+        case .switch, .checkButton, .textEditor, .tokenField, .radioGroup, .picture, .menu, .segments, .numberField,
+            .quantityField, .shortcutField, .native:
+            .natural
         }
     }
 }

@@ -54,12 +54,11 @@ final class NativeCellView {
         widget = content.make()
     }
 
-    /// Adds the widget to the row's line and hides the title's label, which keeps its text.
-    func stand(inPlaceOf title: Widget, in line: Widget, of row: Widget) {
+    /// Adds the widget to the row and hides the title's label, which keeps its text.
+    func stand(inPlaceOf title: Widget, in layout: RowLayout, of row: Widget) {
         row.addClass("form-native")
         title.setVisible(false)
-        gtk_widget_set_hexpand(widget, 1)
-        line.append(widget)
+        layout.add(widget, at: .title)
     }
 
     func show() { content.update(widget) }

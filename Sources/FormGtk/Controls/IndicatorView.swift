@@ -31,6 +31,7 @@ final class IndicatorView: ControlView {
         }
         gtk_widget_set_hexpand(bar, 1)
         gtk_widget_set_valign(bar, GTK_ALIGN_CENTER)
+        LineLayout.arrange(in: widget, spacing: 8)
         widget.append(bar)
         widget.append(label)
         show()

@@ -37,6 +37,7 @@ final class NumberFieldView: ControlView {
     private func layOut(_ unit: Widget?) {
         gtk_editable_set_width_chars(spin.opaque, gint(field.longestText))
         spin.passScrollToPage()
+        LineLayout.arrange(in: widget, spacing: 8)
         widget.append(spin)
         if let unit { widget.append(unit) }
     }

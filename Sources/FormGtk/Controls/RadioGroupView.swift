@@ -31,8 +31,8 @@ final class RadioGroupView: ControlView {
     private static func makeButton(_ option: Picker.Option) -> Widget {
         let button = makeWidget(type: Activation.checkButtonType, role: GTK_ACCESSIBLE_ROLE_RADIO)
         let texts = makeBox(GTK_ORIENTATION_VERTICAL)
-        texts.append(makeLabel(option.title, class: "form-radio-title", wraps: true))
-        if let help = option.help { texts.append(makeLabel(help, class: "form-radio-help", wraps: true)) }
+        texts.append(makeLabel(option.title, class: "form-radio-title"))
+        if let help = option.help { texts.append(makeLabel(help, class: "form-radio-help")) }
         gtk_check_button_set_child(button.cast(), texts)
         return button
     }

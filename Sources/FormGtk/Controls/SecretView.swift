@@ -72,6 +72,7 @@ final class SecretView {
         guard let strength else { return }
         gtk_widget_set_hexpand(strength.bar, 1)
         gtk_widget_set_valign(strength.bar, GTK_ALIGN_CENTER)
+        LineLayout.arrange(in: strength.box, spacing: 12)
         strength.box.append(strength.bar)
         strength.box.append(strength.word)
         below.append(strength.box)
@@ -112,7 +113,7 @@ final class SecretView {
         let isOn = text.map { Property.isOn($0, "has-focus") } ?? false && CapsLock.isOn()
         guard isOn != (warning != nil) else { return }
         if isOn {
-            let label = makeLabel(Self.warningText, class: "form-caps-lock", wraps: true)
+            let label = makeLabel(Self.warningText, class: "form-caps-lock")
             label.setNoticeClass(.warning)
             below.append(label)
             warning = label

@@ -15,9 +15,13 @@ final class SegmentsView: ControlView {
     init(_ picker: Picker) {
         widget.addClass("linked")
         widget.addClass("form-segments")
+        LineLayout.arrange(in: widget, spacing: 0)
         buttons = OptionButtons(of: picker, in: widget, signal: .segmentToggled) { option in
             let button = makeWidget(type: gtk_toggle_button_get_type(), role: GTK_ACCESSIBLE_ROLE_RADIO)
-            gtk_button_set_child(button.cast(), makeLabel(option.title, class: "form-segment"))
+            let label = makeLabel(option.title, class: "form-segment")
+            gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
+            gtk_label_set_xalign(label.opaque, 0.5)
+            gtk_button_set_child(button.cast(), label)
             return button
         }
     }

@@ -16,9 +16,6 @@ final class ShortcutFieldView: ControlView {
         self.field = field
         widget.addClass("form-shortcut")
         gtk_label_set_xalign(label.opaque, 0.5)
-        // A shortcut that is too long is truncated at the start, so its key stays visible and only modifiers are
-        // hidden.
-        gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_START)
         gtk_button_set_child(widget.cast(), label)
         Signal.connect(widget, "clicked", .shortcutClicked) { [weak self] in self?.clicked() }
         Signal.connectKeys(widget, .shortcutKey, phase: GTK_PHASE_CAPTURE) { [weak self] in self?.press($0) ?? false }

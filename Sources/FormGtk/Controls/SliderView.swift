@@ -45,6 +45,7 @@ final class SliderView: ControlView {
         gtk_widget_set_hexpand(scale, 1)
         gtk_widget_set_valign(entry, GTK_ALIGN_CENTER)
         scale.passScrollToPage()
+        LineLayout.arrange(in: widget, spacing: 8)
         widget.append(scale)
         widget.append(entry)
         if let unit = field.unit { widget.append(makeLabel(unit, class: "form-unit")) }

@@ -21,7 +21,7 @@ final class TextEditorView: ControlView {
         self.field = field
         self.row = row
         buffer = gtk_text_view_get_buffer(view.cast())
-        placeholder = field.decoration.placeholder.map { makeLabel($0, class: "form-placeholder", wraps: true) }
+        placeholder = field.decoration.placeholder.map { makeLabel($0, class: "form-placeholder") }
         surroundings = TextSurroundings(of: field)
         layOut()
         connect()

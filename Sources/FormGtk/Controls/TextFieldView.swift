@@ -35,7 +35,10 @@ final class TextFieldView: ControlView {
         widget =
             field.isSecret || field.isSurrounded
             ? makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-field") : entry
-        if widget != entry { surroundings.stand(around: entry, in: widget) }
+        if widget != entry {
+            LineLayout.arrange(in: widget, spacing: 8)
+            surroundings.stand(around: entry, in: widget)
+        }
         if let text = field.decoration.placeholder, isEntry { gtk_entry_set_placeholder_text(entry.cast(), text) }
         if field.isSecret {
             secret = SecretView(of: field, in: entry, box: widget) { [weak self] in self?.spokenTextsChanged() }

@@ -25,7 +25,6 @@ final class TextSurroundings {
         if let text = field.decoration.suffix { box.append(makeLabel(text, class: "form-suffix")) }
         guard let count else { return }
         box.append(count)
-        gtk_label_set_ellipsize(count.opaque, PANGO_ELLIPSIZE_NONE)
     }
 
     func show() {

@@ -22,6 +22,7 @@ final class TokenFieldView: ControlView {
         self.field = field
         entry = TextFieldView(field.textField, row: row)
         widget.append(entry.widget)
+        gtk_widget_set_hexpand(entry.widget, 1)
         gtk_editable_set_width_chars(focus.opaque, Self.entryWidth)
         gtk_editable_set_max_width_chars(focus.opaque, Self.entryWidth)
         Signal.connectKeys(widget, .tokenKey, phase: GTK_PHASE_CAPTURE) { [weak self] in self?.press($0) ?? false }

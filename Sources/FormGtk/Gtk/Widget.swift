@@ -56,6 +56,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         gtk_box_append(cast(), child)
     }
 
+    /// True if the widget, or one of its descendants, asks for more than its natural width.
+    var expands: Bool { gtk_widget_compute_expand(self, GTK_ORIENTATION_HORIZONTAL) != 0 }
+
     /// True if the widget or one of its descendants has the keyboard focus in the window.
     var containsFocus: Bool {
         guard let root = gtk_widget_get_root(self), let focus = gtk_root_get_focus(root) else { return false }
@@ -89,18 +92,31 @@ func makeBox(_ orientation: GtkOrientation, spacing: Int32 = 0, classes: String.
     return box
 }
 
-/// Makes a label that never makes its row, and so the window, wider. Text that is too long for the row wraps if `wraps`
-/// is true; otherwise it ends with an ellipsis.
+/// Makes a label whose text wraps, at words if possible, so that it never makes its row and the window wider.
 @MainActor
-func makeLabel(_ text: String, class name: String, wraps: Bool = false) -> Widget {
+func makeLabel(_ text: String, class name: String) -> Widget {
     let label = gtk_label_new(text)!
     label.addClass(name)
     gtk_label_set_xalign(label.opaque, 0)
-    if wraps {
-        gtk_label_set_wrap(label.opaque, 1)
-        gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
-    } else {
-        gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
-    }
+    label.wrapLabel()
     return label
+}
+
+/// Makes a button whose text wraps.
+@MainActor
+func makeButton(_ text: String, class name: String) -> Widget {
+    let button = gtk_button_new_with_label(text)!
+    button.addClass(name)
+    gtk_button_get_child(button.cast()).wrapLabel()
+    return button
+}
+
+@MainActor
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// Lets the text of this widget, which must be a label, wrap. The natural width is that of the text on one line.
+    func wrapLabel() {
+        gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_NONE)
+        gtk_label_set_wrap(opaque, 1)
+        gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
+    }
 }

@@ -6,19 +6,19 @@ import FormCore
 @MainActor
 final class ConflictView {
     let widget = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-conflict")
-    private let label = makeLabel("", class: "form-conflict-text", wraps: true)
+    private let label = makeLabel("", class: "form-conflict-text")
     private let choices: [(choice: ConflictChoice, button: Widget)]
 
     init(_ cell: FormCell) {
         let buttons = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-conflict-buttons")
         choices = [(ConflictChoice.mine, "form-conflict-mine"), (.theirs, "form-conflict-theirs")].map { choice, name in
-            let button = gtk_button_new()!
-            button.addClass(name)
+            let button = makeButton("", class: name)
             gtk_widget_set_focus_on_click(button, 0)
             Signal.connect(button, "clicked", .conflictClicked) { [weak cell] in cell?.settleConflict(choice) }
             buttons.append(button)
             return (choice, button)
         }
+        WrappingLayout.arrange(in: buttons, spacing: 8)
         widget.append(label)
         widget.append(buttons)
     }

@@ -19,11 +19,13 @@ final class HeaderLine {
         gtk_widget_set_halign(box, GTK_ALIGN_END)
         gtk_widget_set_valign(box, GTK_ALIGN_CENTER)
         for cell in section.headerButtons {
-            let button = makeButton(cell)
+            let button = makeHeaderButton(cell)
             buttons.append((cell, button))
             box.append(button)
         }
         widget.append(box)
+        WrappingLayout.arrange(in: widget, spacing: 8)
+        WrappingLayout.arrange(in: box)
         Signal.connectKeys(widget, .pageKey) { [weak self] in self?.page?.press($0) ?? false }
     }
 
@@ -39,10 +41,9 @@ final class HeaderLine {
         gtk_widget_set_valign(label, GTK_ALIGN_CENTER)
     }
 
-    private func makeButton(_ cell: FormCell) -> Widget {
-        let button = gtk_button_new_with_label(cell.title)!
+    private func makeHeaderButton(_ cell: FormCell) -> Widget {
+        let button = makeButton(cell.title, class: "form-header-button")
         button.addClass("flat")
-        button.addClass("form-header-button")
         button.addClasses(of: cell)
         // Distinguishes the button from another one with the same title.
         gtk_widget_set_name(button, cell.path.description)

@@ -1,13 +1,12 @@
 import CGtk
 import FormCore
 
-/// The indicators and buttons in a row's line. Each is created lazily, because most rows never need any of them.
+/// The indicators and buttons of a row. Each is created lazily, because most rows never need any of them.
 @MainActor
 final class RowIndicators {
     private weak var cell: FormCell?
     private let row: Widget
-    private let line: Widget
-    private let title: Widget
+    private let layout: RowLayout
     private var reset: Widget?
     private var spinner: Widget?
     private var problem: Widget?
@@ -16,13 +15,11 @@ final class RowIndicators {
 
     /// - Parameters:
     ///   - row: The row, which the menu's actions are added to.
-    ///   - line: The box that contains the indicators.
-    ///   - title: The widget after which the first indicator is placed.
-    init(_ cell: FormCell, in row: Widget, line: Widget, title: Widget) {
+    ///   - layout: The parts of the row, which the indicators are added to.
+    init(_ cell: FormCell, in row: Widget, _ layout: RowLayout) {
         self.cell = cell
         self.row = row
-        self.line = line
-        self.title = title
+        self.layout = layout
     }
 
     /// Adds the permanent parts after the row's content: the arrow of a link and the copy button.
@@ -32,7 +29,7 @@ final class RowIndicators {
             let sign = makeWidget(type: gtk_label_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
             gtk_label_set_text(sign.opaque, "↗")
             sign.addClass("form-link-sign")
-            line.append(sign)
+            layout.add(sign, at: .accessory)
         }
         guard cell.isCopyable else { return }
         let button = gtk_button_new_from_icon_name("edit-copy-symbolic")!
@@ -46,7 +43,7 @@ final class RowIndicators {
             cell.copy()
             if let self { Announcement.say(row, translated("Copied")) }
         }
-        line.append(button)
+        layout.add(button, at: .button)
     }
 
     /// Updates the button that resets the row to its default. The button is shown while the value differs from the
@@ -64,7 +61,7 @@ final class RowIndicators {
             gtk_widget_set_focus_on_click(button, 0)
             Accessible.nameIcon(button, translated("Reset to Default"))
             Signal.connect(button, "clicked", .resetClicked) { [weak cell] in cell?.reset() }
-            gtk_box_insert_child_after(line.cast(), button, title)
+            layout.add(button, at: .indicator)
             reset = button
         }
         guard let reset else { return }
@@ -75,17 +72,13 @@ final class RowIndicators {
     /// Updates the button that opens the menu of an item's actions.
     ///
     /// - Parameters:
-    ///   - accessory: The widget that the button is placed before; `nil` to place the button at the end of the line.
     ///   - perform: Performs the action that is chosen in the menu.
     ///   - giveUpFocus: Moves the focus elsewhere. Called if the button has the focus and is about to be hidden.
-    func updateMenu(
-        before accessory: Widget?, perform: @escaping @MainActor (RowActions.Action) -> Void, giveUpFocus: () -> Void
-    ) {
+    func updateMenu(perform: @escaping @MainActor (RowActions.Action) -> Void, giveUpFocus: () -> Void) {
         guard let cell else { return }
         if menu == nil, !cell.actions.isEmpty {
             let menu = ItemMenu(cell, in: row, perform: perform)
-            let position = accessory.map { gtk_widget_get_prev_sibling($0) } ?? gtk_widget_get_last_child(line)
-            gtk_box_insert_child_after(line.cast(), menu.button, position)
+            layout.add(menu.button, at: .button)
             self.menu = menu
         }
         guard let menu else { return }
@@ -101,9 +94,8 @@ final class RowIndicators {
             let image = makeWidget(type: gtk_image_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
             gtk_image_set_from_icon_name(image.opaque, "list-drag-handle-symbolic")
             image.addClass("form-drag-handle")
-            gtk_widget_set_valign(image, GTK_ALIGN_CENTER)
             gtk_widget_set_cursor_from_name(image, "grab")
-            gtk_box_insert_child_after(line.cast(), image, nil)
+            layout.add(image, at: .handle)
             handle = image
         }
         handle?.setVisible(cell.movableItem != nil)
@@ -118,7 +110,7 @@ final class RowIndicators {
         if spinner == nil, cell.isWaiting {
             let spinner = gtk_spinner_new()!
             spinner.addClass("form-spinner")
-            gtk_box_insert_child_after(line.cast(), spinner, title)
+            layout.add(spinner, at: .indicator)
             self.spinner = spinner
         }
         guard let spinner else { return }
@@ -128,14 +120,11 @@ final class RowIndicators {
     }
 
     /// Updates the indicator that is shown while something that the row leads to needs the user's attention.
-    ///
-    /// - Parameter accessory: The widget that the indicator is placed before; `nil` to place the indicator after the
-    ///   title.
-    func updateProblem(before accessory: Widget?) {
+    func updateProblem() {
         guard let cell else { return }
         if problem == nil, cell.leadsToProblem {
             let image = ProblemIndicator.make()
-            gtk_box_insert_child_after(line.cast(), image, accessory.flatMap(gtk_widget_get_prev_sibling) ?? title)
+            layout.add(image, at: .indicator)
             problem = image
         }
         problem?.setVisible(cell.leadsToProblem)

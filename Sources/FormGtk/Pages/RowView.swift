@@ -17,7 +17,7 @@ final class RowView {
         }
     }
 
-    private let line = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-line")
+    private let layout = RowLayout()
     private let title: Widget
     private let mnemonic: Mnemonics.Letter?
     let control: (any ControlView)?
@@ -27,9 +27,8 @@ final class RowView {
     private var detail: Widget?
     private var accessory: Widget?
     private var help: Widget?
-    private var notice: Widget?
+    private var notice: NoticeView?
     private var conflict: ConflictView?
-    private var column: Widget?
     /// The heading that is drawn above the row; `nil` if there is none.
     var heading: String? {
         didSet { if heading != oldValue { describe() } }
@@ -58,7 +57,7 @@ final class RowView {
         native = NativeCellView(cell)
         mnemonic = native == nil ? mnemonics.take(from: cell.title) : nil
         title = makeLabel("", class: "form-title")
-        signs = RowIndicators(cell, in: widget, line: line, title: title)
+        signs = RowIndicators(cell, in: widget, layout)
         control = cell.control?.makeView(inRow: widget, isAlone: cell.line == nil && !cell.isExpander)
         parts = cell.parts.map { part in
             RowView(part, in: makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-part"), mnemonics: &mnemonics)
@@ -96,39 +95,37 @@ final class RowView {
     }
 
     private func layOut() {
-        widget.indent(line, of: cell)
-        setChild(line)
-        if cell.line == nil {
+        widget.indent(layout.widget, of: cell)
+        if cell.line != nil {
+            widget.append(layout.widget)
+        } else {
+            gtk_list_box_row_set_child(widget.cast(), layout.widget)
             let doesSomething = cell.doesSomething || cell.hasFocusInside
             gtk_list_box_row_set_activatable(widget.cast(), doesSomething ? 1 : 0)
             Activation.setEnabled(doesSomething, of: widget)
         }
-        line.append(title)
-        if !parts.isEmpty {
-            line.addClass("form-parts")
-            gtk_widget_set_valign(title, GTK_ALIGN_START)
-        }
+        layout.add(title, at: .title)
+        addParts()
+        native?.stand(inPlaceOf: title, in: layout, of: widget)
+        gtk_label_set_mnemonic_widget(title.opaque, focusedControl?.mnemonicTarget ?? widget)
+        guard let control, let kind = cell.control?.kind else { return }
+        layout.add(control.widget, at: kind.position)
+        let fillsLine = cell.isControlLeading || cell.line != nil && kind.valueWidth == .field
+        layout.valueWidth = fillsLine ? .rest : kind.valueWidth
+        if let below = control.widgetBelow { layout.add(below, at: .below) }
+    }
+
+    /// Adds the inline controls, as many on a line as fit.
+    private func addParts() {
+        guard !parts.isEmpty else { return }
+        let box = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-parts")
         for part in parts {
-            line.append(part.widget)
-            // All inline controls get the same height, because Tab follows the order of their vertical centres. A
-            // control with a note below it would otherwise come last.
-            gtk_widget_set_valign(part.widget, GTK_ALIGN_FILL)
+            box.append(part.widget)
             gtk_widget_set_hexpand(part.widget, part.cell.control?.textField == nil ? 0 : 1)
         }
-        native?.stand(inPlaceOf: title, in: line, of: widget)
-        gtk_label_set_mnemonic_widget(title.opaque, focusedControl?.mnemonicTarget ?? widget)
-        guard let control else { return gtk_widget_set_hexpand(title, parts.isEmpty ? 1 : 0) }
-        if cell.control?.kind.isBelowTitle == true {
-            control.widget.addClass("form-below")
-            gtk_widget_set_hexpand(title, 1)
-            return makeColumn().append(control.widget)
-        }
-        line.append(control.widget)
-        gtk_widget_set_valign(control.widget, GTK_ALIGN_CENTER)
-        gtk_widget_set_hexpand(cell.isControlLeading || cell.line != nil ? control.widget : title, 1)
-        // A control that takes the focus must not be moved to another parent later, so the column is created now.
-        if cell.control.hasFocus { _ = makeColumn() }
-        if let below = control.widgetBelow { makeColumn().append(below) }
+        WrappingLayout.arrange(in: box, spacing: 12)
+        layout.add(box, at: .value)
+        layout.valueWidth = .rest
     }
 
     private func update(_ property: FormCell.Property) {
@@ -145,22 +142,20 @@ final class RowView {
         case .detail: updateDetail()
         case .accessory: updateAccessory()
         case .help:
-            updateNote(&help, text: cell.shownHelp, class: "form-help")
+            updateHelp()
             describe()
         case .notice:
-            updateNote(&notice, text: cell.noticeText, class: "form-notice")
-            notice?.setNoticeClass(cell.notice?.severity)
-            if notice != nil { markInvalid(cell.notice?.severity == .error) }
+            updateNotice()
             describe()
         case .isWaiting: signs.updateSpinner(of: focus)
         case .conflict: updateConflict()
         case .leadsToProblem:
-            signs.updateProblem(before: accessory)
+            signs.updateProblem()
             describe()
         // If the button is hidden while it has the focus, the row gets the focus.
         case .isModified: signs.updateReset { grabFocus() }
         case .actions:
-            signs.updateMenu(before: accessory, perform: { [weak self] in self?.perform($0) }) { grabFocus() }
+            signs.updateMenu(perform: { [weak self] in self?.perform($0) }) { grabFocus() }
             signs.updateHandle()
             if cell.movableItem != nil { page?.enableDragging() }
         case .isCurrent:
@@ -181,8 +176,7 @@ final class RowView {
     private func updateDetail() {
         if detail == nil, cell.detail != nil {
             let label = makeLabel("", class: "form-detail")
-            gtk_label_set_xalign(label.opaque, 1)
-            gtk_box_insert_child_after(line.cast(), label, title)
+            layout.add(label, at: .value)
             detail = label
         }
         guard let detail else { return }
@@ -195,7 +189,7 @@ final class RowView {
         if accessory == nil, cell.accessory != .none {
             let image = gtk_image_new()!
             image.addClass("form-accessory")
-            line.append(image)
+            layout.add(image, at: .accessory)
             accessory = image
         }
         guard let accessory else { return }
@@ -219,7 +213,7 @@ final class RowView {
     private func updateConflict() {
         if conflict == nil, cell.conflict != nil {
             let view = ConflictView(cell)
-            makeColumn().append(view.widget)
+            layout.add(view.widget, at: .below)
             conflict = view
         }
         // If the buttons are hidden while one of them has the focus, the row gets the focus.
@@ -228,45 +222,28 @@ final class RowView {
         describe()
     }
 
-    /// Updates the help or the notice below the row's own line.
-    private func updateNote(_ label: inout Widget?, text: String?, class name: String) {
-        if label == nil, text != nil {
-            let note = makeLabel("", class: name, wraps: true)
-            let column = makeColumn()
-            // Help is placed above the notice, whichever of them was added first.
-            if name == "form-help" {
-                gtk_box_insert_child_after(column.cast(), note, line)
-            } else {
-                column.append(note)
-            }
-            label = note
+    private func updateHelp() {
+        if help == nil, cell.shownHelp != nil {
+            let label = makeLabel("", class: "form-help")
+            layout.add(label, at: .note)
+            help = label
         }
-        guard let label else { return }
-        gtk_label_set_text(label.opaque, text ?? "")
-        label.setVisible(text != nil)
+        guard let help else { return }
+        gtk_label_set_text(help.opaque, cell.shownHelp ?? "")
+        help.setVisible(cell.shownHelp != nil)
     }
 
-    /// Returns the column around the row's line; creates it if there is none yet.
-    private func makeColumn() -> Widget {
-        if let column { return column }
-        let column = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-column")
-        g_object_ref(line)
-        if cell.line != nil { gtk_box_remove(widget.cast(), line) }
-        setChild(column)
-        column.append(line)
-        g_object_unref(line)
-        gtk_widget_set_margin_start(column, gtk_widget_get_margin_start(line))
-        gtk_widget_set_margin_start(line, 0)
-        self.column = column
-        return column
-    }
-
-    private func setChild(_ child: Widget) {
-        if cell.line == nil {
-            gtk_list_box_row_set_child(widget.cast(), child)
-        } else {
-            widget.append(child)
+    private func updateNotice() {
+        if notice == nil, cell.notice != nil {
+            let view = NoticeView()
+            layout.add(view.widget, at: .below)
+            notice = view
         }
+        guard let notice else { return }
+        notice.show(cell.noticeText, cell.notice?.severity)
+        let isError = cell.notice?.severity == .error
+        widget.setClass("form-refused", isError && cell.control != nil)
+        markInvalid(isError)
     }
 
     /// Updates the description that assistive tools read after the row's title. It contains everything else that the

@@ -98,9 +98,8 @@ final class SectionView {
     /// of any row differs from its default.
     private func updateReset() {
         if reset == nil, section.isModified {
-            let button = gtk_button_new_with_label(translated("Reset to Defaults"))!
+            let button = makeButton(translated("Reset to Defaults"), class: "form-reset-section")
             button.addClass("flat")
-            button.addClass("form-reset-section")
             gtk_widget_set_halign(button, GTK_ALIGN_END)
             Signal.connect(button, "clicked", .sectionResetClicked) { [weak section] in section?.reset() }
             gtk_box_insert_child_after(widget.cast(), button, heading)
@@ -122,7 +121,7 @@ final class SectionView {
 
     private func updateLabel(_ label: inout Widget?, text: String?, class name: String) {
         if label == nil, text != nil {
-            let made = makeLabel("", class: name, wraps: true)
+            let made = makeLabel("", class: name)
             if name == "form-header", let headerLine { headerLine.insert(made) } else { widget.append(made) }
             label = made
         }

@@ -36,10 +36,11 @@ final class BannersView {
         let severity = "notice-\(shown.notice.severity)"
         let banner = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-banner", severity)
         let text = session.environment.text(of: shown.notice.sentence)
-        let label = makeLabel(text, class: "form-notice", wraps: true)
+        let label = makeLabel(text, class: "form-notice")
         gtk_widget_set_hexpand(label, 1)
         gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
         gtk_label_set_xalign(label.opaque, 0.5)
+        LineLayout.arrange(in: banner, spacing: 12)
         banner.append(label)
         if let row = shown.row { banner.append(makeShowButton(row)) }
         if shown.notice.severity == .warning { banner.append(makeCloseButton(shown.source)) }
@@ -47,8 +48,7 @@ final class BannersView {
     }
 
     private func makeShowButton(_ row: RowPath) -> Widget {
-        let button = gtk_button_new_with_label(translated("Show"))!
-        button.addClass("form-show")
+        let button = makeButton(translated("Show"), class: "form-show")
         gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
         Signal.connect(button, "clicked", .showClicked) { [weak session] in session?.reveal(row) }
         return button

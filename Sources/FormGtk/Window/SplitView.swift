@@ -32,7 +32,7 @@ final class SplitView {
     /// - Parameter sidebar: The widget of the first page.
     init(_ sidebar: Widget) {
         self.sidebar = sidebar
-        emptyText = makeLabel(translated("There is nothing to show here."), class: "form-empty", wraps: true)
+        emptyText = makeLabel(translated("There is nothing to show here."), class: "form-empty")
         gtk_label_set_justify(emptyText.opaque, GTK_JUSTIFY_CENTER)
         gtk_label_set_xalign(emptyText.opaque, 0.5)
         gtk_widget_set_vexpand(emptyText, 1)
